@@ -1,0 +1,130 @@
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, stamps } from './columns.ts';
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+export const authUsers = pgTable(
+  'auth_users',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** Always lower case. */
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    lastSignInAt: instant('last_sign_in_at'),
+    verificationSentAt: instant('verification_sent_at'),
+    /** When the reminder went out that an unverified account will be removed. */
+    remindedAt: instant('reminded_at'),
+    lockedAt: instant('locked_at'),
+    deletionRequestedAt: instant('deletion_requested_at'),
+    ...stamps,
+  },
+  (t) => [index('auth_users_deletion').on(t.deletionRequestedAt)],
+);
+
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    token: text('token').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    /** 'Keep me signed in': slides for 30 days; otherwise it ends 12 hours after signing in. */
+    remembered: boolean('remembered').notNull().default(false),
+    needsNewPassword: boolean('needs_new_password').notNull().default(false),
+    deletionUndone: boolean('deletion_undone').notNull().default(false),
+    ...stamps,
+  },
+  (t) => [index('auth_sessions_user').on(t.userId), index('auth_sessions_expiry').on(t.expiresAt)],
+);
+
+export const authAccounts = pgTable(
+  'auth_accounts',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    ...stamps,
+  },
+  (t) => [index('auth_accounts_user').on(t.userId)],
+);
+
+/** The sign-in library asks for this table; our own single-use tokens live in `auth_tokens`. */
+export const authVerifications = pgTable('auth_verifications', {
+  id: id(),
+  identifier: text('identifier').notNull(),
+  value: text('value').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  ...stamps,
+});
+
+export const authTokens = pgTable(
+  'auth_tokens',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['verify-email', 'reset-password', 'sign-in-code'] }).notNull(),
+    /** SHA-256 of the token: a copy of the database opens no account. */
+    hash: bytes('hash').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    madeBy: uuid('made_by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('auth_tokens_user').on(t.userId, t.purpose), index('auth_tokens_expiry').on(t.expiresAt)],
+);
+
+/** Failures per key in a fixed window that starts with the first one. */
+export const authThrottles = pgTable(
+  'auth_throttles',
+  {
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    windowEndsAt: instant('window_ends_at').notNull(),
+  },
+  (t) => [index('auth_throttles_end').on(t.windowEndsAt)],
+);
+
+/** Browsers that signed in to an account before; each has its own failure counter for it. */
+export const authKnownBrowsers = pgTable(
+  'auth_known_browsers',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    browserHash: bytes('browser_hash').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.browserHash] })],
+);
+
+/** What one person did to another's account, kept for the school's questions. */
+export const authAudit = pgTable(
+  'auth_audit',
+  {
+    id: id(),
+    actorId: uuid('actor_id'),
+    subjectId: uuid('subject_id').notNull(),
+    action: text('action').notNull(),
+    details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('auth_audit_subject').on(t.subjectId, t.at)],
+);

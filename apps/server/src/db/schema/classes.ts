@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { authUsers } from './auth.ts';
+import { id, instant, stamps } from './columns.ts';
+
+export const classes = pgTable('classes', {
+  id: id(),
+  name: text('name').notNull(),
+  timeZone: text('time_zone').notNull(),
+  archivedAt: instant('archived_at'),
+  version: integer('version').notNull().default(0),
+  ...stamps,
+});
+
+export const classTeachers = pgTable(
+  'class_teachers',
+  {
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.classId, t.teacherId] }), index('class_teachers_teacher').on(t.teacherId)],
+);
+
+/** The spec's `invites`. Teacher and class names are joined when read, so that a renamed class shows its new name. */
+export const classInvites = pgTable(
+  'class_invites',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    teacherId: uuid('teacher_id').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    /** First instant at which the code no longer works: the end of `expires_on` in the class's zone. */
+    expiresAt: instant('expires_at'),
+    expiresOn: date('expires_on', { mode: 'string' }),
+    maxUses: integer('max_uses'),
+    currentUses: integer('current_uses').notNull().default(0),
+    requireApproval: boolean('require_approval').notNull().default(false),
+    lastUsedAt: instant('last_used_at'),
+    lastUsedBy: uuid('last_used_by'),
+    version: integer('version').notNull().default(0),
+    ...stamps,
+  },
+  (t) => [index('class_invites_class').on(t.classId), index('class_invites_teacher').on(t.teacherId)],
+);
+
+/** The spec's `studentsEnrolled`: who came in by an invite. One row per student makes a use count once. */
+export const classInviteUses = pgTable(
+  'class_invite_uses',
+  {
+    inviteId: uuid('invite_id')
+      .notNull()
+      .references(() => classInvites.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    usedAt: instant('used_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.inviteId, t.studentId] }), index('class_invite_uses_student').on(t.studentId)],
+);
+
+/** The spec's `enrollments`. */
+export const classEnrolments = pgTable(
+  'class_enrolments',
+  {
+    id: id(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    /** The teacher whose invite was used; who teaches the class now stands in `class_teachers`. */
+    teacherId: uuid('teacher_id').notNull(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    inviteId: uuid('invite_id').references(() => classInvites.id, { onDelete: 'set null' }),
+    inviteCode: text('invite_code'),
+    status: text('status', { enum: ['pending', 'active', 'declined', 'removed'] }).notNull(),
+    enrollmentMethod: text('enrollment_method', { enum: ['invite_code'] }).notNull().default('invite_code'),
+    enrolledAt: instant('enrolled_at').notNull(),
+    decidedAt: instant('decided_at'),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('class_enrolments_once').on(t.studentId, t.classId).where(sql`status IN ('pending', 'active')`),
+    index('class_enrolments_class').on(t.classId, t.status),
+  ],
+);
+
+/** The spec's `student_activities`. */
+export const classStudentActivities = pgTable(
+  'class_student_activities',
+  {
+    id: id(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    teacherId: uuid('teacher_id').notNull(),
+    type: text('type', { enum: ['registration_completed'] }).notNull(),
+    description: text('description').notNull(),
+    at: instant('at').notNull(),
+    details: jsonb('details')
+      .$type<{ inviteCode: string; className: string; teacherName: string; registrationMethod: 'invite_code' }>()
+      .notNull(),
+  },
+  (t) => [index('class_student_activities_teacher').on(t.teacherId, t.at)],
+);

@@ -1,0 +1,12 @@
+import { timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** An instant with time zone, to the millisecond, as JavaScript keeps it. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** Every document carries both; every update sets the second. */
+export const stamps = {
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+};
+
+export const id = () => uuid('id').primaryKey();

@@ -1,0 +1,148 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { commonErrors, inviteErrors } from './errors.ts';
+import { emailSchema, givenPasswordSchema, idSchema, instantSchema, inviteCodeSchema, languageSchema, newPasswordSchema, optionalLineSchema, requiredLineSchema, timeZoneSchema } from './fields.ts';
+import { limits } from './limits.ts';
+import { profileSchema } from './profiles.ts';
+
+export const signedInUserSchema = z.object({
+  uid: idSchema,
+  email: z.string(),
+  displayName: z.string(),
+  emailVerified: z.boolean(),
+  /** Guard 2: whether this address still has to be verified before the product opens. */
+  needsVerification: z.boolean(),
+  /** True after signing in with a teacher's one-time code: a new password comes first. */
+  needsNewPassword: z.boolean(),
+  /** True when this sign-in called off a deletion of the account. */
+  deletionUndone: z.boolean(),
+});
+
+export type SignedInUser = z.infer<typeof signedInUserSchema>;
+
+/** Who is asking: nobody, an account without a profile, or a complete user. */
+export const sessionSchema = z.object({ user: signedInUserSchema.nullable(), profile: profileSchema.nullable() });
+
+export type Session = z.infer<typeof sessionSchema>;
+
+const account = z.object({
+  /** Client-made id of the new account: a registration that is sent again signs in to the same account. */
+  id: idSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+});
+
+const person = z.object({ fullName: requiredLineSchema, language: languageSchema, timeZone: timeZoneSchema });
+
+const teacherFields = person.extend({ schoolName: optionalLineSchema.default('') });
+const studentFields = person.extend({ inviteCode: inviteCodeSchema });
+
+export const registrationErrors = {
+  'email-already-in-use': { status: 409 },
+  'invalid-email': { status: 400 },
+  'weak-password': { status: 400 },
+  'common-password': { status: 400 },
+  'teacher-signup-closed': { status: 403, data: z.object({ domains: z.array(z.string()) }) },
+  'profile-exists': { status: 409 },
+} as const;
+
+export const signInErrors = {
+  'user-not-found': { status: 401 },
+  'wrong-password': { status: 401 },
+  'invalid-credential': { status: 401 },
+  'invalid-email': { status: 400 },
+  'account-locked': { status: 403 },
+} as const;
+
+const calls = oc.errors(commonErrors);
+
+export const auth = {
+  session: calls.route({ method: 'GET', path: '/auth/session', tags: ['auth'] }).output(sessionSchema),
+
+  registerTeacher: calls
+    .errors(registrationErrors)
+    .route({ method: 'POST', path: '/auth/register/teacher', tags: ['auth'], successStatus: 201 })
+    .input(teacherFields.extend(account.shape))
+    .output(sessionSchema),
+  registerStudent: calls
+    .errors({ ...registrationErrors, ...inviteErrors })
+    .route({ method: 'POST', path: '/auth/register/student', tags: ['auth'], successStatus: 201 })
+    .input(studentFields.extend(account.shape))
+    .output(sessionSchema.extend({ requiresEmailVerification: z.boolean() })),
+  /** For an account that exists without a profile. */
+  completeTeacher: calls
+    .errors(registrationErrors)
+    .route({ method: 'POST', path: '/auth/complete/teacher', tags: ['auth'] })
+    .input(teacherFields)
+    .output(sessionSchema),
+  completeStudent: calls
+    .errors({ ...registrationErrors, ...inviteErrors })
+    .route({ method: 'POST', path: '/auth/complete/student', tags: ['auth'] })
+    .input(studentFields)
+    .output(sessionSchema),
+
+  signIn: calls
+    .errors(signInErrors)
+    .route({ method: 'POST', path: '/auth/sign-in', tags: ['auth'] })
+    .input(z.object({ email: emailSchema, password: givenPasswordSchema, keepSignedIn: z.boolean().default(false) }))
+    .output(sessionSchema),
+  /** A student signs in with the one-time code that the teacher read out. */
+  signInWithCode: calls
+    .errors(signInErrors)
+    .route({ method: 'POST', path: '/auth/sign-in/code', tags: ['auth'] })
+    .input(z.object({ email: emailSchema, code: z.string().max(40) }))
+    .output(sessionSchema),
+  signOut: calls.route({ method: 'POST', path: '/auth/sign-out', tags: ['auth'] }).output(z.object({ signedOut: z.literal(true) })),
+
+  checkVerification: calls
+    .route({ method: 'GET', path: '/auth/verification', tags: ['auth'] })
+    .output(z.object({ verified: z.boolean() })),
+  resendVerification: calls
+    .route({ method: 'POST', path: '/auth/verification', tags: ['auth'] })
+    .output(z.object({ retryAfterSeconds: z.int() })),
+  verifyEmail: calls
+    .errors({ 'link-invalid': { status: 410 } })
+    .route({ method: 'POST', path: '/auth/verification/confirm', tags: ['auth'] })
+    .input(z.object({ token: z.string().max(200) }))
+    .output(z.object({ email: z.string() })),
+
+  /** Answers the same whether or not the address has an account. */
+  requestPasswordReset: calls
+    .route({ method: 'POST', path: '/auth/password/forgotten', tags: ['auth'] })
+    .input(z.object({ email: emailSchema, language: languageSchema }))
+    .output(z.object({ sent: z.literal(true) })),
+  resetPassword: calls
+    .errors({ 'link-invalid': { status: 410 }, 'common-password': { status: 400 } })
+    .route({ method: 'POST', path: '/auth/password/reset', tags: ['auth'] })
+    .input(z.object({ token: z.string().max(200), password: newPasswordSchema }))
+    .output(z.object({ changed: z.literal(true) })),
+  changePassword: calls
+    .errors({ 'wrong-password': { status: 400 }, 'common-password': { status: 400 } })
+    .route({ method: 'POST', path: '/auth/password', tags: ['auth'] })
+    .input(z.object({ currentPassword: givenPasswordSchema, newPassword: newPasswordSchema }))
+    .output(z.object({ changed: z.literal(true) })),
+  /** After a one-time code: the only call, besides signing out, that such a session may make. */
+  chooseNewPassword: calls
+    .errors({ 'common-password': { status: 400 } })
+    .route({ method: 'POST', path: '/auth/password/new', tags: ['auth'] })
+    .input(z.object({ password: newPasswordSchema }))
+    .output(sessionSchema),
+
+  /** A teacher vouches for the address of a student of an own class. */
+  confirmStudentEmail: calls
+    .route({ method: 'POST', path: '/auth/students/{studentId}/confirm-email', tags: ['auth'] })
+    .input(z.object({ studentId: idSchema }))
+    .output(z.object({ emailVerified: z.literal(true) })),
+  makeSignInCode: calls
+    .errors({ 'reset-by-teacher-off': { status: 403 } })
+    .route({ method: 'POST', path: '/auth/students/{studentId}/sign-in-code', tags: ['auth'] })
+    .input(z.object({ studentId: idSchema }))
+    .output(z.object({ code: z.string().length(limits.signInCodeLength), expiresAt: instantSchema })),
+
+  /** Asks for deletion after the days of grace; every session ends at once. */
+  deleteAccount: calls
+    .errors({ 'wrong-password': { status: 400 }, 'classes-still-open': { status: 409, data: z.object({ classes: z.array(z.string()) }) } })
+    .route({ method: 'POST', path: '/auth/delete-account', tags: ['auth'] })
+    .input(z.object({ password: givenPasswordSchema }))
+    .output(z.object({ deletedAt: instantSchema })),
+};

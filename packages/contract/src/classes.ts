@@ -1,0 +1,173 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { commonErrors, conflictError, inviteErrors } from './errors.ts';
+import { daySchema, emailSchema, idSchema, instantSchema, inviteCodeSchema, requiredLineSchema, timeZoneSchema, versionSchema } from './fields.ts';
+import { limits } from './limits.ts';
+
+export const classSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  timeZone: z.string(),
+  archivedAt: instantSchema.nullable(),
+  activeStudents: z.int(),
+  pendingStudents: z.int(),
+  version: versionSchema,
+  createdAt: instantSchema,
+});
+
+export type SchoolClass = z.infer<typeof classSchema>;
+
+export const inviteStates = ['active', 'off', 'expired', 'used-up', 'class-archived'] as const;
+
+export const inviteSchema = z.object({
+  id: idSchema,
+  code: z.string().length(limits.inviteCodeLength),
+  classId: idSchema,
+  className: z.string(),
+  teacherId: idSchema,
+  teacherName: z.string(),
+  isActive: z.boolean(),
+  /** What a student who types the code would meet now. */
+  state: z.enum(inviteStates),
+  expiresAt: instantSchema.nullable(),
+  /** The last day on which the code works, in the class's time zone. */
+  expiresOn: daySchema.nullable(),
+  maxUses: z.int().nullable(),
+  currentUses: z.int(),
+  settings: z.object({ requireApproval: z.boolean() }),
+  studentsEnrolled: z.array(idSchema),
+  lastUsedAt: instantSchema.nullable(),
+  lastUsedBy: idSchema.nullable(),
+  version: versionSchema,
+  createdAt: instantSchema,
+});
+
+export type Invite = z.infer<typeof inviteSchema>;
+
+const inviteOptions = z.object({
+  expiresOn: daySchema.nullable().default(null),
+  maxUses: z.int().min(1).max(limits.inviteUsesMax).nullable().default(null),
+  requireApproval: z.boolean().default(false),
+});
+
+/** What a code opens, for the registration form: nothing about other students. */
+export const inviteOfferSchema = z.object({
+  code: z.string(),
+  className: z.string(),
+  teacherName: z.string(),
+  requireApproval: z.boolean(),
+});
+
+export const enrolmentStatuses = ['pending', 'active', 'declined', 'removed'] as const;
+
+/** One of the student's own enrolments. */
+export const ownEnrolmentSchema = z.object({
+  id: idSchema,
+  classId: idSchema,
+  className: z.string(),
+  teacherId: idSchema,
+  teacherName: z.string(),
+  status: z.enum(enrolmentStatuses),
+  enrolledAt: instantSchema,
+});
+
+export type OwnEnrolment = z.infer<typeof ownEnrolmentSchema>;
+
+/** A row of the teacher's list: an enrolment with what the teacher may see of the student. */
+export const rosterEntrySchema = z.object({
+  enrolmentId: idSchema,
+  classId: idSchema,
+  className: z.string(),
+  studentId: idSchema,
+  studentName: z.string(),
+  studentEmail: z.string(),
+  studentNumber: z.string(),
+  emailVerified: z.boolean(),
+  status: z.enum(['pending', 'active']),
+  inviteCode: z.string().nullable(),
+  enrollmentMethod: z.literal('invite_code'),
+  enrolledAt: instantSchema,
+  lastActiveAt: instantSchema.nullable(),
+});
+
+export type RosterEntry = z.infer<typeof rosterEntrySchema>;
+
+export const cameInSchema = z.object({ studentId: idSchema, studentName: z.string(), status: z.enum(enrolmentStatuses), at: instantSchema });
+
+const calls = oc.errors(commonErrors);
+const id = z.object({ id: idSchema });
+const enrolmentIds = z.object({ enrolmentIds: z.array(idSchema).min(1).max(limits.bulkMax) });
+const changedCount = z.object({ changed: z.int() });
+const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['classes'] });
+
+export const classes = {
+  list: calls.route(route('GET', '/classes')).output(z.array(classSchema)),
+  create: calls
+    .errors({ 'too-many-classes': { status: 409 } })
+    .route({ ...route('POST', '/classes'), successStatus: 201 })
+    .input(z.object({ id: idSchema, name: requiredLineSchema, timeZone: timeZoneSchema }))
+    .output(classSchema),
+  rename: calls
+    .errors(conflictError)
+    .route(route('PATCH', '/classes/{id}'))
+    .input(z.object({ id: idSchema, name: requiredLineSchema, version: versionSchema }))
+    .output(classSchema),
+  archive: calls.route(route('POST', '/classes/{id}/archive')).input(id).output(classSchema),
+  reopen: calls.route(route('POST', '/classes/{id}/reopen')).input(id).output(classSchema),
+  /** Gives a class to another teacher, named by address. The giver keeps nothing of it. */
+  handOver: calls
+    .errors({ 'teacher-not-found': { status: 404 }, 'already-teaches': { status: 409 } })
+    .route(route('POST', '/classes/{id}/hand-over'))
+    .input(z.object({ id: idSchema, teacherEmail: emailSchema }))
+    .output(z.object({ teacherName: z.string() })),
+
+  listInvites: calls.route(route('GET', '/invites')).output(z.array(inviteSchema)),
+  /** A class by id, or by name: the teacher's class of that name is used, or made when there is none. */
+  createInvite: calls
+    .errors({ 'expires-in-past': { status: 400 }, 'class-archived': { status: 409 }, 'too-many-classes': { status: 409 } })
+    .route({ ...route('POST', '/invites'), successStatus: 201 })
+    .input(
+      inviteOptions.extend({
+        id: idSchema,
+        classId: idSchema.optional(),
+        className: requiredLineSchema.optional(),
+        timeZone: timeZoneSchema,
+      }),
+    )
+    .output(inviteSchema),
+  updateInvite: calls
+    .errors({ ...conflictError, 'expires-in-past': { status: 400 }, 'below-current-uses': { status: 409, data: z.object({ currentUses: z.int() }) } })
+    .route(route('PATCH', '/invites/{id}'))
+    .input(inviteOptions.extend({ id: idSchema, version: versionSchema }))
+    .output(inviteSchema),
+  switchInvite: calls
+    .route(route('POST', '/invites/{id}/switch'))
+    .input(z.object({ id: idSchema, isActive: z.boolean() }))
+    .output(inviteSchema),
+  cameIn: calls.route(route('GET', '/invites/{id}/students')).input(id).output(z.array(cameInSchema)),
+
+  checkInvite: calls
+    .errors(inviteErrors)
+    .route(route('POST', '/invites/check'))
+    .input(z.object({ code: inviteCodeSchema }))
+    .output(inviteOfferSchema),
+  join: calls
+    .errors({ ...inviteErrors, 'already-enrolled': { status: 409 } })
+    .route({ ...route('POST', '/enrolments'), successStatus: 201 })
+    .input(z.object({ id: idSchema, code: inviteCodeSchema }))
+    .output(ownEnrolmentSchema),
+  mine: calls.route(route('GET', '/enrolments/mine')).output(z.array(ownEnrolmentSchema)),
+
+  roster: calls
+    .route(route('GET', '/students'))
+    .input(z.object({ classId: idSchema.optional() }))
+    .output(z.array(rosterEntrySchema)),
+  approve: calls.route(route('POST', '/enrolments/approve')).input(enrolmentIds).output(changedCount),
+  decline: calls.route(route('POST', '/enrolments/decline')).input(enrolmentIds).output(changedCount),
+  remove: calls.route(route('POST', '/enrolments/remove')).input(enrolmentIds).output(changedCount),
+  move: calls
+    .errors({ 'class-archived': { status: 409 }, 'already-enrolled': { status: 409 } })
+    .route(route('POST', '/enrolments/{enrolmentId}/move'))
+    .input(z.object({ enrolmentId: idSchema, toClassId: idSchema }))
+    .output(rosterEntrySchema),
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { languages } from './languages.ts';
+import { inviteCodeAlphabet, limits } from './limits.ts';
+
+/** Client-made UUIDv7: sending the same create twice is one create. */
+export const idSchema = z.uuid();
+
+export const instantSchema = z.iso.datetime({ offset: true });
+
+/** A calendar day, YYYY-MM-DD, without a time zone. */
+export const daySchema = z.iso.date();
+
+export const versionSchema = z.int().nonnegative();
+
+/** One line of text: control characters are refused, surrounding space is cut, any script and emoji is welcome. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), { error: 'control-characters' });
+
+/** A name or another single line that must not be empty. */
+export const requiredLineSchema = line(limits.nameMax).refine((value) => value.length > 0, { error: 'required' });
+
+export const optionalLineSchema = line(limits.nameMax);
+
+/** Text of several lines. PostgreSQL can't store NUL, so it is refused here with a reason. */
+export const textSchema = z
+  .string()
+  .trim()
+  .max(limits.textMax)
+  .refine((value) => !value.includes('\u0000'), { error: 'control-characters' });
+
+/** Lower case everywhere, so that an address in another letter case is the same account. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(limits.emailMax)
+  .toLowerCase()
+  .pipe(z.email({ error: 'invalid-email' }));
+
+/** A new password. Any Unicode is welcome; length is counted in characters as people see them. */
+export const newPasswordSchema = z
+  .string()
+  .refine((value) => [...value].length >= limits.passwordMin, { error: 'weak-password' })
+  .refine((value) => [...value].length <= limits.passwordMax && value.length <= 4 * limits.passwordMax, {
+    error: 'too-long',
+  });
+
+/** A password that is only compared: nothing is said about its form. */
+export const givenPasswordSchema = z.string().max(4 * limits.passwordMax);
+
+export const languageSchema = z.enum(languages);
+
+/** An IANA time zone that this runtime knows, such as `Europe/Istanbul`. */
+export const timeZoneSchema = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: 'unknown-time-zone' });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** An invite code as typed: any case, spaces allowed. Wrong letters simply match no invite. */
+export const inviteCodeSchema = z
+  .string()
+  .max(40)
+  .transform((typed) => typed.replace(/\s+/g, '').toUpperCase())
+  .superRefine((code, context) => {
+    if (code.length === 0) context.addIssue({ code: 'custom', message: 'invite-code-required' });
+    else if (code.length !== limits.inviteCodeLength) context.addIssue({ code: 'custom', message: 'invite-code-malformed' });
+  });
+
+/** Whether a code could have been made by us; used by the form, never instead of asking the server. */
+export function looksLikeInviteCode(code: string): boolean {
+  return code.length === limits.inviteCodeLength && [...code].every((letter) => inviteCodeAlphabet.includes(letter));
+}

@@ -1,0 +1,13 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+export const healthSchema = z.object({
+  status: z.enum(['ok', 'degraded']),
+  version: z.string(),
+  database: z.enum(['ok', 'unreachable']),
+  mail: z.enum(['smtp', 'mailbox']),
+});
+
+export const health = {
+  check: oc.route({ method: 'GET', path: '/health', tags: ['health'] }).output(healthSchema),
+};

@@ -1,0 +1,32 @@
+/** The interface languages, in the order of the menu. The first is the default. */
+export const languages = ['en', 'tr', 'es', 'fr', 'de'] as const;
+
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = 'en';
+
+/** Each language under its own name, for the language menu. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  tr: 'Türkçe',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+};
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/**
+ * The first of our languages among preferred ones, best first; the default when none is ours.
+ *
+ * @param preferred BCP 47 tags such as `de-AT`, as browsers send and `navigator.languages` lists them
+ */
+export function pickLanguage(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    const [primary] = tag.trim().toLowerCase().split('-');
+    if (isLanguage(primary)) return primary;
+  }
+  return defaultLanguage;
+}

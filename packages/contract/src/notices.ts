@@ -1,0 +1,27 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { commonErrors } from './errors.ts';
+import { idSchema, instantSchema } from './fields.ts';
+
+export const noticeKinds = ['sign-in-code-made', 'class-received', 'class-left', 'enrolment-approved', 'enrolment-declined'] as const;
+
+/** Something the reader should know, told once and put away by the reader. */
+export const noticeSchema = z.object({
+  id: idSchema,
+  kind: z.enum(noticeKinds),
+  /** Names for the sentence, such as `teacherName` and `className`. */
+  params: z.record(z.string(), z.string()),
+  createdAt: instantSchema,
+});
+
+export type Notice = z.infer<typeof noticeSchema>;
+
+const calls = oc.errors(commonErrors);
+
+export const notices = {
+  list: calls.route({ method: 'GET', path: '/notices', tags: ['notices'] }).output(z.array(noticeSchema)),
+  dismiss: calls
+    .route({ method: 'POST', path: '/notices/{id}/dismiss', tags: ['notices'] })
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ dismissed: z.literal(true) })),
+};

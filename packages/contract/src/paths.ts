@@ -1,0 +1,73 @@
+/** Every URL of the web app. Screens link to each other through this table and never import one another. */
+export const paths = {
+  landing: '/',
+  login: '/login',
+  register: '/register',
+  registerTeacher: '/register/teacher',
+  registerStudent: '/register/student',
+  verifyEmail: '/verify-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  signInCode: '/sign-in-code',
+  usage: '/usage',
+  help: '/help',
+  unauthorized: '/unauthorized',
+
+  teacherDashboard: '/teacher-dashboard',
+  teacherProfile: '/teacher/profile',
+  teacherStudents: '/teacher/students',
+  teacherAnalytics: '/teacher/analytics',
+  teacherUploadPdf: '/teacher/upload-pdf',
+  teacherInviteCodes: '/teacher/invite-codes',
+  teacherGameAnalytics: '/teacher/game-analytics',
+  teacherAssignments: '/teacher/assignments',
+
+  studentDashboard: '/student-dashboard',
+  studentProfile: '/student/profile',
+  studentDailyTasks: '/student/daily-tasks',
+  studentStudyTracker: '/student/study-tracker',
+  todo: '/todo',
+  studentAssignments: '/student/assignments',
+  games: '/games',
+
+  profile: '/profile',
+  dictionary: '/dictionary',
+  flashcards: '/flashcards',
+  pdfs: '/pdfs',
+  gamesAnalytics: '/games/analytics',
+  assignments: '/assignments',
+  admin: '/admin',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+/** The nine games' last path segment, in the order of the hub. */
+export const gameTypes = [
+  'word-match',
+  'true-false',
+  'word-ordering',
+  'anagram',
+  'group-ranking',
+  'fill-blanks',
+  'quiz',
+  'reading',
+  'memory-cards',
+] as const;
+
+export type GameType = (typeof gameTypes)[number];
+
+/** The dashboard of a role; the landing page for somebody without one. */
+export function dashboardPath(role: string | null | undefined): Path {
+  if (role === 'teacher') return paths.teacherDashboard;
+  if (role === 'student') return paths.studentDashboard;
+  return paths.landing;
+}
+
+export const apiPrefix = '/api';
+
+/** Routes outside the contract's calls: streams, uploads and downloads. */
+export const streamPaths = {
+  live: '/api/live',
+  exportMine: '/api/auth/export',
+  supportMessages: '/api/support/messages',
+} as const;

@@ -1,0 +1,96 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { commonErrors, conflictError } from './errors.ts';
+import { idSchema, instantSchema, languageSchema, optionalLineSchema, requiredLineSchema, textSchema, timeZoneSchema, versionSchema } from './fields.ts';
+import { roles } from './roles.ts';
+
+export const colorSchemes = ['light', 'dark', 'auto'] as const;
+
+export const teacherProfileSchema = z.object({
+  schoolName: z.string(),
+  studentsCount: z.int(),
+  classesCreated: z.int(),
+  subjects: z.array(z.string()),
+  bio: z.string(),
+});
+
+export const studentProfileSchema = z.object({
+  studentNumber: z.string(),
+  grade: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Ids of the teachers whose classes the student is in. */
+  enrolledClasses: z.array(idSchema),
+  teacherId: idSchema.nullable(),
+  teacherName: z.string().nullable(),
+  className: z.string().nullable(),
+  inviteCode: z.string().nullable(),
+  joinedViaInvite: z
+    .object({ code: z.string(), teacherId: idSchema, teacherName: z.string(), className: z.string(), joinedAt: instantSchema })
+    .nullable(),
+  joinedAt: instantSchema.nullable(),
+  registeredViaInvite: z.boolean(),
+  totalXP: z.int(),
+  lastTaskCompletedAt: instantSchema.nullable(),
+  progress: z.object({
+    totalPoints: z.int(),
+    level: z.int(),
+    completedLessons: z.int(),
+    gamesPlayed: z.int(),
+  }),
+});
+
+/** The spec's `users` document: what an account is called, what it may do, and how the product speaks to it. */
+export const profileSchema = z.object({
+  uid: idSchema,
+  email: z.string(),
+  displayName: z.string(),
+  fullName: z.string(),
+  /** The same value under both names, as older readers of the document expect. */
+  userType: z.enum(roles).nullable(),
+  role: z.enum(roles).nullable(),
+  emailVerified: z.boolean(),
+  profileCompleted: z.boolean(),
+  isAdmin: z.boolean(),
+  language: languageSchema,
+  timeZone: z.string(),
+  colorScheme: z.enum(colorSchemes),
+  teacher: teacherProfileSchema.nullable(),
+  student: studentProfileSchema.nullable(),
+  version: versionSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+
+export type Profile = z.infer<typeof profileSchema>;
+
+export const profileChangeSchema = z.object({
+  version: versionSchema,
+  displayName: requiredLineSchema.optional(),
+  fullName: requiredLineSchema.optional(),
+  timeZone: timeZoneSchema.optional(),
+  schoolName: optionalLineSchema.optional(),
+  subjects: z.array(requiredLineSchema).max(20).optional(),
+  bio: textSchema.optional(),
+  grade: optionalLineSchema.optional(),
+});
+
+const profileErrors = oc.errors(commonErrors);
+
+export const profiles = {
+  /** The reader's own profile. `profile-not-found`: signed in, but registration was never completed. */
+  me: profileErrors
+    .errors({ 'profile-not-found': { status: 404 } })
+    .route({ method: 'GET', path: '/profiles/me', tags: ['profiles'] })
+    .output(profileSchema),
+  update: profileErrors
+    .errors({ ...conflictError, 'profile-not-found': { status: 404 } })
+    .route({ method: 'PATCH', path: '/profiles/me', tags: ['profiles'] })
+    .input(profileChangeSchema)
+    .output(profileSchema),
+  /** Language and colours: small choices that follow the account to every device, without a version to quarrel over. */
+  choose: profileErrors
+    .route({ method: 'PATCH', path: '/profiles/me/choices', tags: ['profiles'] })
+    .input(z.object({ language: languageSchema.optional(), colorScheme: z.enum(colorSchemes).optional() }))
+    .output(z.object({ language: languageSchema, colorScheme: z.enum(colorSchemes) })),
+};
