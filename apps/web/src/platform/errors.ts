@@ -1,0 +1,89 @@
+import type { TFunction } from 'i18next';
+import type { ErrorCode } from './error-codes.ts';
+import { isErrorCode } from './error-codes.ts';
+
+export type ErrorWords = TFunction<'errors'>;
+
+const unexpected: ErrorCode = 'unexpected';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The stable code of an error that a call threw; `unexpected` for anything that carries none. */
+export function errorCode(error: unknown): string {
+  return isRecord(error) && typeof error.code === 'string' ? error.code : unexpected;
+}
+
+/** The HTTP status of an error that a call threw; 0 when the server wasn't reached, undefined for other errors. */
+export function errorStatus(error: unknown): number | undefined {
+  return isRecord(error) && typeof error.status === 'number' ? error.status : undefined;
+}
+
+/** What the server sent along with the code. */
+export function errorData(error: unknown): Record<string, unknown> {
+  return isRecord(error) && isRecord(error.data) ? error.data : {};
+}
+
+/** Whether asking again may help without anybody doing anything: the network was gone or the server in trouble. */
+export function isWorthRetrying(error: unknown): boolean {
+  const status = errorStatus(error);
+  return status !== undefined && (status === 0 || status >= 500);
+}
+
+/** Seconds to wait that a `too-many-requests` carries, if it does. */
+export function retryAfterSeconds(error: unknown): number | undefined {
+  const { retryAfterSeconds: seconds } = errorData(error);
+  return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : undefined;
+}
+
+function listed(value: unknown): string {
+  return Array.isArray(value) ? value.join(', ') : '';
+}
+
+function waitText(t: ErrorWords, seconds: number): string {
+  return seconds < 90 ? t('retry-in-seconds', { count: seconds }) : t('retry-in-minutes', { count: Math.ceil(seconds / 60) });
+}
+
+/**
+ * The sentence for an error, in the reader's language, chosen by the code alone. Codes without a sentence show the
+ * error's own message, and an error without one 'An unexpected error occurred'.
+ */
+export function errorText(t: ErrorWords, error: unknown): string {
+  const code = errorCode(error);
+  const seconds = retryAfterSeconds(error);
+  if (code === 'too-many-requests' && seconds) return waitText(t, seconds);
+  const { domains, classes, currentUses } = errorData(error);
+  const hasDomains = Array.isArray(domains) && domains.length > 0;
+  if (code === 'teacher-signup-closed' && hasDomains) return t('teacher-signup-domains', { domains: listed(domains) });
+  if (code !== unexpected && isErrorCode(code)) return t(code, { classes: listed(classes), count: Number(currentUses ?? 0) });
+  const status = errorStatus(error);
+  if (status !== undefined) return t(unexpected);
+  return error instanceof Error && error.message ? error.message : t(unexpected);
+}
+
+/**
+ * The sentences that belong beside single fields, by field name; a nested path is joined with dots.
+ *
+ * @param fieldOfCode codes that speak about one field though they answer the whole call, such as
+ *   `{ 'email-already-in-use': 'email' }`
+ */
+export function fieldErrors(
+  error: unknown,
+  t: ErrorWords,
+  fieldOfCode: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const field = fieldOfCode[errorCode(error)];
+  if (field) return { [field]: errorText(t, error) };
+  const { issues } = errorData(error);
+  const found: Record<string, string> = {};
+  for (const issue of Array.isArray(issues) ? issues : []) {
+    if (!isRecord(issue) || typeof issue.path !== 'string' || issue.path in found) continue;
+    found[issue.path] = problemText(t, String(issue.problem));
+  }
+  return found;
+}
+
+function problemText(t: ErrorWords, problem: string): string {
+  return isErrorCode(problem) ? t(problem, { classes: '', count: 0 }) : t('invalid');
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { daysBetween, formatters } from './format.ts';
+
+const noon = new Date(2026, 10, 21, 12, 0);
+
+describe('formatters', () => {
+  it('names near days by word and far ones by date', () => {
+    const { relativeDay } = formatters('en');
+    expect(relativeDay(new Date(2026, 10, 21, 0, 5), noon)).toBe('today');
+    expect(relativeDay(new Date(2026, 10, 20, 23, 59), noon)).toBe('yesterday');
+    expect(relativeDay(new Date(2026, 10, 16, 9), noon)).toBe('5 days ago');
+    expect(relativeDay(new Date(2026, 9, 1, 9), noon)).toBe('October 1, 2026');
+  });
+
+  it('writes the same values as each language does', () => {
+    expect(formatters('de').number(12345.5)).toBe('12.345,5');
+    expect(formatters('tr').percent(0.5)).toBe('%50');
+    expect(formatters('en').list(['Ada', 'Bea', 'Cem'])).toBe('Ada, Bea, and Cem');
+    expect(formatters('fr').day('2026-11-01')).toBe('1 novembre 2026');
+  });
+
+  it('makes one set per language', () => {
+    expect(formatters('es')).toBe(formatters('es'));
+  });
+});
+
+describe('daysBetween', () => {
+  it('counts calendar days, not periods of 24 hours', () => {
+    expect(daysBetween(noon, new Date(2026, 10, 22, 0, 1))).toBe(1);
+    expect(daysBetween(noon, new Date(2026, 10, 21, 23, 59))).toBe(0);
+  });
+});

@@ -1,0 +1,18 @@
+import type app from '#locales/en/app.json';
+import type errors from '#locales/en/errors.json';
+
+/** The namespaces, one per file in `locales/en`; every feature adds its line. Their keys type `t`. */
+export type Resources = {
+  app: typeof app;
+  errors: typeof errors;
+};
+
+export type Namespace = keyof Resources;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    returnNull: false;
+    resources: Resources;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Language } from '@wordgrove/contract/languages';
+import { defaultLanguage, isLanguage } from '@wordgrove/contract/languages';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Namespace } from './i18n-resources.ts';
+import { firstLanguage, languageCookie, languageKey } from './language-choice.ts';
+import { loadLocaleFile } from './locale-files.ts';
+import { readStored, writeStored } from './storage.ts';
+
+const inUse = new Set<Namespace>(['app', 'errors']);
+const loading = new Map<string, Promise<void>>();
+
+function load(language: Language, namespace: Namespace): Promise<void> {
+  const key = `${language}/${namespace}`;
+  const started = loading.get(key);
+  if (started) return started;
+  const promise = loadLocaleFile(language, namespace).then((texts) => {
+    i18next.addResourceBundle(language, namespace, texts);
+  });
+  loading.set(key, promise);
+  promise.catch(() => loading.delete(key));
+  return promise;
+}
+
+async function loadAllInUse(language: Language): Promise<void> {
+  let known = 0;
+  while (known !== inUse.size) {
+    known = inUse.size;
+    await Promise.all([...inUse].map((namespace) => load(language, namespace)));
+  }
+}
+
+/** The language on the screen now. */
+export function currentLanguage(): Language {
+  return isLanguage(i18next.language) ? i18next.language : defaultLanguage;
+}
+
+/** Loads the texts of a route or part in the current language. Cheap when they are here already. */
+export async function loadNamespaces(...namespaces: readonly Namespace[]): Promise<void> {
+  const language = currentLanguage();
+  for (const namespace of namespaces) inUse.add(namespace);
+  await Promise.all(namespaces.map((namespace) => load(language, namespace)));
+}
+
+/** Remembers a choice of language in this browser, so that the next page, and the server, begin with it. */
+export function rememberLanguage(language: Language): void {
+  writeStored(languageKey, language);
+  document.cookie = languageCookie(language, window.location.protocol === 'https:');
+}
+
+/**
+ * Shows everything in another language once its texts are here, and remembers it in this browser. Rejects, leaving the
+ * language as it was, when the texts can't be loaded.
+ */
+export async function setLanguage(language: Language): Promise<void> {
+  if (language !== currentLanguage()) {
+    await loadAllInUse(language);
+    await i18next.changeLanguage(language);
+    document.documentElement.lang = language;
+  }
+  rememberLanguage(language);
+}
+
+/** Starts translations in the visitor's language; resolves when the shell's and the errors' texts are here. */
+export async function startI18n(): Promise<void> {
+  const language = firstLanguage({
+    stored: readStored(languageKey),
+    cookies: document.cookie,
+    preferred: navigator.languages,
+  });
+  document.documentElement.lang = language;
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    defaultNS: 'app',
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  await loadAllInUse(language);
+}

@@ -1,0 +1,44 @@
+/**
+ * Reads one entry of local storage; null when there is none or the browser refuses storage altogether, as private
+ * windows and strict settings do.
+ */
+export function readStored(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps one entry in local storage, or does nothing where the browser refuses. */
+export function writeStored(key: string, value: string): void {
+  try {
+    window.localStorage.setItem(key, value);
+  } catch {
+    // The choice then lasts until the page is closed.
+  }
+}
+
+const signedInKeys = ['authToken', 'userProfile', 'userType', 'user'] as const;
+
+/** Removes what belongs to a signed-in person from this browser: four local entries and the whole session storage. */
+export function forgetSignedIn(): void {
+  attempt(() => {
+    for (const key of signedInKeys) window.localStorage.removeItem(key);
+  });
+  attempt(() => window.sessionStorage.clear());
+}
+
+/** Empties local and session storage. */
+export function clearAllStorage(): void {
+  attempt(() => window.localStorage.clear());
+  attempt(() => window.sessionStorage.clear());
+}
+
+function attempt(action: () => void): void {
+  try {
+    action();
+  } catch {
+    // A browser that refuses storage has nothing of ours in it.
+  }
+}
