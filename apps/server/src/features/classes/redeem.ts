@@ -1,0 +1,186 @@
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import {
+  authUsers,
+  classEnrolments,
+  classes,
+  classInvites,
+  classInviteUses,
+  classStudentActivities,
+  classTeachers,
+  profiles,
+} from '#db/schema/all.ts';
+import { failure, failures } from '#http/failure.ts';
+import type { InviteState } from './rules.ts';
+import { inviteState } from './rules.ts';
+import { shownName } from './shown-name.ts';
+
+/** A usable invite and what it opens. */
+export type Offer = {
+  id: string;
+  code: string;
+  classId: string;
+  className: string;
+  teacherId: string;
+  teacherName: string;
+  requireApproval: boolean;
+};
+
+export type NewEnrolment = { enrolmentId: string; offer: Offer; studentId: string; now: Date };
+
+export type Enrolled = {
+  enrolmentId: string;
+  status: 'pending' | 'active';
+  /** The teachers whose lists changed. */
+  teacherIds: string[];
+};
+
+const refusals: Record<Exclude<InviteState, 'active'>, () => Error> = {
+  'class-archived': () => failure('invite-invalid', 404),
+  off: () => failure('invite-invalid', 404),
+  expired: () => failure('invite-expired', 410),
+  'used-up': () => failure('invite-used-up', 410),
+};
+
+const usedUp = refusals['used-up'];
+const teacherMissing = () => failure('invite-teacher-missing', 410);
+
+/**
+ * The invite that a code opens now.
+ *
+ * @param code normalised as the contract does it
+ * @throws `invite-invalid`, `invite-expired`, `invite-used-up` or `invite-teacher-missing`, checked in this order
+ */
+export async function findOffer(on: Db | Tx, code: string, now: Date): Promise<Offer> {
+  const [row] = await on
+    .select({
+      invite: classInvites,
+      className: classes.name,
+      archivedAt: classes.archivedAt,
+      teacherName: shownName,
+      teacherFound: profiles.userId,
+    })
+    .from(classInvites)
+    .innerJoin(classes, eq(classes.id, classInvites.classId))
+    .leftJoin(authUsers, eq(authUsers.id, classInvites.teacherId))
+    .leftJoin(profiles, and(eq(profiles.userId, authUsers.id), eq(profiles.role, 'teacher')))
+    .where(eq(classInvites.code, code));
+  if (!row) throw failure('invite-invalid', 404);
+  const state = inviteState({ ...row.invite, archivedAt: row.archivedAt }, now);
+  if (state !== 'active') throw refusals[state]();
+  if (!row.teacherFound) throw teacherMissing();
+  const { id, classId, teacherId, requireApproval } = row.invite;
+  return { id, code, classId, className: row.className, teacherId, teacherName: row.teacherName, requireApproval };
+}
+
+/**
+ * Puts a student into an offer's class and counts the use, once per student. A throw has to undo the whole transaction.
+ *
+ * The invite's row is locked last, because a whole class waits for it.
+ *
+ * @throws `already-enrolled`, or what `findOffer` throws when the invite ran out since it was looked up
+ */
+export async function enrol(tx: Tx, { enrolmentId, offer, studentId, now }: NewEnrolment): Promise<Enrolled> {
+  const status = offer.requireApproval ? 'pending' : 'active';
+  const inserted = await tx
+    .insert(classEnrolments)
+    .values({
+      id: enrolmentId,
+      studentId,
+      teacherId: offer.teacherId,
+      classId: offer.classId,
+      inviteId: offer.id,
+      inviteCode: offer.code,
+      status,
+      enrolledAt: now,
+      decidedAt: status === 'active' ? now : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: classEnrolments.id });
+  if (inserted.length === 0) return findEarlier(tx, enrolmentId, studentId);
+  const teacherIds = await holdTeachers(tx, offer.classId);
+  const used = await tx
+    .insert(classInviteUses)
+    .values({ inviteId: offer.id, studentId, usedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: classInviteUses.inviteId });
+  await countUse(tx, offer, studentId, used.length, now);
+  return { enrolmentId, status, teacherIds };
+}
+
+/** The spec's record of a registration. Takes `Db`: losing it is worth a warning and must not undo the registration. */
+export async function writeActivity(
+  db: Db,
+  { id, offer, studentId, now }: { id: string; offer: Offer; studentId: string; now: Date },
+): Promise<void> {
+  const { code, className, teacherId, teacherName } = offer;
+  await db
+    .insert(classStudentActivities)
+    .values({
+      id,
+      studentId,
+      teacherId,
+      type: 'registration_completed',
+      description: `Registered with invite code ${code} for ${className}`,
+      at: now,
+      details: { inviteCode: code, className, teacherName, registrationMethod: 'invite_code' },
+    })
+    .onConflictDoNothing();
+}
+
+/** The same enrolment sent again is the one that is there; any other clash is a class the student is already in. */
+async function findEarlier(tx: Tx, enrolmentId: string, studentId: string): Promise<Enrolled> {
+  const [earlier] = await tx.select().from(classEnrolments).where(eq(classEnrolments.id, enrolmentId));
+  if (!earlier) throw failure('already-enrolled', 409);
+  const { status } = earlier;
+  if (earlier.studentId !== studentId || status === 'declined' || status === 'removed') throw failures.notFound();
+  return { enrolmentId, status, teacherIds: [] };
+}
+
+/**
+ * The class's teachers, held until the transaction ends, so that a class handed over at this moment is counted for its
+ * new teacher. The second look is for exactly that case: the first one waited and found the old teacher gone.
+ */
+async function holdTeachers(tx: Tx, classId: string): Promise<string[]> {
+  const look = () =>
+    tx
+      .select({ id: classTeachers.teacherId })
+      .from(classTeachers)
+      .where(eq(classTeachers.classId, classId))
+      .orderBy(asc(classTeachers.teacherId))
+      .for('share');
+  const found = await look();
+  const held = found.length > 0 ? found : await look();
+  if (held.length === 0) throw teacherMissing();
+  return held.map((row) => row.id);
+}
+
+async function countUse(tx: Tx, offer: Offer, studentId: string, uses: number, now: Date): Promise<void> {
+  const open = tx.select({ id: classes.id }).from(classes).where(isNull(classes.archivedAt));
+  // A use freed between our refusal and the question why is worth another try; endless luck is not.
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const counted = await tx
+      .update(classInvites)
+      .set({
+        currentUses: sql`${classInvites.currentUses} + ${uses}`,
+        lastUsedAt: now,
+        lastUsedBy: studentId,
+        updatedAt: now,
+      })
+      .where(
+        and(
+          eq(classInvites.id, offer.id),
+          classInvites.isActive,
+          or(isNull(classInvites.expiresAt), gt(classInvites.expiresAt, now)),
+          or(isNull(classInvites.maxUses), lt(classInvites.currentUses, classInvites.maxUses)),
+          inArray(classInvites.classId, open),
+        ),
+      )
+      .returning({ id: classInvites.id });
+    if (counted.length > 0) return;
+    await findOffer(tx, offer.code, now);
+  }
+  throw usedUp();
+}

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import { authUsers, profiles } from '#db/schema/all.ts';
+
+/** A person's displayed name, in the order in which names stand in for one another. Needs both tables joined. */
+export const shownName = sql<string>`coalesce(
+  nullif(${profiles.displayName}, ''),
+  nullif(${profiles.fullName}, ''),
+  nullif(${authUsers.name}, ''),
+  split_part(${authUsers.email}, '@', 1)
+)`;
