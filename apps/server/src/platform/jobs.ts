@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import type { JobWithMetadata } from 'pg-boss';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import { v5 } from 'uuid';
+import type { Log } from './log.ts';
+import { redactText } from './redact.ts';
+
+/** A Drizzle transaction. `access` keeps the pool out: a job written through that would outlive a failed write. */
+export type JobTx = Parameters<typeof fromDrizzle>[0] & { readonly access: 'tx' };
+
+/** What each queue carries. Ids, never tokens, passwords or somebody's text: payloads stay readable for days. */
+export type Payloads = Record<string, object>;
+
+export type SendOptions = {
+  /** The job is written with this transaction: no commit, no job. */
+  tx?: JobTx;
+  startAfter?: Date;
+  /** Of the jobs of a queue with the same key only the first is ever made (forgotten 7 days after it ended). */
+  singletonKey?: string;
+};
+
+/** The job beside its payload. `id` stays the same over all tries, the first try is 1, `signal` aborts when time is up. */
+export type JobRun = { id: string; attempt: number; signal: AbortSignal };
+
+export type JobHandler<Payload> = (payload: Payload, run: JobRun) => Promise<void>;
+
+export type Jobs<P extends Payloads> = {
+  /** Queues a job. Returns false when `singletonKey` says that it exists. Needs a started `Jobs`. */
+  send<Q extends keyof P & string>(queue: Q, payload: P[Q], options?: SendOptions): Promise<boolean>;
+  /** Looks into the queue now instead of within a second: for after the commit of a transaction that sent. */
+  poke(queue: keyof P & string): void;
+  /** Says who does the jobs of a queue, at most `concurrency` (4) at once in this process. Before `start`. */
+  work<Q extends keyof P & string>(queue: Q, handler: JobHandler<P[Q]>, concurrency?: number): void;
+  /** Sends an empty payload whenever the five-field cron line (UTC) is due, once for all processes. Before `start`. */
+  schedule(queue: keyof P & string, cron: string): void;
+  start(): Promise<void>;
+  /** Takes no new job, waits up to 5 s for running ones; what is still unfinished then is tried again later. */
+  stop(): Promise<void>;
+};
+
+type Options<P extends Payloads> = {
+  connectionString: string;
+  /** Every queue by name. */
+  queues: readonly (keyof P & string)[];
+  log: Log;
+};
+
+/**
+ * Tries: after 5–10 s, then about twice as long each time with chance in it, from the eighth on every 15 minutes,
+ * together at least 48 hours. A process that dies with a job in hand gives it back after 2 to 3 minutes.
+ */
+const retries = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 };
+
+/** The first worker of a queue looks this often; the others sleep until one has found something. */
+const pollSeconds = 1;
+const sleeperPollSeconds = 60;
+
+/**
+ * Jobs that survive a restart, on pg-boss, in the schema `pgboss` of the same database, over at most two connections.
+ * A job runs at least once: a handler must bear a second run.
+ */
+export function createJobs<P extends Payloads>({ connectionString, queues, log }: Options<P>): Jobs<P> {
+  const boss = new PgBoss({
+    connectionString,
+    schema: 'pgboss',
+    max: 2,
+    // Only what is used: no job waits for another here, and minutes are exact enough for schedules.
+    flowIntervalSeconds: 3600,
+    bamIntervalSeconds: 3600,
+    cronWorkerIntervalSeconds: 30,
+  });
+  // Without a listener a lost connection would end the process; pg-boss itself connects again.
+  boss.on('error', (error) => log.warn({ error }, 'jobs are interrupted'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, `jobs: ${message}`));
+
+  const starters: (() => Promise<void>)[] = [];
+  const workerIds = new Map<string, string[]>();
+  const poke = (queue: string) => {
+    for (const id of workerIds.get(queue) ?? []) boss.notifyWorker(id);
+  };
+
+  return {
+    async send(queue, payload, { tx, startAfter, singletonKey } = {}) {
+      const id = await boss.send(queue, payload, {
+        ...(tx ? { db: fromDrizzle(tx, sql) } : {}),
+        ...(startAfter ? { startAfter } : {}),
+        ...(singletonKey === undefined ? {} : { id: v5(`${queue}\n${singletonKey}`, v5.URL) }),
+      });
+      if (!tx && !startAfter) poke(queue);
+      return id !== null;
+    },
+    poke,
+    work(queue, handler, concurrency = 4) {
+      starters.push(async () => {
+        const ids: string[] = [];
+        workerIds.set(queue, ids);
+        const run = once(handler, () => poke(queue), log);
+        for (let index = 0; index < concurrency; index += 1) {
+          const pollingIntervalSeconds = index === 0 ? pollSeconds : sleeperPollSeconds;
+          ids.push(await boss.work(queue, { includeMetadata: true, pollingIntervalSeconds }, run));
+        }
+      });
+    },
+    schedule(queue, cron) {
+      starters.push(() => boss.schedule(queue, cron, {}));
+    },
+    async start() {
+      await boss.start();
+      for (const queue of queues) {
+        await boss.createQueue(queue, retries);
+        await boss.updateQueue(queue, retries);
+      }
+      for (const begin of starters) await begin();
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}
+
+/** One job from pg-boss's hands into the handler's. Where one job is, more may be: every worker looks again. */
+function once<Payload>(handler: JobHandler<Payload>, rouse: () => void, log: Log) {
+  return async ([job]: JobWithMetadata<Payload>[]): Promise<void> => {
+    if (!job) return;
+    rouse();
+    // The one that looks every second may be this one, busy for a while: then the sleepers look in its place.
+    const looking = setInterval(rouse, pollSeconds * 1000);
+    const { id, name, data, signal, retryCount, retryLimit } = job;
+    try {
+      await handler(data, { id, attempt: retryCount + 1, signal });
+    } catch (error) {
+      const last = retryCount >= retryLimit;
+      log[last ? 'error' : 'warn'](
+        { queue: name, job: id, attempt: retryCount + 1, error },
+        last ? 'job given up' : 'job failed',
+      );
+      // pg-boss keeps what is thrown beside the job, where no address or token may stay.
+      throw new Error(redactText(error instanceof Error ? error.message : String(error)));
+    } finally {
+      clearInterval(looking);
+    }
+  };
+}

@@ -1,0 +1,22 @@
+export type MailAttachment = { filename: string; content: Uint8Array; contentType: string };
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  attachments?: readonly MailAttachment[];
+  /** The same for every try of one mail, so that a mailbox can drop a second copy: `[\w-]+`, such as the job's id. */
+  id?: string;
+};
+
+export type Mailer = {
+  /** Resolves when the mail has been taken over; rejects when it hasn't, and the caller tries again later. */
+  send(mail: Mail): Promise<void>;
+  /** Where mail goes: out over SMTP, or into the local mailbox because no SMTP_URL is set. */
+  state(): 'smtp' | 'mailbox';
+  /** Rejects with the reason when mail can't be sent at the moment. */
+  verify(): Promise<void>;
+  close(): Promise<void>;
+};
