@@ -1,0 +1,50 @@
+import { chmod, chown, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const detailsSchema = z.object({
+  /** Where the database lies. */
+  home: z.string(),
+  /** The data folder it belongs to, as its real path was. */
+  dataDir: z.string(),
+  /** Who has it open at the moment; absent after a clean stop, left over after a kill. */
+  running: z
+    .object({
+      pid: z.number().int(),
+      purpose: z.string(),
+      serverPort: z.number().int().optional(),
+      databasePort: z.number().int().optional(),
+    })
+    .optional(),
+});
+
+export type Details = z.infer<typeof detailsSchema>;
+
+const pathIn = (dataDir: string) => join(dataDir, 'database.json');
+
+/** What is known about the database of a data folder, or undefined when nothing (readable) is. */
+export async function readDetails(dataDir: string): Promise<Details | undefined> {
+  const text = await readFile(pathIn(dataDir), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    return detailsSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces the file whole, so that nobody reads half of it. */
+export async function writeDetails(details: Details): Promise<void> {
+  const path = pathIn(details.dataDir);
+  await writeFile(`${path}.new`, `${JSON.stringify(details, null, 2)}\n`, { mode: 0o600 });
+  await chmod(`${path}.new`, 0o600);
+  await giveToOwnerOf(details.dataDir, `${path}.new`);
+  await rename(`${path}.new`, path);
+}
+
+/** Started by root in somebody's folder: what we leave there must stay readable for that person. */
+export async function giveToOwnerOf(folder: string, file: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const owner = await stat(folder);
+  await chown(file, owner.uid, owner.gid).catch(() => undefined);
+}

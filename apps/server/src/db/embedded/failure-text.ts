@@ -1,0 +1,27 @@
+import { diskFull, folderNotWritable, StartRefused } from '#db/start-refused.ts';
+
+export type StartFailure = 'port-taken' | 'still-there' | 'other';
+
+/** Why a postmaster ended at its start, from what it wrote: the first two pass by themselves. */
+export function kindOfFailure(written: string): StartFailure {
+  if (/could not bind|Address already in use|could not create any TCP\/IP sockets/i.test(written)) return 'port-taken';
+  if (/lock file "postmaster\.pid" already exists|pre-existing shared memory block/i.test(written))
+    return 'still-there';
+  return 'other';
+}
+
+/** The sentence for a database that doesn't start, from what PostgreSQL wrote. */
+export function refusalForOutput(written: string, folder: string, logFile?: string): StartRefused {
+  if (/No space left on device|Disk quota exceeded/i.test(written)) return diskFull(folder);
+  if (/Permission denied|Read-only file system/i.test(written)) return folderNotWritable(folder);
+  if (kindOfFailure(written) === 'still-there') {
+    return new StartRefused(
+      `Another PostgreSQL still uses ${folder} and didn't stop when asked. End it (its process id is the first line of postmaster.pid in there) and start again.`,
+    );
+  }
+  const lastWords = written.trim().split('\n').slice(-3).join(' / ');
+  const where = logFile ? ` Its log: ${logFile}` : '';
+  return new StartRefused(
+    `The built-in database in ${folder} didn't start: ${lastWords || 'it said nothing'}.${where}`,
+  );
+}

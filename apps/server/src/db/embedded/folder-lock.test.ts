@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockFolder } from './folder-lock.ts';
+
+const lockModule = fileURLToPath(new URL('./folder-lock.ts', import.meta.url));
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wordgrove-lock-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A process that tries for the lock, says how it went, and stays. */
+async function rival() {
+  const code = `
+    import { lockFolder } from ${JSON.stringify(lockModule)};
+    const release = await lockFolder(${JSON.stringify(folder)});
+    process.stdout.write(release ? 'mine' : 'taken');
+    setInterval(() => release, 60_000);`;
+  const script = join(folder, 'rival.mjs');
+  await writeFile(script, code);
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [answer] = await once(child.stdout, 'data');
+  return { answer: String(answer), kill: () => Promise.all([once(child, 'exit'), child.kill('SIGKILL')]) };
+}
+
+test('of many processes that want the folder at once, exactly one gets it', async () => {
+  const rivals = await Promise.all(Array.from({ length: 6 }, rival));
+  expect(rivals.map((each) => each.answer).sort()).toEqual(['mine', 'taken', 'taken', 'taken', 'taken', 'taken']);
+  await Promise.all(rivals.map((each) => each.kill()));
+});
+
+test('the lock of a killed process is free at once', async () => {
+  const first = await rival();
+  expect(await lockFolder(folder)).toBeUndefined();
+  await first.kill();
+  const release = await lockFolder(folder);
+  expect(release).toBeTypeOf('function');
+  release?.();
+});
+
+test('the same process gets it a second time only after giving it back', async () => {
+  const release = await lockFolder(folder);
+  expect(await lockFolder(folder)).toBeUndefined();
+  release?.();
+  const again = await lockFolder(folder);
+  expect(again).toBeTypeOf('function');
+  again?.();
+});

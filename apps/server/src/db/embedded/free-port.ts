@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+// Below the range that systems hand out for outgoing connections: none can take the port while the database restarts.
+const first = 20_000;
+const last = 32_000;
+
+/** A port on loopback that nobody listens on at the moment. */
+export async function findFreePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = randomInt(first, last);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`no free port between ${first} and ${last}`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}

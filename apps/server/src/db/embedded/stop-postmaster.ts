@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { codeOf } from '#db/start-refused.ts';
+import type { Binaries } from './binaries.ts';
+import { isAlive, isPostmasterOf, readPostmasterFile, removePostmasterFile } from './postmaster-file.ts';
+import { runProgram } from './run-program.ts';
+
+type Target = { pid: number; cwd: string; pgCtl: string; isGone: () => boolean | Promise<boolean> };
+
+// Fast shutdown writes everything out; immediate leaves that to the recovery of the next start. Neither loses a commit.
+const steps = [
+  { signal: 'SIGINT', waitMs: 4_000 },
+  { signal: 'SIGQUIT', waitMs: 1_500 },
+  { signal: 'SIGKILL', waitMs: 1_000 },
+] as const;
+
+/** Stops a PostgreSQL and waits for its end: politely, then firmly; seven seconds at the very most. */
+export async function stopPostmaster(target: Target): Promise<void> {
+  for (const { signal, waitMs } of steps) {
+    if (await target.isGone()) return;
+    await sendSignal(target, signal);
+    for (let waited = 0; waited < waitMs; waited += 10) {
+      if (await target.isGone()) return;
+      await delay(10);
+    }
+  }
+}
+
+async function sendSignal({ pid, cwd, pgCtl }: Target, signal: (typeof steps)[number]['signal']): Promise<void> {
+  if (process.platform === 'win32' && signal !== 'SIGKILL') {
+    await runProgram(pgCtl, ['kill', signal.slice(3), String(pid)], { cwd, runAs: undefined });
+    return;
+  }
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error;
+  }
+}
+
+/**
+ * Ends what a killed server left running on this folder. The caller holds the lock of the data folder, so whatever runs
+ * there has no master.
+ *
+ * @returns whether there was one
+ */
+export async function stopOrphan(dataFolder: string, binaries: Binaries): Promise<boolean> {
+  const file = await readPostmasterFile(dataFolder);
+  if (!file) return false;
+  const isGone = async () => !(await isPostmasterOf(file.pid, dataFolder));
+  if (!(await isGone())) {
+    await stopPostmaster({ pid: file.pid, cwd: dataFolder, pgCtl: binaries.pgCtl, isGone });
+    return true;
+  }
+  // A dead number is PostgreSQL's own business; one that another program got since would keep it from starting.
+  if (isAlive(file.pid)) await removePostmasterFile(dataFolder);
+  return false;
+}

@@ -1,0 +1,77 @@
+import { realpath } from 'node:fs/promises';
+import { makeFolder } from './embedded/data-folder.ts';
+import { watchDisk } from './embedded/disk-space.ts';
+import type { EmbeddedOptions } from './embedded/start-embedded.ts';
+import { findRunning, startEmbedded } from './embedded/start-embedded.ts';
+import { AlreadyRunning, refusalFor, StartRefused } from './start-refused.ts';
+
+export type OpenOptions = EmbeddedOptions & {
+  /** A PostgreSQL server to use instead of the built-in one. */
+  databaseUrl?: string | undefined;
+};
+
+export type OpenedDatabase = {
+  url: string;
+  /** The built-in PostgreSQL; `pid` is another one after a restart. Undefined with `databaseUrl`. */
+  embedded: { port: number; readonly pid: number } | undefined;
+  /** True while less than 256 MB are free for data or database: then writes are to be refused. Costs nothing to call. */
+  diskIsLow: () => boolean;
+  /** Stops the built-in database (at most seven seconds) and lets the data folder go. May be called again. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Opens the database: the given one, or the built-in PostgreSQL of the data folder, which this process then owns.
+ *
+ * @throws {AlreadyRunning} when another process has the folder open
+ * @throws {StartRefused} with a sentence for the terminal
+ */
+export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
+  const { databaseUrl, dataDir } = options;
+  if (databaseUrl) return external(databaseUrl, dataDir);
+  const started = await startEmbedded(options);
+  const disk = await watchDisk([dataDir, started.home]);
+  return {
+    url: started.url,
+    embedded: {
+      port: started.port,
+      get pid() {
+        return started.pid();
+      },
+    },
+    diskIsLow: disk.isLow,
+    stop: async () => {
+      disk.stop();
+      await started.stop();
+    },
+  };
+}
+
+/**
+ * For commands: the database of a server that runs on this data folder, or one started for the command alone.
+ *
+ * @throws {StartRefused} with a sentence for the terminal
+ */
+export async function joinDatabase(options: OpenOptions): Promise<OpenedDatabase> {
+  try {
+    return await openDatabase(options);
+  } catch (error) {
+    if (!(error instanceof AlreadyRunning)) throw error;
+    const url = await findRunning(await realpath(options.dataDir)).catch((reason: unknown) => {
+      throw refusalFor(reason, options.dataDir);
+    });
+    if (url) return external(url, options.dataDir);
+    throw new StartRefused(`${error.message} (It isn't ready for others yet.)`);
+  }
+}
+
+async function external(url: string, dataDir: string): Promise<OpenedDatabase> {
+  await makeFolder(dataDir);
+  const disk = await watchDisk([dataDir]);
+  return {
+    url,
+    embedded: undefined,
+    diskIsLow: disk.isLow,
+    stop: async () => disk.stop(),
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * The database can't be used as things are. The message is written for the person at the terminal and says what to do;
+ * `main` and the commands print it without a stack and end with code 1.
+ */
+export class StartRefused extends Error {
+  override name = 'StartRefused';
+}
+
+/** Somebody already has this data folder open; the message names the process, its ports and the folder. */
+export class AlreadyRunning extends StartRefused {
+  override name = 'AlreadyRunning';
+}
+
+/** The short system code of an error (`ENOSPC`, `28P01`), or undefined. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+const noSpace = new Set(['ENOSPC', 'EDQUOT']);
+// ENOENT from a recursive mkdir means that the file system itself refuses new folders.
+const notWritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT']);
+const notAFolder = new Set(['ENOTDIR', 'EEXIST']);
+
+/** The sentence for a full disk; `free` is in bytes. */
+export function diskFull(folder: string, free?: number): StartRefused {
+  const left = free === undefined ? '' : ` (${Math.floor(free / 1_048_576)} MB left)`;
+  return new StartRefused(
+    `The disk that holds ${folder} is full${left}. Free at least 256 MB there, or point DATA_DIR at another disk, and start again.`,
+  );
+}
+
+/** The sentence for a folder that can't be written to. */
+export function folderNotWritable(folder: string): StartRefused {
+  return new StartRefused(
+    `Wordgrove can't write to its data folder ${folder}. Make the folder writable for the user who starts it, or set DATA_DIR to a folder that is.`,
+  );
+}
+
+/** Turns a file system error into its sentence; every other error comes back as it was. */
+export function refusalFor(error: unknown, folder: string): unknown {
+  if (error instanceof StartRefused) return error;
+  const code = codeOf(error);
+  if (code === undefined) return error;
+  if (noSpace.has(code)) return diskFull(folder);
+  if (notWritable.has(code)) return folderNotWritable(folder);
+  if (notAFolder.has(code)) {
+    return new StartRefused(`${folder} can't be the data folder, because a file lies there. Set DATA_DIR to a folder.`);
+  }
+  return error;
+}
