@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * @typedef {object} Outcome
+ * @property {number | null} code null when it could not start or was ended by a signal
+ * @property {string} output what it wrote, unless it was shown live
+ * @property {number} seconds
+ * @property {boolean} isOverdue it was ended because it took too long
+ */
+
+const graceMs = 10_000;
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/**
+ * Runs a program to its end, without standard input and never longer than its limit.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, limitSeconds: number, show: 'live' | 'never' }} options
+ * @returns {Promise<Outcome>}
+ */
+export function runChild(command, args, { cwd, env = process.env, limitSeconds, show }) {
+  const startedAt = performance.now();
+  const output = show === 'live' ? 'inherit' : 'pipe';
+  // A group of its own, so that whatever it started ends with it.
+  const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', output, output] });
+  running.add(child);
+  let text = '';
+  let isOverdue = false;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+    });
+  }
+  const limit = setTimeout(() => {
+    isOverdue = true;
+    endGroup(child);
+  }, limitSeconds * 1000);
+  return new Promise((resolve) => {
+    const finish = (/** @type {number | null} */ code) => {
+      clearTimeout(limit);
+      running.delete(child);
+      signalGroup(child, 'SIGKILL');
+      resolve({ code, output: text, seconds: (performance.now() - startedAt) / 1000, isOverdue });
+    };
+    child.once('error', (error) => {
+      text += error.message;
+      finish(null);
+    });
+    child.once('exit', (code) => {
+      // What it left running could hold the pipes open for ever; what it wrote itself is here within a moment.
+      if (show === 'live') finish(code);
+      else setTimeout(() => finish(code), 1_000);
+      child.once('close', () => finish(code));
+    });
+  });
+}
+
+/** Ends every program that still runs when this process is told to end. */
+export function endChildrenWithUs() {
+  for (const [signal, code] of /** @type {const} */ ([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ])) {
+    process.once(signal, () => {
+      for (const child of running) endGroup(child);
+      setTimeout(() => process.exit(code), running.size > 0 ? 3_000 : 0);
+    });
+  }
+  process.once('exit', () => {
+    for (const child of running) signalGroup(child, 'SIGKILL');
+  });
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function endGroup(child) {
+  signalGroup(child, 'SIGTERM');
+  setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs).unref();
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The group has ended already.
+  }
+}

@@ -1,0 +1,102 @@
+import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { countPlaywright, countVitest, judgeRun } from './reports.mjs';
+
+/** @typedef {import('./reports.mjs').Counts} Counts */
+/** @typedef {(limitSeconds: number, args: string[], options?: RunOptions) => Promise<import('./child.mjs').Outcome>} RunNode */
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: 'live' | 'never' }} RunOptions */
+/** @typedef {{ root: string, runNode: RunNode, say: (text: string) => void }} Bench */
+
+/**
+ * Every part of the test run, in its order; each returns its own counts.
+ *
+ * @type {Record<string, (bench: Bench) => Promise<Counts>>}
+ */
+export const parts = {
+  types: checkTypes,
+  lint,
+  architecture: (bench) => vitest(bench, 'architecture', 240),
+  unit: (bench) => vitest(bench, 'unit', 900),
+  api: (bench) => vitest(bench, 'api', 1_200),
+  e2e,
+};
+
+/**
+ * TypeScript over every workspace, each with its own idea of what exists (a browser, Node, neither). One workspace is
+ * one test.
+ *
+ * @param {Bench} bench
+ */
+async function checkTypes({ root, runNode, say }) {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const folder of ['.', ...workspaces(root)]) {
+    if (globSync(folder === '.' ? '*.ts' : `${folder}/{src/**/*,*}.{ts,tsx}`, { cwd: root }).length === 0) continue;
+    const args = [join(root, 'node_modules/typescript/bin/tsc'), '--pretty', '-p', join(root, folder)];
+    const { code, output } = await runNode(300, args, { show: 'never' });
+    counts[code === 0 ? 'passed' : 'failed'] += 1;
+    if (code !== 0) say(`types: ${folder}\n${output}`);
+  }
+  return counts;
+}
+
+/** @param {string} root */
+function workspaces(root) {
+  const found = globSync('{apps/*,packages/*,e2e,bench}/package.json', { cwd: root });
+  return found.map((file) => file.replace(/.package\.json$/, '')).sort();
+}
+
+/**
+ * Biome (format and lint), then knip (files, exports and dependencies nobody uses): two tests.
+ *
+ * @param {Bench} bench
+ */
+async function lint({ root, runNode, say }) {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const tools = {
+    biome: [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=force', '.'],
+    knip: [join(root, 'node_modules/knip/bin/knip.js'), '--no-progress'],
+  };
+  for (const [name, args] of Object.entries(tools)) {
+    const { code, output } = await runNode(300, args, { show: 'never' });
+    counts[code === 0 ? 'passed' : 'failed'] += 1;
+    if (code !== 0) say(`lint: ${name}\n${output}`);
+  }
+  return counts;
+}
+
+/**
+ * @param {Bench} bench
+ * @param {string} project one of vitest.config.ts
+ * @param {number} limitSeconds
+ */
+async function vitest({ root, runNode }, project, limitSeconds) {
+  const report = emptyReport(root, project);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', `--project=${project}`, ...reporters];
+  const { code } = await runNode(limitSeconds, args);
+  return judgeRun(existsSync(report) ? countVitest(report) : undefined, code);
+}
+
+/** @param {Bench} bench */
+async function e2e({ root, runNode }) {
+  const build = await runNode(600, [join(root, 'scripts/prepare.mjs'), '--build']);
+  if (build.code !== 0) return judgeRun(undefined, build.code);
+  const chromium = await findChromium(root, runNode);
+  const report = emptyReport(root, 'e2e');
+  const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'];
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium };
+  const { code } = await runNode(1_500, args, { cwd: join(root, 'e2e'), env });
+  return judgeRun(existsSync(report) ? countPlaywright(report) : undefined, code);
+}
+
+/**
+ * @param {string} root
+ * @param {string} part
+ */
+function emptyReport(root, part) {
+  const report = join(root, 'test-results', `${part}.json`);
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  rmSync(report, { force: true });
+  return report;
+}

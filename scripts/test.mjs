@@ -1,0 +1,74 @@
+// Runs the parts of the test suite that are named, or all of them, and ends with one line of counts.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { endChildrenWithUs, runChild } from './child.mjs';
+import { isRefusal } from './refusal.mjs';
+import { addUp, countLine } from './reports.mjs';
+import { parts } from './test-parts.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const deadline = performance.now() + 55 * 60 * 1000;
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`Unknown part: ${unknown.join(', ')}. The parts are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+
+endChildrenWithUs();
+const names = Object.keys(parts).filter((name) => chosen.length === 0 || chosen.includes(name));
+const together = names.filter((name) => ['types', 'lint'].includes(name));
+const results = await Promise.all(together.map(run));
+for (const name of names.filter((each) => !together.includes(each))) results.push(await run(name));
+
+console.log('');
+for (const { name, counts, seconds } of results) {
+  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name.padEnd(13)} ${countLine(counts).padEnd(36)} ${seconds} s`);
+}
+const failed = results.filter(({ counts }) => counts.failed > 0).map(({ name }) => name);
+if (failed.length > 0)
+  console.log(`\nFailed: ${failed.join(', ')}. Again on its own: node scripts/test.mjs ${failed[0]}`);
+console.log('');
+console.log(countLine(addUp(results.map(({ counts }) => counts))));
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** @param {string} name */
+async function run(name) {
+  const startedAt = performance.now();
+  console.log(`── ${name}`);
+  const counts = await countsOf(name);
+  return { name, counts, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) };
+}
+
+/**
+ * The counts of one part; whatever goes wrong inside is a failure of that part alone.
+ *
+ * @param {string} name
+ */
+async function countsOf(name) {
+  try {
+    return (await parts[name]?.({ root, runNode, say: console.log })) ?? { passed: 0, failed: 1, skipped: 0 };
+  } catch (error) {
+    console.error(isRefusal(error) ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+/**
+ * Node with our tools on its PATH, ended when its own time or that of the whole run is over.
+ *
+ * @type {import('./test-parts.mjs').RunNode}
+ */
+async function runNode(limitSeconds, args, { cwd = root, env = process.env, show = 'live' } = {}) {
+  const left = Math.max(1, (deadline - performance.now()) / 1000);
+  const seconds = Math.min(limitSeconds, left);
+  const path = `${join(root, 'node_modules/.bin')}:${env.PATH ?? ''}`;
+  const outcome = await runChild(process.execPath, args, {
+    cwd,
+    env: { ...env, PATH: path },
+    limitSeconds: seconds,
+    show,
+  });
+  if (outcome.isOverdue) console.error(`Ended after ${Math.round(seconds)} s: it took too long.`);
+  return outcome;
+}
