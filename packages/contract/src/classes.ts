@@ -1,7 +1,16 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { commonErrors, conflictError, inviteErrors } from './errors.ts';
-import { daySchema, emailSchema, idSchema, instantSchema, inviteCodeSchema, requiredLineSchema, timeZoneSchema, versionSchema } from './fields.ts';
+import { commonErrors, inviteErrors } from './errors.ts';
+import {
+  daySchema,
+  emailSchema,
+  idSchema,
+  instantSchema,
+  inviteCodeSchema,
+  requiredLineSchema,
+  timeZoneSchema,
+  versionSchema,
+} from './fields.ts';
 import { limits } from './limits.ts';
 
 export const classSchema = z.object({
@@ -44,8 +53,11 @@ export const inviteSchema = z.object({
 
 export type Invite = z.infer<typeof inviteSchema>;
 
+/** Days beyond are typing mistakes, and their instants no longer fit every date format. */
+const expiryDaySchema = daySchema.refine((day) => day < '3000-01-01', { error: 'too-far' });
+
 const inviteOptions = z.object({
-  expiresOn: daySchema.nullable().default(null),
+  expiresOn: expiryDaySchema.nullable().default(null),
   maxUses: z.int().min(1).max(limits.inviteUsesMax).nullable().default(null),
   requireApproval: z.boolean().default(false),
 });
@@ -92,7 +104,12 @@ export const rosterEntrySchema = z.object({
 
 export type RosterEntry = z.infer<typeof rosterEntrySchema>;
 
-export const cameInSchema = z.object({ studentId: idSchema, studentName: z.string(), status: z.enum(enrolmentStatuses), at: instantSchema });
+export const cameInSchema = z.object({
+  studentId: idSchema,
+  studentName: z.string(),
+  status: z.enum(enrolmentStatuses),
+  at: instantSchema,
+});
 
 const calls = oc.errors(commonErrors);
 const id = z.object({ id: idSchema });
@@ -108,7 +125,7 @@ export const classes = {
     .input(z.object({ id: idSchema, name: requiredLineSchema, timeZone: timeZoneSchema }))
     .output(classSchema),
   rename: calls
-    .errors(conflictError)
+    .errors({ 'edit-conflict': { status: 409, data: classSchema } })
     .route(route('PATCH', '/classes/{id}'))
     .input(z.object({ id: idSchema, name: requiredLineSchema, version: versionSchema }))
     .output(classSchema),
@@ -116,7 +133,11 @@ export const classes = {
   reopen: calls.route(route('POST', '/classes/{id}/reopen')).input(id).output(classSchema),
   /** Gives a class to another teacher, named by address. The giver keeps nothing of it. */
   handOver: calls
-    .errors({ 'teacher-not-found': { status: 404 }, 'already-teaches': { status: 409 } })
+    .errors({
+      'teacher-not-found': { status: 404 },
+      'already-teaches': { status: 409 },
+      'too-many-classes': { status: 409 },
+    })
     .route(route('POST', '/classes/{id}/hand-over'))
     .input(z.object({ id: idSchema, teacherEmail: emailSchema }))
     .output(z.object({ teacherName: z.string() })),
@@ -124,7 +145,11 @@ export const classes = {
   listInvites: calls.route(route('GET', '/invites')).output(z.array(inviteSchema)),
   /** A class by id, or by name: the teacher's class of that name is used, or made when there is none. */
   createInvite: calls
-    .errors({ 'expires-in-past': { status: 400 }, 'class-archived': { status: 409 }, 'too-many-classes': { status: 409 } })
+    .errors({
+      'expires-in-past': { status: 400 },
+      'class-archived': { status: 409 },
+      'too-many-classes': { status: 409 },
+    })
     .route({ ...route('POST', '/invites'), successStatus: 201 })
     .input(
       inviteOptions.extend({
@@ -136,7 +161,11 @@ export const classes = {
     )
     .output(inviteSchema),
   updateInvite: calls
-    .errors({ ...conflictError, 'expires-in-past': { status: 400 }, 'below-current-uses': { status: 409, data: z.object({ currentUses: z.int() }) } })
+    .errors({
+      'edit-conflict': { status: 409, data: inviteSchema },
+      'expires-in-past': { status: 400 },
+      'below-current-uses': { status: 409, data: z.object({ currentUses: z.int() }) },
+    })
     .route(route('PATCH', '/invites/{id}'))
     .input(inviteOptions.extend({ id: idSchema, version: versionSchema }))
     .output(inviteSchema),

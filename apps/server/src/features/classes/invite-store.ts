@@ -1,0 +1,182 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '#db/client.ts';
+import {
+  authUsers,
+  classEnrolments,
+  classes,
+  classInvites,
+  classInviteUses,
+  classTeachers,
+  profiles,
+} from '#db/schema/all.ts';
+import type { TaughtBy } from '#http/context.ts';
+import { shownName } from './shown-name.ts';
+
+export type InviteRow = typeof classInvites.$inferSelect & {
+  className: string;
+  timeZone: string;
+  /** When the invite's class was archived. */
+  archivedAt: Date | null;
+  teacherName: string | null;
+  studentsEnrolled: string[];
+};
+
+export type InviteOptions = Pick<InviteRow, 'expiresOn' | 'expiresAt' | 'maxUses' | 'requireApproval'>;
+export type NewInvite = InviteOptions & { id: string; code: string; classId: string; now: Date };
+
+/** The invites of the teacher's classes, newest first. */
+export function listInvites(on: Db | Tx, taught: TaughtBy): Promise<InviteRow[]> {
+  return selectInvites(on, taught);
+}
+
+export async function findInvite(on: Db | Tx, taught: TaughtBy, id: string): Promise<InviteRow | null> {
+  const [row] = await selectInvites(on, taught, eq(classInvites.id, id));
+  return row ?? null;
+}
+
+/** The same, kept from changing until the transaction ends. */
+export async function holdInvite(tx: Tx, taught: TaughtBy, id: string): Promise<InviteRow | null> {
+  const own = tx
+    .select({ id: classTeachers.classId })
+    .from(classTeachers)
+    .where(eq(classTeachers.teacherId, taught.teacherId));
+  await tx
+    .select({ id: classInvites.id })
+    .from(classInvites)
+    .where(and(eq(classInvites.id, id), inArray(classInvites.classId, own)))
+    .for('no key update');
+  return findInvite(tx, taught, id);
+}
+
+async function selectInvites(on: Db | Tx, taught: TaughtBy, condition?: SQL): Promise<InviteRow[]> {
+  const students = on
+    .select({ ids: sql`array_agg(${classInviteUses.studentId} ORDER BY ${classInviteUses.usedAt})` })
+    .from(classInviteUses)
+    .where(eq(classInviteUses.inviteId, classInvites.id));
+  const rows = await on
+    .select({
+      invite: classInvites,
+      className: classes.name,
+      timeZone: classes.timeZone,
+      archivedAt: classes.archivedAt,
+      teacherName: shownName,
+      studentsEnrolled: sql<string[]>`coalesce((${students}), '{}')`,
+    })
+    .from(classInvites)
+    .innerJoin(classes, eq(classes.id, classInvites.classId))
+    .innerJoin(classTeachers, eq(classTeachers.classId, classes.id))
+    .leftJoin(authUsers, eq(authUsers.id, classInvites.teacherId))
+    .leftJoin(profiles, eq(profiles.userId, authUsers.id))
+    .where(and(eq(classTeachers.teacherId, taught.teacherId), condition))
+    .orderBy(desc(classInvites.createdAt), desc(classInvites.id));
+  return rows.map(({ invite, ...joined }) => ({ ...invite, ...joined }));
+}
+
+/** False when the id or the code is taken. */
+export async function insertInvite(tx: Tx, taught: TaughtBy, { now, ...fields }: NewInvite): Promise<boolean> {
+  const inserted = await tx
+    .insert(classInvites)
+    .values({ ...fields, teacherId: taught.teacherId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: classInvites.id });
+  return inserted.length > 0;
+}
+
+/** Whether any teacher has an invite of this id. */
+export async function isInviteIdTaken(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.select({ id: classInvites.id }).from(classInvites).where(eq(classInvites.id, id));
+  return found.length > 0;
+}
+
+/** For an invite that `holdInvite` gave out. */
+export async function updateInvite(
+  tx: Tx,
+  { id }: InviteRow,
+  change: Partial<InviteOptions & { isActive: boolean }>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(classInvites)
+    .set({ ...change, version: sql`${classInvites.version} + 1`, updatedAt: now })
+    .where(eq(classInvites.id, id));
+}
+
+/** The invites of a class go with it to its new teacher. */
+export async function passInvitesOn(tx: Tx, classId: string, receiverId: string, now: Date): Promise<void> {
+  const ofClass = eq(classInvites.classId, classId);
+  await holdInOrder(tx, ofClass);
+  await tx.update(classInvites).set({ teacherId: receiverId, updatedAt: now }).where(ofClass);
+}
+
+/** Several invites are always locked in the same order, so that two transactions never wait for one another. */
+async function holdInOrder(tx: Tx, condition: SQL): Promise<void> {
+  const invites = tx.select({ id: classInvites.id }).from(classInvites).where(condition);
+  await invites.orderBy(asc(classInvites.id)).for('no key update');
+}
+
+/**
+ * Takes back the uses of declined enrolments, unless the student came in by the same invite another time that stands.
+ *
+ * @returns ids of the invites that have a use more now
+ */
+export async function freeUses(tx: Tx, declinedIds: readonly string[], now: Date): Promise<string[]> {
+  const declined = alias(classEnrolments, 'declined');
+  const standing = alias(classEnrolments, 'standing');
+  const ids = [...declinedIds];
+  const invites = tx.select({ id: declined.inviteId }).from(declined).where(inArray(declined.id, ids));
+  await holdInOrder(tx, inArray(classInvites.id, invites));
+  const by = (row: typeof declined | typeof standing) =>
+    and(eq(row.inviteId, classInviteUses.inviteId), eq(row.studentId, classInviteUses.studentId));
+  const freed = await tx
+    .delete(classInviteUses)
+    .where(
+      and(
+        exists(
+          tx
+            .select({ id: declined.id })
+            .from(declined)
+            .where(and(by(declined), inArray(declined.id, ids))),
+        ),
+        notExists(
+          tx
+            .select({ id: standing.id })
+            .from(standing)
+            .where(and(by(standing), ne(standing.status, 'declined'))),
+        ),
+      ),
+    )
+    .returning({ inviteId: classInviteUses.inviteId });
+  for (const [inviteId, rows] of Map.groupBy(freed, (row) => row.inviteId)) {
+    await tx
+      .update(classInvites)
+      .set({ currentUses: sql`greatest(${classInvites.currentUses} - ${rows.length}, 0)`, updatedAt: now })
+      .where(eq(classInvites.id, inviteId));
+  }
+  return [...new Set(freed.map((row) => row.inviteId))];
+}
+
+export type CameInRow = {
+  studentId: string;
+  studentName: string;
+  status: (typeof classEnrolments.$inferSelect)['status'];
+  at: Date;
+};
+
+/** Who used an invite, the newest enrolment of each student, newest first. */
+export async function listCameIn(on: Db | Tx, invite: InviteRow): Promise<CameInRow[]> {
+  const rows = await on
+    .selectDistinctOn([classEnrolments.studentId], {
+      studentId: classEnrolments.studentId,
+      studentName: shownName,
+      status: classEnrolments.status,
+      at: classEnrolments.enrolledAt,
+    })
+    .from(classEnrolments)
+    .innerJoin(authUsers, eq(authUsers.id, classEnrolments.studentId))
+    .leftJoin(profiles, eq(profiles.userId, authUsers.id))
+    .where(eq(classEnrolments.inviteId, invite.id))
+    .orderBy(asc(classEnrolments.studentId), desc(classEnrolments.enrolledAt), desc(classEnrolments.id));
+  return rows.sort((one, other) => other.at.getTime() - one.at.getTime());
+}

@@ -1,0 +1,26 @@
+import { limits } from '@wordgrove/contract/limits';
+import type { Tx } from '#db/client.ts';
+import type { TaughtBy } from '#http/context.ts';
+import { failure, failures } from '#http/failure.ts';
+import type { ClassRow, NewClass } from './class-store.ts';
+import { countClasses, findClass, holdTeachersClasses, insertClass } from './class-store.ts';
+
+export type Made<Row> = { row: Row; isNew: boolean };
+
+/** Makes a class once, however often it is sent. */
+export async function makeClass(tx: Tx, taught: TaughtBy, wanted: NewClass): Promise<Made<ClassRow>> {
+  await holdTeachersClasses(tx, [taught.teacherId]);
+  const earlier = await findClass(tx, taught, wanted.id);
+  if (earlier) return { row: earlier, isNew: false };
+  await refuseTooManyClasses(tx, taught.teacherId);
+  const isInserted = await insertClass(tx, taught, wanted);
+  const row = isInserted ? await findClass(tx, taught, wanted.id) : null;
+  // Somebody else's class has this id.
+  if (!row) throw failures.notFound();
+  return { row, isNew: true };
+}
+
+/** Only true while the teacher's classes are held. */
+export async function refuseTooManyClasses(tx: Tx, teacherId: string): Promise<void> {
+  if ((await countClasses(tx, teacherId)) >= limits.classesMax) throw failure('too-many-classes', 409);
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '#db/client.ts';
+import {
+  classEnrolments,
+  classes,
+  classInvites,
+  classInviteUses,
+  classStudentActivities,
+  classTeachers,
+} from '#db/schema/classes.ts';
+
+/** Everything about classes that is the person's own; nothing about who else is in them. */
+export async function exportClasses(on: Db | Tx, userId: string) {
+  const taughtClasses = await on
+    .select({ class: classes, since: classTeachers.createdAt })
+    .from(classTeachers)
+    .innerJoin(classes, eq(classes.id, classTeachers.classId))
+    .where(eq(classTeachers.teacherId, userId))
+    .orderBy(asc(classes.createdAt));
+  const invites = await on
+    .select()
+    .from(classInvites)
+    .where(eq(classInvites.teacherId, userId))
+    .orderBy(asc(classInvites.createdAt));
+  const enrolments = await on
+    .select({ enrolment: classEnrolments, className: classes.name })
+    .from(classEnrolments)
+    .innerJoin(classes, eq(classes.id, classEnrolments.classId))
+    .where(eq(classEnrolments.studentId, userId))
+    .orderBy(asc(classEnrolments.enrolledAt));
+  const usedInvites = await on
+    .select({ inviteId: classInviteUses.inviteId, usedAt: classInviteUses.usedAt })
+    .from(classInviteUses)
+    .where(eq(classInviteUses.studentId, userId));
+  const activities = await on
+    .select()
+    .from(classStudentActivities)
+    .where(eq(classStudentActivities.studentId, userId))
+    .orderBy(asc(classStudentActivities.at));
+  return {
+    taughtClasses: taughtClasses.map((row) => ({ ...row.class, teachingSince: row.since })),
+    invites: invites.map(({ lastUsedBy: _, ...invite }) => invite),
+    enrolments: enrolments.map(({ enrolment, className }) => ({ ...enrolment, className })),
+    usedInvites,
+    activities,
+  };
+}
+
+/** The names of the teacher's classes that aren't archived, oldest first. */
+export async function listOpenClassNames(tx: Tx, teacherId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ name: classes.name })
+    .from(classes)
+    .innerJoin(classTeachers, eq(classTeachers.classId, classes.id))
+    .where(and(eq(classTeachers.teacherId, teacherId), isNull(classes.archivedAt)))
+    .orderBy(asc(classes.createdAt), asc(classes.id));
+  return rows.map((row) => row.name);
+}
+
+/** Everybody who teaches a class that the student is, or waits to be, in. */
+export async function listTeachersOf(tx: Tx, studentId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: classTeachers.teacherId })
+    .from(classEnrolments)
+    .innerJoin(classTeachers, eq(classTeachers.classId, classEnrolments.classId))
+    .where(and(eq(classEnrolments.studentId, studentId), inArray(classEnrolments.status, ['pending', 'active'])))
+    .orderBy(asc(classTeachers.teacherId));
+  return rows.map((row) => row.id);
+}
+
+/** Gives back every use of an invite that the student took. */
+export async function freeInviteUsesOf(tx: Tx, studentId: string, now: Date): Promise<void> {
+  const freed = await tx
+    .delete(classInviteUses)
+    .where(eq(classInviteUses.studentId, studentId))
+    .returning({ inviteId: classInviteUses.inviteId });
+  for (const { inviteId } of freed.sort((one, other) => one.inviteId.localeCompare(other.inviteId))) {
+    await tx
+      .update(classInvites)
+      .set({ currentUses: sql`greatest(${classInvites.currentUses} - 1, 0)`, updatedAt: now })
+      .where(eq(classInvites.id, inviteId));
+  }
+}
+
+/** Invites no longer say that this student came in last. */
+export async function forgetStudent(tx: Tx, studentId: string): Promise<void> {
+  await tx.update(classInvites).set({ lastUsedBy: null }).where(eq(classInvites.lastUsedBy, studentId));
+}
+
+/**
+ * Removes the classes that nobody else teaches, with their invites and enrolments, and passes what is left of the
+ * teacher in other classes on to who teaches them now.
+ *
+ * @returns the students of the removed classes
+ */
+export async function removeTeaching(tx: Tx, teacherId: string): Promise<string[]> {
+  const other = alias(classTeachers, 'other');
+  const elsewhere = tx
+    .select({ id: other.classId })
+    .from(other)
+    .where(and(eq(other.classId, classTeachers.classId), ne(other.teacherId, teacherId)));
+  const rows = await tx
+    .select({ id: classTeachers.classId })
+    .from(classTeachers)
+    .where(and(eq(classTeachers.teacherId, teacherId), notExists(elsewhere)));
+  const classIds = rows.map((row) => row.id);
+  const students = await tx
+    .selectDistinct({ id: classEnrolments.studentId })
+    .from(classEnrolments)
+    .where(inArray(classEnrolments.classId, classIds));
+  await tx.delete(classes).where(inArray(classes.id, classIds));
+  await tx.delete(classTeachers).where(eq(classTeachers.teacherId, teacherId));
+  await passOn(tx, teacherId);
+  await tx.delete(classStudentActivities).where(eq(classStudentActivities.teacherId, teacherId));
+  return students.map((row) => row.id);
+}
+
+/** Invites and enrolments of classes that others teach now carry the name of one of them. */
+async function passOn(tx: Tx, teacherId: string): Promise<void> {
+  for (const table of [classInvites, classEnrolments]) {
+    const [heir] = [
+      sql`(SELECT t.teacher_id FROM class_teachers AS t WHERE t.class_id = ${table.classId} ORDER BY t.created_at, t.teacher_id LIMIT 1)`,
+    ];
+    await tx.update(table).set({ teacherId: heir }).where(eq(table.teacherId, teacherId));
+  }
+}

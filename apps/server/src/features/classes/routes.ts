@@ -1,0 +1,79 @@
+import type { Invite, OwnEnrolment, RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
+import { open, student, studentWho, teacher, teacherWho } from '#http/builders.ts';
+import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
+import type { InviteEdit } from './edit-invite.ts';
+import type { LookUpOffer } from './look-up-offer.ts';
+import type { WantedInvite } from './make-invite.ts';
+import type { ClassService } from './service.ts';
+
+type Decide = (caller: Caller, taught: TaughtBy, ids: readonly string[]) => Promise<{ changed: number }>;
+type Renaming = { id: string; name: string; version: number };
+type HandOver = { id: string; teacherEmail: string };
+
+export type ClassParts = {
+  service: ClassService;
+  createClass: (taught: TaughtBy, input: { id: string; name: string; timeZone: string }) => Promise<SchoolClass>;
+  renameClass: (taught: TaughtBy, renaming: Renaming) => Promise<SchoolClass>;
+  handOverClass: (caller: Caller, taught: TaughtBy, input: HandOver) => Promise<{ teacherName: string }>;
+  createInvite: (taught: TaughtBy, wanted: WantedInvite) => Promise<Invite>;
+  inviteEditing: {
+    edit: (taught: TaughtBy, wanted: InviteEdit) => Promise<Invite>;
+    switchTo: (taught: TaughtBy, id: string, isActive: boolean) => Promise<Invite>;
+  };
+  lookUpOffer: LookUpOffer;
+  joinClass: (own: OwnRows, input: { id: string; code: string }, ip: string) => Promise<OwnEnrolment>;
+  approveEnrolments: Decide;
+  declineEnrolments: Decide;
+  removeEnrolments: Decide;
+  moveEnrolment: (taught: TaughtBy, move: { enrolmentId: string; toClassId: string }) => Promise<RosterEntry>;
+};
+
+export function classRoutes(parts: ClassParts) {
+  const { service, inviteEditing } = parts;
+  const creator = teacherWho('create_class');
+  const inviter = teacherWho('invite_students');
+
+  return {
+    list: teacher.classes.list.handler(({ context }) => service.list(context.taught)),
+    create: creator.classes.create.handler(({ context, input }) => parts.createClass(context.taught, input)),
+    rename: creator.classes.rename.handler(({ context, input }) => parts.renameClass(context.taught, input)),
+    archive: creator.classes.archive.handler(({ context, input }) => service.archive(context.taught, input.id)),
+    reopen: creator.classes.reopen.handler(({ context, input }) => service.reopen(context.taught, input.id)),
+    handOver: creator.classes.handOver.handler(({ context, input }) =>
+      parts.handOverClass(context.caller, context.taught, input),
+    ),
+
+    listInvites: inviter.classes.listInvites.handler(({ context }) => service.listInvites(context.taught)),
+    createInvite: inviter.classes.createInvite.handler(({ context, input }) =>
+      parts.createInvite(context.taught, input),
+    ),
+    updateInvite: inviter.classes.updateInvite.handler(({ context, input }) =>
+      inviteEditing.edit(context.taught, input),
+    ),
+    switchInvite: inviter.classes.switchInvite.handler(({ context, input }) =>
+      inviteEditing.switchTo(context.taught, input.id, input.isActive),
+    ),
+    cameIn: inviter.classes.cameIn.handler(({ context, input }) => service.cameIn(context.taught, input.id)),
+
+    checkInvite: open.classes.checkInvite.handler(async ({ context, input }) => {
+      const { code, className, teacherName, requireApproval } = await parts.lookUpOffer(input.code, context.ip);
+      return { code, className, teacherName, requireApproval };
+    }),
+    join: studentWho('join_class').classes.join.handler(({ context, input }) =>
+      parts.joinClass(context.own, input, context.ip),
+    ),
+    mine: student.classes.mine.handler(({ context }) => service.mine(context.own)),
+
+    roster: teacher.classes.roster.handler(({ context, input }) => service.roster(context.taught, input.classId)),
+    approve: teacher.classes.approve.handler(({ context, input }) =>
+      parts.approveEnrolments(context.caller, context.taught, input.enrolmentIds),
+    ),
+    decline: teacher.classes.decline.handler(({ context, input }) =>
+      parts.declineEnrolments(context.caller, context.taught, input.enrolmentIds),
+    ),
+    remove: teacher.classes.remove.handler(({ context, input }) =>
+      parts.removeEnrolments(context.caller, context.taught, input.enrolmentIds),
+    ),
+    move: teacher.classes.move.handler(({ context, input }) => parts.moveEnrolment(context.taught, input)),
+  };
+}

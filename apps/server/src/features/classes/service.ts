@@ -1,0 +1,57 @@
+import type { Invite, OwnEnrolment, RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
+import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { OwnRows, TaughtBy } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+import { findClass, listClasses, listStudentIds, listTeacherIds, setArchived } from './class-store.ts';
+import { listOwnEnrolments } from './enrolment-store.ts';
+import { findInvite, listCameIn, listInvites } from './invite-store.ts';
+import { presentClass, presentInvite, presentOwnEnrolment, presentRosterEntry } from './present.ts';
+import { listRoster } from './roster-store.ts';
+import { tellTopics } from './tell-topics.ts';
+
+export type ClassServiceParts = { db: Db; clock: Clock; tell: Tell };
+
+export type ClassService = ReturnType<typeof classService>;
+
+/** What concerns classes alone. What also changes profiles or notices is in `flows`, changes of invites in `edit-invite`. */
+export function classService({ db, clock, tell }: ClassServiceParts) {
+  const setOpen = (taught: TaughtBy, id: string, isOpen: boolean): Promise<SchoolClass> =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now();
+      const changed = await setArchived(tx, taught, id, isOpen ? null : now, now);
+      const row = await findClass(tx, taught, id);
+      if (!row) throw failures.notFound();
+      if (changed) {
+        await tellTopics(tell, tx, await listTeacherIds(tx, [id]), ['classes', 'invites', 'roster']);
+        await tell(tx, await listStudentIds(tx, id), 'enrolments');
+      }
+      return presentClass(row);
+    });
+
+  return {
+    list: async (taught: TaughtBy): Promise<SchoolClass[]> => (await listClasses(db, taught)).map(presentClass),
+    archive: (taught: TaughtBy, id: string) => setOpen(taught, id, false),
+    reopen: (taught: TaughtBy, id: string) => setOpen(taught, id, true),
+
+    listInvites: async (taught: TaughtBy): Promise<Invite[]> => {
+      const now = clock.now();
+      return (await listInvites(db, taught)).map((row) => presentInvite(row, now));
+    },
+
+    cameIn: async (taught: TaughtBy, id: string) => {
+      const invite = await findInvite(db, taught, id);
+      if (!invite) throw failures.notFound();
+      return (await listCameIn(db, invite)).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+    },
+
+    mine: async (own: OwnRows): Promise<OwnEnrolment[]> => (await listOwnEnrolments(db, own)).map(presentOwnEnrolment),
+
+    roster: async (taught: TaughtBy, classId: string | undefined): Promise<RosterEntry[]> => {
+      if (classId !== undefined && !(await findClass(db, taught, classId))) throw failures.notFound();
+      return (await listRoster(db, taught, classId)).map(presentRosterEntry);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Invite } from '@wordgrove/contract/classes';
+import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { WantedInvite } from '#features/classes/make-invite.ts';
+import { makeInvite } from '#features/classes/make-invite.ts';
+import { presentInvite } from '#features/classes/present.ts';
+import { tellTopics } from '#features/classes/tell-topics.ts';
+import { refreshTeacherCounts } from '#features/profiles/store.ts';
+import type { TaughtBy } from '#http/context.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+import type { Random } from '#platform/random.ts';
+
+type Parts = { db: Db; clock: Clock; random: Random; tell: Tell };
+
+/** Makes an invite, and the class it is for if the teacher has none of that name. */
+export function createInvite({ db, clock, random, tell }: Parts) {
+  return (taught: TaughtBy, wanted: WantedInvite): Promise<Invite> =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now();
+      const { row, isNew, madeClass } = await makeInvite(tx, taught, wanted, { random, now });
+      if (madeClass) {
+        await refreshTeacherCounts(tx, [taught.teacherId]);
+        await tellTopics(tell, tx, [taught.teacherId], ['classes', 'profile']);
+      }
+      if (isNew) await tell(tx, [taught.teacherId], 'invites');
+      return presentInvite(row, now);
+    });
+}

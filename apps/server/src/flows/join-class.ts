@@ -1,0 +1,35 @@
+import type { OwnEnrolment } from '@wordgrove/contract/classes';
+import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import { findOwnEnrolment } from '#features/classes/enrolment-store.ts';
+import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
+import { presentOwnEnrolment } from '#features/classes/present.ts';
+import { enrol } from '#features/classes/redeem.ts';
+import { tellTopics } from '#features/classes/tell-topics.ts';
+import { followFirstClass, refreshTeacherCounts } from '#features/profiles/store.ts';
+import type { OwnRows } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+
+type Parts = { db: Db; clock: Clock; tell: Tell; lookUpOffer: LookUpOffer };
+
+/** A signed-in student joins another class with a code; the same enrolment sent again is the one that is there. */
+export function joinClass({ db, clock, tell, lookUpOffer }: Parts) {
+  return async (own: OwnRows, { id, code }: { id: string; code: string }, ip: string): Promise<OwnEnrolment> => {
+    const earlier = await findOwnEnrolment(db, own, id);
+    if (earlier) return presentOwnEnrolment(earlier);
+    const offer = await lookUpOffer(code, ip);
+    return inTransaction(db, async (tx) => {
+      const now = clock.now();
+      const { teacherIds } = await enrol(tx, { enrolmentId: id, offer, studentId: own.userId, now });
+      await followFirstClass(tx, own.userId);
+      await refreshTeacherCounts(tx, teacherIds);
+      await tellTopics(tell, tx, teacherIds, ['roster', 'classes', 'invites', 'profile']);
+      await tellTopics(tell, tx, [own.userId], ['enrolments', 'profile']);
+      const joined = await findOwnEnrolment(tx, own, id);
+      if (!joined) throw failures.notFound();
+      return presentOwnEnrolment(joined);
+    });
+  };
+}

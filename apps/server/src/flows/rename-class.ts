@@ -1,0 +1,33 @@
+import type { SchoolClass } from '@wordgrove/contract/classes';
+import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import { findClass, holdClass, listStudentIds, listTeacherIds, renameClass } from '#features/classes/class-store.ts';
+import { presentClass } from '#features/classes/present.ts';
+import { tellTopics } from '#features/classes/tell-topics.ts';
+import { followFirstClass } from '#features/profiles/store.ts';
+import type { TaughtBy } from '#http/context.ts';
+import { failure, failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+
+type Parts = { db: Db; clock: Clock; tell: Tell };
+type Renaming = { id: string; name: string; version: number };
+
+/** Renames a class; the students' profiles, which name it, follow. The same renaming sent again changes nothing. */
+export function renameOwnClass({ db, clock, tell }: Parts) {
+  return (taught: TaughtBy, { id, name, version }: Renaming): Promise<SchoolClass> =>
+    inTransaction(db, async (tx) => {
+      const row = await holdClass(tx, taught, id);
+      if (!row) throw failures.notFound();
+      if (row.version !== version) {
+        if (row.version === version + 1 && row.name === name) return presentClass(row);
+        throw failure('edit-conflict', 409, presentClass(row));
+      }
+      await renameClass(tx, row, name, clock.now());
+      const studentIds = await listStudentIds(tx, id);
+      for (const studentId of studentIds) await followFirstClass(tx, studentId);
+      await tellTopics(tell, tx, await listTeacherIds(tx, [id]), ['classes', 'invites', 'roster']);
+      await tellTopics(tell, tx, studentIds, ['enrolments', 'profile']);
+      return presentClass((await findClass(tx, taught, id)) ?? row);
+    });
+}
