@@ -1,3 +1,4 @@
+import { contract } from 'virtual:contract';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
@@ -6,7 +7,6 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
 import type { Contract } from '@wordgrove/contract';
 import { apiPrefix } from '@wordgrove/contract/paths';
-import { contract } from 'virtual:contract';
 import { isWorthRetrying } from './errors.ts';
 
 /**

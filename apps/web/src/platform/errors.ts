@@ -42,7 +42,9 @@ function listed(value: unknown): string {
 }
 
 function waitText(t: ErrorWords, seconds: number): string {
-  return seconds < 90 ? t('retry-in-seconds', { count: seconds }) : t('retry-in-minutes', { count: Math.ceil(seconds / 60) });
+  return seconds < 90
+    ? t('retry-in-seconds', { count: seconds })
+    : t('retry-in-minutes', { count: Math.ceil(seconds / 60) });
 }
 
 /**
@@ -56,7 +58,8 @@ export function errorText(t: ErrorWords, error: unknown): string {
   const { domains, classes, currentUses } = errorData(error);
   const hasDomains = Array.isArray(domains) && domains.length > 0;
   if (code === 'teacher-signup-closed' && hasDomains) return t('teacher-signup-domains', { domains: listed(domains) });
-  if (code !== unexpected && isErrorCode(code)) return t(code, { classes: listed(classes), count: Number(currentUses ?? 0) });
+  if (code !== unexpected && isErrorCode(code))
+    return t(code, { classes: listed(classes), count: Number(currentUses ?? 0) });
   const status = errorStatus(error);
   if (status !== undefined) return t(unexpected);
   return error instanceof Error && error.message ? error.message : t(unexpected);

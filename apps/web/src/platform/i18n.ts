@@ -2,8 +2,9 @@ import type { Language } from '@wordgrove/contract/languages';
 import { defaultLanguage, isLanguage } from '@wordgrove/contract/languages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { keptCookie } from './cookies.ts';
 import type { Namespace } from './i18n-resources.ts';
-import { firstLanguage, languageCookie, languageKey } from './language-choice.ts';
+import { firstLanguage, languageKey } from './language-choice.ts';
 import { loadLocaleFile } from './locale-files.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -12,8 +13,10 @@ const loading = new Map<string, Promise<void>>();
 
 function load(language: Language, namespace: Namespace): Promise<void> {
   const key = `${language}/${namespace}`;
-  const started = loading.get(key);
-  if (started) return started;
+  return loading.get(key) ?? startLoading(key, language, namespace);
+}
+
+function startLoading(key: string, language: Language, namespace: Namespace): Promise<void> {
   const promise = loadLocaleFile(language, namespace).then((texts) => {
     i18next.addResourceBundle(language, namespace, texts);
   });
@@ -45,7 +48,7 @@ export async function loadNamespaces(...namespaces: readonly Namespace[]): Promi
 /** Remembers a choice of language in this browser, so that the next page, and the server, begin with it. */
 export function rememberLanguage(language: Language): void {
   writeStored(languageKey, language);
-  document.cookie = languageCookie(language, window.location.protocol === 'https:');
+  document.cookie = keptCookie(languageKey, language, window.location.protocol === 'https:');
 }
 
 /**

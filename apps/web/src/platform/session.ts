@@ -1,8 +1,8 @@
 import type { SignedInUser } from '@wordgrove/contract/auth';
+import { limits } from '@wordgrove/contract/limits';
 import type { Profile } from '@wordgrove/contract/profiles';
 import type { Permission, Role } from '@wordgrove/contract/roles';
 import { hasPermission, isRole } from '@wordgrove/contract/roles';
-import { limits } from '@wordgrove/contract/limits';
 
 /** What kept a signed-in person's profile from being used. */
 export type ProfileError = 'incomplete_profile' | 'profile_not_found' | 'fetch_error' | 'subscription_error';

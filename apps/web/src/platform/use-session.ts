@@ -7,9 +7,11 @@ export type SessionPort = SessionView & {
   retry: () => void;
   /**
    * Signs out here and on the server and goes to `to` (the landing page) with history replaced. Rejects, with all
-   * storage cleared, when the server couldn't be told.
+   * storage cleared but nobody sent away, when the server couldn't be told; `leave` then does what this page can.
    */
   signOut: (to?: Path) => Promise<void>;
+  /** Forgets on this page who was here, without asking the server, and goes to `to` with history replaced. */
+  leave: (to?: Path) => Promise<void>;
 };
 
 export const SessionContext = createContext<SessionPort | null>(null);

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { displayName } from '#platform/display-name.ts';
+import { useSession } from '#platform/use-session.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import styles from './dashboard.module.css';
+
+/** Where a student arrives: the classes, and what is new. */
+export function StudentDashboard() {
+  const { t } = useTranslation('app');
+  const { profile, user } = useSession();
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('dashboard.hello', { name: displayName({ profile, user }) })}
+        lead={t('dashboard.student.lead')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLocation } from '@tanstack/react-router';
+import { dashboardPath, paths } from '@wordgrove/contract/paths';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#app/lazy-part.ts';
+import { useSession } from '#platform/use-session.ts';
+import { FullPageLoading } from '#ui/full-page-loading.tsx';
+import { GoTo } from './go-to.tsx';
+import type { Access } from './guard-decision.ts';
+import { accessDecision } from './guard-decision.ts';
+import { safeReturnPath } from './return-path.ts';
+
+const AccessDenied = lazyPart(() => import('#app/screens/access-denied.tsx'), 'AccessDenied');
+const ProfileErrorScreen = lazyPart(() => import('#app/screens/profile-error-screen.tsx'), 'ProfileErrorScreen');
+
+export type GuardProps = { access: Access; children: ReactNode };
+
+/** Shows a page to those who may see it, and to everybody else what keeps them from it or where to go instead. */
+export function Guard({ access, children }: GuardProps) {
+  const { t } = useTranslation('app');
+  const session = useSession();
+  const { pathname, href, search } = useLocation();
+  const decision = accessDecision(session, access, pathname);
+
+  switch (decision.kind) {
+    case 'open':
+      return children;
+    case 'initializing':
+      return <FullPageLoading text={t('loading.auth')} />;
+    case 'sign-in':
+      return <GoTo href={`${paths.login}?redirect=${encodeURIComponent(href)}`} />;
+    case 'choose-password':
+      return <GoTo href={paths.signInCode} />;
+    case 'verify-email':
+      return null;
+    case 'profile-loading':
+      return <FullPageLoading text={t('loading.profile')} />;
+    case 'profile-error':
+      return <ProfileErrorScreen error={decision.error} />;
+    case 'register':
+      return <GoTo href={paths.register} />;
+    case 'dashboard':
+      return <GoTo href={safeReturnPath(search.redirect) ?? dashboardPath(session.role)} />;
+    default:
+      return <AccessDenied reason={decision} />;
+  }
+}

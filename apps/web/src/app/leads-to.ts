@@ -1,0 +1,10 @@
+import { redirect } from '@tanstack/react-router';
+
+/** The part of a route that only leads on to another address, in place of itself. */
+export function leadsTo<Params extends object>(to: (params: Params) => string) {
+  return {
+    beforeLoad: ({ params }: { params: Params }) => {
+      throw redirect({ href: to(params), replace: true });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query';
+import { liveTopics } from '@wordgrove/contract/live';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { orpc } from '#platform/api.ts';
+import { refetchTopics } from './live.ts';
+
+const cache = new QueryClient();
+const keys = {
+  session: orpc.auth.session.queryKey(),
+  profile: orpc.profiles.me.queryKey(),
+  list: orpc.classes.list.queryKey(),
+  rosterOfOne: orpc.classes.roster.queryKey({ input: { classId: 'c1' } }),
+  rosterOfAll: orpc.classes.roster.queryKey({ input: {} }),
+  mine: orpc.classes.mine.queryKey(),
+  invites: orpc.classes.listInvites.queryKey(),
+  notices: orpc.notices.list.queryKey(),
+};
+
+function stale(): string[] {
+  const isStale = (key: readonly unknown[]) => cache.getQueryState(key)?.isInvalidated === true;
+  return Object.entries(keys).flatMap(([name, key]) => (isStale(key) ? [name] : []));
+}
+
+beforeEach(() => {
+  cache.clear();
+  for (const key of Object.values(keys)) cache.setQueryData<unknown>(key, {});
+});
+
+describe('refetchTopics', () => {
+  it.each([
+    ['session', ['session']],
+    ['profile', ['session', 'profile']],
+    ['classes', ['list']],
+    ['invites', ['invites']],
+    ['roster', ['rosterOfOne', 'rosterOfAll']],
+    ['enrolments', ['mine']],
+    ['notices', ['notices']],
+  ] as const)('a hint on %s makes exactly %j old', async (topic, expected) => {
+    await refetchTopics(cache, topic);
+    expect(stale()).toEqual(expected);
+  });
+
+  it('knows every topic of the contract', async () => {
+    for (const topic of liveTopics) await expect(refetchTopics(cache, topic)).resolves.toBeUndefined();
+  });
+});

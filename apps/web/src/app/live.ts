@@ -1,0 +1,19 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { LiveTopic } from '@wordgrove/contract/live';
+import { orpc } from '#platform/api.ts';
+
+/** Which answers hang on which topic. The session carries the profile, so both speak of it. */
+const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
+  session: () => [orpc.auth.session.key()],
+  profile: () => [orpc.auth.session.key(), orpc.profiles.key()],
+  classes: () => [orpc.classes.list.key()],
+  invites: () => [orpc.classes.listInvites.key(), orpc.classes.cameIn.key()],
+  roster: () => [orpc.classes.roster.key(), orpc.classes.cameIn.key()],
+  enrolments: () => [orpc.classes.mine.key()],
+  notices: () => [orpc.notices.key()],
+};
+
+/** Asks again for everything that hangs on a topic, as far as it is on a screen; the rest is asked when it is needed. */
+export async function refetchTopics(queryClient: QueryClient, topic: LiveTopic): Promise<void> {
+  await Promise.all(keysOf[topic]().map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

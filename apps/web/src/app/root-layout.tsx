@@ -1,0 +1,26 @@
+import { Outlet, useChildMatches } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FullPageLoading } from '#ui/full-page-loading.tsx';
+import { Guard } from './guards/guard.tsx';
+import { SessionProvider } from './session-provider.tsx';
+import { PageTitle } from './shell/page-title.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** The frame of every page: who is here, the bar above, and the guard before the page itself. */
+export function RootLayout() {
+  const { t } = useTranslation('app');
+  const { access = 'everyone', title } = useChildMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  return (
+    <SessionProvider>
+      <Shell>
+        <Suspense fallback={<FullPageLoading text={t('loading.page')} />}>
+          <Guard access={access}>
+            {title && <PageTitle text={t(`titles.${title}`)} />}
+            <Outlet />
+          </Guard>
+        </Suspense>
+      </Shell>
+    </SessionProvider>
+  );
+}

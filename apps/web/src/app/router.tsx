@@ -1,0 +1,125 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { paths } from '@wordgrove/contract/paths';
+import type { Permission } from '@wordgrove/contract/roles';
+import type { Requirement } from './guards/guard-decision.ts';
+import { lazyPage } from './lazy-page.ts';
+import { leadsTo } from './leads-to.ts';
+import { RootLayout } from './root-layout.tsx';
+import { ErrorScreen } from './screens/error-screen.tsx';
+import { LoadingPage } from './screens/loading-page.tsx';
+import { NotFound } from './screens/not-found.tsx';
+import { parseSearch, stringifySearch } from './search-strings.ts';
+import { show } from './show.ts';
+
+const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFound });
+
+const getParentRoute = () => root;
+
+const teacher = (...permissions: Permission[]): Requirement => ({ roles: ['teacher'], permissions });
+const student = (...permissions: Permission[]): Requirement => ({ roles: ['student'], permissions });
+const both = (...permissions: Permission[]): Requirement => ({ roles: ['teacher', 'student'], permissions });
+
+const pages = {
+  admin: lazyPage(() => import('./screens/admin-page.tsx'), 'AdminPage'),
+  notBuilt: lazyPage(() => import('./screens/not-built-page.tsx'), 'NotBuiltPage'),
+  studentDashboard: lazyPage(() => import('./dashboards/student-dashboard.tsx'), 'StudentDashboard'),
+  teacherDashboard: lazyPage(() => import('./dashboards/teacher-dashboard.tsx'), 'TeacherDashboard'),
+  unauthorized: lazyPage(() => import('./screens/unauthorized-page.tsx'), 'UnauthorizedPage'),
+};
+const { notBuilt } = pages;
+
+const routeTree = root.addChildren([
+  createRoute({ getParentRoute, path: paths.landing, ...show(notBuilt, 'guests', 'home') }),
+  createRoute({ getParentRoute, path: paths.login, ...show(notBuilt, 'guests', 'login') }),
+  createRoute({ getParentRoute, path: paths.register, ...show(notBuilt, 'guests', 'register') }),
+  createRoute({ getParentRoute, path: paths.registerTeacher, ...show(notBuilt, 'guests', 'register-teacher') }),
+  createRoute({ getParentRoute, path: paths.registerStudent, ...show(notBuilt, 'guests', 'register-student') }),
+  createRoute({ getParentRoute, path: paths.verifyEmail, ...show(notBuilt, 'everyone', 'verify-email') }),
+  createRoute({ getParentRoute, path: paths.forgotPassword, ...show(notBuilt, 'everyone', 'forgot-password') }),
+  createRoute({ getParentRoute, path: paths.resetPassword, ...show(notBuilt, 'everyone', 'reset-password') }),
+  createRoute({ getParentRoute, path: paths.signInCode, ...show(notBuilt, 'new-password', 'new-password') }),
+  createRoute({ getParentRoute, path: paths.usage, ...show(notBuilt, 'everyone', 'usage') }),
+  createRoute({ getParentRoute, path: paths.help, ...show(notBuilt, 'everyone', 'help') }),
+  createRoute({ getParentRoute, path: paths.unauthorized, ...show(pages.unauthorized, 'everyone') }),
+
+  createRoute({
+    getParentRoute,
+    path: paths.teacherDashboard,
+    ...show(pages.teacherDashboard, teacher(), 'dashboard'),
+  }),
+  createRoute({ getParentRoute, path: paths.teacherProfile, ...show(notBuilt, teacher(), 'profile') }),
+  createRoute({
+    getParentRoute,
+    path: paths.teacherStudents,
+    ...show(notBuilt, teacher('view_analytics'), 'students'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.teacherAnalytics,
+    ...show(notBuilt, teacher('view_analytics'), 'student-analytics'),
+  }),
+  createRoute({ getParentRoute, path: paths.teacherUploadPdf, ...show(notBuilt, teacher('upload_pdf'), 'upload-pdf') }),
+  createRoute({
+    getParentRoute,
+    path: paths.teacherInviteCodes,
+    ...show(notBuilt, teacher('invite_students'), 'invite-codes'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.teacherGameAnalytics,
+    ...show(notBuilt, teacher('view_analytics'), 'game-analytics'),
+  }),
+  createRoute({ getParentRoute, path: paths.teacherAssignments, ...show(notBuilt, teacher(), 'assignments') }),
+
+  createRoute({
+    getParentRoute,
+    path: paths.studentDashboard,
+    ...show(pages.studentDashboard, student(), 'dashboard'),
+  }),
+  createRoute({ getParentRoute, path: paths.studentProfile, ...show(notBuilt, student(), 'profile') }),
+  createRoute({ getParentRoute, path: paths.studentDailyTasks, ...show(notBuilt, student(), 'daily-tasks') }),
+  createRoute({ getParentRoute, path: paths.studentStudyTracker, ...show(notBuilt, student(), 'study-tracker') }),
+  createRoute({ getParentRoute, path: paths.todo, ...show(notBuilt, student(), 'todo') }),
+  createRoute({ getParentRoute, path: paths.studentAssignments, ...show(notBuilt, student(), 'assignments') }),
+  createRoute({ getParentRoute, path: paths.games, ...show(notBuilt, student('play_games'), 'games') }),
+  createRoute({ getParentRoute, path: `${paths.games}/$gameType`, ...show(notBuilt, student('play_games'), 'games') }),
+
+  createRoute({ getParentRoute, path: paths.profile, ...show(notBuilt, both(), 'profile') }),
+  createRoute({ getParentRoute, path: paths.dictionary, ...show(notBuilt, both('view_dictionary'), 'dictionary') }),
+  createRoute({ getParentRoute, path: paths.flashcards, ...show(notBuilt, both('create_flashcards'), 'flashcards') }),
+  createRoute({ getParentRoute, path: `${paths.pdfs}/{-$pdfId}`, ...show(notBuilt, both(), 'pdfs') }),
+  createRoute({ getParentRoute, path: paths.gamesAnalytics, ...show(notBuilt, both(), 'game-analytics') }),
+  createRoute({ getParentRoute, path: paths.assignments, ...show(notBuilt, both(), 'assignments') }),
+  createRoute({ getParentRoute, path: `${paths.admin}/$`, ...show(pages.admin, { isAdminOnly: true }, 'admin') }),
+
+  createRoute({ getParentRoute, path: '/teacher/dashboard', ...leadsTo(() => paths.teacherDashboard) }),
+  createRoute({ getParentRoute, path: '/student/dashboard', ...leadsTo(() => paths.studentDashboard) }),
+  createRoute({ getParentRoute, path: '/student/dictionary', ...leadsTo(() => paths.dictionary) }),
+  createRoute({ getParentRoute, path: '/student/flashcards', ...leadsTo(() => paths.flashcards) }),
+  createRoute({ getParentRoute, path: '/student/todo', ...leadsTo(() => paths.todo) }),
+  createRoute({ getParentRoute, path: '/student/pdf-viewer', ...leadsTo(() => paths.pdfs) }),
+  createRoute({
+    getParentRoute,
+    path: '/student/pdf-viewer/$pdfId',
+    ...leadsTo<{ pdfId: string }>(({ pdfId }) => `${paths.pdfs}/${encodeURIComponent(pdfId)}`),
+  }),
+]);
+
+/** The map of the whole web app: every address, the page behind it, and who may open it. */
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingComponent: LoadingPage,
+  defaultPendingMs: 300,
+  defaultErrorComponent: ErrorScreen,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Profile } from '@wordgrove/contract/profiles';
+import { client, queryClient } from '#platform/api.ts';
+import { sessionQuery } from '#platform/session-query.ts';
+
+export type Choice = Partial<Pick<Profile, 'language' | 'colorScheme'>>;
+
+let waiting: Choice = {};
+
+/** What was chosen on this page before anybody signed in; asking takes it away. */
+export function takeWaitingChoice(): Choice {
+  const choice = waiting;
+  waiting = {};
+  return choice;
+}
+
+/**
+ * Keeps a choice on the profile of whoever is signed in, so that it follows the account; the screen shows it at once.
+ * A choice made before signing in waits for the profile to come. Rejects when the server couldn't be told.
+ */
+export async function saveChoice(choice: Choice): Promise<void> {
+  const { queryKey } = sessionQuery;
+  const profile = queryClient.getQueryData(queryKey)?.profile;
+  if (!profile) {
+    waiting = { ...waiting, ...choice };
+    return;
+  }
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (session) => session && { ...session, profile: { ...profile, ...choice } });
+  await client.profiles.choose(choice);
+}

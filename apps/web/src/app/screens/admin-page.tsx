@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge.tsx';
+import { PlainScreen } from './plain-screen.tsx';
+
+/** The administrators' place. It has nothing to administer yet and says so. */
+export function AdminPage() {
+  const { t } = useTranslation('app');
+  return (
+    <PlainScreen title={t('admin.title')}>
+      <Badge tone="yellow">{t('admin.soon')}</Badge>
+      <p>{t('admin.text')}</p>
+    </PlainScreen>
+  );
+}

@@ -1,0 +1,23 @@
+import { dashboardPath } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#platform/use-session.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PlainScreen } from './plain-screen.tsx';
+
+/** Stands where a feature will be. The list of these places is `app/not-built.ts`. */
+export function NotBuiltPage() {
+  const { t } = useTranslation('app');
+  const { role, user } = useSession();
+  return (
+    <PlainScreen
+      title={t('not-built.title')}
+      actions={
+        <ButtonLink to={dashboardPath(role)} variant="primary">
+          {user ? t('back-to-dashboard') : t('go-to-home')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('not-built.text')}</p>
+    </PlainScreen>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '#app/shell/page-title.tsx';
+import styles from './plain-screen.module.css';
+
+export type PlainScreenProps = { title: string; picture?: ReactNode; children: ReactNode; actions?: ReactNode };
+
+/** A screen that says one thing and offers a few ways on. */
+export function PlainScreen({ title, picture, children, actions }: PlainScreenProps) {
+  return (
+    <section className={styles.screen}>
+      <PageTitle text={title} />
+      {picture && (
+        <div className={styles.picture} aria-hidden="true">
+          {picture}
+        </div>
+      )}
+      <h1>{title}</h1>
+      <div className={styles.words}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </section>
+  );
+}

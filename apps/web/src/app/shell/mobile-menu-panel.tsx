@@ -1,0 +1,60 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { displayName } from '#platform/display-name.ts';
+import { useSession } from '#platform/use-session.ts';
+import { Avatar } from './avatar.tsx';
+import styles from './menu-item.module.css';
+import { activeLink, navLinks, userLinks } from './nav-links.ts';
+import { SettingsChoices } from './settings-choices.tsx';
+import { SignOutItem } from './sign-out-item.tsx';
+
+export type MobileMenuPanelProps = { onDone: () => void };
+
+/** What the mobile menu holds; loaded when it is first opened. */
+export function MobileMenuPanel({ onDone }: MobileMenuPanelProps) {
+  const { t } = useTranslation('app');
+  const session = useSession();
+  const { pathname } = useLocation();
+  const { user, profile, role } = session;
+  const name = displayName({ profile, user });
+  const links = navLinks(session);
+  const own = user ? userLinks(role, __FEATURE_TEACHER_ANALYTICS__) : [];
+  const active = activeLink([...links, ...own], pathname);
+
+  return (
+    <nav aria-label={t('nav.main')}>
+      {[links, own].map((group, place) => (
+        <div key={place === 0 ? 'links' : 'own'}>
+          {place === 1 && user && (
+            <>
+              <div className={styles.line} />
+              <p className={styles.who}>
+                <Avatar name={name} />
+                <span>
+                  <strong>{name}</strong>
+                  <br />
+                  {user.email}
+                </span>
+              </p>
+            </>
+          )}
+          {group.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              className={styles.item}
+              aria-current={to === active ? 'page' : undefined}
+              onClick={onDone}
+            >
+              {t(label)}
+            </Link>
+          ))}
+        </div>
+      ))}
+      {user && <SignOutItem />}
+      <div className={styles.line} />
+      <SettingsChoices isInMenu={false} />
+      <p className={styles.small}>{t('user-menu.version', { version: __APP_VERSION__ })}</p>
+    </nav>
+  );
+}

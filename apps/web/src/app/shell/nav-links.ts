@@ -1,0 +1,62 @@
+import type { Path } from '@wordgrove/contract/paths';
+import { paths } from '@wordgrove/contract/paths';
+import type appEn from '#locales/en/app.json';
+import type { SessionView } from '#platform/session.ts';
+
+export type NavLink = {
+  to: Path;
+  label: `nav.${keyof typeof appEn.nav}` | `user-menu.${keyof (typeof appEn)['user-menu']}`;
+};
+
+const guestLinks: readonly NavLink[] = [
+  { to: paths.landing, label: 'nav.home' },
+  { to: paths.login, label: 'nav.login' },
+  { to: paths.register, label: 'nav.register' },
+];
+
+const roleLinks: Record<'teacher' | 'student', readonly NavLink[]> = {
+  teacher: [
+    { to: paths.teacherDashboard, label: 'nav.dashboard' },
+    { to: paths.teacherStudents, label: 'nav.students' },
+    { to: paths.teacherUploadPdf, label: 'nav.upload' },
+    { to: paths.teacherInviteCodes, label: 'nav.invite-code' },
+    { to: paths.assignments, label: 'nav.homeworks' },
+  ],
+  student: [
+    { to: paths.studentDashboard, label: 'nav.dashboard' },
+    { to: paths.games, label: 'nav.games' },
+    { to: paths.flashcards, label: 'nav.flashcards' },
+    { to: paths.dictionary, label: 'nav.dictionary' },
+    { to: paths.todo, label: 'nav.todo' },
+    { to: paths.studentAssignments, label: 'nav.homeworks' },
+  ],
+};
+
+/** The links of the bar, by kind of visitor. Somebody signed in without a role sees none. */
+export function navLinks(session: Pick<SessionView, 'user' | 'role' | 'status'>): readonly NavLink[] {
+  if (session.role) return roleLinks[session.role];
+  return session.user || session.status === 'initializing' ? [] : guestLinks;
+}
+
+/** The links of the user menu, in their order; signing out follows them. */
+export function userLinks(role: SessionView['role'], hasTeacherAnalytics: boolean): readonly NavLink[] {
+  const links: NavLink[] = [
+    { to: paths.profile, label: 'user-menu.profile' },
+    { to: paths.help, label: 'user-menu.help' },
+  ];
+  if (role === 'teacher' && hasTeacherAnalytics)
+    links.push({ to: paths.teacherAnalytics, label: 'user-menu.analytics' });
+  if (role === 'student') links.push({ to: paths.todo, label: 'user-menu.progress' });
+  return links;
+}
+
+/**
+ * Which of the links is the present place: the one with the path itself, else the nearest one above it; games below
+ * the hub light up the hub.
+ */
+export function activeLink(links: readonly NavLink[], pathname: string): Path | null {
+  const fitting = links
+    .map(({ to }) => to)
+    .filter((to) => pathname === to || (to !== paths.landing && pathname.startsWith(`${to}/`)));
+  return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
+}

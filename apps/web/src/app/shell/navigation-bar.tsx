@@ -1,0 +1,42 @@
+import { paths } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#platform/use-session.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { BarLinks } from './bar-links.tsx';
+import { Brand } from './brand.tsx';
+import { DailyTasksSlot } from './daily-tasks-slot.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import styles from './navigation-bar.module.css';
+import { SettingsMenu } from './settings-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The bar above every page: where one is, where one can go, and who one is. */
+export function NavigationBar() {
+  const { t } = useTranslation('app');
+  const { user, role, status } = useSession();
+  const isGuest = !user && status !== 'initializing';
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Brand />
+        <nav className={styles.wide} aria-label={t('nav.main')}>
+          <BarLinks />
+        </nav>
+        <div className={styles.end}>
+          {role === 'student' && <DailyTasksSlot />}
+          <div className={styles.wide}>{user ? <UserMenu /> : <SettingsMenu />}</div>
+          {isGuest && (
+            <div className={styles.narrow}>
+              <ButtonLink to={paths.register} variant="primary">
+                {t('nav.get-started')}
+              </ButtonLink>
+            </div>
+          )}
+          <div className={styles.narrow}>
+            <MobileMenu />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

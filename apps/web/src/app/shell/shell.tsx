@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LiveNotice } from './live-notice.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { PageFooter } from './page-footer.tsx';
+import styles from './shell.module.css';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+
+/** Bar, page and foot. The page is the one `main` landmark, which takes the focus when another page is opened. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app');
+  const main = useFocusOnNewPage();
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {t('skip-to-content')}
+      </a>
+      <NavigationBar />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <LiveNotice />
+        {children}
+      </main>
+      <PageFooter />
+    </div>
+  );
+}

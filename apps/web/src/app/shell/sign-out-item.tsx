@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignOut } from '#app/use-sign-out.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import styles from './menu-item.module.css';
+
+/** The way out, as an item of a menu or a plain button. */
+export function SignOutItem({ role }: { role?: 'menuitem' }) {
+  const { t } = useTranslation('app');
+  const signOut = useSignOut();
+  const [isBusy, setBusy] = useState(false);
+  const handleClick = async () => {
+    setBusy(true);
+    await signOut();
+    setBusy(false);
+  };
+  return (
+    <button type="button" role={role} className={styles.item} disabled={isBusy} onClick={() => void handleClick()}>
+      <MenuIcon of="user-menu.sign-out" />
+      {t('user-menu.sign-out')}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLocation } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+export type Dropdown = {
+  isOpen: boolean;
+  /** Goes around button and panel: what is outside of it closes the panel. */
+  area: RefObject<HTMLDivElement | null>;
+  button: RefObject<HTMLButtonElement | null>;
+  toggle: () => void;
+  close: () => void;
+};
+
+/** A panel below a button that closes on a click or touch outside, on Escape and on going to another page. */
+export function useDropdown(): Dropdown {
+  const { href } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = openAt === href;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) setOpenAt(null);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isOpen]);
+
+  return {
+    isOpen,
+    area,
+    button,
+    toggle: () => setOpenAt(isOpen ? null : href),
+    close: () => setOpenAt(null),
+  };
+}

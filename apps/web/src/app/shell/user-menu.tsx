@@ -1,0 +1,27 @@
+import { lazyPart } from '#app/lazy-part.ts';
+import { displayName } from '#platform/display-name.ts';
+import { useSession } from '#platform/use-session.ts';
+import { Avatar } from './avatar.tsx';
+import { BarMenu } from './bar-menu.tsx';
+import styles from './user-menu.module.css';
+
+const UserMenuItems = lazyPart(() => import('./user-menu-items.tsx'), 'UserMenuItems');
+
+/** The button with the signed-in person's name, and what belongs to that person. */
+export function UserMenu() {
+  const { profile, user } = useSession();
+  const name = displayName({ profile, user });
+  return (
+    <BarMenu
+      label={name}
+      button={
+        <>
+          <Avatar name={name} />
+          <span className={styles.name}>{name}</span>
+        </>
+      }
+    >
+      {(close) => <UserMenuItems onDone={close} />}
+    </BarMenu>
+  );
+}

@@ -1,0 +1,36 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { AppBoundary } from '#app/app-boundary.tsx';
+import { Providers } from '#app/providers.tsx';
+import { router } from '#app/router.tsx';
+import { ErrorScreen } from '#app/screens/error-screen.tsx';
+import { queryClient } from '#platform/api.ts';
+import { startColorScheme } from '#platform/color-scheme.ts';
+import { startI18n } from '#platform/i18n.ts';
+import { sessionQuery } from '#platform/session-query.ts';
+
+/**
+ * Draws the app once its first page and the texts are here: until then the page that the server sent stays on the
+ * screen, so that nothing flashes. Who is here is asked at the same time and never waited for.
+ */
+async function start(container: HTMLElement): Promise<void> {
+  startColorScheme();
+  void queryClient.prefetchQuery(sessionQuery);
+  const app = createRoot(container);
+  try {
+    await startI18n();
+    await router.load();
+    app.render(
+      <Providers>
+        <AppBoundary>
+          <RouterProvider router={router} />
+        </AppBoundary>
+      </Providers>,
+    );
+  } catch (error) {
+    app.render(<ErrorScreen error={error} />);
+  }
+}
+
+const container = document.getElementById('root');
+if (container) void start(container);

@@ -1,0 +1,66 @@
+import type { Profile } from '@wordgrove/contract/profiles';
+import { useSyncExternalStore } from 'react';
+import { keptCookie } from './cookies.ts';
+import { readStored, writeStored } from './storage.ts';
+
+export type ColorScheme = Profile['colorScheme'];
+
+/** The schemes in the order of the menu. */
+export const colorSchemes = ['light', 'dark', 'auto'] as const satisfies readonly ColorScheme[];
+
+const key = 'color-scheme';
+const listeners = new Set<() => void>();
+let chosen: ColorScheme | undefined;
+
+function isScheme(value: unknown): value is ColorScheme {
+  return colorSchemes.some((scheme) => scheme === value);
+}
+
+function systemIsDark(): MediaQueryList {
+  return window.matchMedia('(prefers-color-scheme: dark)');
+}
+
+/** The scheme chosen in this browser; `auto`, the system's own, until somebody chooses. */
+export function chosenScheme(): ColorScheme {
+  if (chosen) return chosen;
+  const stored = readStored(key);
+  chosen = isScheme(stored) ? stored : 'auto';
+  return chosen;
+}
+
+function shownScheme(): 'light' | 'dark' {
+  const choice = chosenScheme();
+  if (choice !== 'auto') return choice;
+  return systemIsDark().matches ? 'dark' : 'light';
+}
+
+/** Chooses a scheme and remembers it in this browser. */
+export function chooseScheme(scheme: ColorScheme): void {
+  chosen = scheme;
+  writeStored(key, scheme);
+  // The server reads the cookie, so that the next page comes in these colours from its first byte.
+  document.cookie = keptCookie(key, scheme, window.location.protocol === 'https:');
+  for (const listener of listeners) listener();
+}
+
+/** Puts the scheme on the document before anything is drawn. */
+export function startColorScheme(): void {
+  document.documentElement.dataset.mantineColorScheme = __FEATURE_DARK_MODE__ ? shownScheme() : 'light';
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = systemIsDark();
+  listeners.add(listener);
+  system.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener('change', listener);
+  };
+}
+
+/** What was chosen, and which of the two that means now. */
+export function useColorScheme(): { choice: ColorScheme; shown: 'light' | 'dark' } {
+  const choice = useSyncExternalStore(subscribe, chosenScheme);
+  const shown = useSyncExternalStore(subscribe, shownScheme);
+  return { choice, shown };
+}
