@@ -1,0 +1,19 @@
+import type { Language } from '@wordgrove/contract/languages';
+
+/** `24 hours`, `1 Tag`, `30 dakika`: the number with its unit, in the grammatical number that it needs. */
+export function amount(language: Language, count: number, unit: 'minute' | 'hour' | 'day'): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
+/**
+ * A calendar day in words, such as `1 March 2026`.
+ *
+ * @param day YYYY-MM-DD
+ * @throws {RangeError} when it isn't a day
+ */
+export function longDate(language: Language, day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  // British order for English: the day first, as in the other four.
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+}

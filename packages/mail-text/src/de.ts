@@ -1,0 +1,104 @@
+import { amount, longDate } from './amounts.ts';
+import type { MailWords } from './words.ts';
+
+const categories = { general: 'Allgemeines', technical: 'Technik', account: 'Konto', feature: 'Wunsch' };
+const priorities = { low: 'Niedrig', medium: 'Mittel', high: 'Hoch', urgent: 'Dringend' };
+
+export const de: MailWords = {
+  hello: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
+  linkHint: 'Falls der Knopf nicht geht, öffne diese Adresse:',
+  signature: 'Wordgrove',
+  bodies: {
+    'verify-email': ({ name, link, hours }) => ({
+      subject: 'Bestätige deine E-Mail-Adresse',
+      to: name,
+      before: ['Willkommen bei Wordgrove! Bestätige bitte, dass diese Adresse dir gehört, dann kann es losgehen.'],
+      button: { label: 'Adresse bestätigen', link },
+      after: [
+        `Der Link gilt ${amount('de', hours, 'hour')}.`,
+        'Falls du dich nicht registriert hast, kannst du diese Mail einfach ignorieren.',
+      ],
+    }),
+    'reset-password': ({ name, link, minutes }) => ({
+      subject: 'Wähle ein neues Passwort',
+      to: name,
+      before: ['Jemand, hoffentlich du, hat für dein Wordgrove-Konto ein neues Passwort angefordert.'],
+      button: { label: 'Neues Passwort wählen', link },
+      after: [
+        `Der Link gilt ${amount('de', minutes, 'minute')} und nur einmal.`,
+        'Falls du das nicht warst, kannst du diese Mail ignorieren: Dein Passwort bleibt, wie es ist.',
+      ],
+    }),
+    'password-changed': ({ name }) => ({
+      subject: 'Dein Passwort wurde geändert',
+      to: name,
+      before: [
+        'Das Passwort deines Wordgrove-Kontos wurde gerade geändert. Alle anderen Geräte wurden abgemeldet.',
+        'Falls du das nicht warst, wähle gleich auf der Anmeldeseite mit „Passwort vergessen?“ ein neues und sag deiner Schule Bescheid.',
+      ],
+    }),
+    'sign-in-code-made': ({ name, teacherName, className }) => ({
+      subject: 'Für dich wurde ein Anmeldecode erstellt',
+      to: name,
+      before: [
+        `${teacherName} aus der Klasse „${className}“ hat einen Einmalcode erstellt, damit du dich wieder anmelden kannst.`,
+        'Den Code bekommst du im Unterricht. Er gilt nur einmal und nur kurz; danach wählst du ein neues Passwort.',
+        'Falls du nicht darum gebeten hast, sprich bitte mit deiner Lehrkraft.',
+      ],
+    }),
+    'email-confirmed-by-teacher': ({ name, teacherName }) => ({
+      subject: 'Dein Konto ist bestätigt',
+      to: name,
+      before: [
+        `${teacherName} hat dein Wordgrove-Konto bestätigt. Den Link aus unserer ersten Mail brauchst du nicht mehr.`,
+        'Du kannst gleich loslegen. Viel Spaß!',
+      ],
+    }),
+    'enrolment-approved': ({ name, className, teacherName }) => ({
+      subject: `Du bist in der Klasse „${className}“`,
+      to: name,
+      before: [
+        `${teacherName} hat dich in die Klasse „${className}“ aufgenommen. In Wordgrove liegt alles für den Unterricht für dich bereit.`,
+      ],
+    }),
+    'enrolment-declined': ({ name, className, teacherName }) => ({
+      subject: `Deine Anfrage für die Klasse „${className}“`,
+      to: name,
+      before: [
+        `${teacherName} hat dich nicht in die Klasse „${className}“ aufgenommen. Vielleicht war es eine Verwechslung: Frag nach oder nimm einen anderen Code.`,
+        'Deine Wörter und alles, was du gelernt hast, gehören weiter dir, und du kannst allein weiterlernen.',
+      ],
+    }),
+    'unverified-reminder': ({ name, link, days }) => ({
+      subject: 'Bitte bestätige deine E-Mail-Adresse',
+      to: name,
+      before: [
+        `Dein Wordgrove-Konto wartet noch darauf, dass du diese Adresse bestätigst. Dafür bleiben dir ${amount('de', days, 'day')}, danach wird es gelöscht.`,
+      ],
+      button: { label: 'Adresse bestätigen', link },
+      after: ['Falls du das Konto nicht mehr brauchst, musst du nichts tun.'],
+    }),
+    'account-deletion-requested': ({ name, date, link }) => ({
+      subject: 'Dein Konto wird gelöscht',
+      to: name,
+      before: [
+        `Wie gewünscht wird dein Wordgrove-Konto am ${longDate('de', date)} gelöscht, mit allem, was darin ist.`,
+        'Hast du es dir anders überlegt? Melde dich vorher an, dann bleibt alles, wie es war.',
+      ],
+      button: { label: 'Anmelden und Konto behalten', link },
+      after: ['Falls du das nicht gewünscht hast, melde dich an und ändere dein Passwort.'],
+    }),
+    'support-message': ({ name, email, subject, category, priority, message }) => ({
+      subject: `Hilfe-Anfrage: ${subject}`,
+      before: [`${name} hat über die Hilfeseite geschrieben. Eine Antwort auf diese Mail geht direkt zurück.`],
+      facts: [
+        ['Name', name],
+        ['E-Mail', email],
+        ['Betreff', subject],
+        ['Thema', categories[category]],
+        ['Dringlichkeit', priorities[priority]],
+      ],
+      quote: message,
+    }),
+  },
+};

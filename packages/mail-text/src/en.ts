@@ -1,0 +1,104 @@
+import { amount, longDate } from './amounts.ts';
+import type { MailWords } from './words.ts';
+
+const categories = { general: 'General', technical: 'Technical', account: 'Account', feature: 'Feature request' };
+const priorities = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' };
+
+export const en: MailWords = {
+  hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  linkHint: "If the button doesn't work, open this address:",
+  signature: 'Wordgrove',
+  bodies: {
+    'verify-email': ({ name, link, hours }) => ({
+      subject: 'Verify your email',
+      to: name,
+      before: ['Welcome to Wordgrove! Please confirm that this address is yours, and you can start.'],
+      button: { label: 'Verify email', link },
+      after: [
+        `The link works for ${amount('en', hours, 'hour')}.`,
+        "If you didn't sign up, you can simply ignore this mail.",
+      ],
+    }),
+    'reset-password': ({ name, link, minutes }) => ({
+      subject: 'Choose a new password',
+      to: name,
+      before: ['Somebody, hopefully you, asked for a new password for your Wordgrove account.'],
+      button: { label: 'Choose a new password', link },
+      after: [
+        `The link works once, for ${amount('en', minutes, 'minute')}.`,
+        "If it wasn't you, you can ignore this mail: your password stays as it is.",
+      ],
+    }),
+    'password-changed': ({ name }) => ({
+      subject: 'Your password was changed',
+      to: name,
+      before: [
+        'The password of your Wordgrove account has just been changed. All other devices were signed out.',
+        'If it wasn\'t you, choose a new password right away with "Forgot password?" on the sign-in page, and tell your school.',
+      ],
+    }),
+    'sign-in-code-made': ({ name, teacherName, className }) => ({
+      subject: 'A sign-in code was made for you',
+      to: name,
+      before: [
+        `${teacherName}, who teaches “${className}”, made a one-time code so that you can sign in again.`,
+        'You get the code in class. It works once and only for a short time; then you choose a new password.',
+        "If you didn't ask for it, please talk to your teacher.",
+      ],
+    }),
+    'email-confirmed-by-teacher': ({ name, teacherName }) => ({
+      subject: 'Your account is confirmed',
+      to: name,
+      before: [
+        `${teacherName} has confirmed your Wordgrove account. You no longer need the link from our first mail.`,
+        'You can start right away. Have fun!',
+      ],
+    }),
+    'enrolment-approved': ({ name, className, teacherName }) => ({
+      subject: `You are in the class “${className}”`,
+      to: name,
+      before: [
+        `${teacherName} has let you into the class “${className}”. Everything for the class is ready for you in Wordgrove.`,
+      ],
+    }),
+    'enrolment-declined': ({ name, className, teacherName }) => ({
+      subject: `Your request for the class “${className}”`,
+      to: name,
+      before: [
+        `${teacherName} hasn't let you into the class “${className}”. Perhaps it was a mix-up: ask your teacher, or use another code.`,
+        'Your words and everything you have learned stay yours, and you can go on studying on your own.',
+      ],
+    }),
+    'unverified-reminder': ({ name, link, days }) => ({
+      subject: 'Please verify your email',
+      to: name,
+      before: [
+        `Your Wordgrove account is still waiting for you to confirm this address. Without that it will be deleted in ${amount('en', days, 'day')}.`,
+      ],
+      button: { label: 'Verify email', link },
+      after: ["If you don't need the account any more, you don't have to do anything."],
+    }),
+    'account-deletion-requested': ({ name, date, link }) => ({
+      subject: 'Your account will be deleted',
+      to: name,
+      before: [
+        `As you asked, your Wordgrove account will be deleted on ${longDate('en', date)}, with everything in it.`,
+        'Have you changed your mind? Sign in before that day, and everything stays as it was.',
+      ],
+      button: { label: 'Sign in and keep the account', link },
+      after: ["If you didn't ask for this, sign in and change your password."],
+    }),
+    'support-message': ({ name, email, subject, category, priority, message }) => ({
+      subject: `Help request: ${subject}`,
+      before: [`${name} has sent a message through the help page. Answer this mail to write back.`],
+      facts: [
+        ['Name', name],
+        ['Email', email],
+        ['Subject', subject],
+        ['Category', categories[category]],
+        ['Priority', priorities[priority]],
+      ],
+      quote: message,
+    }),
+  },
+};

@@ -1,0 +1,104 @@
+import { amount, longDate } from './amounts.ts';
+import type { MailWords } from './words.ts';
+
+const categories = { general: 'General', technical: 'Problema técnico', account: 'Cuenta', feature: 'Sugerencia' };
+const priorities = { low: 'Baja', medium: 'Media', high: 'Alta', urgent: 'Urgente' };
+
+export const es: MailWords = {
+  hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+  linkHint: 'Si el botón no funciona, abre esta dirección:',
+  signature: 'Wordgrove',
+  bodies: {
+    'verify-email': ({ name, link, hours }) => ({
+      subject: 'Confirma tu correo',
+      to: name,
+      before: ['¡Te damos la bienvenida a Wordgrove! Confirma que esta dirección es tuya y ya podrás empezar.'],
+      button: { label: 'Confirmar correo', link },
+      after: [
+        `El enlace funciona durante ${amount('es', hours, 'hour')}.`,
+        'Si no te has registrado, puedes ignorar este mensaje sin más.',
+      ],
+    }),
+    'reset-password': ({ name, link, minutes }) => ({
+      subject: 'Elige una contraseña nueva',
+      to: name,
+      before: ['Alguien, seguramente tú, ha pedido una contraseña nueva para tu cuenta de Wordgrove.'],
+      button: { label: 'Elegir contraseña nueva', link },
+      after: [
+        `El enlace funciona una sola vez, durante ${amount('es', minutes, 'minute')}.`,
+        'Si no has sido tú, puedes ignorar este mensaje: tu contraseña sigue siendo la misma.',
+      ],
+    }),
+    'password-changed': ({ name }) => ({
+      subject: 'Tu contraseña ha cambiado',
+      to: name,
+      before: [
+        'La contraseña de tu cuenta de Wordgrove se acaba de cambiar. La sesión se ha cerrado en todos los demás dispositivos.',
+        'Si no has sido tú, elige enseguida otra contraseña con «¿Has olvidado la contraseña?» en la página de inicio de sesión y avisa a tu centro.',
+      ],
+    }),
+    'sign-in-code-made': ({ name, teacherName, className }) => ({
+      subject: 'Se ha creado un código para que inicies sesión',
+      to: name,
+      before: [
+        `${teacherName}, de la clase «${className}», ha creado un código de un solo uso para que puedas volver a entrar.`,
+        'Te darán el código en clase. Sirve una sola vez y durante poco tiempo; después elegirás una contraseña nueva.',
+        'Si no lo has pedido, coméntalo en clase.',
+      ],
+    }),
+    'email-confirmed-by-teacher': ({ name, teacherName }) => ({
+      subject: 'Tu cuenta está confirmada',
+      to: name,
+      before: [
+        `${teacherName} ha confirmado tu cuenta de Wordgrove. Ya no necesitas el enlace de nuestro primer mensaje.`,
+        'Puedes empezar ahora mismo. ¡Que lo disfrutes!',
+      ],
+    }),
+    'enrolment-approved': ({ name, className, teacherName }) => ({
+      subject: `Ya estás en la clase «${className}»`,
+      to: name,
+      before: [
+        `${teacherName} te ha dado acceso a la clase «${className}». En Wordgrove te espera todo lo de la clase.`,
+      ],
+    }),
+    'enrolment-declined': ({ name, className, teacherName }) => ({
+      subject: `Tu solicitud para la clase «${className}»`,
+      to: name,
+      before: [
+        `${teacherName} no ha aceptado tu solicitud para la clase «${className}». Quizá haya sido una confusión: pregunta en clase o usa otro código.`,
+        'Tus palabras y todo lo que has aprendido siguen siendo tuyos, y puedes seguir estudiando por tu cuenta.',
+      ],
+    }),
+    'unverified-reminder': ({ name, link, days }) => ({
+      subject: 'Recuerda confirmar tu correo',
+      to: name,
+      before: [
+        `Tu cuenta de Wordgrove sigue esperando a que confirmes esta dirección. Si no, se borrará dentro de ${amount('es', days, 'day')}.`,
+      ],
+      button: { label: 'Confirmar correo', link },
+      after: ['Si ya no necesitas la cuenta, no tienes que hacer nada.'],
+    }),
+    'account-deletion-requested': ({ name, date, link }) => ({
+      subject: 'Tu cuenta se va a borrar',
+      to: name,
+      before: [
+        `Tal como pediste, tu cuenta de Wordgrove se borrará el ${longDate('es', date)}, con todo lo que contiene.`,
+        '¿Has cambiado de idea? Inicia sesión antes de ese día y todo seguirá como estaba.',
+      ],
+      button: { label: 'Iniciar sesión y conservar la cuenta', link },
+      after: ['Si no lo has pedido tú, inicia sesión y cambia la contraseña.'],
+    }),
+    'support-message': ({ name, email, subject, category, priority, message }) => ({
+      subject: `Solicitud de ayuda: ${subject}`,
+      before: [`${name} ha escrito desde la página de ayuda. Responde a este mensaje para contestarle.`],
+      facts: [
+        ['Nombre', name],
+        ['Correo', email],
+        ['Asunto', subject],
+        ['Categoría', categories[category]],
+        ['Prioridad', priorities[priority]],
+      ],
+      quote: message,
+    }),
+  },
+};

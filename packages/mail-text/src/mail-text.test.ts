@@ -1,0 +1,172 @@
+import type { Language } from '@wordgrove/contract/languages';
+import { languages } from '@wordgrove/contract/languages';
+import { describe, expect, it } from 'vitest';
+import type { MailParams, MailTemplate, MailText } from './index.ts';
+import { mailText } from './index.ts';
+
+const link = 'https://school.example/verify-email?token=abc_-123&lang=en';
+
+const samples: { [T in MailTemplate]: MailParams[T] } = {
+  'verify-email': { name: 'Ada', link, hours: 24 },
+  'reset-password': { name: 'Ada', link, minutes: 30 },
+  'password-changed': { name: 'Ada' },
+  'sign-in-code-made': { name: 'Ada', teacherName: 'Ms Hopper', className: '7b' },
+  'email-confirmed-by-teacher': { name: 'Ada', teacherName: 'Ms Hopper' },
+  'enrolment-approved': { name: 'Ada', teacherName: 'Ms Hopper', className: '7b' },
+  'enrolment-declined': { name: 'Ada', teacherName: 'Ms Hopper', className: '7b' },
+  'unverified-reminder': { name: 'Ada', link, days: 3 },
+  'account-deletion-requested': { name: 'Ada', date: '2026-03-09', link },
+  'support-message': {
+    name: 'Ada',
+    email: 'ada@example.org',
+    subject: 'Cards',
+    category: 'technical',
+    priority: 'urgent',
+    message: 'They vanish.\nSince noon.',
+  },
+};
+
+const templates = Object.keys(samples).filter((key): key is MailTemplate => key in samples);
+
+/** What a parameter must look like in the mail; numbers and days are put into words. */
+function shownAs(key: string, value: string | number): RegExp {
+  if (key === 'date') return /\b0?9\b.*2026|2026.*\b9\b/;
+  if (typeof value === 'number') return new RegExp(`\\b${value}\\b`);
+  return new RegExp(value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+}
+
+/** The text that a reader sees of an HTML mail. */
+function seen(html: string): string {
+  return html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+function write<T extends MailTemplate>(template: T, language: Language, changed: object = {}): MailText {
+  return mailText(template, language, { ...samples[template], ...changed });
+}
+
+const every = languages.flatMap((language) => templates.map((template) => ({ language, template })));
+
+describe.each(every)('$template in $language', ({ language, template }) => {
+  const mail = write(template, language);
+
+  it('says everything that it was told, in both forms', () => {
+    for (const [key, value] of Object.entries(samples[template])) {
+      if (key === 'category' || key === 'priority') continue;
+      expect(mail.text, key).toMatch(shownAs(key, value));
+      expect(seen(mail.html), key).toMatch(shownAs(key, value));
+    }
+  });
+
+  it('leaves no placeholder and nothing undefined behind', () => {
+    expect(mail.subject + mail.text + seen(mail.html)).not.toMatch(/[{}$]|undefined|null|NaN|\[object/);
+  });
+
+  it('has the same sentences in both forms', () => {
+    const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+    const html = squeeze(seen(mail.html));
+    for (const part of mail.text.split('\n').filter(Boolean)) expect(html).toContain(squeeze(part.replace(/:$/, '')));
+  });
+
+  it('keeps what people typed harmless', () => {
+    const evil = '<b>Ada</b> "x" & \'y\'\r\nBcc: eve@example.org\u202e http://evil.example/ad';
+    const typed = Object.fromEntries(
+      ['name', 'teacherName', 'className', 'subject', 'message']
+        .filter((key) => key in samples[template])
+        .map((key) => [key, evil]),
+    );
+    const { subject, text, html } = write(template, language, typed);
+    expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
+    expect(html).not.toContain('<b>Ada');
+    expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt; &quot;x&quot; &amp; &#39;y&#39;');
+    expect(seen(html)).toContain('<b>Ada</b> "x" & \'y\'');
+    const own = 'link' in samples[template] ? [link] : [];
+    if (template !== 'support-message') expect([...new Set(text.match(/https?:\/\/\S+/g) ?? [])]).toEqual(own);
+  });
+
+  it('lets names of any script through', () => {
+    for (const name of ['İpek Işık', '陳大文', 'José 🌱👩🏽‍🏫', "D'Arcy O’Neil", 'ß'.repeat(200)]) {
+      const { text, html } = write(template, language, { name });
+      expect(text).toContain(name);
+      expect(seen(html)).toContain(name);
+    }
+  });
+
+  it('stands in a page of its own, without pictures, tables or anything from elsewhere', () => {
+    expect(mail.html).toMatch(new RegExp(`^<!doctype html>\\n<html lang="${language}">`));
+    expect(mail.html).not.toMatch(/<(img|table|script|link|iframe|svg)\b|url\(|@import/i);
+    const addresses = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+    expect(new Set(addresses)).toEqual(new Set('link' in samples[template] ? [link.replaceAll('&', '&amp;')] : []));
+    expect(mail.html).toContain('prefers-color-scheme:dark');
+  });
+});
+
+describe('mailText', () => {
+  it('differs in every language, so that none was forgotten', () => {
+    for (const template of templates) {
+      const texts = languages.map((language) => write(template, language));
+      expect(new Set(texts.map(({ text }) => text)).size).toBe(languages.length);
+      expect(new Set(texts.map(({ subject }) => subject)).size).toBe(languages.length);
+    }
+  });
+
+  it('keeps the direction of a right-to-left name to the name', () => {
+    const { text, html } = write('enrolment-approved', 'en', { name: 'ליאור', className: 'فصل ٧' });
+    expect(text).toContain('Hello \u2068ליאור\u2069,');
+    expect(seen(html)).toContain('“\u2068فصل ٧\u2069”');
+  });
+
+  it('greets somebody without a name', () => {
+    expect(write('password-changed', 'en', { name: ' ' }).text).toMatch(/^Hello,\n/);
+  });
+
+  it('counts days as each language does', () => {
+    const reminder = (language: Language, days: number) => write('unverified-reminder', language, { days }).text;
+    expect(reminder('en', 1)).toContain('in 1 day.');
+    expect(reminder('en', 3)).toContain('in 3 days.');
+    expect(reminder('de', 3)).toContain('bleiben dir 3 Tage,');
+    expect(reminder('tr', 3)).toContain('hesap 3 gün sonra silinecek');
+    expect(reminder('es', 1)).toContain('dentro de 1 día.');
+    expect(reminder('fr', 3)).toMatch(/dans 3\sjours\./);
+  });
+
+  it('writes the day of a deletion out, and refuses what is no day', () => {
+    const days = {
+      en: '9 March 2026',
+      tr: '9 Mart 2026',
+      es: '9 de marzo de 2026',
+      fr: '9 mars 2026',
+      de: '9. März 2026',
+    };
+    for (const language of languages) {
+      expect(write('account-deletion-requested', language).text).toContain(days[language]);
+    }
+    expect(() => write('account-deletion-requested', 'en', { date: 'soon' })).toThrow(RangeError);
+  });
+
+  it('keeps the lines of a help message and names its category and priority in the language', () => {
+    const mail = write('support-message', 'tr');
+    expect(mail.text).toContain('They vanish.\nSince noon.');
+    expect(mail.text).toContain('Kategori: Teknik\nÖncelik: Acil');
+    for (const language of languages) {
+      const texts = (['general', 'technical', 'account', 'feature'] as const).flatMap((category) =>
+        (['low', 'medium', 'high', 'urgent'] as const).map(
+          (priority) => write('support-message', language, { category, priority }).text,
+        ),
+      );
+      expect(new Set(texts).size).toBe(16);
+    }
+  });
+
+  it('leaves a mail address as it is, so that it can be answered', () => {
+    expect(write('support-message', 'en', { email: 'ada.lovelace@mail.example.org' }).text).toContain(
+      'Email: ada.lovelace@mail.example.org',
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import type { Language } from '@wordgrove/contract/languages';
+import { html, plainText } from './layout.ts';
+import { typedLine, typedParagraphs } from './typed-text.ts';
+import { wordings } from './wordings.ts';
+import type { MailParams, MailTemplate } from './words.ts';
+
+/** A mail's words. `subject` is one line; `text` and `html` say the same. */
+export type MailText = { subject: string; text: string; html: string };
+
+/**
+ * The words of one mail in one language.
+ *
+ * Pure. Whatever people typed may go in as it is: it is escaped, kept on its line, and can't pose as a link.
+ *
+ * @throws {RangeError} when a date isn't YYYY-MM-DD
+ */
+export function mailText<T extends MailTemplate>(template: T, language: Language, params: MailParams[T]): MailText {
+  const words = wordings[language];
+  const body = words.bodies[template](madeSafe(params));
+  return {
+    subject: body.subject.replace(/\s+/g, ' ').trim(),
+    text: plainText(body, words),
+    html: html(body, words, language),
+  };
+}
+
+/** Our own link, and the mail address that is answered to, have to stay as they are. */
+function madeSafe<P extends object>(params: P): P {
+  const safe = { ...params };
+  for (const [key, value] of Object.entries(params)) {
+    if (typeof value !== 'string' || key === 'link' || key === 'email') continue;
+    Reflect.set(safe, key, key === 'message' ? typedParagraphs(value) : typedLine(value));
+  }
+  return safe;
+}

@@ -1,0 +1,104 @@
+import { amount, longDate } from './amounts.ts';
+import type { MailWords } from './words.ts';
+
+const categories = { general: 'Genel', technical: 'Teknik', account: 'Hesap', feature: 'Öneri' };
+const priorities = { low: 'Düşük', medium: 'Orta', high: 'Yüksek', urgent: 'Acil' };
+
+export const tr: MailWords = {
+  hello: (name) => (name ? `Merhaba ${name},` : 'Merhaba,'),
+  linkHint: 'Düğme çalışmazsa şu adresi aç:',
+  signature: 'Wordgrove',
+  bodies: {
+    'verify-email': ({ name, link, hours }) => ({
+      subject: 'E-posta adresini doğrula',
+      to: name,
+      before: ["Wordgrove'a hoş geldin! Bu adresin sana ait olduğunu onayla, hemen başlayalım."],
+      button: { label: 'Adresi doğrula', link },
+      after: [
+        `Bağlantı ${amount('tr', hours, 'hour')} geçerli.`,
+        'Kaydolan sen değilsen bu iletiyi görmezden gelebilirsin.',
+      ],
+    }),
+    'reset-password': ({ name, link, minutes }) => ({
+      subject: 'Yeni bir şifre seç',
+      to: name,
+      before: ['Wordgrove hesabın için yeni bir şifre istendi. Umarız isteyen sensindir.'],
+      button: { label: 'Yeni şifre seç', link },
+      after: [
+        `Bağlantı ${amount('tr', minutes, 'minute')} geçerli ve yalnızca bir kez kullanılabilir.`,
+        'İsteyen sen değilsen bu iletiyi görmezden gelebilirsin: şifren olduğu gibi kalır.',
+      ],
+    }),
+    'password-changed': ({ name }) => ({
+      subject: 'Şifren değiştirildi',
+      to: name,
+      before: [
+        'Wordgrove hesabının şifresi az önce değiştirildi. Diğer bütün cihazlarda oturum kapatıldı.',
+        'Değiştiren sen değilsen giriş sayfasındaki “Şifremi unuttum” ile hemen yeni bir şifre seç ve okuluna haber ver.',
+      ],
+    }),
+    'sign-in-code-made': ({ name, teacherName, className }) => ({
+      subject: 'Senin için bir giriş kodu oluşturuldu',
+      to: name,
+      before: [
+        `“${className}” sınıfının öğretmeni ${teacherName}, yeniden giriş yapabilmen için tek kullanımlık bir kod oluşturdu.`,
+        'Kodu derste alacaksın. Kod yalnızca bir kez ve kısa bir süre geçerli; sonra yeni bir şifre seçeceksin.',
+        'Kodu sen istemediysen lütfen öğretmeninle konuş.',
+      ],
+    }),
+    'email-confirmed-by-teacher': ({ name, teacherName }) => ({
+      subject: 'Hesabın onaylandı',
+      to: name,
+      before: [
+        `Öğretmenin ${teacherName}, Wordgrove hesabını onayladı. İlk iletimizdeki bağlantıya artık gerek yok.`,
+        'Hemen başlayabilirsin. İyi eğlenceler!',
+      ],
+    }),
+    'enrolment-approved': ({ name, className, teacherName }) => ({
+      subject: `Artık “${className}” sınıfındasın`,
+      to: name,
+      before: [
+        `Öğretmenin ${teacherName}, seni “${className}” sınıfına aldı. Sınıfla ilgili her şey Wordgrove'da seni bekliyor.`,
+      ],
+    }),
+    'enrolment-declined': ({ name, className, teacherName }) => ({
+      subject: `“${className}” sınıfı için isteğin`,
+      to: name,
+      before: [
+        `${teacherName}, “${className}” sınıfına katılma isteğini onaylamadı. Belki bir karışıklık olmuştur: öğretmenine sor ya da başka bir kod kullan.`,
+        'Kelimelerin ve öğrendiğin her şey senin olmaya devam ediyor; kendi başına çalışmayı sürdürebilirsin.',
+      ],
+    }),
+    'unverified-reminder': ({ name, link, days }) => ({
+      subject: 'E-posta adresini doğrulamayı unutma',
+      to: name,
+      before: [
+        `Wordgrove hesabın hâlâ bu adresi doğrulamanı bekliyor. Doğrulanmazsa hesap ${amount('tr', days, 'day')} sonra silinecek.`,
+      ],
+      button: { label: 'Adresi doğrula', link },
+      after: ['Hesaba artık ihtiyacın yoksa bir şey yapman gerekmiyor.'],
+    }),
+    'account-deletion-requested': ({ name, date, link }) => ({
+      subject: 'Hesabın silinecek',
+      to: name,
+      before: [
+        `İsteğin üzerine Wordgrove hesabın ${longDate('tr', date)} tarihinde içindeki her şeyle birlikte silinecek.`,
+        'Fikrini mi değiştirdin? O günden önce giriş yap, her şey olduğu gibi kalsın.',
+      ],
+      button: { label: 'Giriş yap ve hesabı koru', link },
+      after: ['Bunu sen istemediysen giriş yap ve şifreni değiştir.'],
+    }),
+    'support-message': ({ name, email, subject, category, priority, message }) => ({
+      subject: `Yardım isteği: ${subject}`,
+      before: [`${name} yardım sayfasından bir ileti gönderdi. Cevap vermek için bu iletiyi yanıtlamak yeterli.`],
+      facts: [
+        ['Ad', name],
+        ['E-posta', email],
+        ['Konu', subject],
+        ['Kategori', categories[category]],
+        ['Öncelik', priorities[priority]],
+      ],
+      quote: message,
+    }),
+  },
+};
