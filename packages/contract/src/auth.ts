@@ -1,7 +1,18 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { commonErrors, inviteErrors } from './errors.ts';
-import { emailSchema, givenPasswordSchema, idSchema, instantSchema, inviteCodeSchema, languageSchema, newPasswordSchema, optionalLineSchema, requiredLineSchema, timeZoneSchema } from './fields.ts';
+import {
+  emailSchema,
+  givenPasswordSchema,
+  idSchema,
+  instantSchema,
+  inviteCodeSchema,
+  languageSchema,
+  newPasswordSchema,
+  optionalLineSchema,
+  requiredLineSchema,
+  timeZoneSchema,
+} from './fields.ts';
 import { limits } from './limits.ts';
 import { profileSchema } from './profiles.ts';
 
@@ -92,7 +103,9 @@ export const auth = {
     .route({ method: 'POST', path: '/auth/sign-in/code', tags: ['auth'] })
     .input(z.object({ email: emailSchema, code: z.string().max(40) }))
     .output(sessionSchema),
-  signOut: calls.route({ method: 'POST', path: '/auth/sign-out', tags: ['auth'] }).output(z.object({ signedOut: z.literal(true) })),
+  signOut: calls
+    .route({ method: 'POST', path: '/auth/sign-out', tags: ['auth'] })
+    .output(z.object({ signedOut: z.literal(true) })),
 
   checkVerification: calls
     .route({ method: 'GET', path: '/auth/verification', tags: ['auth'] })
@@ -141,7 +154,10 @@ export const auth = {
 
   /** Asks for deletion after the days of grace; every session ends at once. */
   deleteAccount: calls
-    .errors({ 'wrong-password': { status: 400 }, 'classes-still-open': { status: 409, data: z.object({ classes: z.array(z.string()) }) } })
+    .errors({
+      'wrong-password': { status: 400 },
+      'classes-still-open': { status: 409, data: z.object({ classes: z.array(z.string()) }) },
+    })
     .route({ method: 'POST', path: '/auth/delete-account', tags: ['auth'] })
     .input(z.object({ password: givenPasswordSchema }))
     .output(z.object({ deletedAt: instantSchema })),

@@ -54,10 +54,7 @@ export const givenPasswordSchema = z.string().max(4 * limits.passwordMax);
 export const languageSchema = z.enum(languages);
 
 /** An IANA time zone that this runtime knows, such as `Europe/Istanbul`. */
-export const timeZoneSchema = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, { error: 'unknown-time-zone' });
+export const timeZoneSchema = z.string().max(64).refine(isTimeZone, { error: 'unknown-time-zone' });
 
 function isTimeZone(name: string): boolean {
   try {
@@ -74,7 +71,8 @@ export const inviteCodeSchema = z
   .transform((typed) => typed.replace(/\s+/g, '').toUpperCase())
   .superRefine((code, context) => {
     if (code.length === 0) context.addIssue({ code: 'custom', message: 'invite-code-required' });
-    else if (code.length !== limits.inviteCodeLength) context.addIssue({ code: 'custom', message: 'invite-code-malformed' });
+    else if (code.length !== limits.inviteCodeLength)
+      context.addIssue({ code: 'custom', message: 'invite-code-malformed' });
   });
 
 /** Whether a code could have been made by us; used by the form, never instead of asking the server. */

@@ -4,7 +4,19 @@ export const liveTopics = ['profile', 'classes', 'invites', 'roster', 'enrolment
 export type LiveTopic = (typeof liveTopics)[number];
 
 /**
- * One message of the stream. `hint`: refetch what hangs on the topic. `reset`: the cursor was too old or is unknown,
- * refetch everything. `ended`: the session is over.
+ * One message of the stream; its `id` is the cursor to resume from. `ready` comes first and carries what was missed,
+ * `hint` what changed since: refetch what hangs on the topics. `reset`: it can't be said what was missed, refetch
+ * everything. `ended`: the session is over. `ping` says only that the stream lives and where the cursor stands.
  */
-export type LiveMessage = { type: 'hint'; topic: LiveTopic } | { type: 'reset' } | { type: 'ended' };
+export type LiveMessage =
+  | { type: 'ready'; topics: readonly LiveTopic[] }
+  | { type: 'hint'; topics: readonly LiveTopic[] }
+  | { type: 'reset' }
+  | { type: 'ended' }
+  | { type: 'ping' };
+
+/**
+ * How a browser asks for the stream. `cursor`: resume after it. `ago`: without a cursor, how many milliseconds ago the
+ * things on screen were fetched. `for`: whose screen it is; another user's session is refused like none.
+ */
+export type LiveQuery = { cursor?: string; ago?: string; for?: string };

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { commonErrors } from './errors.ts';
 import { idSchema, instantSchema } from './fields.ts';
 
-export const noticeKinds = ['sign-in-code-made', 'class-received', 'class-left', 'enrolment-approved', 'enrolment-declined'] as const;
+export const noticeKinds = [
+  'sign-in-code-made',
+  'class-received',
+  'class-left',
+  'enrolment-approved',
+  'enrolment-declined',
+] as const;
 
 /** Something the reader should know, told once and put away by the reader. */
 export const noticeSchema = z.object({

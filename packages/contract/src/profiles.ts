@@ -1,7 +1,16 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { commonErrors, conflictError } from './errors.ts';
-import { idSchema, instantSchema, languageSchema, optionalLineSchema, requiredLineSchema, textSchema, timeZoneSchema, versionSchema } from './fields.ts';
+import {
+  idSchema,
+  instantSchema,
+  languageSchema,
+  optionalLineSchema,
+  requiredLineSchema,
+  textSchema,
+  timeZoneSchema,
+  versionSchema,
+} from './fields.ts';
 import { roles } from './roles.ts';
 
 export const colorSchemes = ['light', 'dark', 'auto'] as const;
@@ -26,7 +35,13 @@ export const studentProfileSchema = z.object({
   className: z.string().nullable(),
   inviteCode: z.string().nullable(),
   joinedViaInvite: z
-    .object({ code: z.string(), teacherId: idSchema, teacherName: z.string(), className: z.string(), joinedAt: instantSchema })
+    .object({
+      code: z.string(),
+      teacherId: idSchema,
+      teacherName: z.string(),
+      className: z.string(),
+      joinedAt: instantSchema,
+    })
     .nullable(),
   joinedAt: instantSchema.nullable(),
   registeredViaInvite: z.boolean(),

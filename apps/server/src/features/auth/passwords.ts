@@ -1,0 +1,94 @@
+import type { Db, Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { Caller } from '#http/context.ts';
+import { failure, failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import type { Hasher } from './hashing.ts';
+import type { AuthLibrary, OpenedSession } from './library.ts';
+import { accountThrottle, signInRule } from './sign-in.ts';
+import { findAccount } from './store.ts';
+import { clear, clearAll, guardAttempt, throttleKey } from './throttle.ts';
+import { useToken, voidTokens } from './tokens.ts';
+
+export type PasswordParts = {
+  db: Db;
+  clock: Clock;
+  hasher: Hasher;
+  library: AuthLibrary;
+  /** Whether the account's owner holds other people's data, so that common passwords are refused. */
+  isTeacher: (on: Db | Tx, userId: string) => Promise<boolean>;
+  /** Tells the owner by mail and every open screen of the account, inside the transaction of the change. */
+  announceChange: (tx: Tx, userId: string) => Promise<void>;
+};
+
+export type PasswordService = ReturnType<typeof passwordService>;
+
+export function passwordService(parts: PasswordParts) {
+  const { db, clock, hasher, library, isTeacher, announceChange } = parts;
+
+  async function refuseCommon(on: Db | Tx, userId: string, password: string): Promise<void> {
+    if (isCommonPassword(password) && (await isTeacher(on, userId))) throw failure('common-password', 400);
+  }
+
+  /** Every session and every open link or code ends with the old password. */
+  async function replace(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+    const now = clock.now();
+    await library.changePassword(tx, userId, passwordHash);
+    await library.endAllSessions(tx, userId);
+    await voidTokens(tx, userId, 'reset-password', now);
+    await voidTokens(tx, userId, 'sign-in-code', now);
+    await announceChange(tx, userId);
+  }
+
+  async function replaceAndStay(userId: string, password: string, remembered: boolean): Promise<OpenedSession> {
+    await refuseCommon(db, userId, password);
+    const passwordHash = await hasher.hash(password);
+    return inTransaction(db, async (tx) => {
+      await replace(tx, userId, passwordHash);
+      return library.openSession(tx, userId, { remembered });
+    });
+  }
+
+  return {
+    async change(caller: Caller, input: { currentPassword: string; newPassword: string }): Promise<OpenedSession> {
+      await confirmPassword(parts, caller.userId, input.currentPassword);
+      return replaceAndStay(caller.userId, input.newPassword, caller.remembered);
+    },
+
+    /** For a session that began with a one-time code. */
+    async choose(caller: Caller, password: string): Promise<OpenedSession> {
+      if (!caller.needsNewPassword) throw failures.permissionDenied(caller.role, []);
+      return replaceAndStay(caller.userId, password, false);
+    },
+
+    async reset(input: { token: string; password: string }): Promise<void> {
+      const passwordHash = await hasher.hash(input.password);
+      await inTransaction(db, async (tx) => {
+        const userId = await useToken(tx, 'reset-password', input.token, clock.now());
+        if (!userId) throw failure('link-invalid', 410);
+        // Refusing undoes the transaction, so a link isn't used up by a password that can't be taken.
+        await refuseCommon(tx, userId, input.password);
+        await replace(tx, userId, passwordHash);
+        const account = await findAccount(tx, userId);
+        if (account) await clearAll(tx, accountThrottle(account.email));
+      });
+    },
+  };
+}
+
+type ConfirmParts = Pick<PasswordParts, 'db' | 'clock' | 'hasher'>;
+
+/** @throws `wrong-password` when it isn't the account's; too many guesses make the account wait as at sign-in */
+export async function confirmPassword(
+  { db, clock, hasher }: ConfirmParts,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const key = throttleKey('confirm-password', userId);
+  await guardAttempt(db, key, signInRule, clock.now());
+  const account = await findAccount(db, userId);
+  if (!account?.passwordHash || !(await hasher.verify(account.passwordHash, password)))
+    throw failure('wrong-password', 400);
+  await clear(db, key);
+}

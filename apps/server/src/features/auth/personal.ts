@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { asc, eq, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import type { Person } from '#db/person.ts';
+import {
+  authAccounts,
+  authAudit,
+  authKnownBrowsers,
+  authSessions,
+  authThrottles,
+  authTokens,
+  authUsers,
+} from '#db/schema/auth.ts';
+
+/** What is held about an account, without password, tokens and their hashes. */
+export async function exportAccount(on: Db | Tx, userId: string) {
+  const [account] = await on.select(accountFields).from(authUsers).where(eq(authUsers.id, userId));
+  const signInMethods = await on.select(methodFields).from(authAccounts).where(eq(authAccounts.userId, userId));
+  const sessions = await on.select(sessionFields).from(authSessions).where(eq(authSessions.userId, userId));
+  const links = await on.select(tokenFields).from(authTokens).where(eq(authTokens.userId, userId));
+  const browsers = await on
+    .select({ lastSeenAt: authKnownBrowsers.lastSeenAt })
+    .from(authKnownBrowsers)
+    .where(eq(authKnownBrowsers.userId, userId));
+  return { account, signInMethods, sessions, links, browsers, ...(await exportAudit(on, userId)) };
+}
+
+const accountFields = {
+  id: authUsers.id,
+  email: authUsers.email,
+  name: authUsers.name,
+  emailVerified: authUsers.emailVerified,
+  image: authUsers.image,
+  lastSignInAt: authUsers.lastSignInAt,
+  verificationSentAt: authUsers.verificationSentAt,
+  remindedAt: authUsers.remindedAt,
+  lockedAt: authUsers.lockedAt,
+  deletionRequestedAt: authUsers.deletionRequestedAt,
+  createdAt: authUsers.createdAt,
+  updatedAt: authUsers.updatedAt,
+};
+
+const methodFields = {
+  id: authAccounts.id,
+  accountId: authAccounts.accountId,
+  provider: authAccounts.providerId,
+  scope: authAccounts.scope,
+  accessTokenExpiresAt: authAccounts.accessTokenExpiresAt,
+  refreshTokenExpiresAt: authAccounts.refreshTokenExpiresAt,
+  createdAt: authAccounts.createdAt,
+  updatedAt: authAccounts.updatedAt,
+};
+
+const sessionFields = {
+  id: authSessions.id,
+  ipAddress: authSessions.ipAddress,
+  userAgent: authSessions.userAgent,
+  remembered: authSessions.remembered,
+  needsNewPassword: authSessions.needsNewPassword,
+  deletionUndone: authSessions.deletionUndone,
+  expiresAt: authSessions.expiresAt,
+  createdAt: authSessions.createdAt,
+  updatedAt: authSessions.updatedAt,
+};
+
+const tokenFields = {
+  id: authTokens.id,
+  purpose: authTokens.purpose,
+  createdAt: authTokens.createdAt,
+  expiresAt: authTokens.expiresAt,
+  usedAt: authTokens.usedAt,
+};
+
+/** What was done to the account, and what its owner did to others', who aren't named here. */
+async function exportAudit(on: Db | Tx, userId: string) {
+  const rows = await on
+    .select()
+    .from(authAudit)
+    .where(or(eq(authAudit.subjectId, userId), eq(authAudit.actorId, userId)))
+    .orderBy(asc(authAudit.at));
+  const own = rows.filter((row) => row.subjectId === userId);
+  const others = rows.filter((row) => row.subjectId !== userId);
+  return {
+    doneToMyAccount: own.map(({ id, action, details, at }) => ({ id, action, details, at })),
+    doneToOtherAccounts: others.map(({ id, action, at }) => ({ id, action, at })),
+  };
+}
+
+/**
+ * Removes the account itself, and with it, by the database's own rules, every row that hangs on it. What the person did
+ * to others' accounts stays on record without saying who it was.
+ */
+export async function removeAccountRows(tx: Tx, { userId, email }: Person): Promise<void> {
+  await tx.delete(authAudit).where(eq(authAudit.subjectId, userId));
+  await tx.update(authAudit).set({ actorId: null, details: {} }).where(eq(authAudit.actorId, userId));
+  await tx.update(authTokens).set({ madeBy: null }).where(eq(authTokens.madeBy, userId));
+  for (const name of [userId, email]) {
+    const hash = createHash('sha256').update(name).digest('base64url');
+    await tx.delete(authThrottles).where(sql`strpos(${authThrottles.key}, ${hash}) > 0`);
+  }
+  await tx.delete(authUsers).where(eq(authUsers.id, userId));
+}

@@ -1,0 +1,112 @@
+import type { Session } from '@wordgrove/contract/auth';
+import { open, settled, signedIn, teacher } from '#http/builders.ts';
+import type { Caller, RequestContext } from '#http/context.ts';
+import { cookie, sessionCookie } from '#http/cookies.ts';
+import type { PasswordService } from './passwords.ts';
+import type { SessionMarks, SignedIn, SignInService } from './sign-in.ts';
+import type { StudentAccounts } from './students.ts';
+import type { VerificationService } from './verification.ts';
+
+type TeacherFields = { fullName: string; schoolName: string; language: Caller['language']; timeZone: string };
+type StudentFields = { fullName: string; inviteCode: string; language: Caller['language']; timeZone: string };
+type NewAccount = { id: string; email: string; password: string };
+
+export type AuthParts = {
+  signIn: SignInService;
+  passwords: PasswordService;
+  verification: VerificationService;
+  students: StudentAccounts;
+  registerTeacher: (input: TeacherFields & NewAccount, asker: RequestContext) => Promise<SignedIn>;
+  registerStudent: (input: StudentFields & NewAccount, asker: RequestContext) => Promise<SignedIn>;
+  completeTeacher: (caller: Caller, input: TeacherFields) => Promise<void>;
+  completeStudent: (caller: Caller, input: StudentFields, asker: RequestContext) => Promise<void>;
+  signOut: (caller: Caller) => Promise<void>;
+  deleteAccount: (caller: Caller, password: string) => Promise<Date>;
+  /** The session call's answer for somebody, read afresh. */
+  sessionOf: (userId: string | null, marks: SessionMarks | null) => Promise<Session>;
+  requireVerification: boolean;
+};
+
+export function authRoutes(parts: AuthParts) {
+  const { signIn, passwords, verification, students, sessionOf } = parts;
+
+  async function enter(context: RequestContext, signedInNow: SignedIn): Promise<Session> {
+    for (const set of signedInNow.cookies) context.setCookie(set);
+    return sessionOf(signedInNow.userId, signedInNow);
+  }
+
+  return {
+    session: open.auth.session.handler(async ({ context }) => {
+      const caller = await context.findCaller();
+      return sessionOf(caller?.userId ?? null, caller);
+    }),
+    registerTeacher: open.auth.registerTeacher.handler(async ({ context, input }) =>
+      enter(context, await parts.registerTeacher(input, context)),
+    ),
+    registerStudent: open.auth.registerStudent.handler(async ({ context, input }) => {
+      const session = await enter(context, await parts.registerStudent(input, context));
+      return { ...session, requiresEmailVerification: parts.requireVerification };
+    }),
+    completeTeacher: settled.auth.completeTeacher.handler(async ({ context, input }) => {
+      await parts.completeTeacher(context.caller, input);
+      return sessionOf(context.caller.userId, context.caller);
+    }),
+    completeStudent: settled.auth.completeStudent.handler(async ({ context, input }) => {
+      await parts.completeStudent(context.caller, input, context);
+      return sessionOf(context.caller.userId, context.caller);
+    }),
+    signIn: open.auth.signIn.handler(async ({ context, input }) =>
+      enter(context, await signIn.withPassword(input, context)),
+    ),
+    signInWithCode: open.auth.signInWithCode.handler(async ({ context, input }) =>
+      enter(context, await signIn.withCode(input, context)),
+    ),
+    signOut: open.auth.signOut.handler(async ({ context }) => {
+      const caller = await context.findCaller();
+      if (caller) await parts.signOut(caller);
+      context.setCookie(cookie(sessionCookie, '', 0));
+      return { signedOut: true as const };
+    }),
+    checkVerification: signedIn.auth.checkVerification.handler(({ context }) => ({
+      verified: context.caller.emailVerified,
+    })),
+    resendVerification: settled.auth.resendVerification.handler(async ({ context }) => ({
+      retryAfterSeconds: await verification.resend(context.caller),
+    })),
+    verifyEmail: open.auth.verifyEmail.handler(async ({ input }) => ({
+      email: await verification.confirm(input.token),
+    })),
+    requestPasswordReset: open.auth.requestPasswordReset.handler(async ({ input }) => {
+      await verification.requestReset(input.email);
+      return { sent: true as const };
+    }),
+    resetPassword: open.auth.resetPassword.handler(async ({ context, input }) => {
+      await passwords.reset(input);
+      context.setCookie(cookie(sessionCookie, '', 0));
+      return { changed: true as const };
+    }),
+    changePassword: settled.auth.changePassword.handler(async ({ context, input }) => {
+      const session = await passwords.change(context.caller, input);
+      context.setCookie(session.cookie);
+      return { changed: true as const };
+    }),
+    chooseNewPassword: signedIn.auth.chooseNewPassword.handler(async ({ context, input }) => {
+      const session = await passwords.choose(context.caller, input.password);
+      context.setCookie(session.cookie);
+      return sessionOf(context.caller.userId, null);
+    }),
+    confirmStudentEmail: teacher.auth.confirmStudentEmail.handler(async ({ context, input }) => {
+      await students.confirmEmail(context.caller, context.taught, input.studentId);
+      return { emailVerified: true as const };
+    }),
+    makeSignInCode: teacher.auth.makeSignInCode.handler(async ({ context, input }) => {
+      const { code, expiresAt } = await students.makeSignInCode(context.caller, context.taught, input.studentId);
+      return { code, expiresAt: expiresAt.toISOString() };
+    }),
+    deleteAccount: settled.auth.deleteAccount.handler(async ({ context, input }) => {
+      const deletedAt = await parts.deleteAccount(context.caller, input.password);
+      context.setCookie(cookie(sessionCookie, '', 0));
+      return { deletedAt: deletedAt.toISOString() };
+    }),
+  };
+}

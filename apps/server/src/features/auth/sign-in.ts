@@ -1,0 +1,97 @@
+import { limits } from '@wordgrove/contract/limits';
+import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import { browserCookie, cookie } from '#http/cookies.ts';
+import { failure } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Random } from '#platform/random.ts';
+import type { Hasher } from './hashing.ts';
+import type { AuthLibrary } from './library.ts';
+import { readSignInCode, signInRefusal } from './rules.ts';
+import type { Account } from './store.ts';
+import { findAccountByEmail, isKnownBrowser, noteSignIn, rememberBrowser } from './store.ts';
+import { clear, clearAll, guardAttempt, throttleKey } from './throttle.ts';
+import { useToken } from './tokens.ts';
+
+export const signInRule = { failures: limits.signInFailures, windowMinutes: limits.signInWindowMinutes };
+const browserDays = 400;
+
+export type SignInParts = {
+  db: Db;
+  clock: Clock;
+  random: Random;
+  hasher: Hasher;
+  library: AuthLibrary;
+  revealAccounts: boolean;
+};
+
+/** What the session call says of a session beside its account. */
+export type SessionMarks = { needsNewPassword: boolean; deletionUndone: boolean };
+
+export type SignedIn = SessionMarks & { userId: string; cookies: string[] };
+
+type Asker = { browserId: string | null };
+
+/** All counters of an account: its own, and one per browser that signed in to it before. */
+export const accountThrottle = (email: string) => throttleKey('sign-in', email);
+
+export function signInService(parts: SignInParts) {
+  const { db, clock, hasher, revealAccounts } = parts;
+  // Checked in place of a password that isn't there, so that an unknown address takes as long as a known one.
+  const decoy = hasher.hash('nobody has this password');
+
+  async function begin(email: string, account: Account | null, asker: Asker): Promise<string> {
+    const known = account && asker.browserId ? await isKnownBrowser(db, account.id, asker.browserId) : false;
+    const key = known && asker.browserId ? throttleKey('sign-in', email, asker.browserId) : accountThrottle(email);
+    await guardAttempt(db, key, signInRule, clock.now());
+    return key;
+  }
+
+  return {
+    async withPassword(
+      input: { email: string; password: string; keepSignedIn: boolean },
+      asker: Asker,
+    ): Promise<SignedIn> {
+      const account = await findAccountByEmail(db, input.email);
+      const key = await begin(input.email, account, asker);
+      const matches = await hasher.verify(account?.passwordHash ?? (await decoy), input.password);
+      if (!account?.passwordHash || !matches) throw failure(signInRefusal(revealAccounts, account !== null), 401);
+      if (account.lockedAt) throw failure('account-locked', 403);
+      await clear(db, key);
+      return open(parts, account.id, { remembered: input.keepSignedIn, needsNewPassword: false }, asker);
+    },
+
+    async withCode(input: { email: string; code: string }, asker: Asker): Promise<SignedIn> {
+      const account = await findAccountByEmail(db, input.email);
+      const key = await begin(input.email, account, asker);
+      const userId = await inTransaction(db, (tx) =>
+        useToken(tx, 'sign-in-code', `${account?.id}:${readSignInCode(input.code)}`, clock.now()),
+      );
+      if (!account || userId !== account.id) throw failure('invalid-credential', 401);
+      if (account.lockedAt) throw failure('account-locked', 403);
+      await clearAll(db, accountThrottle(input.email));
+      await clear(db, key);
+      return open(parts, account.id, { remembered: false, needsNewPassword: true }, asker);
+    },
+  };
+}
+
+/** Opens a session and makes this browser a known one. */
+async function open(
+  { db, clock, random, library }: SignInParts,
+  userId: string,
+  wish: { remembered: boolean; needsNewPassword: boolean },
+  asker: Asker,
+): Promise<SignedIn> {
+  const browserId = asker.browserId ?? random.token();
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const deletionUndone = await noteSignIn(tx, userId, now);
+    await rememberBrowser(tx, userId, browserId, now);
+    const session = await library.openSession(tx, userId, { ...wish, deletionUndone });
+    const cookies = [session.cookie, cookie(browserCookie, browserId, browserDays * 86_400)];
+    return { userId, cookies, needsNewPassword: wish.needsNewPassword, deletionUndone };
+  });
+}
+
+export type SignInService = ReturnType<typeof signInService>;

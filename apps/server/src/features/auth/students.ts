@@ -1,0 +1,84 @@
+import { inviteCodeAlphabet, limits } from '@wordgrove/contract/limits';
+import type { Db, Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { Caller, TaughtBy } from '#http/context.ts';
+import { failure, failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Random } from '#platform/random.ts';
+import type { QueueAccountMail } from './account-mail.ts';
+import { insertAudit, markVerified } from './store.ts';
+import { insertToken, voidTokens } from './tokens.ts';
+
+export type StudentAccountParts = {
+  db: Db;
+  clock: Clock;
+  random: Random;
+  canReset: boolean;
+  queueMail: QueueAccountMail;
+  /** Whether the student is an active member of one of the teacher's classes; the class's name when so. */
+  findSharedClass: (on: Tx, taught: TaughtBy, studentId: string) => Promise<string | null>;
+  tellSession: (tx: Tx, userId: string) => Promise<void>;
+  /** Puts a notice in front of the student at the next sign-in. */
+  noticeCode: (tx: Tx, studentId: string, params: Record<string, string>) => Promise<void>;
+};
+
+/** What a teacher may do to the account of a child without a mailbox. Everything is logged and told to the child. */
+export function studentAccounts(parts: StudentAccountParts) {
+  const { db, clock, random, canReset, queueMail, findSharedClass, tellSession, noticeCode } = parts;
+
+  return {
+    confirmEmail: (caller: Caller, taught: TaughtBy, studentId: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        if (!(await findSharedClass(tx, taught, studentId))) throw failures.notFound();
+        const now = clock.now();
+        if (!(await markVerified(tx, studentId, now))) return;
+        await insertAudit(tx, random, {
+          actorId: caller.userId,
+          subjectId: studentId,
+          action: 'email-confirmed',
+          at: now,
+        });
+        await queueMail(tx, {
+          kind: 'email-confirmed-by-teacher',
+          userId: studentId,
+          params: { teacherName: caller.displayName },
+        });
+        await tellSession(tx, studentId);
+      }),
+
+    makeSignInCode: (
+      caller: Caller,
+      taught: TaughtBy,
+      studentId: string,
+    ): Promise<{ code: string; expiresAt: Date }> => {
+      if (!canReset) throw failure('reset-by-teacher-off', 403);
+      return inTransaction(db, async (tx) => {
+        const className = await findSharedClass(tx, taught, studentId);
+        if (!className) throw failures.notFound();
+        const now = clock.now();
+        const code = random.code(inviteCodeAlphabet, limits.signInCodeLength);
+        await voidTokens(tx, studentId, 'sign-in-code', now);
+        const token = `${studentId}:${code}`;
+        const expiresAt = await insertToken(tx, random, {
+          userId: studentId,
+          purpose: 'sign-in-code',
+          token,
+          now,
+          madeBy: caller.userId,
+        });
+        await insertAudit(tx, random, {
+          actorId: caller.userId,
+          subjectId: studentId,
+          action: 'sign-in-code-made',
+          at: now,
+        });
+        const params = { teacherName: caller.displayName, className };
+        await queueMail(tx, { kind: 'sign-in-code-made', userId: studentId, params });
+        await noticeCode(tx, studentId, params);
+        return { code, expiresAt };
+      });
+    },
+  };
+}
+
+export type StudentAccounts = ReturnType<typeof studentAccounts>;

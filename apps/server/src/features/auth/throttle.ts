@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { eq, lt, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { authThrottles } from '#db/schema/auth.ts';
+import { failures } from '#http/failure.ts';
+
+export type ThrottleRule = { failures: number; windowMinutes: number };
+
+/** Names in a throttle's key are hashed: the table tells nobody which addresses were tried. */
+export function throttleKey(kind: string, ...names: string[]): string {
+  return [kind, ...names.map((name) => createHash('sha256').update(name).digest('base64url'))].join(':');
+}
+
+/**
+ * Counts an attempt before it is made, so that a hundred at the same instant can't all slip in under the limit; a
+ * success takes the count back with `forgive` or `clear`.
+ *
+ * @returns seconds to wait, or 0 when the attempt may be made
+ */
+export async function countAttempt(db: Db, key: string, rule: ThrottleRule, now: Date): Promise<number> {
+  const windowEndsAt = new Date(now.getTime() + rule.windowMinutes * 60_000);
+  const [row] = await db
+    .insert(authThrottles)
+    .values({ key, failures: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: authThrottles.key,
+      set: {
+        failures: sql`CASE WHEN ${authThrottles.windowEndsAt} <= ${now} THEN 1 ELSE ${authThrottles.failures} + 1 END`,
+        windowEndsAt: sql`CASE WHEN ${authThrottles.windowEndsAt} <= ${now} THEN excluded.window_ends_at ELSE ${authThrottles.windowEndsAt} END`,
+      },
+    })
+    .returning();
+  if (!row || row.failures <= rule.failures) return 0;
+  return Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000));
+}
+
+/** Takes one counted attempt back: it was no failure. */
+export async function forgive(db: Db, key: string): Promise<void> {
+  await db
+    .update(authThrottles)
+    .set({ failures: sql`greatest(${authThrottles.failures} - 1, 0)` })
+    .where(eq(authThrottles.key, key));
+}
+
+export async function clear(on: Db | Tx, key: string): Promise<void> {
+  await on.delete(authThrottles).where(eq(authThrottles.key, key));
+}
+
+/** Clears a key and every longer key that begins with it, such as the counters of all browsers of one account. */
+export async function clearAll(on: Db | Tx, key: string): Promise<void> {
+  await on
+    .delete(authThrottles)
+    .where(or(eq(authThrottles.key, key), sql`starts_with(${authThrottles.key}, ${`${key}:`})`));
+}
+
+export async function removeOldThrottles(db: Db, now: Date): Promise<void> {
+  await db.delete(authThrottles).where(lt(authThrottles.windowEndsAt, now));
+}
+
+/**
+ * Counts an attempt and refuses it when there were too many.
+ *
+ * @throws `too-many-requests` with the seconds to wait
+ */
+export async function guardAttempt(db: Db, key: string, rule: ThrottleRule, now: Date): Promise<void> {
+  const wait = await countAttempt(db, key, rule, now);
+  if (wait > 0) throw failures.tooManyRequests(wait);
+}

@@ -1,0 +1,23 @@
+import { settled, signedIn } from '#http/builders.ts';
+import type { ProfileService } from './service.ts';
+
+/** A profile is read before the address is verified too: the verification screen needs its language and role. */
+export function profileRoutes(profiles: ProfileService) {
+  return {
+    me: signedIn.profiles.me.handler(({ context }) => profiles.get(context.own)),
+    update: settled.profiles.update.handler(({ context, input }) => {
+      const { version, ...change } = input;
+      return profiles.update(context.own, { version, ...given(change) });
+    }),
+    choose: signedIn.profiles.choose.handler(({ context, input }) => profiles.choose(context.own, given(input))),
+  };
+}
+
+/** Without the fields that weren't sent, so that absent never means empty. */
+function given<Fields extends Record<string, unknown>>(
+  fields: Fields,
+): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
+  };
+}

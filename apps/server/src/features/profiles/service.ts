@@ -1,0 +1,55 @@
+import type { Profile } from '@wordgrove/contract/profiles';
+import type { Db, Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { OwnRows } from '#http/context.ts';
+import { failure } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import { splitName } from './names.ts';
+import { presentProfile } from './present.ts';
+import type { Choices, ProfileChange } from './store.ts';
+import { findProfile, listTeacherIds, updateChoices, updateProfile } from './store.ts';
+
+export type ProfileParts = {
+  db: Db;
+  clock: Clock;
+  /** Tells the owner's other screens, inside the transaction of the change. */
+  tellProfile: (tx: Tx, userId: string) => Promise<void>;
+};
+
+export type ProfileService = ReturnType<typeof profileService>;
+
+export function profileService({ db, clock, tellProfile }: ProfileParts) {
+  async function find(on: Db | Tx, own: Pick<OwnRows, 'userId'>): Promise<Profile | null> {
+    const row = await findProfile(on, own);
+    if (!row) return null;
+    return presentProfile(row, row.role === 'student' ? await listTeacherIds(on, own) : []);
+  }
+
+  async function get(on: Db | Tx, own: Pick<OwnRows, 'userId'>): Promise<Profile> {
+    const profile = await find(on, own);
+    if (!profile) throw failure('profile-not-found', 404);
+    return profile;
+  }
+
+  return {
+    find: (own: Pick<OwnRows, 'userId'>) => find(db, own),
+    get: (own: OwnRows) => get(db, own),
+
+    update: (own: OwnRows, { version, ...wanted }: ProfileChange & { version: number }): Promise<Profile> =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const change = wanted.fullName ? { ...wanted, ...splitName(wanted.fullName, '') } : wanted;
+        const changed = await updateProfile(tx, own, version, change, now);
+        const profile = await get(tx, own);
+        if (!changed) throw failure('edit-conflict', 409, profile);
+        await tellProfile(tx, own.userId);
+        return profile;
+      }),
+
+    choose: async (own: OwnRows, choices: Partial<Choices>): Promise<Choices> => {
+      const chosen = await updateChoices(db, own, choices, clock.now());
+      // Somebody without a profile yet keeps the choice in the browser.
+      return chosen ?? { language: choices.language ?? 'en', colorScheme: choices.colorScheme ?? 'auto' };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { SignedIn } from '#features/auth/sign-in.ts';
+import type { Offer } from '#features/classes/redeem.ts';
+import { enrol, writeActivity } from '#features/classes/redeem.ts';
+import { splitName } from '#features/profiles/names.ts';
+import { insertStudent, refreshTeacherCounts } from '#features/profiles/store.ts';
+import { failure } from '#http/failure.ts';
+import type { Tell } from '#platform/live.ts';
+import type { Log } from '#platform/log.ts';
+import type { NewAccount, Person, RegisterParts } from './register.ts';
+import { registerAccount } from './register.ts';
+
+export type RegisterStudentParts = RegisterParts & {
+  log: Log;
+  tell: Tell;
+  /** Looks a code up and counts a wrong one against the address it came from. */
+  lookUpOffer: (code: string, ip: string) => Promise<Offer>;
+};
+
+type Input = Person & { inviteCode: string };
+type Asker = { browserId: string | null; ip: string };
+type Account = { userId: string; email: string };
+
+const studentNumberDigits = 8;
+
+/** Account, profile, invite use and enrolment in one transaction; only the activity record may fail with a warning. */
+export function registerStudent(parts: RegisterStudentParts) {
+  return async (input: Input & NewAccount, asker: Asker): Promise<SignedIn> => {
+    const joined: { offer?: Offer } = {};
+    const signedIn = await registerAccount(parts, input, asker, async () => {
+      const offer = await parts.lookUpOffer(input.inviteCode, asker.ip);
+      return async (tx) => {
+        await becomeStudent(parts, tx, offer, { userId: input.id, email: input.email }, input);
+        joined.offer = offer;
+      };
+    });
+    if (joined.offer) await recordActivity(parts, joined.offer, input.id);
+    return signedIn;
+  };
+}
+
+/** For somebody who has an account but no profile. */
+export function completeStudent(parts: RegisterStudentParts) {
+  return async (account: Account & { hasProfile: boolean }, input: Input, asker: Asker): Promise<void> => {
+    if (account.hasProfile) throw failure('profile-exists', 409);
+    const offer = await parts.lookUpOffer(input.inviteCode, asker.ip);
+    await inTransaction(parts.db, (tx) => becomeStudent(parts, tx, offer, account, input));
+    await recordActivity(parts, offer, account.userId);
+  };
+}
+
+async function becomeStudent(
+  parts: RegisterStudentParts,
+  tx: Tx,
+  offer: Offer,
+  account: Account,
+  input: Input,
+): Promise<void> {
+  const { clock, random, tell } = parts;
+  const now = clock.now();
+  const { fullName, language, timeZone } = input;
+  const person = {
+    userId: account.userId,
+    displayName: fullName,
+    fullName,
+    ...splitName(fullName, account.email),
+    language,
+    timeZone,
+    now,
+  };
+  const { code, teacherId, teacherName, className } = offer;
+  const joined = { code, teacherId, teacherName, className, joinedAt: now.toISOString() };
+  let hasNumber = false;
+  while (!hasNumber) {
+    const studentNumber = `ST${random.code('0123456789', studentNumberDigits)}`;
+    hasNumber = await insertStudent(tx, { ...person, studentNumber, joined });
+  }
+  // The invite's row is locked last and for the shortest time: a whole class registers with one code.
+  const { teacherIds } = await enrol(tx, { enrolmentId: random.uuid(), offer, studentId: account.userId, now });
+  await tell(tx, teacherIds, 'roster');
+  await tell(tx, teacherIds, 'invites');
+  await refreshTeacherCounts(tx, teacherIds);
+}
+
+/** Written after the registration stands: losing this record is worth a warning, not the registration. */
+async function recordActivity(
+  { db, clock, random, log }: RegisterStudentParts,
+  offer: Offer,
+  studentId: string,
+): Promise<void> {
+  try {
+    await writeActivity(db, { id: random.uuid(), offer, studentId, now: clock.now() });
+  } catch (error) {
+    log.warn({ error, studentId }, 'the activity record of a registration could not be written');
+  }
+}

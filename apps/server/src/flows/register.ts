@@ -1,0 +1,128 @@
+import type { Language } from '@wordgrove/contract/languages';
+import type { Db, Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { QueueAccountMail } from '#features/auth/account-mail.ts';
+import { isCommonPassword } from '#features/auth/common-passwords.ts';
+import type { Hasher } from '#features/auth/hashing.ts';
+import type { AuthLibrary, OpenedSession } from '#features/auth/library.ts';
+import type { TeacherSignup } from '#features/auth/rules.ts';
+import { mayTeach } from '#features/auth/rules.ts';
+import type { SignedIn } from '#features/auth/sign-in.ts';
+import { claimVerificationMail, findAccountByEmail, rememberBrowser } from '#features/auth/store.ts';
+import { splitName } from '#features/profiles/names.ts';
+import { insertTeacher } from '#features/profiles/store.ts';
+import { browserCookie, cookie } from '#http/cookies.ts';
+import { violatedConstraint } from '#http/errors.ts';
+import { failure } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Random } from '#platform/random.ts';
+
+export type RegisterParts = {
+  db: Db;
+  clock: Clock;
+  random: Random;
+  hasher: Hasher;
+  library: AuthLibrary;
+  teacherSignup: TeacherSignup;
+  queueMail: QueueAccountMail;
+};
+
+export type NewAccount = { id: string; email: string; password: string };
+export type Person = { fullName: string; language: Language; timeZone: string };
+type Asker = { browserId: string | null };
+
+const browserSeconds = 400 * 86_400;
+
+/**
+ * Makes an account and, in the same transaction, whatever `prepare` hands back writes: either all of it is there or
+ * nothing is. A registration that is sent again (same id, address and password) signs in to the account it made.
+ *
+ * @param prepare runs before anything is said about the address, so that only somebody with a valid code learns of it
+ */
+export async function registerAccount(
+  parts: RegisterParts,
+  account: NewAccount & { fullName: string },
+  asker: Asker,
+  prepare: () => Promise<(tx: Tx) => Promise<void>>,
+): Promise<SignedIn> {
+  const { db, clock, random, hasher, library, queueMail } = parts;
+  const existing = await findAccountByEmail(db, account.email);
+  const browserId = asker.browserId ?? random.token();
+  const enter = (session: OpenedSession): SignedIn => ({
+    userId: account.id,
+    needsNewPassword: false,
+    deletionUndone: false,
+    cookies: [session.cookie, cookie(browserCookie, browserId, browserSeconds)],
+  });
+  if (
+    existing?.id === account.id &&
+    existing.passwordHash &&
+    (await hasher.verify(existing.passwordHash, account.password))
+  ) {
+    return enter(await inTransaction(db, (tx) => library.openSession(tx, account.id, { remembered: false })));
+  }
+
+  const write = await prepare();
+  if (existing) throw failure('email-already-in-use', 409);
+  const passwordHash = await hasher.hash(account.password);
+  try {
+    return await inTransaction(db, async (tx) => {
+      await library.createAccount(tx, { id: account.id, name: account.fullName, email: account.email, passwordHash });
+      const session = await library.openSession(tx, account.id, { remembered: false });
+      const now = clock.now();
+      await rememberBrowser(tx, account.id, browserId, now);
+      await claimVerificationMail(tx, account.id, now);
+      await queueMail(tx, { kind: 'verify-email', userId: account.id });
+      await write(tx);
+      return enter(session);
+    });
+  } catch (error) {
+    if (violatedConstraint(error)?.startsWith('auth_users')) throw failure('email-already-in-use', 409);
+    throw error;
+  }
+}
+
+export function registerTeacher(parts: RegisterParts) {
+  return async (input: Person & NewAccount & { schoolName: string }, asker: Asker): Promise<SignedIn> => {
+    refuseTeacher(parts.teacherSignup, input.email);
+    if (isCommonPassword(input.password)) throw failure('common-password', 400);
+    const write = (tx: Tx) => insertTeacherProfile(tx, input.id, input.email, input, parts.clock.now());
+    return registerAccount(parts, input, asker, async () => write);
+  };
+}
+
+/** For somebody who has an account but no profile. */
+export function completeTeacher({ db, clock, teacherSignup }: RegisterParts) {
+  return async (
+    account: { userId: string; email: string; hasProfile: boolean },
+    input: Person & { schoolName: string },
+  ): Promise<void> => {
+    if (account.hasProfile) throw failure('profile-exists', 409);
+    refuseTeacher(teacherSignup, account.email);
+    await inTransaction(db, (tx) => insertTeacherProfile(tx, account.userId, account.email, input, clock.now()));
+  };
+}
+
+function refuseTeacher(signup: TeacherSignup, email: string): void {
+  if (!mayTeach(signup, email)) throw failure('teacher-signup-closed', 403, { domains: [...signup.domains] });
+}
+
+async function insertTeacherProfile(
+  tx: Tx,
+  userId: string,
+  email: string,
+  input: Person & { schoolName: string },
+  now: Date,
+): Promise<void> {
+  const { fullName, language, timeZone, schoolName } = input;
+  await insertTeacher(tx, {
+    userId,
+    displayName: fullName,
+    fullName,
+    ...splitName(fullName, email),
+    language,
+    timeZone,
+    schoolName,
+    now,
+  });
+}

@@ -1,0 +1,43 @@
+import { SmartCoercionPlugin } from '@orpc/json-schema';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import type { Router } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { Contract } from '@wordgrove/contract';
+import { apiPrefix } from '@wordgrove/contract/paths';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestContext } from '#http/context.ts';
+import { isExpected, retryAfter, toFailure } from '#http/errors.ts';
+import type { Log } from '#platform/log.ts';
+
+export type ApiRouter = Router<Contract, RequestContext>;
+
+type Parts = {
+  router: ApiRouter;
+  log: Log;
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
+};
+
+/** Mounts every call of the contract under /api. */
+export function mountApi(server: FastifyInstance, { router, log, contextOf }: Parts): void {
+  const handler = new OpenAPIHandler(router, {
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          const failed = toFailure(error);
+          if (!isExpected(failed)) log.error({ error }, 'call failed');
+          const wait = retryAfter(failed);
+          if (wait) context.setHeader('retry-after', wait);
+          throw failed;
+        }
+      },
+    ],
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+  });
+
+  server.all(`${apiPrefix}/*`, async (request, reply) => {
+    const { matched } = await handler.handle(request, reply, { prefix: apiPrefix, context: contextOf(request, reply) });
+    if (!matched) reply.callNotFound();
+  });
+}

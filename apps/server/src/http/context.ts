@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Language } from '@wordgrove/contract/languages';
+import type { Role } from '@wordgrove/contract/roles';
+
+/** Who is asking, read from the session cookie by one statement. */
+export type Caller = {
+  sessionId: string;
+  userId: string;
+  email: string;
+  name: string;
+  emailVerified: boolean;
+  needsVerification: boolean;
+  needsNewPassword: boolean;
+  /** 'Keep me signed in' was chosen. */
+  remembered: boolean;
+  deletionUndone: boolean;
+  /** Null until registration is completed. */
+  role: Role | null;
+  hasProfile: boolean;
+  displayName: string;
+  isAdmin: boolean;
+  language: Language;
+  timeZone: string;
+};
+
+/** What every call starts with. Cookies are collected here and leave with the answer. */
+export type RequestContext = {
+  headers: IncomingHttpHeaders;
+  /** The address of the asker, from the proxy's header only when the proxy is trusted. */
+  ip: string;
+  /** Id of the browser from its long-lived cookie, when it has one. */
+  browserId: string | null;
+  findCaller: () => Promise<Caller | null>;
+  setCookie: (cookie: string) => void;
+  setHeader: (name: string, value: string) => void;
+};
+
+declare const scope: unique symbol;
+
+/** Rights to the caller's own rows. Only the guards make one; stores put it into their WHERE. */
+export type OwnRows = { readonly [scope]: 'own'; readonly userId: string };
+
+/** Rights to the rows of a teacher's classes and their students. */
+export type TaughtBy = { readonly [scope]: 'taught'; readonly teacherId: string };

@@ -1,0 +1,109 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import type { FastifyError } from 'fastify';
+import { failures } from '#http/failure.ts';
+
+/** What every refused request gets, whichever way it came in. */
+export type ErrorBody = { defined: boolean; code: string; status: number; message: string; data?: unknown };
+
+const statusOfSqlClass = new Map([
+  ['53100', failures.storageFull],
+  ['53300', failures.unavailable],
+  ['57P01', failures.unavailable],
+  ['57P02', failures.unavailable],
+  ['57P03', failures.unavailable],
+]);
+
+const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+/**
+ * Every error as one of ours: expected failures keep their code; a broken database is 503 or 507; anything else is an
+ * `internal` 500 that says nothing of its cause.
+ */
+export function toFailure(error: unknown): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) return fromOrpc(error);
+  if (isFastifyError(error)) return fromFastify(error);
+  const code = databaseCode(error);
+  const known = code === null ? undefined : statusOfSqlClass.get(code);
+  if (known) return known();
+  if (code !== null && (lostConnection.has(code) || code.startsWith('08'))) return failures.unavailable();
+  if (connectionTrouble(error)) return failures.unavailable();
+  return new ORPCError('internal', { status: 500, message: 'internal' });
+}
+
+export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
+  const body = { defined: error.defined, code: error.code, status: error.status, message: error.message };
+  return error.data === undefined ? body : { ...body, data: error.data };
+}
+
+/** Seconds after which the same request may do better, for the `Retry-After` header. */
+export function retryAfter(error: ORPCError<string, unknown>): string | null {
+  if (error.status === 503) return '5';
+  const wait = error.data;
+  if (error.status !== 429 || typeof wait !== 'object' || wait === null || !('retryAfterSeconds' in wait)) return null;
+  return String(wait.retryAfterSeconds);
+}
+
+export function isExpected(error: ORPCError<string, unknown>): boolean {
+  return error.status < 500 || error.status === 503 || error.status === 507;
+}
+
+function fromOrpc(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
+  if (error.code === 'BAD_REQUEST') {
+    const issues = error.cause instanceof ValidationError ? error.cause.issues : [];
+    return failures.invalidInput(
+      issues.map((issue) => ({
+        path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+        problem: issue.message,
+      })),
+    );
+  }
+  if (error.code === 'INTERNAL_SERVER_ERROR') {
+    return error.cause === undefined
+      ? new ORPCError('internal', { status: 500, message: 'internal' })
+      : toFailure(error.cause);
+  }
+  if (error.code === 'NOT_FOUND') return failures.notFound();
+  return error;
+}
+
+function fromFastify(error: FastifyError): ORPCError<string, unknown> {
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new ORPCError('too-large', { status, message: 'too-large' });
+  if (status === 415) return new ORPCError('unsupported-media-type', { status, message: 'unsupported-media-type' });
+  if (status === 404) return failures.notFound();
+  if (status >= 400 && status < 500) return failures.invalidInput([]);
+  return new ORPCError('internal', { status: 500, message: 'internal' });
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'statusCode' in error && 'code' in error && String(error.code).startsWith('FST_');
+}
+
+/** The SQLSTATE or system code of a database error, however deep the query builder wrapped it. */
+export function databaseCode(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  }
+  return null;
+}
+
+function connectionTrouble(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+        cause.message,
+      )
+    )
+      return true;
+  }
+  return false;
+}
+
+/** Whether a write was refused because a row with the same unique value exists, and on which constraint. */
+export function violatedConstraint(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23505' && 'constraint' in cause && typeof cause.constraint === 'string')
+      return cause.constraint;
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+import { ORPCError } from '@orpc/server';
+
+/**
+ * An expected failure: a stable code, its status and, at most, what the reader needs to mend it. The words are chosen
+ * by the client. Use the contract's `errors` inside a handler; this is for what guards and services find.
+ */
+export function failure<Payload>(
+  code: string,
+  status: number,
+  payload?: Payload,
+): ORPCError<string, Payload | undefined> {
+  return new ORPCError(code, { status, message: code, data: payload });
+}
+
+export const failures = {
+  unauthenticated: () => failure('unauthenticated', 401),
+  permissionDenied: (role: string | null, needs: readonly string[]) =>
+    failure('permission-denied', 403, { role, needs }),
+  emailNotVerified: () => failure('email-not-verified', 403),
+  newPasswordRequired: () => failure('password-change-required', 403),
+  invalidInput: (issues: { path: string; problem: string }[]) => failure('invalid-input', 400, { issues }),
+  notFound: () => failure('not-found', 404),
+  editConflict: () => failure('edit-conflict', 409),
+  tooManyRequests: (retryAfterSeconds: number) => failure('too-many-requests', 429, { retryAfterSeconds }),
+  storageFull: () => failure('storage-full', 507),
+  unavailable: () => failure('unavailable', 503),
+};

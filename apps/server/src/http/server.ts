@@ -1,0 +1,99 @@
+import { limits } from '@wordgrove/contract/limits';
+import { apiPrefix } from '@wordgrove/contract/paths';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { Caller, RequestContext } from '#http/context.ts';
+import { browserCookie, readCookie } from '#http/cookies.ts';
+import { errorBody, isExpected, retryAfter, toFailure } from '#http/errors.ts';
+import { failure, failures } from '#http/failure.ts';
+import { isSameOrigin } from '#http/origin.ts';
+import { addSecurityHeaders } from '#http/security-headers.ts';
+import type { FindCaller } from '#http/session.ts';
+
+export type ServerParts = {
+  log: Logger;
+  trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  baseUrl: string | undefined;
+  findCaller: FindCaller;
+  /** Seconds to wait before this person or address may call again; 0 when it may now. */
+  throttle: (key: string, kind: 'read' | 'write') => number;
+  isDiskLow: () => boolean;
+};
+
+export type HttpServer = {
+  server: FastifyInstance;
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
+};
+
+const browserIdForm = /^[A-Za-z0-9_-]{22,64}$/;
+
+/** Fastify with everything that holds for every request: headers, origin, errors in one shape, who is asking. */
+export function createServer(parts: ServerParts): HttpServer {
+  const server = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: parts.trustProxy,
+    bodyLimit: limits.jsonBodyBytes,
+    requestTimeout: 120_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  addSecurityHeaders(server);
+  refuseForeignWrites(server, parts);
+  answerErrors(server);
+  return { server, contextOf: (request, reply) => contextOf(parts, request, reply) };
+}
+
+function refuseForeignWrites(server: FastifyInstance, { baseUrl, isDiskLow }: ServerParts): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(`${apiPrefix}/`)) return;
+    reply.header('cache-control', 'no-store');
+    if (!isWrite(request)) return;
+    if (!isSameOrigin(request.headers, request.host, baseUrl)) throw failure('cross-site', 403);
+    if (isDiskLow()) throw failures.storageFull();
+  });
+}
+
+function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error, request, reply) => {
+    const failed = toFailure(error);
+    if (!isExpected(failed)) request.log.error({ error }, 'request failed');
+    const wait = retryAfter(failed);
+    if (wait) reply.header('retry-after', wait);
+    return reply.code(failed.status).send(errorBody(failed));
+  });
+}
+
+function contextOf(parts: ServerParts, request: FastifyRequest, reply: FastifyReply): RequestContext {
+  const setCookie = (cookie: string) =>
+    void reply.header('set-cookie', request.protocol === 'https' ? `${cookie}; Secure` : cookie);
+  let asked: Promise<Caller | null> | null = null;
+  const browserId = readCookie(request.headers.cookie, browserCookie);
+
+  return {
+    headers: request.headers,
+    ip: request.ip,
+    browserId: browserId && browserIdForm.test(browserId) ? browserId : null,
+    findCaller: () => {
+      asked ??= findThrottled(parts, request, setCookie);
+      return asked;
+    },
+    setCookie,
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}
+
+async function findThrottled(
+  { findCaller, throttle }: ServerParts,
+  request: FastifyRequest,
+  setCookie: (cookie: string) => void,
+): Promise<Caller | null> {
+  const caller = await findCaller(request.headers.cookie, setCookie);
+  const wait = caller ? throttle(caller.userId, isWrite(request) ? 'write' : 'read') : 0;
+  if (wait > 0) throw failures.tooManyRequests(wait);
+  return caller;
+}
+
+function isWrite(request: FastifyRequest): boolean {
+  return request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'OPTIONS';
+}

@@ -1,0 +1,97 @@
+import { apiPrefix } from '@wordgrove/contract/paths';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import type { AppParts, JobPayloads } from '#app.ts';
+import { buildApp } from '#app.ts';
+import type { Db } from '#db/client.ts';
+import { createDb } from '#db/client.ts';
+import type { Clock } from '#platform/clock.ts';
+import { parseSettings } from '#platform/env.ts';
+import { createLog } from '#platform/log.ts';
+import type { Mail, Mailer } from '#platform/mail.ts';
+import { systemRandom } from '#platform/random.ts';
+import { createTestDatabase } from '#testing/cluster.ts';
+import type { HeldJobs } from '#testing/held-jobs.ts';
+import { heldJobs } from '#testing/held-jobs.ts';
+import type { Visitor } from '#testing/visitor.ts';
+import { visitor } from '#testing/visitor.ts';
+
+export type TestApp = {
+  server: FastifyInstance;
+  db: Db;
+  url: string;
+  clock: Clock & { advance: (ms: number) => void };
+  /** Jobs that wait; `run` does them. */
+  jobs: HeldJobs<JobPayloads>;
+  /** Mails that were sent, oldest first. */
+  outbox: Mail[];
+  /** A browser of its own, with its own cookies. */
+  visitor: (ip?: string) => Visitor;
+  close: () => Promise<void>;
+};
+
+type Options = { env?: Record<string, string>; isDiskLow?: () => boolean };
+
+/** The whole server without a port, on a fresh database, with a clock that can be moved and mail that stays here. */
+export async function testApp({ env = {}, isDiskLow = () => false }: Options = {}): Promise<TestApp> {
+  const database = await createTestDatabase(inject('clusterUrl'));
+  const log = createLog({ level: 'silent' });
+  const { db, close } = createDb(database.url, {
+    max: 10,
+    applicationName: 'wordgrove tests',
+    onError: () => undefined,
+  });
+  const clock = movableClock();
+  const outbox: Mail[] = [];
+  const jobs = heldJobs<JobPayloads>();
+  const parts: AppParts = {
+    settings: parseSettings({ RATE_LIMITS: 'off', ...env }),
+    secret: 'a secret of at least thirty-two characters for tests',
+    baseUrl: 'http://localhost:3001',
+    db,
+    liveUrl: database.url,
+    clock,
+    random: systemRandom,
+    log,
+    mailer: keepingMailer(outbox),
+    jobs,
+    isDiskLow,
+    dist: null,
+    print: () => undefined,
+  };
+  const app = await buildApp(parts);
+  return {
+    server: app.server,
+    db,
+    url: database.url,
+    clock,
+    jobs,
+    outbox,
+    visitor: (ip) => visitor(app.server, apiPrefix, ip),
+    close: async () => {
+      await app.close();
+      await close();
+      await database.drop();
+    },
+  };
+}
+
+function keepingMailer(outbox: Mail[]): Mailer {
+  return {
+    send: async (mail) => void outbox.push(mail),
+    state: () => 'mailbox',
+    verify: async () => undefined,
+    close: async () => undefined,
+  };
+}
+
+/** Begins with the machine's time and goes on with it, plus what was added. */
+function movableClock(): TestApp['clock'] {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: (ms) => {
+      ahead += ms;
+    },
+  };
+}
