@@ -1,0 +1,20 @@
+import type { LiveMessage } from '@wordgrove/contract/live';
+import type { Cursor } from './rules.ts';
+import { formatCursor } from './rules.ts';
+
+/** What a stream begins with: how long to wait before asking again when it breaks. */
+export const opening = 'retry: 2000\n\n';
+
+/** Sent before the server goes away; another one may be there at once. */
+export const goodbye = 'retry: 500\n\n';
+
+/** Sent to the oldest stream of a user who has too many; asking again soon would only push out the next one. */
+export const crowded = 'retry: 60000\n\n';
+
+/** A message as the stream carries it (HTML standard, "server-sent events"); its id is where to resume. */
+export function block(
+  now: Cursor,
+  message: LiveMessage | { type: 'ready' | 'hint'; topics: readonly string[] },
+): string {
+  return `id: ${formatCursor(now)}\ndata: ${JSON.stringify(message)}\n\n`;
+}

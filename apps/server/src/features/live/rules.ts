@@ -1,0 +1,47 @@
+/** A cursor still resumes at this age; events are kept a quarter of an hour longer (see `prune`). */
+export const resumableMs = 45 * 60_000;
+
+/**
+ * Where a reader stands: everything that was committed in `snapshot` is seen, nothing else is.
+ *
+ * `snapshot` is PostgreSQL's text form `xmin:xmax:xid,xid` (functions-info.html, "pg_snapshot Components"), `at` the
+ * database's clock in milliseconds, `era` names the database cluster, outside of which a snapshot means nothing.
+ */
+export type Cursor = { era: string; at: number; snapshot: string };
+
+type Snapshot = { xmin: bigint; xmax: bigint; running: bigint[] };
+
+const cursorForm = /^([0-9a-z]{1,16})\.([0-9a-z]{1,10})\.(\d{1,18}:\d{1,18}:(?:\d{1,18}(?:,\d{1,18})*)?)$/;
+const longestCursor = 4000;
+
+export function formatCursor({ era, at, snapshot }: Cursor): string {
+  return `${era}.${at.toString(36)}.${snapshot}`;
+}
+
+/** The cursor a browser sent, or null when it can't be one: PostgreSQL refuses a whole statement for a bad snapshot. */
+export function parseCursor(text: string): Cursor | null {
+  if (text.length > longestCursor) return null;
+  const [, era, at, snapshot] = cursorForm.exec(text) ?? [];
+  if (era === undefined || at === undefined || snapshot === undefined) return null;
+  const { xmin, xmax, running } = readSnapshot(snapshot);
+  const isOrdered = running.every((xid, i) => xid >= (running[i - 1] ?? xmin) && xid < xmax);
+  return xmin > 0n && xmin <= xmax && isOrdered ? { era, at: Number.parseInt(at, 36), snapshot } : null;
+}
+
+/** Whether nothing after `cursor` can have been removed, and `now` is a later moment of the same database. */
+export function resumes(cursor: Cursor, now: Cursor): boolean {
+  const isEarlier = readSnapshot(cursor.snapshot).xmax <= readSnapshot(now.snapshot).xmax;
+  return cursor.era === now.era && isEarlier && now.at - cursor.at <= resumableMs;
+}
+
+/** Whether the transaction had ended, either way, when the snapshot was taken. */
+export function hasEnded(xid: string, snapshot: string): boolean {
+  const { xmin, xmax, running } = readSnapshot(snapshot);
+  const id = BigInt(xid);
+  return id < xmin || (id < xmax && !running.includes(id));
+}
+
+function readSnapshot(text: string): Snapshot {
+  const [xmin = '0', xmax = '0', running = ''] = text.split(':');
+  return { xmin: BigInt(xmin), xmax: BigInt(xmax), running: running ? running.split(',').map(BigInt) : [] };
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#db/client.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+import type { Log } from '#platform/log.ts';
+import { liveConnection } from './connection.ts';
+import { liveHub } from './hub.ts';
+import { mountLive } from './route.ts';
+import { insertEvents, removeOldEvents } from './store.ts';
+
+type Parts = {
+  /** Past any transaction pooler: it is listened on. */
+  url: string;
+  clock: Clock;
+  log: Log;
+  /** How often it reads without being asked, a second by default. Pings and session checks follow it. */
+  tickMs?: number;
+};
+
+type ContextOf = Parameters<typeof mountLive>[1]['contextOf'];
+
+export type Live = {
+  tell: Tell;
+  /** Adds the stream's route to the server. */
+  mount: (server: FastifyInstance, contextOf: ContextOf) => void;
+  /** Ends every stream and takes no more; for the server's `preClose`. */
+  closeAll: () => void;
+  /** Lets the connection go. */
+  close: () => Promise<void>;
+};
+
+/** Live updates of one process. It connects when the first stream is opened or the first hint written. */
+export function liveUpdates({ url, ...parts }: Parts): Live {
+  const hub = liveHub({ ...parts, connection: liveConnection(url, () => hub.wake()) });
+  return {
+    tell: tellThrough(hub.expect),
+    mount: (server, contextOf) => mountLive(server, { contextOf, hub }),
+    closeAll: hub.closeStreams,
+    close: hub.close,
+  };
+}
+
+/** `Tell` for commands, which have no streams; a running server finds their hints within a second. */
+export const tellOnly: Tell = tellThrough(() => {});
+
+function tellThrough(expect: (xid: string) => void): Tell {
+  return async (tx, userIds, topic) => {
+    if (userIds.length > 0) expect(await insertEvents(tx, userIds, topic));
+  };
+}
+
+/** Removes hints older than an hour; for a job to call every few minutes. */
+export function pruneLive(db: Db, now: Date): Promise<void> {
+  return removeOldEvents(db, now);
+}

@@ -1,0 +1,95 @@
+import type { LiveTopic } from '@wordgrove/contract/live';
+import { lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { liveEvents } from '#db/schema/live.ts';
+import type { LiveConnection } from './connection.ts';
+import type { Cursor } from './rules.ts';
+
+/** What is new, by user. */
+export type News = Map<string, Set<string>>;
+
+/** Somebody who has a stream again: what they missed since `seen`, or without a cursor in the last `agoMs`. */
+export type Missing = { userId: string; seen: string | null; agoMs: number | null };
+
+const prefix = 'user:';
+const keptMs = 3_600_000;
+
+/** @returns the writing transaction's id */
+export async function insertEvents(tx: Tx, userIds: readonly string[], topic: LiveTopic): Promise<string> {
+  const audiences = [...new Set(userIds)].map((id) => prefix + id);
+  const { rows } = await tx.execute<{ xid: string }>(sql`
+    WITH told AS (
+      INSERT INTO live_events (audience, topic)
+      SELECT audience, ${topic} FROM unnest(${sql.param(audiences)}::text[]) AS audience
+      ON CONFLICT DO NOTHING
+    )
+    SELECT pg_current_xact_id()::text AS xid`);
+  return rows[0]?.xid ?? '0';
+}
+
+/** What was committed after the snapshot `seen`, and the present position. Without `seen`, the position alone. */
+export async function readSince(connection: LiveConnection, seen: string | null): Promise<{ now: Cursor; news: News }> {
+  const rows = await connection.query<{ snapshot: string; at: string; audience: string | null; topic: string }>(
+    'live_since',
+    `SELECT pg_current_snapshot()::text AS snapshot, floor(extract(epoch FROM now()) * 1000)::text AS at, audience, topic
+     FROM (SELECT) AS position
+     LEFT JOIN live_events
+       ON xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)`,
+    [seen],
+  );
+  const news: News = new Map();
+  for (const { audience, topic } of rows) if (audience !== null) add(news, audience.slice(prefix.length), topic);
+  return { now: { era: connection.era(), at: Number(rows[0]?.at), snapshot: rows[0]?.snapshot ?? '' }, news };
+}
+
+/**
+ * The topics each of `missing` has missed, in their order, of what had been committed in the snapshot `until`.
+ *
+ * Events keep the time at which their transaction began; a screen fetched just after that may still have been too
+ * early, so `agoMs` reaches ten seconds further back.
+ */
+export async function readMissed(connection: LiveConnection, missing: Missing[], until: string): Promise<string[][]> {
+  const topics: string[][] = missing.map(() => []);
+  if (missing.every(({ seen, agoMs }) => seen === null && agoMs === null)) return topics;
+  const rows = await connection.query<{ n: number; topic: string }>(
+    'live_missed',
+    `SELECT n, topic
+     FROM unnest($1::text[], $2::text[], $3::float8[]) WITH ORDINALITY AS who (audience, seen, ago, n),
+     LATERAL (
+       SELECT topic FROM live_events AS e
+       WHERE e.audience = who.audience AND pg_visible_in_snapshot(xid, $4::pg_snapshot)
+         AND xid >= pg_snapshot_xmin(seen::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, seen::pg_snapshot)
+       UNION
+       SELECT topic FROM live_events AS e
+       WHERE e.audience = who.audience AND pg_visible_in_snapshot(xid, $4::pg_snapshot)
+         AND created_at > now() - make_interval(secs => ago / 1000 + 10)
+     ) AS missed`,
+    [missing.map((m) => prefix + m.userId), missing.map((m) => m.seen), missing.map((m) => m.agoMs), until],
+  );
+  for (const { n, topic } of rows) topics[Number(n) - 1]?.push(topic);
+  return topics;
+}
+
+/** Those of the sessions that still let their owner in. */
+export async function findOpenSessions(connection: LiveConnection, ids: string[], now: Date): Promise<Set<string>> {
+  const rows = await connection.query<{ id: string }>(
+    'live_sessions',
+    `SELECT s.id FROM unnest($1::uuid[]) AS asked (id)
+     JOIN auth_sessions AS s ON s.id = asked.id
+     JOIN auth_users AS u ON u.id = s.user_id
+     WHERE s.expires_at > $2 AND u.locked_at IS NULL AND u.deletion_requested_at IS NULL`,
+    [ids, now],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Removes events that no cursor needs any more. */
+export async function removeOldEvents(db: Db, now: Date): Promise<void> {
+  await db.delete(liveEvents).where(lt(liveEvents.createdAt, new Date(now.getTime() - keptMs)));
+}
+
+function add(news: News, userId: string, topic: string): void {
+  const topics = news.get(userId);
+  if (topics) topics.add(topic);
+  else news.set(userId, new Set([topic]));
+}
