@@ -1,0 +1,93 @@
+import { ORPCError } from '@orpc/server';
+import { limits } from '@wordgrove/contract/limits';
+import type { SupportMessage } from '@wordgrove/contract/support';
+import { supportMessageSchema } from '@wordgrove/contract/support';
+import type { FastifyRequest } from 'fastify';
+import { failure, failures } from '#http/failure.ts';
+import { cleanFilename, judgeAttachment } from './attachments.ts';
+import type { Attachment } from './store.ts';
+
+/** Room for the fields and for what separates the parts, beside the files themselves. */
+const formBytes = 131_072;
+const fieldBytes = 4 * limits.supportMessageMax + 1024;
+
+export type SupportForm = { message: SupportMessage; attachments: Attachment[] };
+
+const formSchema = supportMessageSchema.extend({
+  message: supportMessageSchema.shape.message.refine((text) => !text.includes('\u0000'), {
+    error: 'control-characters',
+  }),
+});
+
+/** One part may be as large as all of them together, so the largest single file decides nothing of its own. */
+export const formLimits = {
+  files: limits.supportAttachmentsMax + 1,
+  fileSize: limits.maxFileBytes,
+  fields: 20,
+  fieldSize: fieldBytes,
+  parts: 20 + limits.supportAttachmentsMax,
+};
+
+/** Longer than any field may be, so that a value that was cut off is refused like any other that is too long. */
+const tooLong = 'x'.repeat(fieldBytes + 1);
+const tooLarge = () => failure('too-large', 413, { maxBytes: limits.maxFileBytes });
+const tooMany = () => failure('too-many-attachments', 400, { max: limits.supportAttachmentsMax });
+
+/**
+ * Reads the multipart form whole. Nothing is read on once it is too much.
+ *
+ * @throws `too-large`, `too-many-attachments`, `attachment-not-allowed` with the file's name, or `invalid-input` with
+ *   the fields
+ */
+export async function readForm(request: FastifyRequest): Promise<SupportForm> {
+  if (!request.isMultipart()) throw failures.invalidInput([{ path: '', problem: 'multipart-expected' }]);
+  if (Number(request.headers['content-length'] ?? 0) > limits.maxFileBytes + formBytes) throw tooLarge();
+  const { fields, files } = await readParts(request).catch((error: unknown) => {
+    // The rest of the body is let through unread; otherwise the connection would hang with the answer behind it.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw refusalFor(error);
+  });
+  const parsed = formSchema.safeParse(fields);
+  if (parsed.success) return { message: parsed.data, attachments: files.map(toAttachment) };
+  throw failures.invalidInput(
+    parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message })),
+  );
+}
+
+type GivenFile = { fieldname: string; filename: string; content: Buffer };
+
+async function readParts(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; files: GivenFile[] }> {
+  const fields: Record<string, unknown> = {};
+  const files: GivenFile[] = [];
+  let room = limits.maxFileBytes;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = part.valueTruncated ? tooLong : part.value;
+    else {
+      const content = await part.toBuffer();
+      // A form without a chosen file still sends an empty part for it.
+      if (!part.filename && content.length === 0) continue;
+      room -= content.length;
+      if (room < 0) throw tooLarge();
+      if (files.length >= limits.supportAttachmentsMax) throw tooMany();
+      files.push({ fieldname: part.fieldname, filename: part.filename, content });
+    }
+  }
+  return { fields, files };
+}
+
+function toAttachment({ fieldname, filename: given, content }: GivenFile): Attachment {
+  const filename = cleanFilename(given);
+  const contentType = fieldname === 'attachments' ? judgeAttachment(filename, content) : null;
+  if (!contentType) throw failure('attachment-not-allowed', 400, { filename });
+  return { filename, contentType, content };
+}
+
+/** Whatever the parser can't make sense of is the sender's mistake, not ours. */
+function refusalFor(error: unknown): unknown {
+  if (error instanceof ORPCError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_FILES_LIMIT') return tooMany();
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  return failures.invalidInput([{ path: '', problem: 'multipart-malformed' }]);
+}

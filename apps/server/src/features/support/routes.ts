@@ -1,0 +1,27 @@
+import fastifyMultipart from '@fastify/multipart';
+import { streamPaths } from '@wordgrove/contract/paths';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestContext } from '#http/context.ts';
+import { formLimits, readForm } from './form.ts';
+import type { SupportService } from './service.ts';
+
+export type SupportRouteParts = {
+  support: SupportService;
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
+};
+
+/** The contact form's route, open to everybody. Multipart bodies are understood here and nowhere else. */
+export async function supportRoutes(server: FastifyInstance, { support, contextOf }: SupportRouteParts): Promise<void> {
+  const mount: FastifyPluginAsync = async (inner) => {
+    await inner.register(fastifyMultipart, { limits: formLimits });
+    inner.post(streamPaths.supportMessages, async (request, reply) => {
+      const context = contextOf(request, reply);
+      const caller = await context.findCaller();
+      const userId = caller?.userId ?? null;
+      await support.admit({ userId, ip: context.ip });
+      await support.receive(await readForm(request), userId);
+      return reply.code(201).send({ received: true });
+    });
+  };
+  await server.register(mount);
+}

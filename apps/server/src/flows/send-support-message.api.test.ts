@@ -1,0 +1,62 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, expect, inject, it, vi } from 'vitest';
+import { createDb } from '#db/client.ts';
+import { supportMessages } from '#db/schema/all.ts';
+import { supportService } from '#features/support/service.ts';
+import { createJobs } from '#platform/jobs.ts';
+import { createLog } from '#platform/log.ts';
+import type { Mail } from '#platform/mail.ts';
+import { systemRandom } from '#platform/random.ts';
+import { createTestDatabase } from '#testing/cluster.ts';
+import { sendSupportMessage } from './send-support-message.ts';
+
+const database = await createTestDatabase(inject('clusterUrl'));
+const { db, close } = createDb(database.url, { max: 4, applicationName: 'test', onError: () => {} });
+const log = createLog({ level: 'silent' });
+const jobs = createJobs<{ 'support-message': { messageId: string } }>({
+  connectionString: database.url,
+  queues: ['support-message'],
+  log,
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await close();
+  await database.drop();
+});
+
+it('mails a message once, also when its sender, not knowing, sends it again afterwards', async () => {
+  const mails: Mail[] = [];
+  const send = async (mail: Mail) => void mails.push(mail);
+  jobs.work(
+    'support-message',
+    sendSupportMessage({ db, supportEmail: 'help@school.example', send, keepLocally: send }),
+  );
+  await jobs.start();
+  const support = supportService({
+    db,
+    clock: { now: () => new Date('2026-03-02T09:00:00Z') },
+    random: systemRandom,
+    isSetUp: true,
+    countAttempt: async () => 0,
+    queueMessage: (tx, messageId) => jobs.send('support-message', { messageId }, { tx, singletonKey: messageId }),
+  });
+  const message = {
+    id: uuid(),
+    name: 'Ada',
+    email: 'ada@example.org',
+    subject: 'Hello',
+    category: 'general',
+    priority: 'low',
+    message: 'Hello',
+    language: 'en',
+  } as const;
+  const rows = () => db.select({ id: supportMessages.id }).from(supportMessages);
+
+  await support.receive({ message, attachments: [] }, null);
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 8000, interval: 50 });
+  await support.receive({ message, attachments: [] }, null);
+  expect(await rows()).toEqual([]);
+  await support.receive({ message: { ...message, id: uuid() }, attachments: [] }, null);
+  await vi.waitFor(() => expect(mails).toHaveLength(2), { timeout: 8000, interval: 50 });
+});

@@ -1,0 +1,27 @@
+import type { Db } from '#db/client.ts';
+import { supportMail } from '#features/support/mail.ts';
+import { findMessage, removeMessage } from '#features/support/store.ts';
+import type { Mail } from '#platform/mail.ts';
+
+type Parts = {
+  db: Db;
+  /** Where the school reads its support mail; null without one. */
+  supportEmail: string | null;
+  send: (mail: Mail) => Promise<void>;
+  /** Puts a mail into the local mailbox. */
+  keepLocally: (mail: Mail) => Promise<void>;
+};
+
+/** The name under which the local mailbox keeps messages while there is no support address. */
+const localRecipient = 'support';
+
+/** Sends a message of the contact form and deletes it once it has been taken over. A second run finds nothing to do. */
+export function sendSupportMessage({ db, supportEmail, send, keepLocally }: Parts) {
+  return async ({ messageId }: { messageId: string }, { id }: { id: string }): Promise<void> => {
+    const message = await findMessage(db, messageId);
+    if (!message) return;
+    if (supportEmail) await send(supportMail(message, supportEmail, id));
+    else await keepLocally(supportMail(message, localRecipient, id));
+    await removeMessage(db, messageId);
+  };
+}
