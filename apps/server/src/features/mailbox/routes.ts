@@ -1,0 +1,40 @@
+import { idSchema } from '@wordgrove/contract/fields';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Db } from '#db/client.ts';
+import { failures } from '#http/failure.ts';
+import { mailboxPath, renderList, renderMail, stylePath, styleSheet } from './page.ts';
+import { isDirectRequest } from './rules.ts';
+import { findMail, listMails } from './store.ts';
+
+type Parts = {
+  db: Db;
+  /** False in production and with a mail server: then the page doesn't exist. */
+  isOpen: boolean;
+};
+
+/** The local mailbox: what this server would have mailed, readable at the machine that it runs on. */
+export async function mailboxRoutes(server: FastifyInstance, { db, isOpen }: Parts): Promise<void> {
+  if (!isOpen) return;
+  const mount: FastifyPluginAsync = async (inner) => {
+    inner.addHook('onRequest', async (request, reply) => {
+      if (!isDirect(request)) throw failures.notFound();
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    });
+    inner.get(mailboxPath, async (_, reply) =>
+      reply.type('text/html; charset=utf-8').send(renderList(await listMails(db))),
+    );
+    inner.get(stylePath, async (_, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
+    inner.get<{ Params: { id: string } }>(`${mailboxPath}/:id`, async (request, reply) => {
+      const id = idSchema.safeParse(request.params.id);
+      const mail = id.success ? await findMail(db, id.data) : null;
+      if (!mail) throw failures.notFound();
+      return reply.type('text/html; charset=utf-8').send(renderMail(mail));
+    });
+  };
+  await server.register(mount);
+}
+
+/** The socket's own address: `request.ip` may be what a trusted proxy said. */
+function isDirect(request: FastifyRequest): boolean {
+  return isDirectRequest(request.raw.socket.remoteAddress, request.headers);
+}

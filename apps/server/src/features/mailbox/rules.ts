@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+const thisMachine = new BlockList();
+thisMachine.addSubnet('127.0.0.0', 8, 'ipv4');
+thisMachine.addAddress('::1', 'ipv6');
+
+const forwarded = /^(forwarded|via|x-forwarded.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*)$/;
+
+/**
+ * Whether somebody at this very machine asks, without a proxy between: the connection comes from the machine itself, no
+ * header tells of a longer way, and the address asked for is the machine's own. The last keeps out web pages that give
+ * their own name this machine's address.
+ */
+export function isDirectRequest(remoteAddress: string | undefined, headers: IncomingHttpHeaders): boolean {
+  if (!remoteAddress || !isLoopback(remoteAddress)) return false;
+  if (Object.keys(headers).some((name) => forwarded.test(name))) return false;
+  const host = hostOf(headers.host);
+  return host === 'localhost' || host.endsWith('.localhost') || isLoopback(host);
+}
+
+function hostOf(header: string | undefined): string {
+  const url = `http://${header ?? ''}`;
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
+}
+
+function isLoopback(address: string): boolean {
+  const version = isIP(address);
+  if (version === 0) return false;
+  // An IPv4 address in IPv6 clothing (`::ffff:127.0.0.1`) is checked against the IPv4 rules.
+  return thisMachine.check(address, version === 4 ? 'ipv4' : 'ipv6');
+}
