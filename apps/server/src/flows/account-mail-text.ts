@@ -1,0 +1,53 @@
+import { limits } from '@wordgrove/contract/limits';
+import { paths } from '@wordgrove/contract/paths';
+import type { MailText } from '@wordgrove/mail-text';
+import { mailText } from '@wordgrove/mail-text';
+import { Temporal } from 'temporal-polyfill';
+import type { AccountMail } from '#features/auth/account-mail.ts';
+import { unverifiedDays } from '#features/auth/deletion.ts';
+import type { MailReceiver } from '#features/auth/mail-receiver.ts';
+
+/** What a mail is made of. `linkWith` makes a link to a page, with a token of its own where the mail needs one. */
+export type Writing = {
+  mail: AccountMail;
+  receiver: MailReceiver;
+  linkWith: (path: string, purpose?: 'verify-email' | 'reset-password') => Promise<string>;
+};
+
+/** The words of a mail; null when the receiver no longer needs it. */
+export async function accountMailText({ mail, receiver, linkWith }: Writing): Promise<MailText | null> {
+  const { name, language, isVerified } = receiver;
+  const { teacherName = '', className = '', deletedAt = '' } = mail.params ?? {};
+  switch (mail.kind) {
+    case 'verify-email': {
+      if (isVerified) return null;
+      const link = await linkWith(paths.verifyEmail, 'verify-email');
+      return mailText('verify-email', language, { name, link, hours: limits.verifyTokenHours });
+    }
+    case 'unverified-reminder': {
+      if (isVerified) return null;
+      const link = await linkWith(paths.verifyEmail, 'verify-email');
+      const days = unverifiedDays.removal - unverifiedDays.reminder;
+      return mailText('unverified-reminder', language, { name, link, days });
+    }
+    case 'reset-password': {
+      const link = await linkWith(paths.resetPassword, 'reset-password');
+      return mailText('reset-password', language, { name, link, minutes: limits.resetTokenMinutes });
+    }
+    case 'account-deletion-requested': {
+      const date = dayOf(deletedAt, receiver.timeZone);
+      return mailText('account-deletion-requested', language, { name, date, link: await linkWith(paths.login) });
+    }
+    case 'password-changed':
+      return mailText('password-changed', language, { name });
+    case 'sign-in-code-made':
+      return mailText('sign-in-code-made', language, { name, teacherName, className });
+    case 'email-confirmed-by-teacher':
+      return mailText('email-confirmed-by-teacher', language, { name, teacherName });
+  }
+}
+
+/** The calendar day of an instant where the reader is. */
+function dayOf(instant: string, timeZone: string): string {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}

@@ -1,0 +1,87 @@
+import { languages } from '@wordgrove/contract/languages';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { authTokens, authUsers, profiles } from '#db/schema/all.ts';
+import type { AccountMail } from '#features/auth/account-mail.ts';
+import { hashToken } from '#features/auth/tokens.ts';
+import { systemRandom } from '#platform/random.ts';
+import { testApp } from '#testing/app.ts';
+import { buildTeacher } from '#testing/build.ts';
+import { sendAccountMail } from './send-account-mail.ts';
+
+const app = await testApp();
+const { db, clock, outbox } = app;
+const ada = await buildTeacher(app, { verified: false, fullName: "Ada O'Brien" });
+const mailer = { send: async (mail: (typeof outbox)[number]) => void outbox.push(mail) };
+const deliver = sendAccountMail({ db, clock, random: systemRandom, mailer, baseUrl: 'https://words.example' });
+const send = (kind: AccountMail['kind'], params?: Record<string, string>) =>
+  deliver({ kind, userId: ada.id, ...(params ? { params } : {}) }, { id: uuid() });
+
+beforeEach(async () => {
+  outbox.length = 0;
+  app.jobs.waiting.length = 0;
+  await db.delete(authTokens);
+});
+
+afterAll(app.close);
+
+describe('sendAccountMail', () => {
+  it.each([
+    ['verify-email', '/verify-email'],
+    ['unverified-reminder', '/verify-email'],
+    ['reset-password', '/reset-password'],
+  ] as const)('puts a link with a fresh token into %s and keeps only its hash', async (kind, page) => {
+    await send(kind);
+    const [mail] = outbox;
+    expect(mail?.to).toBe(ada.email);
+    const token =
+      new RegExp(`https://words\\.example${page}\\?token=([\\w-]{43})\\s`).exec(mail?.text ?? '')?.[1] ?? '';
+    expect(mail?.html).toContain(`${page}?token=${token}`);
+    const rows = await db.select().from(authTokens);
+    expect(rows).toMatchObject([{ userId: ada.id, purpose: page.slice(1), usedAt: null }]);
+    expect(rows[0]?.hash).toEqual(hashToken(token));
+  });
+
+  it('keeps the id of the job over all tries, so that a mailbox can drop a second copy', async () => {
+    const id = uuid();
+    await deliver({ kind: 'password-changed', userId: ada.id }, { id });
+    expect(outbox[0]?.id).toBe(id);
+  });
+
+  it.each(languages)('writes in the language of the owner: %s', async (language) => {
+    await db.update(profiles).set({ language }).where(eq(profiles.userId, ada.id));
+    await send('sign-in-code-made', { teacherName: 'Jale', className: '7B' });
+    expect(outbox[0]?.html).toContain(`<html lang="${language}">`);
+    expect(outbox[0]?.text).toContain('Jale');
+    expect(outbox[0]?.text).toContain('7B');
+    await db.update(profiles).set({ language: 'en' }).where(eq(profiles.userId, ada.id));
+  });
+
+  it('names the day of the deletion as it is where the owner lives', async () => {
+    await send('account-deletion-requested', { deletedAt: '2026-03-09T22:30:00.000Z' });
+    expect(outbox[0]?.text).toContain('10 March 2026');
+    expect(outbox[0]?.text).toContain('https://words.example/login');
+  });
+
+  it.each(['email-confirmed-by-teacher', 'password-changed'] as const)('sends %s without any link', async (kind) => {
+    await send(kind, { teacherName: 'Jale' });
+    expect(outbox[0]?.text).toContain("Ada O'Brien");
+    expect(outbox[0]?.text).not.toContain('http');
+  });
+
+  it('sends nothing to an address without an account or to an account that is gone', async () => {
+    await deliver({ kind: 'reset-password', userId: null }, { id: uuid() });
+    await deliver({ kind: 'reset-password', userId: uuid() }, { id: uuid() });
+    expect(outbox).toEqual([]);
+    expect(await db.select().from(authTokens)).toEqual([]);
+  });
+
+  it('asks nobody to verify who has done so already', async () => {
+    await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, ada.id));
+    await send('verify-email');
+    await send('unverified-reminder');
+    expect(outbox).toEqual([]);
+    expect(await db.select().from(authTokens)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Db } from '#db/client.ts';
+import type { AccountMail } from '#features/auth/account-mail.ts';
+import { findMailReceiver } from '#features/auth/mail-receiver.ts';
+import { insertToken } from '#features/auth/tokens.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Mailer } from '#platform/mail.ts';
+import type { Random } from '#platform/random.ts';
+import type { Writing } from './account-mail-text.ts';
+import { accountMailText } from './account-mail-text.ts';
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  random: Random;
+  mailer: Pick<Mailer, 'send'>;
+  /** Where links begin, without a slash at the end. */
+  baseUrl: string;
+};
+
+/**
+ * Sends a mail to the owner of an account, as they are now: in their language, and not at all when the account is gone
+ * or no longer needs it. Each try makes a token of its own, which exists in the mail alone.
+ */
+export function sendAccountMail({ db, clock, random, mailer, baseUrl }: Parts) {
+  return async (mail: AccountMail, { id }: { id: string }): Promise<void> => {
+    const receiver = mail.userId === null ? null : await findMailReceiver(db, mail.userId);
+    if (!receiver) return;
+    const linkWith: Writing['linkWith'] = async (path, purpose) => {
+      if (!purpose) return `${baseUrl}${path}`;
+      const token = random.token();
+      await insertToken(db, random, { userId: receiver.id, purpose, token, now: clock.now() });
+      return `${baseUrl}${path}?token=${token}`;
+    };
+    const text = await accountMailText({ mail, receiver, linkWith });
+    if (text) await mailer.send({ id, to: receiver.email, ...text });
+  };
+}
