@@ -1,8 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { liveTopics } from '@wordgrove/contract/live';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orpc } from '#platform/api.ts';
 import { refetchTopics } from './live.ts';
+
+// The keys need no link to a server, only the names of the calls.
+vi.mock('#platform/api.ts', async () => {
+  const { createORPCClient } = await import('@orpc/client');
+  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query');
+  return { orpc: createTanstackQueryUtils(createORPCClient({ call: () => Promise.reject(new Error('no server')) })) };
+});
 
 const cache = new QueryClient();
 const keys = {

@@ -19,8 +19,9 @@ const teacher = (...permissions: Permission[]): Requirement => ({ roles: ['teach
 const student = (...permissions: Permission[]): Requirement => ({ roles: ['student'], permissions });
 const both = (...permissions: Permission[]): Requirement => ({ roles: ['teacher', 'student'], permissions });
 
-const pages = {
+export const pages = {
   admin: lazyPage(() => import('./screens/admin-page.tsx'), 'AdminPage'),
+  landing: lazyPage(() => import('#features/landing/landing-page.tsx'), 'LandingPage', 'landing'),
   notBuilt: lazyPage(() => import('./screens/not-built-page.tsx'), 'NotBuiltPage'),
   studentDashboard: lazyPage(() => import('./dashboards/student-dashboard.tsx'), 'StudentDashboard'),
   teacherDashboard: lazyPage(() => import('./dashboards/teacher-dashboard.tsx'), 'TeacherDashboard'),
@@ -29,7 +30,7 @@ const pages = {
 const { notBuilt } = pages;
 
 const routeTree = root.addChildren([
-  createRoute({ getParentRoute, path: paths.landing, ...show(notBuilt, 'guests', 'home') }),
+  createRoute({ getParentRoute, path: paths.landing, ...show(pages.landing, 'guests', 'home') }),
   createRoute({ getParentRoute, path: paths.login, ...show(notBuilt, 'guests', 'login') }),
   createRoute({ getParentRoute, path: paths.register, ...show(notBuilt, 'guests', 'register') }),
   createRoute({ getParentRoute, path: paths.registerTeacher, ...show(notBuilt, 'guests', 'register-teacher') }),

@@ -24,7 +24,7 @@ async function fetchOrExplain(request: Request, init: RequestInit): Promise<Resp
 
 const link = new OpenAPILink(contract, {
   url: () => `${window.location.origin}${apiPrefix}`,
-  headers: { 'x-wordgrove-version': __APP_VERSION__ },
+  headers: () => ({ 'x-wordgrove-version': __APP_VERSION__ }),
   fetch: (request, init) => fetchOrExplain(request, { ...init, credentials: 'same-origin' }),
 });
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@wordgrove/contract/profiles';
 import { useSyncExternalStore } from 'react';
-import { keptCookie } from './cookies.ts';
+import { keepCookie } from './cookies.ts';
 import { readStored, writeStored } from './storage.ts';
 
 export type ColorScheme = Profile['colorScheme'];
@@ -38,8 +38,7 @@ function shownScheme(): 'light' | 'dark' {
 export function chooseScheme(scheme: ColorScheme): void {
   chosen = scheme;
   writeStored(key, scheme);
-  // The server reads the cookie, so that the next page comes in these colours from its first byte.
-  document.cookie = keptCookie(key, scheme, window.location.protocol === 'https:');
+  keepCookie(key, scheme);
   for (const listener of listeners) listener();
 }
 

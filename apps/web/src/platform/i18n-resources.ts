@@ -1,10 +1,12 @@
 import type app from '#locales/en/app.json';
+import type auth from '#locales/en/auth.json';
 import type errors from '#locales/en/errors.json';
 import type landing from '#locales/en/landing.json';
 
 /** The namespaces, one per file in `locales/en`; every feature adds its line. Their keys type `t`. */
 export type Resources = {
   app: typeof app;
+  auth: typeof auth;
   errors: typeof errors;
   landing: typeof landing;
 };

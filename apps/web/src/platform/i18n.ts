@@ -2,7 +2,7 @@ import type { Language } from '@wordgrove/contract/languages';
 import { defaultLanguage, isLanguage } from '@wordgrove/contract/languages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { keptCookie } from './cookies.ts';
+import { keepCookie } from './cookies.ts';
 import type { Namespace } from './i18n-resources.ts';
 import { firstLanguage, languageKey } from './language-choice.ts';
 import { loadLocaleFile } from './locale-files.ts';
@@ -48,7 +48,7 @@ export async function loadNamespaces(...namespaces: readonly Namespace[]): Promi
 /** Remembers a choice of language in this browser, so that the next page, and the server, begin with it. */
 export function rememberLanguage(language: Language): void {
   writeStored(languageKey, language);
-  document.cookie = keptCookie(languageKey, language, window.location.protocol === 'https:');
+  keepCookie(languageKey, language);
 }
 
 /**
@@ -66,12 +66,15 @@ export async function setLanguage(language: Language): Promise<void> {
 
 /** Starts translations in the visitor's language; resolves when the shell's and the errors' texts are here. */
 export async function startI18n(): Promise<void> {
+  const asked = new URLSearchParams(window.location.search).get('lang');
   const language = firstLanguage({
+    asked,
     stored: readStored(languageKey),
     cookies: document.cookie,
     preferred: navigator.languages,
   });
   document.documentElement.lang = language;
+  if (asked === language) rememberLanguage(language);
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,

@@ -5,12 +5,16 @@ import { readCookie } from './cookies.ts';
 /** Where the choice of a language is kept, in local storage and as a cookie. */
 export const languageKey = 'language';
 
-/** The language to begin with: what was chosen in this browser, else the first of the browser's own that we have. */
+/**
+ * The language to begin with: what the address asks for (`?lang=`), else what was chosen in this browser, else the
+ * first of the browser's own that we have.
+ */
 export function firstLanguage(sources: {
+  asked: string | null;
   stored: string | null;
   cookies: string;
   preferred: readonly string[];
 }): Language {
-  const chosen = [sources.stored, readCookie(sources.cookies, languageKey)].find(isLanguage);
+  const chosen = [sources.asked, sources.stored, readCookie(sources.cookies, languageKey)].find(isLanguage);
   return chosen ?? pickLanguage(sources.preferred);
 }

@@ -19,11 +19,8 @@ function menuItems(menu: Element): HTMLElement[] {
 /** Moves the focus among a menu's items by arrow keys, Home and End. */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   const list = menuItems(event.currentTarget);
-  const next = nextItem(
-    event.key,
-    list.findIndex((item) => item === document.activeElement),
-    list.length,
-  );
+  const current = list.findIndex((item) => item.contains(document.activeElement));
+  const next = nextItem(event.key, current, list.length);
   if (next === null) return;
   event.preventDefault();
   list[next]?.focus();

@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router';
+import { paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveNotice } from './live-notice.tsx';
@@ -10,6 +12,7 @@ import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const main = useFocusOnNewPage();
+  const { pathname } = useLocation();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -20,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <LiveNotice />
         {children}
       </main>
-      <PageFooter />
+      {pathname !== paths.landing && <PageFooter />}
     </div>
   );
 }

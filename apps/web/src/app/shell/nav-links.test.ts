@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { activeLink, navLinks, userLinks } from './nav-links.ts';
+
+const user = {
+  uid: 'u1',
+  email: 'ada@school.example',
+  displayName: 'Ada',
+  emailVerified: true,
+  needsVerification: false,
+  needsNewPassword: false,
+  deletionUndone: false,
+};
+
+describe('navLinks', () => {
+  it('shows visitors the way in', () => {
+    const links = navLinks({ user: null, role: null, status: 'signed-out' });
+    expect(links.map(({ to }) => to)).toEqual(['/', '/login', '/register']);
+  });
+
+  it('shows each role its own places', () => {
+    const teacher = navLinks({ user, role: 'teacher', status: 'ready' });
+    const student = navLinks({ user, role: 'student', status: 'ready' });
+    expect(teacher.map(({ to }) => to)).toEqual([
+      '/teacher-dashboard',
+      '/teacher/students',
+      '/teacher/upload-pdf',
+      '/teacher/invite-codes',
+      '/assignments',
+    ]);
+    expect(student.map(({ to }) => to)).toEqual([
+      '/student-dashboard',
+      '/games',
+      '/flashcards',
+      '/dictionary',
+      '/todo',
+      '/student/assignments',
+    ]);
+  });
+
+  it('shows nothing to somebody signed in without a role', () => {
+    expect(navLinks({ user, role: null, status: 'needs-registration' })).toEqual([]);
+  });
+});
+
+describe('userLinks', () => {
+  const targets = (role: 'teacher' | 'student' | null, hasAnalytics: boolean) =>
+    userLinks(role, hasAnalytics).map(({ to }) => to);
+
+  it('adds one of its own for each role', () => {
+    expect(targets('teacher', true)).toEqual(['/profile', '/help', '/teacher/analytics']);
+    expect(targets('student', true)).toEqual(['/profile', '/help', '/todo']);
+    expect(targets(null, true)).toEqual(['/profile', '/help']);
+  });
+
+  it('leaves analytics out where they are switched off', () => {
+    expect(targets('teacher', false)).toEqual(['/profile', '/help']);
+  });
+});
+
+describe('activeLink', () => {
+  const student = navLinks({ user, role: 'student', status: 'ready' });
+  const guest = navLinks({ user: null, role: null, status: 'signed-out' });
+
+  it('is the link of the path itself', () => {
+    expect(activeLink(student, '/games')).toBe('/games');
+    expect(activeLink(guest, '/')).toBe('/');
+  });
+
+  it('is the link above a path below it', () => {
+    expect(activeLink(student, '/games/word-match')).toBe('/games');
+    expect(activeLink(guest, '/register/student')).toBe('/register');
+  });
+
+  it('is none for other places, and never the landing page for all of them', () => {
+    expect(activeLink(student, '/help')).toBeNull();
+    expect(activeLink(student, '/gamesome')).toBeNull();
+    expect(activeLink(guest, '/help')).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { accessDeniedName, displayName, initials } from './display-name.ts';
+
+const user = { displayName: 'Account name', email: 'ada.l@school.example' };
+const profile = { displayName: 'Ada', fullName: 'Ada Lovelace' };
+
+describe('displayName', () => {
+  it('falls from profile to account to address to the word for nobody', () => {
+    expect(displayName({ profile, user })).toBe('Ada');
+    expect(displayName({ profile: { ...profile, displayName: ' ' }, user })).toBe('Ada Lovelace');
+    expect(displayName({ profile: null, user })).toBe('Account name');
+    expect(displayName({ user: { ...user, displayName: '' } })).toBe('ada.l');
+    expect(displayName({ profile: null, user: null })).toBe('User');
+  });
+});
+
+describe('accessDeniedName', () => {
+  it('begins with the account and knows nothing of the address', () => {
+    expect(accessDeniedName({ profile, user })).toBe('Account name');
+    expect(accessDeniedName({ profile, user: null })).toBe('Ada');
+    expect(accessDeniedName({ profile: { fullName: 'Ada Lovelace' }, user: null })).toBe('Ada Lovelace');
+    expect(accessDeniedName({ user: { email: 'ada@school.example' } })).toBe('User');
+  });
+});
+
+describe('initials', () => {
+  it.each([
+    ['Ada Lovelace', 'AL'],
+    ['Maria del Carmen Ruiz', 'MR'],
+    ['ayşe', 'A'],
+    ['🌱 Grove', '🌱G'],
+    ['محمد علي', 'مع'],
+    ["  O'Neill  ", 'O'],
+  ])('of %j are %j', (name, expected) => {
+    expect(initials(name)).toBe(expected);
+  });
+});

@@ -1,0 +1,63 @@
+import { languages } from '@wordgrove/contract/languages';
+import { describe, expect, it } from 'vitest';
+
+const files = import.meta.glob<object>('#locales/*/*.json', { import: 'default', eager: true });
+
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+
+/** Every sentence of a file by its whole key. */
+function sentences(texts: object, above = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') found.set(above + key, value);
+    else for (const [inner, text] of sentences(value, `${above}${key}.`)) found.set(inner, text);
+  }
+  return found;
+}
+
+const byPlace = new Map(
+  Object.entries(files).map(([path, texts]) => [path.split('/').slice(-2).join('/'), sentences(texts)]),
+);
+const namespaces = [...byPlace.keys()].flatMap((place) => (place.startsWith('en/') ? [place.slice(3)] : []));
+
+const stems = (texts: Map<string, string>) =>
+  [...new Set([...texts.keys()].map((key) => key.replace(pluralForm, '')))].sort();
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+
+describe.each(namespaces)('the texts in %s', (file) => {
+  const english = byPlace.get(`en/${file}`) ?? new Map();
+
+  describe.each(languages)('in %s', (language) => {
+    const texts = byPlace.get(`${language}/${file}`) ?? new Map<string, string>();
+
+    it('say everything that English says, and nothing else', () => {
+      expect(stems(texts)).toEqual(stems(english));
+    });
+
+    it('leave nothing empty', () => {
+      expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+    });
+
+    it('name the same things in the same sentence', () => {
+      for (const [key, text] of texts) {
+        const model = english.get(key) ?? english.get(key.replace(pluralForm, '_other'));
+        expect({ key, names: placeholders(text) }).toEqual({ key, names: placeholders(model ?? '') });
+      }
+    });
+
+    it('count in every form that the language has', () => {
+      // Spanish and French have a form of their own from a million on, which nothing here ever reaches.
+      const rules = new Intl.PluralRules(language);
+      const forms = [...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))];
+      const counted = [...texts.keys()].filter((key) => key.endsWith('_other'));
+      const missing = counted.flatMap((key) =>
+        forms.map((form) => key.replace(pluralForm, `_${form}`)).filter((wanted) => !texts.has(wanted)),
+      );
+      expect(missing).toEqual([]);
+    });
+  });
+});
+
+it('finds the texts', () => {
+  expect(namespaces).toContain('app.json');
+});
