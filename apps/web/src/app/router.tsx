@@ -20,25 +20,58 @@ const student = (...permissions: Permission[]): Requirement => ({ roles: ['stude
 const both = (...permissions: Permission[]): Requirement => ({ roles: ['teacher', 'student'], permissions });
 
 export const pages = {
+  forgotPassword: lazyPage(() => import('#features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage', 'auth'),
+  login: lazyPage(() => import('#features/auth/login-page.tsx'), 'LoginPage', 'auth'),
+  newPassword: lazyPage(() => import('#features/auth/new-password-page.tsx'), 'NewPasswordPage', 'auth'),
+  register: lazyPage(() => import('#features/auth/register-choice-page.tsx'), 'RegisterChoicePage', 'auth'),
+  registerStudent: lazyPage(() => import('#features/auth/register-student-page.tsx'), 'RegisterStudentPage', 'auth'),
+  registerTeacher: lazyPage(() => import('#features/auth/register-teacher-page.tsx'), 'RegisterTeacherPage', 'auth'),
+  resetPassword: lazyPage(() => import('#features/auth/reset-password-page.tsx'), 'ResetPasswordPage', 'auth'),
+  verifyEmail: lazyPage(() => import('#features/auth/verify-email-page.tsx'), 'VerifyEmailPage', 'auth'),
+
   admin: lazyPage(() => import('./screens/admin-page.tsx'), 'AdminPage'),
+  forgotPassword: lazyPage(() => import('#features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage', 'auth'),
   landing: lazyPage(() => import('#features/landing/landing-page.tsx'), 'LandingPage', 'landing'),
+  login: lazyPage(() => import('#features/auth/login-page.tsx'), 'LoginPage', 'auth'),
+  newPassword: lazyPage(() => import('#features/auth/new-password-page.tsx'), 'NewPasswordPage', 'auth'),
   notBuilt: lazyPage(() => import('./screens/not-built-page.tsx'), 'NotBuiltPage'),
+  register: lazyPage(() => import('#features/auth/register-choice-page.tsx'), 'RegisterChoicePage', 'auth'),
+  registerStudent: lazyPage(() => import('#features/auth/register-student-page.tsx'), 'RegisterStudentPage', 'auth'),
+  registerTeacher: lazyPage(() => import('#features/auth/register-teacher-page.tsx'), 'RegisterTeacherPage', 'auth'),
+  resetPassword: lazyPage(() => import('#features/auth/reset-password-page.tsx'), 'ResetPasswordPage', 'auth'),
   studentDashboard: lazyPage(() => import('./dashboards/student-dashboard.tsx'), 'StudentDashboard'),
   teacherDashboard: lazyPage(() => import('./dashboards/teacher-dashboard.tsx'), 'TeacherDashboard'),
   unauthorized: lazyPage(() => import('./screens/unauthorized-page.tsx'), 'UnauthorizedPage'),
+  verifyEmail: lazyPage(() => import('#features/auth/verify-email-page.tsx'), 'VerifyEmailPage', 'auth'),
 };
 const { notBuilt } = pages;
 
 const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: paths.landing, ...show(pages.landing, 'guests', 'home') }),
-  createRoute({ getParentRoute, path: paths.login, ...show(notBuilt, 'guests', 'login') }),
-  createRoute({ getParentRoute, path: paths.register, ...show(notBuilt, 'guests', 'register') }),
-  createRoute({ getParentRoute, path: paths.registerTeacher, ...show(notBuilt, 'guests', 'register-teacher') }),
-  createRoute({ getParentRoute, path: paths.registerStudent, ...show(notBuilt, 'guests', 'register-student') }),
-  createRoute({ getParentRoute, path: paths.verifyEmail, ...show(notBuilt, 'everyone', 'verify-email') }),
-  createRoute({ getParentRoute, path: paths.forgotPassword, ...show(notBuilt, 'everyone', 'forgot-password') }),
-  createRoute({ getParentRoute, path: paths.resetPassword, ...show(notBuilt, 'everyone', 'reset-password') }),
-  createRoute({ getParentRoute, path: paths.signInCode, ...show(notBuilt, 'new-password', 'new-password') }),
+  createRoute({ getParentRoute, path: paths.login, ...show(pages.login, 'guests', 'login') }),
+  createRoute({ getParentRoute, path: paths.register, ...show(pages.register, 'guests', 'register') }),
+  createRoute({
+    getParentRoute,
+    path: paths.registerTeacher,
+    ...show(pages.registerTeacher, 'guests', 'register-teacher'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.registerStudent,
+    ...show(pages.registerStudent, 'guests', 'register-student'),
+  }),
+  createRoute({ getParentRoute, path: paths.verifyEmail, ...show(pages.verifyEmail, 'everyone', 'verify-email') }),
+  createRoute({
+    getParentRoute,
+    path: paths.forgotPassword,
+    ...show(pages.forgotPassword, 'everyone', 'forgot-password'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.resetPassword,
+    ...show(pages.resetPassword, 'everyone', 'reset-password'),
+  }),
+  createRoute({ getParentRoute, path: paths.signInCode, ...show(pages.newPassword, 'new-password', 'new-password') }),
   createRoute({ getParentRoute, path: paths.usage, ...show(notBuilt, 'everyone', 'usage') }),
   createRoute({ getParentRoute, path: paths.help, ...show(notBuilt, 'everyone', 'help') }),
   createRoute({ getParentRoute, path: paths.unauthorized, ...show(pages.unauthorized, 'everyone') }),

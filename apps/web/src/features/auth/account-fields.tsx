@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#ui/text-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import type { FieldOfForm } from './use-account-form.ts';
+
+export type AccountFieldsProps = {
+  field: (name: 'fullName' | 'email' | 'password') => FieldOfForm;
+  hasAccount: boolean;
+};
+
+/** Name, address and password: what every registration asks, unless the account is there already. */
+export function AccountFields({ field, hasAccount }: AccountFieldsProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <TextField label={t('fields.full-name')} autoComplete="name" {...field('fullName')} />
+      {!hasAccount && (
+        <>
+          <TextField
+            label={t('fields.email')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            {...field('email')}
+          />
+          <NewPasswordField label={t('fields.password')} {...field('password')} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { orpc } from '#platform/api.ts';
+import { acceptSession } from '#platform/session-query.ts';
+
+/** Where to go after a call that changed the session is decided by the guards, from the session itself. */
+const entering = { onSuccess: acceptSession };
+
+export const useSignIn = () => useMutation(orpc.auth.signIn.mutationOptions(entering));
+export const useSignInWithCode = () => useMutation(orpc.auth.signInWithCode.mutationOptions(entering));
+export const useRegisterTeacher = () => useMutation(orpc.auth.registerTeacher.mutationOptions(entering));
+export const useRegisterStudent = () => useMutation(orpc.auth.registerStudent.mutationOptions(entering));
+export const useCompleteTeacher = () => useMutation(orpc.auth.completeTeacher.mutationOptions(entering));
+export const useCompleteStudent = () => useMutation(orpc.auth.completeStudent.mutationOptions(entering));
+export const useChooseNewPassword = () => useMutation(orpc.auth.chooseNewPassword.mutationOptions(entering));
+
+export const useRequestPasswordReset = () => useMutation(orpc.auth.requestPasswordReset.mutationOptions());
+export const useResetPassword = () => useMutation(orpc.auth.resetPassword.mutationOptions());
+export const useResendVerification = () => useMutation(orpc.auth.resendVerification.mutationOptions());
+export const useCheckInvite = () => useMutation(orpc.classes.checkInvite.mutationOptions());

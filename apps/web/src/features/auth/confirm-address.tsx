@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { limits } from '@wordgrove/contract/limits';
+import { dashboardPath, paths } from '@wordgrove/contract/paths';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '#platform/api.ts';
+import { sessionQuery } from '#platform/session-query.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { useSession } from '#platform/use-session.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { FormPage } from './form-page.tsx';
+
+/**
+ * Where the mail's link leads. The page posts the token by itself; fetching the address alone, as mail scanners do,
+ * changes nothing.
+ */
+export function ConfirmAddress({ token }: { token: string }) {
+  const { t } = useTranslation('auth');
+  const { errorText } = useErrorText();
+  const { user, role } = useSession();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  // A query and not an effect, so that a token is posted once however often the page is drawn.
+  const confirmed = useQuery({
+    queryKey: ['confirm-address', token],
+    queryFn: () => client.auth.verifyEmail({ token }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  const isOwn = confirmed.isSuccess && user?.email === confirmed.data.email;
+
+  useEffect(() => {
+    if (!isOwn) return;
+    const timer = setTimeout(async () => {
+      await queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      await navigate({ to: dashboardPath(role), replace: true });
+    }, limits.verifiedRedirectMs);
+    return () => clearTimeout(timer);
+  }, [isOwn, role, queries, navigate]);
+
+  return (
+    <FormPage title={t('verify.title')}>
+      {confirmed.isPending && <Spinner text={t('verify.confirming')} />}
+      {confirmed.isError && (
+        <>
+          <Notice tone="error">{t('verify.error', { message: errorText(confirmed.error) })}</Notice>
+          <ButtonLink to={user ? paths.verifyEmail : paths.login} search={{}} variant="primary" wide>
+            {t(user ? 'verify.resend' : 'login.submit')}
+          </ButtonLink>
+        </>
+      )}
+      {isOwn && <Notice tone="success">{t('verify.verified')}</Notice>}
+      {confirmed.isSuccess && !isOwn && (
+        <>
+          <Notice tone="success">{t('verify.verified-elsewhere', { email: confirmed.data.email })}</Notice>
+          <ButtonLink to={paths.login} variant="primary" wide>
+            {t('login.submit')}
+          </ButtonLink>
+        </>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail, isFilled, isInviteCode, isNewPassword, problemsOf } from './field-checks.ts';
+
+describe('the checks of a form before it is sent', () => {
+  it.each([
+    ['ada@example.org', null],
+    [' Ada@Example.Org ', null],
+    ['ada', 'invalid-email'],
+    ['ada@example', 'invalid-email'],
+    ['', 'required'],
+  ])('says of the address %j: %j', (value, problem) => expect(isEmail(value)).toBe(problem));
+
+  it('counts the characters of a password as people see them', () => {
+    expect(isNewPassword('🌳🌳🌳🌳🌳')).toBe('weak-password');
+    expect(isNewPassword('🌳🌳🌳🌳🌳🌳')).toBeNull();
+  });
+
+  it('takes a code in any case, with spaces', () => {
+    expect(isInviteCode(' abc def ')).toBeNull();
+    expect(isInviteCode('  ')).toBe('invite-code-required');
+    expect(isInviteCode('ABC')).toBe('invite-code-malformed');
+  });
+
+  it('lists the wrong fields only', () => {
+    const values = { name: '', email: 'ada@example.org' };
+    expect(problemsOf(values, { name: isFilled, email: isEmail })).toEqual({ name: 'required' });
+  });
+});

@@ -1,0 +1,32 @@
+import { limits } from '@wordgrove/contract/limits';
+import type { ErrorCode } from '#platform/error-codes.ts';
+
+/** What is wrong with a field before anything is sent; the server checks all of it again. */
+type Check = (value: string) => ErrorCode | null;
+
+export const isFilled: Check = (value) => (value.trim() ? null : 'required');
+
+export const isEmail: Check = (value) =>
+  isFilled(value) ?? (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : 'invalid-email');
+
+export const isNewPassword: Check = (value) =>
+  isFilled(value) ?? ([...value].length >= limits.passwordMin ? null : 'weak-password');
+
+export const isInviteCode: Check = (value) => {
+  const code = value.replace(/\s+/g, '');
+  if (!code) return 'invite-code-required';
+  return code.length === limits.inviteCodeLength ? null : 'invite-code-malformed';
+};
+
+/** The problems of a form by field name; empty when it may be sent. */
+export function problemsOf<Field extends string>(
+  values: Readonly<Record<Field, string>>,
+  checks: Readonly<Partial<Record<Field, Check>>>,
+): Partial<Record<Field, ErrorCode>> {
+  const problems: Partial<Record<Field, ErrorCode>> = {};
+  for (const field in checks) {
+    const problem = checks[field]?.(values[field]);
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}

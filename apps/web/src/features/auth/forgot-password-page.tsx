@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#platform/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useRequestPasswordReset } from './api.ts';
+import { isEmail } from './field-checks.ts';
+import { FormPage } from './form-page.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const start = { email: '' };
+const checks = { email: isEmail };
+
+/** Says the same for every address: whether one has an account is nobody else's business. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('auth');
+  const request = useRequestPasswordReset();
+  const form = useAccountForm({ start, checks });
+  const handleSubmit = () => form.submit(({ email }) => request.mutateAsync({ email, language: currentLanguage() }));
+  return (
+    <FormPage
+      title={t('forgot.title')}
+      lead={t('forgot.lead')}
+      links={<Link to={paths.login}>{t('forgot.back')}</Link>}
+    >
+      <Form onSubmit={handleSubmit} errors={form.errors}>
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        {request.isSuccess && (
+          <Notice tone="success" title={t('forgot.sent')}>
+            {t('forgot.sent-text')}
+          </Notice>
+        )}
+        <TextField
+          label={t('fields.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...form.field('email')}
+        />
+        <Button type="submit" variant="primary" wide loading={request.isPending}>
+          {t('forgot.submit')}
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#platform/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useChooseNewPassword } from './api.ts';
+import { isNewPassword } from './field-checks.ts';
+import { FormPage } from './form-page.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const start = { password: '' };
+const checks = { password: isNewPassword };
+const fieldOfCode = { 'common-password': 'password', 'weak-password': 'password' } as const;
+
+/** After a one-time code: nothing else opens before the student has a password that the teacher doesn't know. */
+export function NewPasswordPage() {
+  const { t } = useTranslation('auth');
+  const { signOut } = useSession();
+  const choose = useChooseNewPassword();
+  const form = useAccountForm({ start, checks, fieldOfCode });
+  return (
+    <FormPage
+      title={t('new-password.title')}
+      lead={t('new-password.lead')}
+      links={
+        <Button variant="quiet" onClick={() => void signOut()}>
+          {t('new-password.sign-out')}
+        </Button>
+      }
+    >
+      <Form onSubmit={() => form.submit(choose.mutateAsync)} errors={form.errors}>
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        <NewPasswordField label={t('fields.new-password')} {...form.field('password')} />
+        <Button type="submit" variant="primary" wide loading={choose.isPending}>
+          {t('reset.submit')}
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}

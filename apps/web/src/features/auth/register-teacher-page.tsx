@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#platform/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AccountFields } from './account-fields.tsx';
+import { useCompleteTeacher, useRegisterTeacher } from './api.ts';
+import { isEmail, isFilled, isNewPassword } from './field-checks.ts';
+import { FormPage } from './form-page.tsx';
+import { readHere } from './here.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { useRequestId } from './use-request-id.ts';
+
+const start = { fullName: '', email: '', password: '', schoolName: '' };
+const fieldOfCode = {
+  'email-already-in-use': 'email',
+  'invalid-email': 'email',
+  'teacher-signup-closed': 'email',
+  'weak-password': 'password',
+  'common-password': 'password',
+} as const;
+
+export function RegisterTeacherPage() {
+  const { t } = useTranslation('auth');
+  const { user } = useSession();
+  const register = useRegisterTeacher();
+  const complete = useCompleteTeacher();
+  const requestId = useRequestId();
+  const account = user ? {} : { email: isEmail, password: isNewPassword };
+  const form = useAccountForm({ start, checks: { fullName: isFilled, ...account }, fieldOfCode });
+  const handleSubmit = () =>
+    form.submit(({ fullName, schoolName, email, password }) => {
+      const person = { fullName, schoolName, ...readHere() };
+      return user
+        ? complete.mutateAsync(person)
+        : register.mutateAsync({ ...person, id: requestId(email), email, password });
+    });
+
+  return (
+    <FormPage
+      title={t('register.teacher-title')}
+      lead={user ? t('register.finish-lead', { email: user.email }) : t('register.teacher-lead')}
+      links={<Link to={paths.register}>{t('register.other-role')}</Link>}
+    >
+      <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('fields.summary')}>
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        <AccountFields field={form.field} hasAccount={user !== null} />
+        <TextField
+          label={t('fields.school-name')}
+          note={t('fields.optional')}
+          autoComplete="organization"
+          {...form.field('schoolName')}
+        />
+        <Button type="submit" variant="primary" wide loading={register.isPending || complete.isPending}>
+          {t('register.submit')}
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { paths } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useResetPassword } from './api.ts';
+import { isNewPassword } from './field-checks.ts';
+import { FormPage } from './form-page.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const start = { password: '' };
+const checks = { password: isNewPassword };
+const fieldOfCode = { 'common-password': 'password', 'weak-password': 'password' } as const;
+
+/** Where the link of a reset mail leads. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation('auth');
+  const { token } = useSearch({ strict: false });
+  const reset = useResetPassword();
+  const form = useAccountForm({ start, checks, fieldOfCode });
+  const askAgain = <Link to={paths.forgotPassword}>{t('reset.again')}</Link>;
+
+  if (typeof token !== 'string' || !token) {
+    return (
+      <FormPage title={t('reset.title')}>
+        <Notice tone="error" action={askAgain}>
+          {t('reset.no-link')}
+        </Notice>
+      </FormPage>
+    );
+  }
+  if (reset.isSuccess) {
+    return (
+      <FormPage title={t('reset.done-title')}>
+        <Notice tone="success">{t('reset.done')}</Notice>
+        <ButtonLink to={paths.login} variant="primary" wide replace>
+          {t('login.submit')}
+        </ButtonLink>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={t('reset.title')} lead={t('reset.lead')}>
+      <Form onSubmit={() => form.submit(({ password }) => reset.mutateAsync({ token, password }))} errors={form.errors}>
+        {form.failure && (
+          <Notice tone="error" action={askAgain}>
+            {form.failure}
+          </Notice>
+        )}
+        <NewPasswordField label={t('fields.new-password')} {...form.field('password')} />
+        <Button type="submit" variant="primary" wide loading={reset.isPending}>
+          {t('reset.submit')}
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+import { v7 } from 'uuid';
+
+/**
+ * The id of what a form makes: the same while it is sent again after a lost answer, a new one when it is about
+ * somebody else.
+ */
+export function useRequestId(): (about: string) => string {
+  const ids = useRef(new Map<string, string>());
+  return (about) => {
+    const id = ids.current.get(about) ?? v7();
+    ids.current.set(about, id);
+    return id;
+  };
+}
