@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode, isAlive } from './processes.mjs';
 import { refusal } from './refusal.mjs';
 
 const heartbeatMs = 2_000;
@@ -55,31 +56,7 @@ function isStale(file) {
     const holder = Number(readFileSync(file, 'utf8'));
     const silentMs = Date.now() - statSync(file).mtimeMs;
     // An empty file is one whose holder is just writing its id.
-    return silentMs > staleMs || (holder > 0 && !isAlive(holder));
-  } catch {
-    return false;
-  }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
-  }
-  return !isZombie(pid);
-}
-
-/**
- * A killed process that nobody has buried still has its id (in containers without an init, for ever).
- *
- * @param {number} pid
- */
-function isZombie(pid) {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+    return silentMs > staleMs || (holder > 0 && (holder === process.pid || !isAlive(holder)));
   } catch {
     return false;
   }
@@ -111,9 +88,4 @@ function removeStale(file) {
     // Another process was quicker; the next attempt to take the lock decides.
   }
   return true;
-}
-
-/** @param {unknown} error */
-function errorCode(error) {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -33,7 +33,12 @@ async function checkTypes({ root, runNode, say }) {
     cwd: root,
   });
   for (const project of projects.sort()) {
-    const args = [join(root, 'node_modules/typescript/bin/tsc'), '--pretty', '-p', join(root, project)];
+    const args = [
+      join(root, 'node_modules/typescript/bin/tsc'),
+      ...(process.stdout.isTTY ? ['--pretty'] : []),
+      '-p',
+      join(root, project),
+    ];
     const { code, output } = await runNode(300, args, { show: 'never' });
     if (output.includes('TS18003')) continue; // No file of TypeScript yet.
     counts[code === 0 ? 'passed' : 'failed'] += 1;
@@ -50,7 +55,13 @@ async function checkTypes({ root, runNode, say }) {
 async function lint({ root, runNode, say }) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const tools = {
-    biome: [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=force', '.'],
+    biome: [
+      join(root, 'node_modules/@biomejs/biome/bin/biome'),
+      'ci',
+      '--error-on-warnings',
+      `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+      '.',
+    ],
     knip: [join(root, 'node_modules/knip/bin/knip.js'), '--no-progress'],
   };
   for (const [name, args] of Object.entries(tools)) {
