@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Db, Tx } from '#db/client.ts';
 import type { AccountMail, QueueAccountMail } from '#features/auth/account-mail.ts';
+import { exportRoute } from '#features/auth/export-route.ts';
 import { createHasher } from '#features/auth/hashing.ts';
 import { openAuthLibrary } from '#features/auth/library.ts';
 import { passwordService } from '#features/auth/passwords.ts';
@@ -32,12 +33,15 @@ import { createClass } from '#flows/create-class.ts';
 import { createInvite } from '#flows/create-invite.ts';
 import { approveEnrolments, declineEnrolments, removeEnrolments } from '#flows/decide-enrolments.ts';
 import { describeSession } from '#flows/describe-session.ts';
+import { exportAccount } from '#flows/export-account.ts';
 import { handOverClass } from '#flows/hand-over-class.ts';
 import { joinClass } from '#flows/join-class.ts';
 import { moveEnrolment } from '#flows/move-enrolment.ts';
+import { prune } from '#flows/prune.ts';
 import { completeTeacher, registerTeacher } from '#flows/register.ts';
 import { completeStudent, registerStudent } from '#flows/register-student.ts';
 import { renameOwnClass } from '#flows/rename-class.ts';
+import { requestDeletion } from '#flows/request-deletion.ts';
 import { sendAccountMail } from '#flows/send-account-mail.ts';
 import { sendSupportMessage } from '#flows/send-support-message.ts';
 import { mountApi } from '#http/api.ts';
@@ -129,6 +133,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountDocs(server, version);
   await supportRoutes(server, { support: buildSupport(built), contextOf });
   await mailboxRoutes(server, { db, isOpen: settings.NODE_ENV !== 'production' && mailer.state() === 'mailbox' });
+  exportRoute(server, { exportAccount: exportAccount({ db, clock }), contextOf });
   live.mount(server, contextOf);
   server.addHook('preClose', async () => live.closeAll());
   if (parts.dist) await mountPages(server, parts.dist);
@@ -189,7 +194,7 @@ function buildAuth(parts: Built, findProfile: ReturnType<typeof profileService>[
     completeTeacher: completeTeacher(registering),
     completeStudent: completeStudent(registering),
     signOut: (caller) => removeSession(db, caller.sessionId),
-    deleteAccount: async () => clock.now(),
+    deleteAccount: requestDeletion({ db, clock, hasher, library, queueMail, tell }),
     sessionOf: describeSession({ requireVerification, findAccount: (userId) => findAccount(db, userId), findProfile }),
     requireVerification,
   });
@@ -226,6 +231,9 @@ function buildSupport({ db, clock, random, settings, jobs }: Built) {
 
 function registerJobs(parts: Built): void {
   const { db, clock, random, baseUrl, settings, mailer, jobs } = parts;
+  const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
+  jobs.work('prune', prune({ ...parts, requireVerification }), 1);
+  jobs.schedule('prune', '17 * * * *');
   jobs.work('account-mail', sendAccountMail({ db, clock, random, baseUrl, mailer }));
   jobs.work(
     'support-message',

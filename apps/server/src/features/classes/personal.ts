@@ -119,9 +119,15 @@ export async function removeTeaching(tx: Tx, teacherId: string): Promise<string[
 /** Invites and enrolments of classes that others teach now carry the name of one of them. */
 async function passOn(tx: Tx, teacherId: string): Promise<void> {
   for (const table of [classInvites, classEnrolments]) {
-    const [heir] = [
-      sql`(SELECT t.teacher_id FROM class_teachers AS t WHERE t.class_id = ${table.classId} ORDER BY t.created_at, t.teacher_id LIMIT 1)`,
-    ];
-    await tx.update(table).set({ teacherId: heir }).where(eq(table.teacherId, teacherId));
+    const heir = tx
+      .select({ id: classTeachers.teacherId })
+      .from(classTeachers)
+      .where(eq(classTeachers.classId, table.classId))
+      .orderBy(asc(classTeachers.createdAt), asc(classTeachers.teacherId))
+      .limit(1);
+    await tx
+      .update(table)
+      .set({ teacherId: sql`(${heir})` })
+      .where(eq(table.teacherId, teacherId));
   }
 }

@@ -1,0 +1,39 @@
+import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import { listJobsFor, listLiveHintsFor } from '#db/traces.ts';
+import { exportAccount as exportSignIn } from '#features/auth/personal.ts';
+import { exportClasses } from '#features/classes/personal.ts';
+import { exportMails } from '#features/mailbox/personal.ts';
+import { exportNotices } from '#features/notices/personal.ts';
+import { exportProfile } from '#features/profiles/personal.ts';
+import { exportSupportMessages } from '#features/support/personal.ts';
+import type { OwnRows } from '#http/context.ts';
+import type { Clock } from '#platform/clock.ts';
+
+type Parts = { db: Db; clock: Clock };
+
+/** Everything that is held about somebody, as of one instant, section by section. Dates become ISO texts. */
+export function exportAccount({ db, clock }: Parts) {
+  return ({ userId }: Pick<OwnRows, 'userId'>): Promise<Record<string, unknown>> =>
+    inTransaction(
+      db,
+      async (tx) => {
+        const { account, ...signIn } = await exportSignIn(tx, userId);
+        return {
+          format: 'wordgrove-export',
+          version: 1,
+          exportedAt: clock.now(),
+          account,
+          profile: await exportProfile(tx, userId),
+          ...signIn,
+          ...(await exportClasses(tx, userId)),
+          notices: await exportNotices(tx, userId),
+          supportMessages: await exportSupportMessages(tx, userId),
+          localMailbox: account ? await exportMails(tx, account.email) : [],
+          queuedJobs: await listJobsFor(tx, userId),
+          liveHints: await listLiveHintsFor(tx, userId),
+        };
+      },
+      { isolation: 'repeatable read', readOnly: true },
+    );
+}

@@ -1,0 +1,80 @@
+import type { Db, Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { QueueAccountMail } from '#features/auth/account-mail.ts';
+import type { RemovalReason } from '#features/auth/deletion.ts';
+import {
+  claimReminder,
+  holdForRemoval,
+  listDueForDeletion,
+  listUnverifiedForReminder,
+  listUnverifiedForRemoval,
+  removeOldBrowsers,
+} from '#features/auth/deletion.ts';
+import { removeExpiredSessions } from '#features/auth/store.ts';
+import { removeOldThrottles } from '#features/auth/throttle.ts';
+import { removeExpiredTokens } from '#features/auth/tokens.ts';
+import { pruneLive } from '#features/live/service.ts';
+import { removeOldMails } from '#features/mailbox/store.ts';
+import { removeDismissedNotices } from '#features/notices/personal.ts';
+import { removeUnsentMessages } from '#features/support/store.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+import type { Log } from '#platform/log.ts';
+import { removeAccount } from './remove-account.ts';
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  requireVerification: boolean;
+  queueMail: QueueAccountMail;
+  tell: Tell;
+};
+
+const keptDays = { unsentMessages: 30, dismissedNotices: 30 } as const;
+
+/** The regular tidying: accounts whose time is over, and every row that has outlived its use. */
+export function prune(parts: Parts) {
+  const { db, clock, requireVerification } = parts;
+  return async (): Promise<void> => {
+    const now = clock.now();
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    await each(parts, await listDueForDeletion(db, now), (tx, id) => remove(parts, tx, id, 'asked-for', now));
+    if (requireVerification) {
+      await each(parts, await listUnverifiedForRemoval(db, now), (tx, id) => remove(parts, tx, id, 'unverified', now));
+      await each(parts, await listUnverifiedForReminder(db, now), (tx, id) => remind(parts, tx, id, now));
+    }
+    await removeExpiredSessions(db, now);
+    await removeExpiredTokens(db, now);
+    await removeOldThrottles(db, now);
+    await removeOldBrowsers(db, now);
+    await removeOldMails(db, now);
+    await removeUnsentMessages(db, daysAgo(keptDays.unsentMessages));
+    await removeDismissedNotices(db, daysAgo(keptDays.dismissedNotices));
+    await pruneLive(db, now);
+  };
+}
+
+/** One transaction per account: one that can't be removed now is tried again next time and keeps no other waiting. */
+async function each(
+  { db, log }: Parts,
+  ids: readonly string[],
+  work: (tx: Tx, id: string) => Promise<void>,
+): Promise<void> {
+  for (const id of ids) {
+    try {
+      await inTransaction(db, (tx) => work(tx, id));
+    } catch (error) {
+      log.error({ error }, 'an account could not be tidied; it is tried again at the next tidying');
+    }
+  }
+}
+
+async function remove(parts: Parts, tx: Tx, userId: string, reason: RemovalReason, now: Date): Promise<void> {
+  const person = await holdForRemoval(tx, userId, reason, now);
+  if (person) await removeAccount(parts)(tx, person, { now, freesInviteUse: reason === 'unverified' });
+}
+
+async function remind({ queueMail }: Parts, tx: Tx, userId: string, now: Date): Promise<void> {
+  if (await claimReminder(tx, userId, now)) await queueMail(tx, { kind: 'unverified-reminder', userId });
+}

@@ -1,0 +1,50 @@
+import type { Tx } from '#db/client.ts';
+import type { Person } from '#db/person.ts';
+import { removeTraces } from '#db/traces.ts';
+import { removeAccountRows } from '#features/auth/personal.ts';
+import { holdTeachersClasses } from '#features/classes/class-store.ts';
+import { forgetStudent, freeInviteUsesOf, listTeachersOf, removeTeaching } from '#features/classes/personal.ts';
+import { removeMailsAbout } from '#features/mailbox/personal.ts';
+import { removeNoticesNaming } from '#features/notices/personal.ts';
+import { forgetTeacher, listStudentsShowing } from '#features/profiles/personal.ts';
+import { followFirstClass, refreshTeacherCounts } from '#features/profiles/store.ts';
+import { removeSupportMessages } from '#features/support/personal.ts';
+import type { Tell } from '#platform/live.ts';
+
+type Parts = { tell: Tell };
+type Wish = {
+  now: Date;
+  /** Gives back the use of the invite: for an account that was never really used. */
+  freesInviteUse: boolean;
+};
+
+/**
+ * Removes a person: the account with everything that is theirs, and their name and id wherever else they stand. What
+ * others made stays, classes that nobody else teaches excepted.
+ */
+export function removeAccount({ tell }: Parts) {
+  return async (tx: Tx, person: Person, { now, freesInviteUse }: Wish): Promise<void> => {
+    const { userId } = person;
+    await holdTeachersClasses(tx, [userId]);
+    const teachers = await listTeachersOf(tx, userId);
+    const followers = await listStudentsShowing(tx, userId);
+    const students = new Set([...(await removeTeaching(tx, userId)), ...followers]);
+    students.delete(userId);
+
+    if (freesInviteUse) await freeInviteUsesOf(tx, userId, now);
+    await forgetStudent(tx, userId);
+    await forgetTeacher(tx, userId);
+    await removeSupportMessages(tx, person);
+    await removeMailsAbout(tx, person);
+    await removeNoticesNaming(tx, person);
+    await removeAccountRows(tx, person);
+    await removeTraces(tx, person);
+
+    for (const studentId of [...students].sort()) await followFirstClass(tx, studentId);
+    await refreshTeacherCounts(tx, teachers);
+    await tell(tx, teachers, 'roster');
+    await tell(tx, teachers, 'invites');
+    await tell(tx, [...students], 'enrolments');
+    await tell(tx, [...students], 'profile');
+  };
+}

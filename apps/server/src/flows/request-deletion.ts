@@ -1,0 +1,54 @@
+import { limits } from '@wordgrove/contract/limits';
+import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { QueueAccountMail } from '#features/auth/account-mail.ts';
+import { markForDeletion } from '#features/auth/deletion.ts';
+import type { Hasher } from '#features/auth/hashing.ts';
+import type { AuthLibrary } from '#features/auth/library.ts';
+import { confirmPassword } from '#features/auth/passwords.ts';
+import { holdTeachersClasses } from '#features/classes/class-store.ts';
+import { listOpenClassNames } from '#features/classes/personal.ts';
+import type { Caller } from '#http/context.ts';
+import { failure } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  hasher: Hasher;
+  library: Pick<AuthLibrary, 'endAllSessions'>;
+  queueMail: QueueAccountMail;
+  tell: Tell;
+};
+
+/**
+ * Asks for the caller's own account to be removed after the days of grace. Every session ends; signing in once more
+ * calls it off.
+ *
+ * @returns when the account goes
+ * @throws `wrong-password`, or `classes-still-open` with the names of a teacher's open classes
+ */
+export function requestDeletion(parts: Parts) {
+  const { db, clock, library, queueMail, tell } = parts;
+  return async ({ userId }: Pick<Caller, 'userId'>, password: string): Promise<Date> => {
+    await confirmPassword(parts, userId, password);
+    return inTransaction(db, async (tx) => {
+      // A class that this teacher makes or is given at this moment is waited for.
+      await holdTeachersClasses(tx, [userId]);
+      const open = await listOpenClassNames(tx, userId);
+      if (open.length > 0) throw failure('classes-still-open', 409, { classes: open });
+      const now = clock.now();
+      const deletedAt = new Date(now.getTime() + limits.deletionGraceDays * 86_400_000);
+      await markForDeletion(tx, userId, now);
+      await library.endAllSessions(tx, userId);
+      await queueMail(tx, {
+        kind: 'account-deletion-requested',
+        userId,
+        params: { deletedAt: deletedAt.toISOString() },
+      });
+      await tell(tx, [userId], 'session');
+      return deletedAt;
+    });
+  };
+}

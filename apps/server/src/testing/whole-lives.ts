@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { authAudit, authSessions, classInvites, classTeachers, notices } from '#db/schema/all.ts';
+import { insertMail } from '#features/mailbox/store.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import { createJobs } from '#platform/jobs.ts';
+import { createLog } from '#platform/log.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+
+/** Stands in every text that the two people wrote about themselves. */
+export const canaries = { teacher: 'Kanarya', student: 'Pinson' } as const;
+
+export type WholeLives = {
+  app: TestApp;
+  /** Taught two classes: an archived one alone, and one together with `colleague`. */
+  teacher: Person;
+  colleague: Person;
+  /** Was in both, and left a row in every table that has rows of people. */
+  student: Person;
+  /** Is in both and stays. */
+  classmate: Person;
+  classes: { alone: string; together: string };
+  close: () => Promise<void>;
+};
+
+/** A school in which a teacher and a student have done everything that leaves a row. */
+export async function wholeLives(): Promise<WholeLives> {
+  const app = await testApp();
+  const teacher = await buildTeacher(app, { fullName: `Jale ${canaries.teacher}`, email: 'kanarya@school.example' });
+  const colleague = await buildTeacher(app, { fullName: 'Bora Deniz' });
+  const alone = await buildInvite(teacher, { className: 'Seven B' });
+  const together = await buildInvite(teacher, { className: 'Reading Club' });
+  await app.db.insert(classTeachers).values({ classId: together.classId, teacherId: colleague.id });
+  const student = await buildStudent(app, alone.code, {
+    fullName: `Zoë.${canaries.student} O'Brien`,
+    email: 'pinson@family.example',
+  });
+  const classmate = await buildStudent(app, alone.code, { fullName: 'Ela Su' });
+  for (const each of [classmate, student]) await each.visitor.post('/enrolments', { id: uuid(), code: together.code });
+  const lives = {
+    app,
+    teacher,
+    colleague,
+    student,
+    classmate,
+    classes: { alone: alone.classId, together: together.classId },
+  };
+  await liveOn(lives);
+  const jobs = await queueForReal(app);
+  return {
+    ...lives,
+    close: async () => {
+      await jobs.stop();
+      await app.close();
+    },
+  };
+}
+
+async function liveOn({ app, teacher, student, classmate, classes }: Omit<WholeLives, 'close'>): Promise<void> {
+  const { db, clock } = app;
+  const now = clock.now();
+  await change(teacher, {
+    schoolName: `${canaries.teacher} School`,
+    subjects: [`${canaries.teacher} English`],
+    bio: canaries.teacher,
+  });
+  await change(student, { grade: `${canaries.student} grade` });
+  await teacher.visitor.post(`/classes/${classes.alone}/archive`);
+  await teacher.visitor.post(`/auth/students/${student.id}/sign-in-code`);
+  await teacher.visitor.post(`/auth/students/${classmate.id}/sign-in-code`);
+  await app.visitor().post('/auth/sign-in', { email: student.email, password: 'wrong-one' });
+  await app.visitor().post('/auth/sign-in', { email: teacher.email, password: 'wrong-one' });
+  await db
+    .insert(notices)
+    .values({
+      id: uuid(),
+      userId: teacher.id,
+      kind: 'class-received',
+      params: { teacherName: 'Bora Deniz' },
+      createdAt: now,
+    });
+  await db.insert(authAudit).values([
+    { id: uuid(), actorId: null, subjectId: teacher.id, action: 'locked', at: now },
+    { id: uuid(), actorId: student.id, subjectId: student.id, action: 'password-changed', at: now },
+  ]);
+  await db
+    .update(authSessions)
+    .set({ ipAddress: '10.1.2.3', userAgent: canaries.student })
+    .where(eq(authSessions.userId, student.id));
+  await db.update(classInvites).set({ lastUsedBy: student.id }).where(eq(classInvites.classId, classes.together));
+}
+
+async function change(person: Person, fields: Record<string, unknown>): Promise<void> {
+  const { version } = (await person.visitor.get('/profiles/me')).body;
+  await person.visitor.patch('/profiles/me', { version, ...fields });
+}
+
+/** What the app queued goes into the real queue, and once through the mailbox; one job remembers how it failed. */
+async function queueForReal(app: TestApp): Promise<Jobs<Record<string, object>>> {
+  const log = createLog({ level: 'silent' });
+  const jobs = createJobs<Record<string, object>>({
+    connectionString: app.url,
+    queues: ['account-mail', 'support-message'],
+    log,
+  });
+  await jobs.start();
+  const queued = [...app.jobs.waiting];
+  await app.jobs.run();
+  for (const mail of app.outbox) await insertMail(app.db, mail, { id: uuid(), now: app.clock.now() });
+  for (const { queue, payload } of queued) await jobs.send(queue, payload);
+  return jobs;
+}
+
+export type Row = { table: string; row: Record<string, unknown> };
+
+/** Every row of every table, whoever made the table, in which a text stands, written out or in bytes. */
+export async function rowsWith(app: TestApp, text: string): Promise<Row[]> {
+  const { rows: tables } = await app.db.$client.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
+  );
+  const found: Row[] = [];
+  for (const { name } of tables) {
+    const { rows } = await app.db.$client.query<{ row: Record<string, unknown> }>(
+      `SELECT to_jsonb(t) AS row FROM ${name} AS t WHERE strpos(lower(t::text), lower($1)) > 0 OR strpos(t::text, $2) > 0`,
+      [text, Buffer.from(text).toString('hex')],
+    );
+    found.push(...rows.map(({ row }) => ({ table: name.replace('public.', ''), row })));
+  }
+  return found;
+}
