@@ -2,6 +2,7 @@ import type { SchoolClass } from '@wordgrove/contract/classes';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { NewClass } from '#features/classes/class-store.ts';
+import { holdProfiles } from '#features/classes/hold-profiles.ts';
 import { makeClass } from '#features/classes/make-class.ts';
 import { presentClass } from '#features/classes/present.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
@@ -17,6 +18,7 @@ export function createClass({ db, clock, tell }: Parts) {
     inTransaction(db, async (tx) => {
       const { row, isNew } = await makeClass(tx, taught, { ...input, now: clock.now() });
       if (isNew) {
+        await holdProfiles(tx, [taught.teacherId]);
         await refreshTeacherCounts(tx, [taught.teacherId]);
         await tellTopics(tell, tx, [taught.teacherId], ['classes', 'profile']);
       }

@@ -1,6 +1,7 @@
 import type { Invite } from '@wordgrove/contract/classes';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { holdProfiles } from '#features/classes/hold-profiles.ts';
 import type { WantedInvite } from '#features/classes/make-invite.ts';
 import { makeInvite } from '#features/classes/make-invite.ts';
 import { presentInvite } from '#features/classes/present.ts';
@@ -20,6 +21,7 @@ export function createInvite({ db, clock, random, tell }: Parts) {
       const now = clock.now();
       const { row, isNew, madeClass } = await makeInvite(tx, taught, wanted, { random, now });
       if (madeClass) {
+        await holdProfiles(tx, [taught.teacherId]);
         await refreshTeacherCounts(tx, [taught.teacherId]);
         await tellTopics(tell, tx, [taught.teacherId], ['classes', 'profile']);
       }

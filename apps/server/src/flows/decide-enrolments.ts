@@ -3,6 +3,7 @@ import { inTransaction } from '#db/client.ts';
 import { listTeacherIds } from '#features/classes/class-store.ts';
 import type { HeldEnrolment } from '#features/classes/enrolment-store.ts';
 import { holdEnrolments, setStatus } from '#features/classes/enrolment-store.ts';
+import { holdProfiles } from '#features/classes/hold-profiles.ts';
 import { freeUses } from '#features/classes/invite-store.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
 import type { NewNotice } from '#features/notices/store.ts';
@@ -64,13 +65,13 @@ async function carryOut(
   await insertNotices(tx, notices);
 }
 
-/** Students' profiles are always locked in the same order, and before the teachers'. */
 async function spread({ tell }: Parts, tx: Tx, changed: readonly HeldEnrolment[]): Promise<void> {
-  const studentIds = [...new Set(changed.map((enrolment) => enrolment.studentId))].sort();
+  const studentIds = [...new Set(changed.map((enrolment) => enrolment.studentId))];
   const teacherIds = await listTeacherIds(
     tx,
     changed.map((enrolment) => enrolment.classId),
   );
+  await holdProfiles(tx, [...studentIds, ...teacherIds]);
   for (const studentId of studentIds) await followFirstClass(tx, studentId);
   await refreshTeacherCounts(tx, teacherIds);
   await tellTopics(tell, tx, teacherIds, ['roster', 'classes', 'invites', 'profile']);

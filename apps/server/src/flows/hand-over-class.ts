@@ -8,6 +8,7 @@ import {
   listTeacherIds,
   replaceTeacher,
 } from '#features/classes/class-store.ts';
+import { holdProfiles } from '#features/classes/hold-profiles.ts';
 import { passInvitesOn } from '#features/classes/invite-store.ts';
 import { refuseTooManyClasses } from '#features/classes/make-class.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
@@ -39,6 +40,7 @@ export function handOverClass({ db, clock, random, tell }: Parts) {
       await passInvitesOn(tx, id, receiver.id, now);
 
       const studentIds = await listStudentIds(tx, id);
+      await holdProfiles(tx, [...studentIds, ...teacherIds]);
       for (const studentId of studentIds) await followFirstClass(tx, studentId);
       await refreshTeacherCounts(tx, teacherIds);
       const params = { className: given.name, teacherName: giver.displayName };

@@ -4,6 +4,7 @@ import { inTransaction } from '#db/client.ts';
 import { findClass, holdTeachersClasses, listTeacherIds } from '#features/classes/class-store.ts';
 import type { HeldEnrolment } from '#features/classes/enrolment-store.ts';
 import { holdEnrolments, setClass } from '#features/classes/enrolment-store.ts';
+import { holdProfiles } from '#features/classes/hold-profiles.ts';
 import { presentRosterEntry } from '#features/classes/present.ts';
 import { findRosterRow } from '#features/classes/roster-store.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
@@ -48,6 +49,7 @@ function isOnRoster({ status }: HeldEnrolment): boolean {
 
 async function spread(tell: Tell, tx: Tx, held: HeldEnrolment, toClassId: string): Promise<void> {
   const teacherIds = await listTeacherIds(tx, [held.classId, toClassId]);
+  await holdProfiles(tx, [held.studentId, ...teacherIds]);
   await followFirstClass(tx, held.studentId);
   await refreshTeacherCounts(tx, teacherIds);
   await tellTopics(tell, tx, teacherIds, ['roster', 'classes', 'profile']);

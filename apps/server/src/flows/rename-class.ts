@@ -2,6 +2,7 @@ import type { SchoolClass } from '@wordgrove/contract/classes';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { findClass, holdClass, listStudentIds, listTeacherIds, renameClass } from '#features/classes/class-store.ts';
+import { holdProfiles } from '#features/classes/hold-profiles.ts';
 import { presentClass } from '#features/classes/present.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
 import { followFirstClass } from '#features/profiles/store.ts';
@@ -25,6 +26,7 @@ export function renameOwnClass({ db, clock, tell }: Parts) {
       }
       await renameClass(tx, row, name, clock.now());
       const studentIds = await listStudentIds(tx, id);
+      await holdProfiles(tx, studentIds);
       for (const studentId of studentIds) await followFirstClass(tx, studentId);
       await tellTopics(tell, tx, await listTeacherIds(tx, [id]), ['classes', 'invites', 'roster']);
       await tellTopics(tell, tx, studentIds, ['enrolments', 'profile']);

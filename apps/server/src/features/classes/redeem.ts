@@ -11,6 +11,7 @@ import {
   profiles,
 } from '#db/schema/all.ts';
 import { failure, failures } from '#http/failure.ts';
+import { holdProfiles } from './hold-profiles.ts';
 import type { InviteState } from './rules.ts';
 import { inviteState } from './rules.ts';
 import { shownName } from './shown-name.ts';
@@ -76,7 +77,7 @@ export async function findOffer(on: Db | Tx, code: string, now: Date): Promise<O
 /**
  * Puts a student into an offer's class and counts the use, once per student. A throw has to undo the whole transaction.
  *
- * The invite's row is locked last, because a whole class waits for it.
+ * The invite's row is locked last, because a whole class waits for it; then the profiles, for the counts that follow.
  *
  * @throws `already-enrolled`, or what `findOffer` throws when the invite ran out since it was looked up
  */
@@ -107,6 +108,7 @@ export async function enrol(tx: Tx, { enrolmentId, offer, studentId, now }: NewE
     .onConflictDoNothing()
     .returning({ id: classInviteUses.inviteId });
   await countUse(tx, offer, studentId, used.length, now);
+  await holdProfiles(tx, [studentId, ...teacherIds]);
   return { enrolmentId, status, teacherIds };
 }
 

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { authUsers, classEnrolments, classes, classTeachers, profiles } from '#db/schema/all.ts';
 import type { TaughtBy } from '#http/context.ts';
@@ -47,23 +47,4 @@ function selectRoster(on: Db | Tx, taught: TaughtBy, condition: SQL) {
       ),
     )
     .orderBy(desc(classEnrolments.enrolledAt), desc(classEnrolments.id));
-}
-
-/** The name of an open class of the teacher in which the student is active; null when there is none. */
-export async function findSharedClass(on: Db | Tx, taught: TaughtBy, studentId: string): Promise<string | null> {
-  const [row] = await on
-    .select({ name: classes.name })
-    .from(classEnrolments)
-    .innerJoin(classes, and(eq(classes.id, classEnrolments.classId), isNull(classes.archivedAt)))
-    .innerJoin(classTeachers, eq(classTeachers.classId, classes.id))
-    .where(
-      and(
-        eq(classEnrolments.studentId, studentId),
-        eq(classEnrolments.status, 'active'),
-        eq(classTeachers.teacherId, taught.teacherId),
-      ),
-    )
-    .orderBy(asc(classEnrolments.enrolledAt), asc(classEnrolments.id))
-    .limit(1);
-  return row?.name ?? null;
 }

@@ -1,0 +1,265 @@
+import { limits } from '@wordgrove/contract/limits';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authUsers, classes, classTeachers, liveEvents } from '#db/schema/all.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+
+let app: TestApp;
+let teacher: Person;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+
+beforeEach(async () => {
+  teacher = await buildTeacher(app);
+});
+
+afterAll(() => app.close());
+
+const wish = (name: string) => ({ id: uuid(), name, timeZone: 'Europe/Istanbul' });
+const profileOf = async (person: Person) => (await person.visitor.get('/profiles/me')).body;
+const classesOf = async (person: Person) => (await person.visitor.get('/classes')).body;
+
+async function makeClass(name: string, of = teacher) {
+  const answer = await of.visitor.post('/classes', wish(name));
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+async function hintsFor(person: Person): Promise<string[]> {
+  const rows = await app.db
+    .select({ topic: liveEvents.topic })
+    .from(liveEvents)
+    .where(eq(liveEvents.audience, `user:${person.id}`));
+  return [...new Set(rows.map((row) => row.topic))].sort();
+}
+
+const forgetHints = () => app.db.delete(liveEvents);
+
+describe('a new class', () => {
+  it('is there with its name, zone and no students, and is counted', async () => {
+    const input = wish("  O'Brien İçin 5-A 🌱 עברית ");
+    const answer = await teacher.visitor.post('/classes', input);
+    const made = { id: input.id, name: "O'Brien İçin 5-A 🌱 עברית", timeZone: 'Europe/Istanbul', archivedAt: null };
+    expect(answer).toMatchObject({ status: 201, body: { ...made, activeStudents: 0, pendingStudents: 0, version: 0 } });
+    expect(await classesOf(teacher)).toEqual([answer.body]);
+    expect((await profileOf(teacher)).teacher.classesCreated).toBe(1);
+    expect(await hintsFor(teacher)).toEqual(['classes', 'profile']);
+  });
+
+  it('is made once however often and at once it is sent', async () => {
+    const input = wish('5-A');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => teacher.visitor.post('/classes', input)));
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201]);
+    expect(await classesOf(teacher)).toHaveLength(1);
+    expect((await profileOf(teacher)).teacher.classesCreated).toBe(1);
+  });
+
+  it("can't take the id of somebody else's class", async () => {
+    const theirs = await makeClass('theirs', await buildTeacher(app));
+    const answer = await teacher.visitor.post('/classes', { ...wish('mine'), id: theirs.id });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await classesOf(teacher)).toEqual([]);
+  });
+
+  it('is refused beyond the limit, also when two tabs make the last one', async () => {
+    const many = Array.from({ length: limits.classesMax - 1 }, (_, n) => wish(`class ${n}`));
+    await app.db.insert(classes).values(many);
+    await app.db.insert(classTeachers).values(many.map(({ id }) => ({ classId: id, teacherId: teacher.id })));
+    const answers = await Promise.all(['a', 'b', 'c'].map((name) => teacher.visitor.post('/classes', wish(name))));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('too-many-classes');
+    expect(await classesOf(teacher)).toHaveLength(limits.classesMax);
+    const invite = { id: uuid(), timeZone: 'UTC', className: 'one more' };
+    expect((await teacher.visitor.post('/invites', invite)).body.code).toBe('too-many-classes');
+  });
+});
+
+describe('renaming a class', () => {
+  it('shows the new name to its students and on its invites', async () => {
+    const invite = await buildInvite(teacher, { className: '5-A' });
+    const student = await buildStudent(app, invite.code);
+    await forgetHints();
+    const answer = await teacher.visitor.patch(`/classes/${invite.classId}`, { name: '6-A', version: 0 });
+    expect(answer).toMatchObject({ status: 200, body: { name: '6-A', version: 1, activeStudents: 1 } });
+    expect((await profileOf(student)).student.className).toBe('6-A');
+    expect((await student.visitor.get('/enrolments/mine')).body[0].className).toBe('6-A');
+    expect((await teacher.visitor.get('/invites')).body[0].className).toBe('6-A');
+    expect(await hintsFor(student)).toEqual(['enrolments', 'profile']);
+    expect(await hintsFor(teacher)).toEqual(['classes', 'invites', 'roster']);
+  });
+
+  it('answers a second tab with the class as it is now', async () => {
+    const made = await makeClass('5-A');
+    await teacher.visitor.patch(`/classes/${made.id}`, { name: '5-B', version: 0 });
+    const answer = await teacher.visitor.patch(`/classes/${made.id}`, { name: '5-C', version: 0 });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'edit-conflict', defined: true } });
+    expect(answer.body.data).toMatchObject({ id: made.id, name: '5-B', version: 1 });
+  });
+
+  it('happens once when it is sent twice', async () => {
+    const made = await makeClass('5-A');
+    const rename = () => teacher.visitor.patch(`/classes/${made.id}`, { name: '5-B', version: 0 });
+    const answers = await Promise.all([rename(), rename(), rename()]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { name: '5-B', version: 1 } });
+  });
+
+  it('takes a version from nowhere for a conflict', async () => {
+    const made = await makeClass('5-A');
+    const answer = await teacher.visitor.patch(`/classes/${made.id}`, { name: 'x', version: 2_000_000_000 });
+    expect(answer.body.code).toBe('edit-conflict');
+  });
+});
+
+describe('archiving a class', () => {
+  it('keeps its rows, closes its codes, and takes it off the lists until it is opened again', async () => {
+    const invite = await buildInvite(teacher, { className: '5-A' });
+    const student = await buildStudent(app, invite.code);
+    await forgetHints();
+    const archived = await teacher.visitor.post(`/classes/${invite.classId}/archive`);
+    expect(archived.status).toBe(200);
+    expect(archived.body).toMatchObject({ archivedAt: expect.any(String), activeStudents: 1 });
+    expect(await hintsFor(student)).toEqual(['enrolments']);
+    expect((await teacher.visitor.get('/students')).body).toEqual([]);
+    expect((await teacher.visitor.get('/students', { classId: invite.classId })).body).toHaveLength(1);
+    expect((await student.visitor.get('/enrolments/mine')).body).toEqual([]);
+    expect((await teacher.visitor.get('/invites')).body[0].state).toBe('class-archived');
+    expect((await app.visitor().post('/invites/check', { code: invite.code })).body.code).toBe('invite-invalid');
+    expect((await profileOf(teacher)).teacher).toMatchObject({ studentsCount: 1, classesCreated: 1 });
+
+    const again = await teacher.visitor.post(`/classes/${invite.classId}/archive`);
+    expect(again.body).toEqual(archived.body);
+    const reopened = await teacher.visitor.post(`/classes/${invite.classId}/reopen`);
+    expect(reopened.body.archivedAt).toBeNull();
+    expect((await teacher.visitor.post(`/classes/${invite.classId}/reopen`)).body).toEqual(reopened.body);
+    expect((await teacher.visitor.get('/students')).body).toHaveLength(1);
+    expect((await app.visitor().post('/invites/check', { code: invite.code })).status).toBe(200);
+  });
+
+  it('puts it behind the open ones', async () => {
+    const first = await makeClass('first');
+    await makeClass('second');
+    await teacher.visitor.post(`/classes/${first.id}/archive`);
+    expect((await classesOf(teacher)).map((row: { name: string }) => row.name)).toEqual(['second', 'first']);
+  });
+});
+
+describe('handing over a class', () => {
+  it('gives students, invites and counts to the other teacher, tells both sides, and leaves the giver nothing', async () => {
+    const receiver = await buildTeacher(app, { fullName: 'Şule Öztürk' });
+    const invite = await buildInvite(teacher, { className: '5-A', requireApproval: true });
+    const student = await buildStudent(app, invite.code);
+    const [{ enrolmentId }] = (await teacher.visitor.get('/students')).body;
+    await teacher.visitor.post('/enrolments/approve', { enrolmentIds: [enrolmentId] });
+    const giverName = (await profileOf(teacher)).displayName;
+    await forgetHints();
+
+    const path = `/classes/${invite.classId}/hand-over`;
+    const answer = await teacher.visitor.post(path, { teacherEmail: receiver.email.toUpperCase() });
+    expect(answer).toMatchObject({ status: 200, body: { teacherName: 'Şule Öztürk' } });
+
+    expect(await classesOf(teacher)).toEqual([]);
+    expect((await teacher.visitor.get('/invites')).body).toEqual([]);
+    expect((await teacher.visitor.get('/students')).body).toEqual([]);
+    expect((await profileOf(teacher)).teacher).toMatchObject({ studentsCount: 0, classesCreated: 0 });
+    const decline = await teacher.visitor.post('/enrolments/remove', { enrolmentIds: [enrolmentId] });
+    expect(decline.body).toEqual({ changed: 0 });
+
+    expect(await classesOf(receiver)).toMatchObject([{ id: invite.classId, activeStudents: 1 }]);
+    expect((await receiver.visitor.get('/invites')).body).toMatchObject([
+      { id: invite.id, teacherId: receiver.id, teacherName: 'Şule Öztürk', studentsEnrolled: [student.id] },
+    ]);
+    expect((await receiver.visitor.get('/students')).body).toMatchObject([{ studentId: student.id }]);
+    expect((await profileOf(receiver)).teacher).toMatchObject({ studentsCount: 1, classesCreated: 1 });
+    expect((await receiver.visitor.get('/notices')).body).toMatchObject([
+      { kind: 'class-received', params: { className: '5-A', teacherName: giverName } },
+    ]);
+
+    const { student: followed } = await profileOf(student);
+    expect(followed).toMatchObject({ teacherId: receiver.id, teacherName: 'Şule Öztürk', className: '5-A' });
+    expect(followed.joinedViaInvite.teacherId).toBe(teacher.id);
+    expect((await student.visitor.get('/enrolments/mine')).body[0].teacherId).toBe(receiver.id);
+    expect(await hintsFor(student)).toEqual(['enrolments', 'profile']);
+    expect(await hintsFor(receiver)).toEqual(['classes', 'invites', 'notices', 'profile', 'roster']);
+    expect(await hintsFor(teacher)).toEqual(['classes', 'invites', 'profile', 'roster']);
+
+    expect((await teacher.visitor.post(path, { teacherEmail: receiver.email })).status).toBe(404);
+    expect((await receiver.visitor.get('/notices')).body).toHaveLength(1);
+  });
+
+  it('leaves students who have an older class with that one', async () => {
+    const first = await buildInvite(await buildTeacher(app, { fullName: 'First Teacher' }), { className: 'older' });
+    const student = await buildStudent(app, first.code);
+    const second = await buildInvite(teacher, { className: 'newer' });
+    await student.visitor.post('/enrolments', { id: uuid(), code: second.code });
+    const receiver = await buildTeacher(app);
+    await teacher.visitor.post(`/classes/${second.classId}/hand-over`, { teacherEmail: receiver.email });
+    expect((await profileOf(student)).student).toMatchObject({ teacherName: 'First Teacher', className: 'older' });
+  });
+
+  it('refuses addresses of nobody, of students and of blocked teachers in the same words', async () => {
+    const { classId, code } = await buildInvite(teacher, {});
+    const student = await buildStudent(app, code);
+    const blocked = await buildTeacher(app);
+    await app.db.update(authUsers).set({ lockedAt: new Date() }).where(eq(authUsers.id, blocked.id));
+    for (const email of ['nobody@example.org', student.email, blocked.email]) {
+      const answer = await teacher.visitor.post(`/classes/${classId}/hand-over`, { teacherEmail: email });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'teacher-not-found' } });
+    }
+  });
+
+  it('refuses the teacher who has it', async () => {
+    const made = await makeClass('5-A');
+    const answer = await teacher.visitor.post(`/classes/${made.id}/hand-over`, { teacherEmail: teacher.email });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'already-teaches' } });
+  });
+
+  it('refuses a teacher who has as many as anybody may have', async () => {
+    const made = await makeClass('5-A');
+    const receiver = await buildTeacher(app);
+    const many = Array.from({ length: limits.classesMax }, (_, n) => wish(`class ${n}`));
+    await app.db.insert(classes).values(many);
+    await app.db.insert(classTeachers).values(many.map(({ id }) => ({ classId: id, teacherId: receiver.id })));
+    const answer = await teacher.visitor.post(`/classes/${made.id}/hand-over`, { teacherEmail: receiver.email });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'too-many-classes' } });
+    expect(await classesOf(teacher)).toHaveLength(1);
+  });
+
+  it('between two teachers, both ways at once, loses nothing', async () => {
+    const other = await buildTeacher(app);
+    const mine = await Promise.all(['a', 'b', 'c'].map((name) => makeClass(name)));
+    const theirs = await Promise.all(['d', 'e', 'f'].map((name) => makeClass(name, other)));
+    const answers = await Promise.all([
+      ...mine.map((row) => teacher.visitor.post(`/classes/${row.id}/hand-over`, { teacherEmail: other.email })),
+      ...theirs.map((row) => other.visitor.post(`/classes/${row.id}/hand-over`, { teacherEmail: teacher.email })),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await classesOf(teacher)).toHaveLength(3);
+    expect((await profileOf(other)).teacher.classesCreated).toBe(3);
+    expect((await profileOf(teacher)).teacher.classesCreated).toBe(3);
+  });
+
+  it('while students come in leaves every one of them with the new teacher', async () => {
+    const elsewhere = await buildInvite(await buildTeacher(app));
+    const students: Person[] = [];
+    for (let n = 0; n < 6; n += 1) students.push(await buildStudent(app, elsewhere.code));
+    let giver = teacher;
+    let receiver = await buildTeacher(app);
+    for (let run = 0; run < 8; run += 1) {
+      const { classId, code } = await buildInvite(giver, { className: `run ${run}` });
+      const joins = students.map((one) => one.visitor.post('/enrolments', { id: uuid(), code }));
+      const given = giver.visitor.post(`/classes/${classId}/hand-over`, { teacherEmail: receiver.email });
+      expect((await Promise.all(joins)).map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201, 201]);
+      expect((await given).status).toBe(200);
+      expect((await receiver.visitor.get('/students', { classId })).body).toHaveLength(6);
+      expect((await profileOf(receiver)).teacher.studentsCount).toBe(6);
+      expect((await profileOf(giver)).teacher.studentsCount).toBe(run === 0 ? 0 : 6);
+      [giver, receiver] = [receiver, giver];
+    }
+  });
+});

@@ -1,0 +1,351 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { classEnrolments, liveEvents } from '#db/schema/all.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+
+let app: TestApp;
+let teacher: Person;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+
+beforeEach(async () => {
+  teacher = await buildTeacher(app, { fullName: 'Defne Kaya' });
+});
+
+afterAll(() => app.close());
+
+type Row = Record<string, unknown>;
+
+const body = async (person: Person, path: string) => (await person.visitor.get(path)).body;
+const counts = async (person: Person) => (await body(person, '/profiles/me')).teacher;
+const mine = (student: Person) => body(student, '/enrolments/mine');
+const join = (student: Person, code: string, id = uuid()) => student.visitor.post('/enrolments', { id, code });
+const decide = (verb: 'approve' | 'decline' | 'remove', enrolmentIds: unknown[], by = teacher) =>
+  by.visitor.post(`/enrolments/${verb}`, { enrolmentIds });
+
+async function enrolmentIds(of = teacher): Promise<unknown[]> {
+  return (await body(of, '/students')).map((row: Row) => row.enrolmentId);
+}
+
+async function hintsFor(person: Person): Promise<string[]> {
+  const rows = await app.db
+    .select({ topic: liveEvents.topic })
+    .from(liveEvents)
+    .where(eq(liveEvents.audience, `user:${person.id}`));
+  return [...new Set(rows.map((row) => row.topic))].sort();
+}
+
+/** A student who came in by another teacher's code, and so belongs to nobody here yet. */
+async function outsider(wish: { fullName?: string } = {}): Promise<Person> {
+  const { code } = await buildInvite(await buildTeacher(app, { fullName: 'Other Teacher' }), {
+    className: 'Elsewhere',
+  });
+  return buildStudent(app, code, wish);
+}
+
+describe('joining with a code', () => {
+  it('puts the student into the class and shows it on both screens', async () => {
+    const student = await outsider();
+    const invite = await buildInvite(teacher, { className: '5-A' });
+    await app.db.delete(liveEvents);
+    const id = uuid();
+    const answer = await join(student, invite.code.toLowerCase(), id);
+    const enrolment = {
+      id,
+      classId: invite.classId,
+      className: '5-A',
+      teacherId: teacher.id,
+      teacherName: 'Defne Kaya',
+    };
+    expect(answer).toMatchObject({ status: 201, body: { ...enrolment, status: 'active' } });
+    expect((await mine(student)).map((row: Row) => row.className)).toEqual(['5-A', 'Elsewhere']);
+    expect(await counts(teacher)).toMatchObject({ studentsCount: 1 });
+    expect(await body(teacher, '/invites')).toMatchObject([
+      { currentUses: 1, studentsEnrolled: [student.id], lastUsedBy: student.id },
+    ]);
+    expect(await hintsFor(teacher)).toEqual(['classes', 'invites', 'profile', 'roster']);
+    expect(await hintsFor(student)).toEqual(['enrolments', 'profile']);
+    const { student: profile } = await body(student, '/profiles/me');
+    expect(profile).toMatchObject({ className: 'Elsewhere', enrolledClasses: [expect.any(String), teacher.id] });
+  });
+
+  it('happens once when it is sent several times at once, and answers the same', async () => {
+    const student = await outsider();
+    const { code } = await buildInvite(teacher, { maxUses: 1 });
+    const id = uuid();
+    const answers = await Promise.all([join(student, code, id), join(student, code, id), join(student, code, id)]);
+    answers.push(await join(student, code, id));
+    const wins = answers.filter((answer) => answer.status === 201);
+    expect(wins.length).toBeGreaterThanOrEqual(2);
+    for (const answer of wins) expect(answer.body).toMatchObject({ id, status: 'active' });
+    expect(await body(teacher, '/invites')).toMatchObject([{ currentUses: 1 }]);
+    expect(await body(teacher, '/students')).toHaveLength(1);
+  });
+
+  it('refuses a second enrolment in the same class, by whatever code, and counts no use', async () => {
+    const student = await outsider();
+    const { code, classId } = await buildInvite(teacher);
+    const second = await buildInvite(teacher, { classId });
+    await join(student, code);
+    expect(await join(student, code)).toMatchObject({ status: 409, body: { code: 'already-enrolled' } });
+    expect(await join(student, second.code)).toMatchObject({ status: 409, body: { code: 'already-enrolled' } });
+    const uses = (await body(teacher, '/invites')).map((row: Row) => row.currentUses);
+    expect(uses).toEqual([0, 1]);
+  });
+
+  it("can't take the id of somebody else's enrolment", async () => {
+    const { code } = await buildInvite(teacher);
+    await buildStudent(app, code);
+    const [taken] = await enrolmentIds();
+    const student = await outsider();
+    const answer = await join(student, code, String(taken));
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await mine(student)).toHaveLength(1);
+    expect(await body(teacher, '/invites')).toMatchObject([{ currentUses: 1 }]);
+  });
+
+  it('refuses a spent code with the reason', async () => {
+    const { code } = await buildInvite(teacher, { maxUses: 1 });
+    await join(await outsider(), code);
+    expect(await join(await outsider(), code)).toMatchObject({ status: 410, body: { code: 'invite-used-up' } });
+    expect(await join(await outsider(), 'AAAAAA')).toMatchObject({ status: 404, body: { code: 'invite-invalid' } });
+  });
+});
+
+describe('waiting for approval', () => {
+  it('shows as pending on both sides, counts nowhere, and hides when the student was last active', async () => {
+    const student = await outsider();
+    const { code, classId } = await buildInvite(teacher, { requireApproval: true });
+    expect((await join(student, code)).body.status).toBe('pending');
+    expect(await body(teacher, '/students')).toMatchObject([
+      { studentId: student.id, status: 'pending', lastActiveAt: null },
+    ]);
+    expect(await body(teacher, '/classes')).toMatchObject([{ id: classId, activeStudents: 0, pendingStudents: 1 }]);
+    expect(await counts(teacher)).toMatchObject({ studentsCount: 0 });
+  });
+
+  it('ends with approval, told once however often it is sent', async () => {
+    const { code } = await buildInvite(teacher, { requireApproval: true, className: '5-A' });
+    const students = [await outsider(), await outsider()];
+    for (const student of students) await join(student, code);
+    const ids = await enrolmentIds();
+    await app.db.delete(liveEvents);
+    const answers = await Promise.all([
+      decide('approve', ids),
+      decide('approve', ids),
+      decide('approve', [...ids, uuid()]),
+    ]);
+    expect(answers.map((answer) => answer.body.changed).sort()).toEqual([0, 0, 2]);
+    expect(await counts(teacher)).toMatchObject({ studentsCount: 2 });
+    for (const student of students) {
+      expect((await mine(student))[0]).toMatchObject({ className: '5-A', status: 'active' });
+      expect(await body(student, '/notices')).toMatchObject([
+        { kind: 'enrolment-approved', params: { className: '5-A', teacherName: 'Defne Kaya' } },
+      ]);
+      expect(await hintsFor(student)).toEqual(['enrolments', 'notices', 'profile']);
+    }
+    expect(await hintsFor(teacher)).toEqual(['classes', 'invites', 'profile', 'roster']);
+    expect(await decide('decline', ids)).toMatchObject({ status: 200, body: { changed: 0 } });
+  });
+
+  it('ends with a refusal that frees the use and leaves the way open to come again', async () => {
+    const { code } = await buildInvite(teacher, { requireApproval: true, maxUses: 1, className: '5-A' });
+    const student = await outsider();
+    await join(student, code);
+    const [id] = await enrolmentIds();
+    expect((await decide('decline', [id])).body).toEqual({ changed: 1 });
+    expect((await decide('decline', [id])).body).toEqual({ changed: 0 });
+    expect((await decide('approve', [id])).body).toEqual({ changed: 0 });
+    expect(await body(teacher, '/students')).toEqual([]);
+    expect(await body(teacher, '/invites')).toMatchObject([{ currentUses: 0, studentsEnrolled: [], state: 'active' }]);
+    expect((await mine(student))[0]).toMatchObject({ id, className: '5-A', status: 'declined' });
+    expect(await body(student, '/notices')).toMatchObject([{ kind: 'enrolment-declined' }]);
+
+    const again = await join(student, code);
+    expect(again).toMatchObject({ status: 201, body: { status: 'pending' } });
+    expect((await mine(student)).filter((row: Row) => row.className === '5-A')).toMatchObject([
+      { id: again.body.id, status: 'pending' },
+    ]);
+    expect(await body(teacher, '/invites')).toMatchObject([{ currentUses: 1, state: 'used-up' }]);
+  });
+
+  it('answers a repeated join of a declined student with what became of it', async () => {
+    const { code } = await buildInvite(teacher, { requireApproval: true });
+    const student = await outsider();
+    const { body: joined } = await join(student, code);
+    await decide('decline', [joined.id]);
+    expect(await join(student, code, joined.id)).toMatchObject({ status: 201, body: { status: 'declined' } });
+  });
+});
+
+describe('removing students', () => {
+  it('takes them off the list and out of the counts, keeps the use, and tells them', async () => {
+    const { code } = await buildInvite(teacher, { className: '5-A' });
+    const student = await buildStudent(app, code);
+    const [id] = await enrolmentIds();
+    expect((await decide('remove', [id, id])).body).toEqual({ changed: 1 });
+    expect((await decide('remove', [id])).body).toEqual({ changed: 0 });
+    expect(await body(teacher, '/students')).toEqual([]);
+    expect(await counts(teacher)).toMatchObject({ studentsCount: 0 });
+    expect(await body(teacher, '/invites')).toMatchObject([{ currentUses: 1, studentsEnrolled: [student.id] }]);
+    expect(await mine(student)).toMatchObject([{ id, status: 'removed' }]);
+    const { student: profile } = await body(student, '/profiles/me');
+    expect(profile).toMatchObject({ teacherId: null, className: null, joinedViaInvite: { className: '5-A' } });
+    expect(await body(student, '/notices')).toMatchObject([
+      { kind: 'class-left', params: { className: '5-A', teacherName: 'Defne Kaya' } },
+    ]);
+    const back = await join(student, code);
+    expect(back).toMatchObject({ status: 201, body: { status: 'active' } });
+    expect(await body(teacher, '/invites')).toMatchObject([{ currentUses: 1 }]);
+  });
+
+  it('declines those who are still waiting', async () => {
+    const { code } = await buildInvite(teacher, { requireApproval: true });
+    const student = await outsider();
+    await join(student, code);
+    expect((await decide('remove', await enrolmentIds())).body).toEqual({ changed: 1 });
+    expect(await body(teacher, '/invites')).toMatchObject([{ currentUses: 0 }]);
+    expect(await body(student, '/notices')).toMatchObject([{ kind: 'enrolment-declined' }]);
+  });
+
+  it("touches only the teacher's own among many", async () => {
+    const other = await buildTeacher(app);
+    const theirs = await buildInvite(other);
+    const own = await buildInvite(teacher);
+    for (const { code } of [theirs, own, own]) await buildStudent(app, code);
+    const all = [...(await enrolmentIds(other)), ...(await enrolmentIds())];
+    expect((await decide('remove', all)).body).toEqual({ changed: 2 });
+    expect(await body(other, '/students')).toHaveLength(1);
+    expect(await counts(other)).toMatchObject({ studentsCount: 1 });
+  });
+});
+
+describe('the roster', () => {
+  it('says of each student what the contract names and no more', async () => {
+    const { code, classId } = await buildInvite(teacher, { className: '5-A' });
+    const fullName = `  Şükrü O'Neill 🌱 ${'ا'.repeat(120)}`;
+    const student = await buildStudent(app, code, { fullName, verified: false });
+    const [entry] = await body(teacher, '/students');
+    expect(entry).toEqual({
+      enrolmentId: expect.any(String),
+      classId,
+      className: '5-A',
+      studentId: student.id,
+      studentName: fullName.trim(),
+      studentEmail: student.email,
+      studentNumber: expect.stringMatching(/^ST/),
+      emailVerified: false,
+      status: 'active',
+      inviteCode: code,
+      enrollmentMethod: 'invite_code',
+      enrolledAt: expect.any(String),
+      lastActiveAt: null,
+    });
+  });
+
+  it('holds the students of all open classes, or of the class asked for', async () => {
+    const first = await buildInvite(teacher, { className: '5-A' });
+    const second = await buildInvite(teacher, { className: '6-B' });
+    await buildStudent(app, first.code);
+    const student = await buildStudent(app, second.code);
+    await join(student, first.code);
+    expect(await body(teacher, '/students')).toHaveLength(3);
+    expect(await body(teacher, `/students?classId=${first.classId}`)).toHaveLength(2);
+    expect(await counts(teacher)).toMatchObject({ studentsCount: 2 });
+  });
+});
+
+describe('moving a student', () => {
+  const move = (enrolmentId: unknown, toClassId: string) =>
+    teacher.visitor.post(`/enrolments/${enrolmentId}/move`, { toClassId });
+
+  it('brings the enrolment to the other class, once however often it is sent', async () => {
+    const from = await buildInvite(teacher, { className: '5-A' });
+    const to = await buildInvite(teacher, { className: '6-B' });
+    const student = await buildStudent(app, from.code);
+    const [id] = await enrolmentIds();
+    await app.db.delete(liveEvents);
+    const answer = await move(id, to.classId);
+    expect(answer).toMatchObject({ status: 200, body: { enrolmentId: id, className: '6-B', status: 'active' } });
+    expect((await body(student, '/profiles/me')).student.className).toBe('6-B');
+    expect(await hintsFor(student)).toEqual(['enrolments', 'profile']);
+    await app.db.delete(liveEvents);
+    const again = await move(id, to.classId);
+    expect(again).toMatchObject({ status: 200, body: { enrolmentId: id, className: '6-B', status: 'active' } });
+    expect(await app.db.select().from(liveEvents)).toEqual([]);
+    expect(await counts(teacher)).toMatchObject({ studentsCount: 1 });
+  });
+
+  it('keeps somebody waiting who was waiting, and frees the use when that one is declined', async () => {
+    const from = await buildInvite(teacher, { className: '5-A', requireApproval: true });
+    const to = await buildInvite(teacher, { className: '6-B' });
+    await join(await outsider(), from.code);
+    const [id] = await enrolmentIds();
+    expect((await move(id, to.classId)).body.status).toBe('pending');
+    await decide('decline', [id]);
+    const uses = (await body(teacher, '/invites')).map((row: Row) => row.currentUses);
+    expect(uses).toEqual([0, 0]);
+  });
+
+  it('frees a use only when no other enrolment stands on it', async () => {
+    const from = await buildInvite(teacher, { className: '5-A', requireApproval: true });
+    const to = await buildInvite(teacher, { className: '6-B' });
+    const student = await outsider();
+    const first = (await join(student, from.code)).body.id;
+    await move(first, to.classId);
+    const second = (await join(student, from.code)).body.id;
+    const usesOf = async () => (await body(teacher, '/invites'))[1];
+    expect(await usesOf()).toMatchObject({ code: from.code, currentUses: 1 });
+    await decide('decline', [second]);
+    expect(await usesOf()).toMatchObject({ currentUses: 1 });
+    await decide('decline', [first]);
+    expect(await usesOf()).toMatchObject({ currentUses: 0, studentsEnrolled: [] });
+  });
+
+  it('refuses archived classes, classes the student is in, and students who left', async () => {
+    const from = await buildInvite(teacher, { className: '5-A' });
+    const to = await buildInvite(teacher, { className: '6-B' });
+    const student = await buildStudent(app, from.code);
+    const [id] = await enrolmentIds();
+    await join(student, to.code);
+    expect(await move(id, to.classId)).toMatchObject({ status: 409, body: { code: 'already-enrolled' } });
+    await teacher.visitor.post(`/classes/${to.classId}/archive`);
+    expect(await move(id, to.classId)).toMatchObject({ status: 409, body: { code: 'class-archived' } });
+    expect(await body(teacher, '/students')).toMatchObject([{ className: '5-A' }]);
+    await decide('remove', [id]);
+    expect(await move(id, from.classId)).toMatchObject({ status: 404 });
+  });
+
+  it("takes nobody into or out of somebody else's class", async () => {
+    const theirs = await buildInvite(await buildTeacher(app));
+    const { code } = await buildInvite(teacher);
+    await buildStudent(app, code);
+    const [id] = await enrolmentIds();
+    expect(await move(id, theirs.classId)).toMatchObject({ status: 404 });
+    expect(await move(uuid(), theirs.classId)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('what the student sees', () => {
+  it('is one row per class: the enrolment that stands, else the last refusal', async () => {
+    const { code } = await buildInvite(teacher, { requireApproval: true, className: '5-A' });
+    const student = await outsider();
+    for (const _ of [1, 2, 3]) {
+      await join(student, code);
+      await decide('decline', await enrolmentIds());
+      app.clock.advance(1000);
+    }
+    const last = (await join(student, code)).body.id;
+    await decide('approve', [last]);
+    const rows = (await mine(student)).filter((row: Row) => row.className === '5-A');
+    expect(rows).toMatchObject([{ id: last, status: 'active' }]);
+    const all = await app.db.select().from(classEnrolments).where(eq(classEnrolments.studentId, student.id));
+    expect(all).toHaveLength(5);
+  });
+});

@@ -1,0 +1,102 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#db/client.ts';
+import { liveEvents, notices } from '#db/schema/all.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+import { buildTeacher } from '#testing/build.ts';
+import { insertNotice, insertNotices } from './store.ts';
+
+let app: TestApp;
+let reader: Person;
+let other: Person;
+
+beforeAll(async () => {
+  app = await testApp();
+  reader = await buildTeacher(app);
+  other = await buildTeacher(app);
+});
+
+beforeEach(async () => {
+  await app.db.delete(notices);
+});
+
+afterAll(() => app.close());
+
+const kind = 'class-received';
+const listOf = async (person: Person) => (await person.visitor.get('/notices')).body;
+const dismiss = (id: string, by = reader) => by.visitor.post(`/notices/${id}/dismiss`);
+
+async function notify(userId: string, className = '5-A'): Promise<string> {
+  const id = uuid();
+  app.clock.advance(10);
+  const notice = { id, userId, kind, params: { className }, now: app.clock.now() } as const;
+  await inTransaction(app.db, (tx) => insertNotice(tx, notice));
+  return id;
+}
+
+describe('the list of notices', () => {
+  it('wants a session', async () => {
+    expect(await app.visitor().get('/notices')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+
+  it("holds the reader's own, newest first", async () => {
+    const first = await notify(reader.id, 'first');
+    const second = await notify(reader.id, "O'Neill <b>5-A</b>");
+    await notify(other.id);
+    expect(await listOf(reader)).toEqual([
+      { id: second, kind, params: { className: "O'Neill <b>5-A</b>" }, createdAt: expect.any(String) },
+      { id: first, kind, params: { className: 'first' }, createdAt: expect.any(String) },
+    ]);
+  });
+
+  it('stays short when there are very many', async () => {
+    const many = Array.from({ length: 150 }, () => ({
+      id: uuid(),
+      userId: reader.id,
+      kind,
+      params: {},
+      now: app.clock.now(),
+    })) satisfies Parameters<typeof insertNotices>[1];
+    await inTransaction(app.db, (tx) => insertNotices(tx, many));
+    expect(await listOf(reader)).toHaveLength(100);
+  });
+
+  it('is empty when nothing was written, and writing nothing is no error', async () => {
+    await inTransaction(app.db, (tx) => insertNotices(tx, []));
+    expect(await listOf(reader)).toEqual([]);
+  });
+});
+
+describe('putting a notice away', () => {
+  it('wants a session', async () => {
+    expect(await dismiss(uuid(), { ...reader, visitor: app.visitor() })).toMatchObject({ status: 401 });
+  });
+
+  it('refuses what is no id', async () => {
+    expect(await dismiss('1')).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+  });
+
+  it("finds nothing of somebody else's", async () => {
+    const id = await notify(other.id);
+    expect(await dismiss(id)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await dismiss(uuid())).toMatchObject({ status: 404 });
+    expect(await listOf(other)).toHaveLength(1);
+  });
+
+  it('takes it off every screen of the reader, however often it is sent', async () => {
+    const id = await notify(reader.id);
+    const kept = await notify(reader.id);
+    await app.db.delete(liveEvents);
+    expect(await dismiss(id)).toMatchObject({ status: 200, body: { dismissed: true } });
+    const [before] = await app.db.select().from(notices).orderBy(notices.createdAt);
+    app.clock.advance(1000);
+    expect(await dismiss(id)).toMatchObject({ status: 200, body: { dismissed: true } });
+    const [after] = await app.db.select().from(notices).orderBy(notices.createdAt);
+    expect(after).toEqual(before);
+    expect(await listOf(reader)).toMatchObject([{ id: kept }]);
+    const [hint] = await app.db.select().from(liveEvents);
+    expect(hint).toMatchObject({ audience: `user:${reader.id}`, topic: 'notices' });
+  });
+});
