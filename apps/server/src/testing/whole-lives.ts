@@ -73,15 +73,16 @@ async function liveOn({ app, teacher, student, classmate, classes }: Omit<WholeL
   await teacher.visitor.post(`/auth/students/${classmate.id}/sign-in-code`);
   await app.visitor().post('/auth/sign-in', { email: student.email, password: 'wrong-one' });
   await app.visitor().post('/auth/sign-in', { email: teacher.email, password: 'wrong-one' });
-  await db
-    .insert(notices)
-    .values({
-      id: uuid(),
-      userId: teacher.id,
-      kind: 'class-received',
-      params: { teacherName: 'Bora Deniz' },
-      createdAt: now,
-    });
+  for (const { email } of [student, teacher]) {
+    await app.visitor().post('/auth/password/forgotten', { email, language: 'en' });
+  }
+  await db.insert(notices).values({
+    id: uuid(),
+    userId: teacher.id,
+    kind: 'class-received',
+    params: { teacherName: 'Bora Deniz' },
+    createdAt: now,
+  });
   await db.insert(authAudit).values([
     { id: uuid(), actorId: null, subjectId: teacher.id, action: 'locked', at: now },
     { id: uuid(), actorId: student.id, subjectId: student.id, action: 'password-changed', at: now },
