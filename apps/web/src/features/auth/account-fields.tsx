@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { FieldOfForm } from '#platform/use-form-state.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import type { FieldOfForm } from './use-account-form.ts';
 
 export type AccountFieldsProps = {
   field: (name: 'fullName' | 'email' | 'password') => FieldOfForm;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { isEmail, isFilled } from '#platform/field-checks.ts';
+import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSignInWithCode } from './api.ts';
-import { isEmail, isFilled } from './field-checks.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 const start = { email: '', code: '' };
 const checks = { email: isEmail, code: isFilled };
@@ -13,7 +13,7 @@ const checks = { email: isEmail, code: isFilled };
 export function CodeSignInForm() {
   const { t } = useTranslation('auth');
   const signIn = useSignInWithCode();
-  const form = useAccountForm({ start, checks });
+  const form = useFormState({ start, checks });
   return (
     <Form onSubmit={() => form.submit(signIn.mutateAsync)} errors={form.errors} summaryTitle={t('fields.summary')}>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}

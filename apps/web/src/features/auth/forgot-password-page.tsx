@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { isEmail } from '#platform/field-checks.ts';
 import { currentLanguage } from '#platform/i18n.ts';
+import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useRequestPasswordReset } from './api.ts';
-import { isEmail } from './field-checks.ts';
 import { FormPage } from './form-page.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 const start = { email: '' };
 const checks = { email: isEmail };
@@ -18,7 +18,7 @@ const checks = { email: isEmail };
 export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const request = useRequestPasswordReset();
-  const form = useAccountForm({ start, checks });
+  const form = useFormState({ start, checks });
   const handleSubmit = () => form.submit(({ email }) => request.mutateAsync({ email, language: currentLanguage() }));
   return (
     <FormPage

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orpc } from '#platform/api.ts';
+import { isInviteCode } from '#platform/field-checks.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
+import type { FieldOfForm } from '#platform/use-form-state.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { isInviteCode } from './field-checks.ts';
-import type { FieldOfForm } from './use-account-form.ts';
 
 /** The invite code, with the class it opens as soon as it is complete. */
 export function InviteCodeField({ error, ...field }: FieldOfForm) {

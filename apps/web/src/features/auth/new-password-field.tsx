@@ -1,9 +1,9 @@
 import { limits } from '@wordgrove/contract/limits';
 import { passwordStrength } from '@wordgrove/contract/password-strength';
 import { useTranslation } from 'react-i18next';
+import type { FieldOfForm } from '#platform/use-form-state.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
-import type { FieldOfForm } from './use-account-form.ts';
 
 export type NewPasswordFieldProps = FieldOfForm & { label: string };
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { isNewPassword } from '#platform/field-checks.ts';
+import { useFormState } from '#platform/use-form-state.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useChooseNewPassword } from './api.ts';
-import { isNewPassword } from './field-checks.ts';
 import { FormPage } from './form-page.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 const start = { password: '' };
 const checks = { password: isNewPassword };
@@ -18,7 +18,7 @@ export function NewPasswordPage() {
   const { t } = useTranslation('auth');
   const { signOut } = useSession();
   const choose = useChooseNewPassword();
-  const form = useAccountForm({ start, checks, fieldOfCode });
+  const form = useFormState({ start, checks, fieldOfCode });
   return (
     <FormPage
       title={t('new-password.title')}

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEmail, isFilled } from '#platform/field-checks.ts';
+import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
@@ -9,8 +11,6 @@ import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSignIn } from './api.ts';
-import { isEmail, isFilled } from './field-checks.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 const start = { email: '', password: '' };
 const checks = { email: isEmail, password: isFilled };
@@ -19,7 +19,7 @@ const fieldOfCode = { 'user-not-found': 'email', 'wrong-password': 'password', '
 export function PasswordSignInForm() {
   const { t } = useTranslation('auth');
   const signIn = useSignIn();
-  const form = useAccountForm({ start, checks, fieldOfCode });
+  const form = useFormState({ start, checks, fieldOfCode });
   const [keepSignedIn, setKeepSignedIn] = useState(false);
   const handleSubmit = () => form.submit((values) => signIn.mutateAsync({ ...values, keepSignedIn }));
 

@@ -1,18 +1,18 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { isEmail, isFilled, isInviteCode, isNewPassword } from '#platform/field-checks.ts';
+import { useFormState } from '#platform/use-form-state.ts';
+import { useRequestId } from '#platform/use-request-id.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { useCompleteStudent, useRegisterStudent } from './api.ts';
-import { isEmail, isFilled, isInviteCode, isNewPassword } from './field-checks.ts';
 import { FormPage } from './form-page.tsx';
 import { readHere } from './here.ts';
 import { InviteCodeField } from './invite-code-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
-import { useRequestId } from './use-request-id.ts';
 
 const start = { inviteCode: '', fullName: '', email: '', password: '' };
 const fieldOfCode = {
@@ -33,7 +33,7 @@ export function RegisterStudentPage() {
   const complete = useCompleteStudent();
   const requestId = useRequestId();
   const account = user ? {} : { email: isEmail, password: isNewPassword };
-  const form = useAccountForm({
+  const form = useFormState({
     start: { ...start, inviteCode: typeof code === 'string' ? code : '' },
     checks: { inviteCode: isInviteCode, fullName: isFilled, ...account },
     fieldOfCode,

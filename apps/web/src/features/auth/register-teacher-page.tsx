@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { isEmail, isFilled, isNewPassword } from '#platform/field-checks.ts';
+import { useFormState } from '#platform/use-form-state.ts';
+import { useRequestId } from '#platform/use-request-id.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
@@ -8,11 +11,8 @@ import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { useCompleteTeacher, useRegisterTeacher } from './api.ts';
-import { isEmail, isFilled, isNewPassword } from './field-checks.ts';
 import { FormPage } from './form-page.tsx';
 import { readHere } from './here.ts';
-import { useAccountForm } from './use-account-form.ts';
-import { useRequestId } from './use-request-id.ts';
 
 const start = { fullName: '', email: '', password: '', schoolName: '' };
 const fieldOfCode = {
@@ -30,7 +30,7 @@ export function RegisterTeacherPage() {
   const complete = useCompleteTeacher();
   const requestId = useRequestId();
   const account = user ? {} : { email: isEmail, password: isNewPassword };
-  const form = useAccountForm({ start, checks: { fullName: isFilled, ...account }, fieldOfCode });
+  const form = useFormState({ start, checks: { fullName: isFilled, ...account }, fieldOfCode });
   const handleSubmit = () =>
     form.submit(({ fullName, schoolName, email, password }) => {
       const person = { fullName, schoolName, ...readHere() };

@@ -1,15 +1,15 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { isNewPassword } from '#platform/field-checks.ts';
+import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useResetPassword } from './api.ts';
-import { isNewPassword } from './field-checks.ts';
 import { FormPage } from './form-page.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 const start = { password: '' };
 const checks = { password: isNewPassword };
@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const { token } = useSearch({ strict: false });
   const reset = useResetPassword();
-  const form = useAccountForm({ start, checks, fieldOfCode });
+  const form = useFormState({ start, checks, fieldOfCode });
   const askAgain = <Link to={paths.forgotPassword}>{t('reset.again')}</Link>;
 
   if (typeof token !== 'string' || !token) {

@@ -1,8 +1,8 @@
 import { limits } from '@wordgrove/contract/limits';
-import type { ErrorCode } from '#platform/error-codes.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 /** What is wrong with a field before anything is sent; the server checks all of it again. */
-type Check = (value: string) => ErrorCode | null;
+export type Check = (value: string) => ErrorCode | null;
 
 export const isFilled: Check = (value) => (value.trim() ? null : 'required');
 

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#platform/error-codes.ts';
-import { useErrorText } from '#platform/use-error-text.ts';
 import type { FieldErrors } from '#ui/form.tsx';
+import type { ErrorCode } from './error-codes.ts';
+import type { Check } from './field-checks.ts';
 import { problemsOf } from './field-checks.ts';
-
-type Checks<Field extends string> = Parameters<typeof problemsOf<Field>>[1];
+import { useErrorText } from './use-error-text.ts';
 
 type Options<Field extends string> = {
   start: Readonly<Record<Field, string>>;
-  checks: Checks<NoInfer<Field>>;
+  checks: Readonly<Partial<Record<NoInfer<Field>, Check>>>;
   /** Answers of the server that speak about one field. */
   fieldOfCode?: Readonly<Record<string, NoInfer<Field>>>;
 };
@@ -22,29 +21,39 @@ export type FieldOfForm = {
   onChange: (event: { target: { value: string } }) => void;
 };
 
-export type AccountForm<Field extends string> = {
-  values: Record<Field, string>;
+export type FormState<Field extends string> = {
+  values: Readonly<Record<Field, string>>;
   field: (name: Field) => FieldOfForm;
   errors: FieldErrors;
   /** What the server said that belongs to no single field. */
   failure: string | null;
-  /** Sends the form if its fields allow it; a refusal is shown and nothing that was typed is lost. */
-  submit: (send: (values: Record<Field, string>) => Promise<unknown>) => Promise<void>;
+  /** Puts other values into the fields, such as those that somebody else saved meanwhile. */
+  fill: (values: Readonly<Partial<Record<Field, string>>>) => void;
+  /**
+   * Sends the form if its fields allow it; a refusal is shown and nothing that was typed is lost. Resolves to whether
+   * it went through.
+   */
+  submit: (send: (values: Readonly<Record<Field, string>>) => Promise<unknown>) => Promise<boolean>;
 };
 
 /** The state of a small form: values, problems by field, and the server's answer in the reader's words. */
-export function useAccountForm<Field extends string>({
+export function useFormState<Field extends string>({
   start,
   checks,
   fieldOfCode = {},
-}: Options<Field>): AccountForm<Field> {
+}: Options<Field>): FormState<Field> {
   const { t } = useTranslation('errors');
   const { errorText, fieldErrors } = useErrorText();
   const [values, setValues] = useState<Record<Field, string>>({ ...start });
   const [problems, setProblems] = useState<Readonly<Record<string, ErrorCode | undefined>>>({});
   const [refusal, setRefusal] = useState<unknown>(null);
 
-  const errors: Record<string, string> = refusal ? fieldErrors(refusal, fieldOfCode) : {};
+  const errors: Record<string, string> = {};
+  for (const [path, text] of Object.entries(refusal ? fieldErrors(refusal, fieldOfCode) : {})) {
+    // A list is typed into one field, and what no field shows is said above them all.
+    const [name = path] = path.split('.');
+    if (name in values) errors[name] ??= text;
+  }
   for (const [name, problem] of Object.entries(problems)) {
     if (problem) errors[name] = t(problem, { classes: '', count: 0 });
   }
@@ -62,12 +71,19 @@ export function useAccountForm<Field extends string>({
         setProblems((before) => ({ ...before, [name]: undefined }));
       },
     }),
+    fill: (given) => setValues((before) => ({ ...before, ...given })),
     submit: async (send) => {
       const found = problemsOf(values, checks);
       setProblems(found);
       setRefusal(null);
-      if (Object.keys(found).length > 0) return;
-      await send(values).catch(setRefusal);
+      if (Object.keys(found).length > 0) return false;
+      try {
+        await send(values);
+        return true;
+      } catch (error) {
+        setRefusal(error);
+        return false;
+      }
     },
   };
 }
