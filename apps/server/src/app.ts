@@ -20,8 +20,8 @@ import { classRoutes } from '#features/classes/routes.ts';
 import { classService } from '#features/classes/service.ts';
 import { findSharedClass } from '#features/classes/shared-class.ts';
 import { liveUpdates } from '#features/live/service.ts';
-import { mailboxRoutes } from '#features/mailbox/routes.ts';
-import { insertMail } from '#features/mailbox/store.ts';
+import { mailboxRoutes } from '#features/mail/routes.ts';
+import { insertMail } from '#features/mail/store.ts';
 import { noticeRoutes } from '#features/notices/routes.ts';
 import { insertNotice } from '#features/notices/store.ts';
 import { profileRoutes } from '#features/profiles/routes.ts';
@@ -151,23 +151,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
 }
 
 function buildAuth(parts: Built, findProfile: ReturnType<typeof profileService>['find']) {
-  const { settings, db, clock, random, log, secret, baseUrl, queueMail, tell, lookUpOffer } = parts;
+  const { settings, db, clock, random, secret, baseUrl, queueMail, tell } = parts;
   const hasher = createHasher();
   const library = openAuthLibrary({ db, clock, random, secret, baseUrl });
   const tellSession = (tx: Tx, userId: string) => tell(tx, [userId], 'session');
   const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
-  const registering = {
-    db,
-    clock,
-    random,
-    hasher,
-    library,
-    teacherSignup: settings.TEACHER_SIGNUP,
-    queueMail,
-    log,
-    tell,
-    lookUpOffer,
-  };
+  const registering = { ...parts, hasher, library, teacherSignup: settings.TEACHER_SIGNUP };
   const announceChange = async (tx: Tx, userId: string) => {
     await queueMail(tx, { kind: 'password-changed', userId });
     await tellSession(tx, userId);

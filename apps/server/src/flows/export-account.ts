@@ -3,7 +3,7 @@ import { inTransaction } from '#db/client.ts';
 import { listJobsFor, listLiveHintsFor } from '#db/traces.ts';
 import { exportAccount as exportSignIn } from '#features/auth/personal.ts';
 import { exportClasses } from '#features/classes/personal.ts';
-import { exportMails } from '#features/mailbox/personal.ts';
+import { exportMails } from '#features/mail/personal.ts';
 import { exportNotices } from '#features/notices/personal.ts';
 import { exportProfile } from '#features/profiles/personal.ts';
 import { exportSupportMessages } from '#features/support/personal.ts';

@@ -14,7 +14,7 @@ import { removeExpiredSessions } from '#features/auth/store.ts';
 import { removeOldThrottles } from '#features/auth/throttle.ts';
 import { removeExpiredTokens } from '#features/auth/tokens.ts';
 import { pruneLive } from '#features/live/service.ts';
-import { removeOldMails } from '#features/mailbox/store.ts';
+import { removeOldMails } from '#features/mail/store.ts';
 import { removeDismissedNotices } from '#features/notices/personal.ts';
 import { removeUnsentMessages } from '#features/support/store.ts';
 import type { Clock } from '#platform/clock.ts';

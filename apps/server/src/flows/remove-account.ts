@@ -4,7 +4,7 @@ import { removeTraces } from '#db/traces.ts';
 import { removeAccountRows } from '#features/auth/personal.ts';
 import { holdTeachersClasses } from '#features/classes/class-store.ts';
 import { forgetStudent, freeInviteUsesOf, listTeachersOf, removeTeaching } from '#features/classes/personal.ts';
-import { removeMailsAbout } from '#features/mailbox/personal.ts';
+import { removeMailsAbout } from '#features/mail/personal.ts';
 import { removeNoticesNaming } from '#features/notices/personal.ts';
 import { forgetTeacher, listStudentsShowing } from '#features/profiles/personal.ts';
 import { followFirstClass, refreshTeacherCounts } from '#features/profiles/store.ts';

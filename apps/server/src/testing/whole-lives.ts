@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { authAudit, authSessions, classInvites, classTeachers, notices } from '#db/schema/all.ts';
-import { insertMail } from '#features/mailbox/store.ts';
+import { insertMail } from '#features/mail/store.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
