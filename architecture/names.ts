@@ -34,8 +34,8 @@ export const namesAreKebabCase: Rule = {
 };
 
 const webOnly = ['landing', 'guide'];
-/** A plain page of the server, without a call. */
-const serverOnly = ['mailbox'];
+/** The local mailbox: a plain page of the server, without a call. */
+const serverOnly = ['mail'];
 
 export const oneWordPerFeature: Rule = {
   name: 'a feature has one name everywhere: contract file, server folder, web folder',
