@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { runChild } from './child.mjs';
 import { explainFailedInstall } from './install-errors.mjs';
 import { withLock } from './lock.mjs';
+import { isInstalled } from './lockfile.mjs';
 import { refuseOldNodeWithoutBundled } from './node-version.mjs';
 import { refusal } from './refusal.mjs';
 import { isRegistryKnown } from './registry.mjs';
@@ -61,15 +62,14 @@ function matchesLockfile(root) {
   if (!existsSync(record)) return false;
   const asked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const present = JSON.parse(readFileSync(record, 'utf8')).packages;
-  return Object.keys(asked).every((path) => {
-    const { version, integrity, os, cpu, optional } = asked[path];
-    const found = present[path];
-    if (path === '') return true;
-    if (found) return found.version === version && found.integrity === integrity;
-    const isForHere =
-      (os ?? [process.platform]).includes(process.platform) && (cpu ?? [process.arch]).includes(process.arch);
-    return Boolean(optional) && !(os && isForHere);
-  });
+  return isInstalled(asked, present, { os: process.platform, cpu: process.arch, libc: libcOf() });
+}
+
+/** The C library of a Linux, for which some packages come in two kinds. */
+function libcOf() {
+  if (process.platform !== 'linux') return undefined;
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  return header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
 /** @param {string} root */

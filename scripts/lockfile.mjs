@@ -1,6 +1,7 @@
 /**
  * @typedef {object} Entry a package in package-lock.json
  * @property {string} [version]
+ * @property {string} [integrity]
  * @property {boolean} [dev]
  * @property {boolean} [optional]
  * @property {string[]} [os]
@@ -71,4 +72,29 @@ function platformOf(name) {
   if (!os || !cpu) return undefined;
   const libc = name.endsWith('-musl') ? ['musl'] : name.endsWith('-gnu') && os === 'linux' ? ['glibc'] : undefined;
   return { cpu: [cpu], ...(libc ? { libc } : {}), os: [os] };
+}
+
+/**
+ * Whether npm's record of what is in node_modules has everything that the lockfile asks for on this platform.
+ *
+ * @param {Entries} asked
+ * @param {Entries} present
+ * @param {{ os: string, cpu: string, libc: string | undefined }} here
+ */
+export function isInstalled(asked, present, here) {
+  return Object.entries(asked).every(([path, { version, integrity, optional, os, cpu, libc }]) => {
+    const found = present[path];
+    if (path === '') return true;
+    if (found) return found.version === version && (!integrity || found.integrity === integrity);
+    const isForHere = fits(os, here.os) && fits(cpu, here.cpu) && fits(libc, here.libc);
+    return Boolean(optional) && !(os && isForHere);
+  });
+}
+
+/**
+ * @param {string[] | undefined} wanted
+ * @param {string | undefined} actual
+ */
+function fits(wanted, actual) {
+  return !wanted || (actual !== undefined && wanted.includes(actual));
 }
