@@ -11,7 +11,7 @@ import { authRoutes } from '#features/auth/routes.ts';
 import { signInService } from '#features/auth/sign-in.ts';
 import { findAccount, removeSession } from '#features/auth/store.ts';
 import { studentAccounts } from '#features/auth/students.ts';
-import { countAttempt, guardAttempt, throttleKey } from '#features/auth/throttle.ts';
+import { countAttempt, refuseBlocked, throttleKey } from '#features/auth/throttle.ts';
 import { verificationService } from '#features/auth/verification.ts';
 import { inviteEditing } from '#features/classes/edit-invite.ts';
 import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
@@ -104,10 +104,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const live = liveUpdates({ url: parts.liveUrl, clock, log });
   const { tell } = live;
   const queueMail: QueueAccountMail = async (tx, mail) => void (await parts.jobs.send('account-mail', mail, { tx }));
+  const guesser = (ip: string) => throttleKey('invite', ip);
   const lookUpOffer = offerLookUp({
     db,
     clock,
-    countGuess: (ip) => guardAttempt(db, throttleKey('invite', ip), guesses, clock.now()),
+    refuseGuesser: (ip) => refuseBlocked(db, guesser(ip), guesses, clock.now()),
+    countGuess: async (ip) => void (await countAttempt(db, guesser(ip), guesses, clock.now())),
   });
   const built: Built = { ...parts, mailer, queueMail, tell, lookUpOffer };
 

@@ -10,7 +10,8 @@ export const instantSchema = z.iso.datetime({ offset: true });
 /** A calendar day, YYYY-MM-DD, without a time zone. */
 export const daySchema = z.iso.date();
 
-export const versionSchema = z.int().nonnegative();
+/** How often a row was changed. Its column is a 32-bit integer, and the next version must fit too. */
+export const versionSchema = z.int().nonnegative().max(2_147_483_646);
 
 /** One line of text: control characters are refused, surrounding space is cut, any script and emoji is welcome. */
 const line = (max: number) =>

@@ -1,7 +1,5 @@
-import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { Router } from '@orpc/server';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { Contract } from '@wordgrove/contract';
 import { apiPrefix } from '@wordgrove/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -33,7 +31,6 @@ export function mountApi(server: FastifyInstance, { router, log, contextOf }: Pa
         }
       },
     ],
-    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
   });
 
   server.all(`${apiPrefix}/*`, async (request, reply) => {

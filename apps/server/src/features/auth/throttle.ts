@@ -13,7 +13,7 @@ export function throttleKey(kind: string, ...names: string[]): string {
 
 /**
  * Counts an attempt before it is made, so that a hundred at the same instant can't all slip in under the limit; a
- * success takes the count back with `forgive` or `clear`.
+ * success takes the count back with `clear`.
  *
  * @returns seconds to wait, or 0 when the attempt may be made
  */
@@ -31,15 +31,22 @@ export async function countAttempt(db: Db, key: string, rule: ThrottleRule, now:
     })
     .returning();
   if (!row || row.failures <= rule.failures) return 0;
-  return Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000));
+  return secondsUntil(row.windowEndsAt, now);
 }
 
-/** Takes one counted attempt back: it was no failure. */
-export async function forgive(db: Db, key: string): Promise<void> {
-  await db
-    .update(authThrottles)
-    .set({ failures: sql`greatest(${authThrottles.failures} - 1, 0)` })
-    .where(eq(authThrottles.key, key));
+function secondsUntil(end: Date, now: Date): number {
+  return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+}
+
+/**
+ * Refuses while a key has used its failures up, and counts nothing: for what a crowd may do right at the same instant.
+ *
+ * @throws `too-many-requests` with the seconds to wait
+ */
+export async function refuseBlocked(db: Db, key: string, rule: ThrottleRule, now: Date): Promise<void> {
+  const [row] = await db.select().from(authThrottles).where(eq(authThrottles.key, key));
+  if (!row || row.failures < rule.failures || row.windowEndsAt <= now) return;
+  throw failures.tooManyRequests(secondsUntil(row.windowEndsAt, now));
 }
 
 export async function clear(on: Db | Tx, key: string): Promise<void> {

@@ -4,16 +4,21 @@ import type { Clock } from '#platform/clock.ts';
 import type { Offer } from './redeem.ts';
 import { findOffer } from './redeem.ts';
 
-/** Counts a wrong code against the address it came from; throws `too-many-requests` when there were too many. */
-export type CountGuess = (ip: string) => Promise<void>;
-
-type Parts = { db: Db; clock: Clock; countGuess: CountGuess };
+type Parts = {
+  db: Db;
+  clock: Clock;
+  /** Throws `too-many-requests` while an address has guessed wrong too often: then right codes get no answer either. */
+  refuseGuesser: (ip: string) => Promise<void>;
+  /** Counts a wrong code against the address it came from. */
+  countGuess: (ip: string) => Promise<void>;
+};
 
 export type LookUpOffer = (code: string, ip: string) => Promise<Offer>;
 
 /** Looks a code up for somebody outside. Only codes that match nothing count as guesses: a class may type an old one. */
-export function offerLookUp({ db, clock, countGuess }: Parts): LookUpOffer {
+export function offerLookUp({ db, clock, refuseGuesser, countGuess }: Parts): LookUpOffer {
   return async (code, ip) => {
+    await refuseGuesser(ip);
     try {
       return await findOffer(db, code, clock.now());
     } catch (error) {

@@ -1,9 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { classEnrolments, classes, classTeachers } from '#db/schema/classes.ts';
 import type { TaughtBy } from '#http/context.ts';
 
-/** The name of a class in which the teacher has the student as an active member, the oldest first; null when none. */
+/** The name of an open class in which the teacher has the student as an active member, the oldest first; null when none. */
 export async function findSharedClass(tx: Tx, taught: TaughtBy, studentId: string): Promise<string | null> {
   const [row] = await tx
     .select({ name: classes.name })
@@ -15,6 +15,7 @@ export async function findSharedClass(tx: Tx, taught: TaughtBy, studentId: strin
         eq(classEnrolments.studentId, studentId),
         eq(classEnrolments.status, 'active'),
         eq(classTeachers.teacherId, taught.teacherId),
+        isNull(classes.archivedAt),
       ),
     )
     .orderBy(asc(classEnrolments.enrolledAt))
