@@ -1,11 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { addUp, countLine, countPlaywright, countVitest, judgeRun } from './reports.mjs';
 
 function report(content: unknown) {
-  const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(content));
   return file;
 }
