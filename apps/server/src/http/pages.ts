@@ -1,49 +1,49 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Language } from '@wordgrove/contract/languages';
-import { defaultLanguage, isLanguage, languages, pickLanguage } from '@wordgrove/contract/languages';
+import { isLanguage, languages, pickLanguage } from '@wordgrove/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie, sessionCookie } from '#http/cookies.ts';
+import { z } from 'zod';
+import { cookie, readCookie, sessionCookie } from '#http/cookies.ts';
 import { errorBody } from '#http/errors.ts';
 import { failures } from '#http/failure.ts';
 import { contentSecurityPolicy } from '#http/security-headers.ts';
 
 const longCache = 'public, max-age=31536000, immutable';
+const languageCookieSeconds = 31_536_000;
 
-type Fragments = {
-  index: string;
-  landing: Map<Language, string>;
-  shell: Map<Language, string>;
-  titles: Map<Language, string>;
-};
+const head = z.object({ title: z.string(), head: z.string() });
+const headsSchema = z.object({ landing: z.record(z.enum(languages), head), shell: z.record(z.enum(languages), head) });
+
+type PageKind = keyof z.infer<typeof headsSchema>;
+
+/** What the build left for us to put together: the frame, and per language the landing page and the loading shell. */
+type Build = { frame: string; heads: z.infer<typeof headsSchema>; roots: Record<PageKind, Record<Language, string>> };
 
 /**
  * Serves the built web app: hashed files for a year, and one page for every other path. The landing page is rendered
  * at build time, so that it can be read before any script has run; a signed-in browser gets the loading shell instead.
  */
 export async function mountPages(server: FastifyInstance, dist: string): Promise<void> {
-  const fragments = readFragments(dist);
+  const build = readBuild(dist);
   await server.register(fastifyStatic, {
     root: dist,
     index: false,
     preCompressed: true,
-    wildcard: true,
-    allowedPath: (path) => !path.endsWith('.html') && !path.startsWith('/.'),
+    allowedPath: (path) => !path.endsWith('.html') && !path.endsWith('.json') && !path.includes('/.'),
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? longCache : 'public, max-age=3600');
     },
   });
-  server.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    if (!isPageRequest(request, path)) return sendNotFound(reply);
-    return sendPage(fragments, request, reply, path);
-  });
-  server.get('/', (request, reply) => sendPage(fragments, request, reply, '/'));
+  server.get('/', (request, reply) => sendPage(build, request, reply));
+  server.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? sendPage(build, request, reply) : sendNotFound(reply),
+  );
 }
 
-/** Without a built app, such as in tests and beside the development server, only the not-found answer is ours. */
+/** Without a built app, as in tests and beside the development server. */
 export function mountNoPages(server: FastifyInstance): void {
   server.setNotFoundHandler((_, reply) => sendNotFound(reply));
 }
@@ -52,34 +52,33 @@ function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).send(errorBody(failures.notFound()));
 }
 
-function isPageRequest(request: FastifyRequest, path: string): boolean {
+/** Files and calls that don't exist stay not found; every other address is a place of the app, which knows its own. */
+function wantsPage(request: FastifyRequest): boolean {
+  const { pathname } = addressOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || path.startsWith('/dev/'))
-    return false;
-  return (
-    (request.headers.accept ?? '*/*').includes('text/html') ||
-    request.headers.accept === '*/*' ||
-    !request.headers.accept
-  );
+  return !/^\/(api|assets|dev|pictures)(\/|$)/.test(pathname);
 }
 
-function sendPage(
-  { index, landing, shell, titles }: Fragments,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  path: string,
-): FastifyReply {
-  const language = languageOf(request);
-  const nonce = randomBytes(16).toString('base64');
-  const hasSession = readCookie(request.headers.cookie, sessionCookie) !== null;
-  const root = path === '/' && !hasSession ? landing.get(language) : shell.get(language);
+function sendPage({ frame, heads, roots }: Build, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { pathname, searchParams } = addressOf(request);
+  const asked = searchParams.get('lang');
+  const language = isLanguage(asked) ? asked : languageOf(request);
+  // The choice has to survive for somebody whose browser runs no scripts, and scripts have to see it.
+  if (isLanguage(asked))
+    reply.header('set-cookie', cookie('language', asked, languageCookieSeconds).replace('; HttpOnly', ''));
+  const isGuest = readCookie(request.headers.cookie, sessionCookie) === null;
+  const kind: PageKind = pathname === '/' && isGuest ? 'landing' : 'shell';
   const scheme = readCookie(request.headers.cookie, 'color-scheme');
-  const page = index
-    .replaceAll('__NONCE__', nonce)
-    .replaceAll('__LANG__', language)
-    .replaceAll('__SCHEME__', scheme === 'light' || scheme === 'dark' ? scheme : '')
-    .replaceAll('__TITLE__', titles.get(language) ?? 'Wordgrove')
-    .replaceAll('__ROOT__', () => root ?? '');
+  const nonce = randomBytes(16).toString('base64');
+  const filled: Record<string, string> = {
+    __NONCE__: nonce,
+    __LANG__: language,
+    __SCHEME__: scheme === 'light' || scheme === 'dark' ? scheme : '',
+    __TITLE__: heads[kind][language].title,
+    '<!--__HEAD__-->': heads[kind][language].head,
+    __ROOT__: roots[kind][language],
+  };
+  const page = frame.replace(/<!--__HEAD__-->|__(?:NONCE|LANG|SCHEME|TITLE|ROOT)__/g, (place) => filled[place] ?? '');
   return reply
     .header('content-security-policy', contentSecurityPolicy(nonce))
     .header('cache-control', 'no-store')
@@ -88,34 +87,37 @@ function sendPage(
     .send(page);
 }
 
-function languageOf(request: FastifyRequest): Language {
-  const chosen = readCookie(request.headers.cookie, 'language');
-  if (isLanguage(chosen)) return chosen;
-  return pickLanguage(preferences(request.headers['accept-language'] ?? ''));
+function addressOf(request: FastifyRequest): URL {
+  // Two slashes at the beginning would be read as a host.
+  return new URL(request.url.replace(/^\/+/, '/'), 'http://localhost');
+}
+
+function languageOf({ headers }: FastifyRequest): Language {
+  const chosen = readCookie(headers.cookie, 'language');
+  return isLanguage(chosen) ? chosen : pickLanguage(preferredTags(headers['accept-language'] ?? ''));
 }
 
 /** The tags of an `Accept-Language` header, best first. */
-function preferences(header: string): string[] {
+function preferredTags(header: string): string[] {
   return header
     .split(',')
     .map((part) => {
-      const [tag = '', quality = 'q=1'] = part.trim().split(';');
-      return { tag, quality: Number(quality.trim().replace('q=', '')) || 0 };
+      const [tag = '', quality] = part.split(';');
+      return { tag, quality: quality ? Number(quality.replace(/\s*q=/, '')) || 0 : 1 };
     })
-    .sort((a, b) => b.quality - a.quality)
+    .sort((one, other) => other.quality - one.quality)
     .map(({ tag }) => tag);
 }
 
-function readFragments(dist: string): Fragments {
-  const read = (name: string) => (existsSync(join(dist, name)) ? readFileSync(join(dist, name), 'utf8') : '');
-  const each = (prefix: string) =>
-    new Map(
-      languages.map(
-        (language) =>
-          [language, read(`${prefix}.${language}.html`) || read(`${prefix}.${defaultLanguage}.html`)] as const,
-      ),
-    );
-  const landing = each('landing');
-  const titles = new Map(languages.map((language) => [language, 'Wordgrove'] as const));
-  return { index: read('index.html'), landing, shell: each('shell'), titles };
+function readBuild(dist: string): Build {
+  const read = (name: string) => readFileSync(join(dist, name), 'utf8');
+  const each = (kind: PageKind) =>
+    z
+      .record(z.enum(languages), z.string())
+      .parse(Object.fromEntries(languages.map((language) => [language, read(`${kind}.${language}.html`)])));
+  return {
+    frame: read('index.html'),
+    heads: headsSchema.parse(JSON.parse(read('heads.json'))),
+    roots: { landing: each('landing'), shell: each('shell') },
+  };
 }
