@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { classNames } from './class-names.ts';
+
+export type BadgeTone = 'grey' | 'green' | 'yellow' | 'red' | 'blue' | 'purple';
+
+export type BadgeProps = {
+  tone?: BadgeTone | undefined;
+  /** A round red number, as on a menu entry. */
+  count?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** One word about the state of a thing. It always says the state in words, never by colour alone. */
+export function Badge({ tone = 'grey', count = false, children }: BadgeProps) {
+  return <span className={classNames(styles.badge, styles[tone], count && styles.count)}>{children}</span>;
+}

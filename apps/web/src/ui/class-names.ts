@@ -1,0 +1,4 @@
+/** The given class names in one string; absent ones are left out. */
+export function classNames(...names: ReadonlyArray<string | false | undefined>): string {
+  return names.filter(Boolean).join(' ');
+}

@@ -1,0 +1,81 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers forget a table's roles once CSS changes its `display`.
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './data-table.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type DataColumn<Row> = {
+  id: string;
+  /** The head of the column; on a phone it stands before each value. */
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and actions stand at the end. */
+  align?: 'start' | 'end' | undefined;
+  /** The column that names the row. */
+  namesRow?: boolean | undefined;
+  /** Shows no title on a phone: for buttons. */
+  bare?: boolean | undefined;
+};
+
+export type DataTableProps<Row> = {
+  /** What the table is about, for screen readers. */
+  caption: string;
+  columns: ReadonlyArray<DataColumn<Row>>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+};
+
+/** A table that becomes a stack of cards on a phone. */
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} role="table">
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                role="columnheader"
+                scope="col"
+                className={classNames(column.align === 'end' && styles.end)}
+              >
+                {column.bare ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column) => cellOf(column, row))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function cellOf<Row>(column: DataColumn<Row>, row: Row) {
+  const content = column.cell(row);
+  if (column.namesRow) {
+    return (
+      <th key={column.id} role="rowheader" scope="row">
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td
+      key={column.id}
+      role="cell"
+      className={classNames(column.align === 'end' && styles.end)}
+      data-name={column.bare ? undefined : column.title}
+    >
+      {content}
+    </td>
+  );
+}

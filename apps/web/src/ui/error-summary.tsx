@@ -1,0 +1,26 @@
+import styles from './error-summary.module.css';
+
+export type ErrorSummaryProps = {
+  title: string;
+  errors: ReadonlyArray<{ name: string; message: string }>;
+  /** Called with the field's name when its line is chosen. */
+  onChoose: (name: string) => void;
+};
+
+/** All that is wrong in a form, read out at once; each line leads to its field. */
+export function ErrorSummary({ title, errors, onChoose }: ErrorSummaryProps) {
+  return (
+    <div className={styles.summary} role="alert">
+      <p className={styles.title}>{title}</p>
+      <ul>
+        {errors.map(({ name, message }) => (
+          <li key={name}>
+            <button type="button" onClick={() => onChoose(name)}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

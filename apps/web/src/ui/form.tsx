@@ -1,0 +1,58 @@
+import type { ComponentProps, FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import styles from './form.module.css';
+
+/** What is wrong, by the `name` of the field. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+  onSubmit: () => void;
+  errors?: FieldErrors | undefined;
+  /** Heads the list that appears above the fields when two or more are wrong. */
+  summaryTitle?: string | undefined;
+};
+
+/**
+ * A form that checks itself instead of leaving it to the browser's bubbles. When a submit comes back with errors, at
+ * once or from the server, the first wrong field gets the focus; typing in the meantime calls that off.
+ */
+export function Form({ onSubmit, errors = {}, summaryTitle, className, children, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isAnswerDue = useRef(false);
+  const wrong = Object.entries(errors).flatMap(([name, message]) => (message ? [{ name, message }] : []));
+
+  useEffect(() => {
+    if (!isAnswerDue.current || !Object.values(errors).some(Boolean)) return;
+    isAnswerDue.current = false;
+    const first = form.current?.querySelector('[aria-invalid="true"]');
+    if (first instanceof HTMLElement) first.focus();
+  }, [errors]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    isAnswerDue.current = true;
+    onSubmit();
+  };
+  const focusField = (name: string) => {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  };
+
+  return (
+    <form
+      {...rest}
+      ref={form}
+      noValidate
+      className={classNames(styles.form, className)}
+      onSubmit={handleSubmit}
+      onInput={() => {
+        isAnswerDue.current = false;
+      }}
+    >
+      {summaryTitle && wrong.length > 1 && <ErrorSummary title={summaryTitle} errors={wrong} onChoose={focusField} />}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { cloneElement, lazy, Suspense, useState } from 'react';
+
+const loadPopup = () => import('./menu-popup.tsx');
+const MenuPopup = lazy(() => loadPopup().then((module) => ({ default: module.MenuPopup })));
+
+export type MenuItem = {
+  id: string;
+  text: ReactNode;
+  icon?: ReactNode;
+  dangerous?: boolean | undefined;
+  /** A place to go. */
+  to?: LinkProps['to'] | undefined;
+  /** Something to do; with `to` it happens on the way. */
+  onSelect?: (() => void) | undefined;
+};
+
+export type MenuProps = {
+  /** The button that opens it; its text names the menu. */
+  trigger: ReactElement<ComponentProps<'button'>>;
+  /** Groups of items, with a line between two groups. */
+  groups: ReadonlyArray<readonly MenuItem[]>;
+  /** The side of the button that the menu lines up with. */
+  align?: 'start' | 'end' | undefined;
+};
+
+/**
+ * A menu button. Arrow keys, Escape, a click outside and the way back of the focus come from Mantine, whose code is
+ * fetched when the button is first pointed at or focused.
+ */
+export function Menu(props: MenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  const preload = () => void loadPopup().catch(() => undefined);
+  const closed = cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => setWanted(true),
+  });
+  if (!isWanted) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <MenuPopup {...props} />
+    </Suspense>
+  );
+}

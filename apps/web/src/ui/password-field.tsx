@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import fieldStyles from './field.module.css';
+import type { FieldTexts } from './field-frame.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import styles from './password-field.module.css';
+
+export type PasswordFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'size' | 'type'> & {
+    /** The toggle's words, such as "Show" and "Hide". */
+    showText: string;
+    hideText: string;
+    below?: ReactNode;
+  };
+
+/**
+ * A password with a toggle that shows it. The toggle is named by its visible word alone: an `aria-label` with the word
+ * "password" in it would answer to the field's own name.
+ */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, note, hint, error, id, className, showText, hideText, below, ...input } = props;
+  const [isShown, setShown] = useState(false);
+  return (
+    <FieldFrame label={label} note={note} hint={hint} error={error} id={id} below={below}>
+      {(control) => (
+        <div className={styles.box}>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            className={classNames(fieldStyles.input, styles.input, className)}
+          />
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-controls={control.id}
+            onClick={() => setShown((shown) => !shown)}
+          >
+            {isShown ? hideText : showText}
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

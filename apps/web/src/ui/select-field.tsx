@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import fieldStyles from './field.module.css';
+import type { FieldTexts } from './field-frame.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import styles from './select-field.module.css';
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+export type SelectFieldProps = FieldTexts &
+  Omit<ComponentProps<'select'>, 'size' | 'children'> & { options: readonly SelectOption[] };
+
+/** A choice from a short list: the system's own picker, which every phone and screen reader knows. */
+export function SelectField({ label, note, hint, error, id, className, options, ...select }: SelectFieldProps) {
+  return (
+    <FieldFrame label={label} note={note} hint={hint} error={error} id={id}>
+      {(control) => (
+        <div className={styles.box}>
+          <select {...select} {...control} className={classNames(fieldStyles.input, styles.select, className)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <svg className={styles.arrow} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="m3 6 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { classNames } from './class-names.ts';
+import styles from './skeleton.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type SkeletonShape = 'text' | 'title' | 'field' | 'row' | 'card' | 'circle';
+
+export type SkeletonProps = {
+  shape?: SkeletonShape | undefined;
+  count?: number | undefined;
+  /** What a screen reader hears instead of the shapes; leave it out on all but one of several skeletons. */
+  label?: string | undefined;
+};
+
+/** Stands in for a list, a form or cards in the shape they will have. */
+export function Skeleton({ shape = 'text', count = 1, label }: SkeletonProps) {
+  return (
+    <div className={classNames(styles.stack, shape === 'card' && styles.cards)} role={label ? 'status' : undefined}>
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+      {Array.from({ length: count }, (_, place) => place).map((place) => (
+        <span key={place} className={classNames(styles.bone, styles[shape])} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

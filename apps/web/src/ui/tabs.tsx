@@ -1,0 +1,44 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs as MantineTabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+export type Tab<Id extends string> = { id: Id; text: string; icon?: ReactNode; panel: ReactNode };
+
+export type TabsProps<Id extends string> = {
+  /** Names the row of tabs for screen readers. */
+  label: string;
+  tabs: ReadonlyArray<Tab<Id>>;
+  active: Id;
+  onChange: (id: Id) => void;
+};
+
+/** Tabs; only the active panel is drawn. Mantine carries the arrow keys and the roles. */
+export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsProps<Id>) {
+  const handleChange = (value: string | null) => {
+    const chosen = tabs.find((tab) => tab.id === value);
+    if (chosen) onChange(chosen.id);
+  };
+  return (
+    <MantineTabs
+      value={active}
+      onChange={handleChange}
+      keepMounted={false}
+      classNames={{ list: styles.list, tab: styles.tab, panel: styles.panel }}
+    >
+      <MantineTabs.List aria-label={label}>
+        {tabs.map((tab) => (
+          <MantineTabs.Tab key={tab.id} value={tab.id} leftSection={tab.icon}>
+            {tab.text}
+          </MantineTabs.Tab>
+        ))}
+      </MantineTabs.List>
+      {tabs.map((tab) => (
+        <MantineTabs.Panel key={tab.id} value={tab.id}>
+          {tab.panel}
+        </MantineTabs.Panel>
+      ))}
+    </MantineTabs>
+  );
+}

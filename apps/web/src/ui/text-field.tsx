@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import type { FieldTexts } from './field-frame.tsx';
+import { FieldFrame } from './field-frame.tsx';
+
+export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'size'>;
+
+/** One line of text; also dates and numbers through `type`. */
+export function TextField({ label, note, hint, error, id, className, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame label={label} note={note} hint={hint} error={error} id={id}>
+      {(control) => <input {...input} {...control} className={classNames(styles.input, className)} />}
+    </FieldFrame>
+  );
+}

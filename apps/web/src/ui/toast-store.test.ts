@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { addToast, currentToasts, onToastsChange, removeToast } from './toast-store.ts';
+
+const texts = () => currentToasts().map((toast) => toast.text);
+
+afterEach(() => {
+  for (const toast of currentToasts()) removeToast(toast.id);
+});
+
+it('keeps the three newest messages, oldest first', () => {
+  for (const text of ['one', 'two', 'three', 'four']) addToast(text);
+  expect(texts()).toEqual(['two', 'three', 'four']);
+});
+
+it('shows a repeated message once, as the newest', () => {
+  addToast('saved', 'success');
+  addToast('other');
+  addToast('saved', 'success');
+  expect(texts()).toEqual(['other', 'saved']);
+});
+
+it('tells its listeners about every change and about nothing else', () => {
+  const listener = vi.fn();
+  const stop = onToastsChange(listener);
+  addToast('here');
+  const [toast] = currentToasts();
+  removeToast(toast?.id ?? 0);
+  removeToast(toast?.id ?? 0);
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  addToast('unheard');
+  expect(listener).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,36 @@
+export type ToastTone = 'info' | 'success' | 'error';
+
+export type Toast = { id: number; text: string; tone: ToastTone };
+
+const longestStack = 3;
+const listeners = new Set<() => void>();
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** The messages on screen, oldest first; the same array until one comes or goes. */
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+/** Calls the listener after every change; returns how to stop that. */
+export function onToastsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a message; beyond three the oldest gives way. The same text twice in a row is shown once. */
+export function addToast(text: string, tone: ToastTone = 'info'): void {
+  lastId += 1;
+  const others = toasts.filter((toast) => toast.text !== text);
+  set([...others, { id: lastId, text, tone }].slice(-longestStack));
+}
+
+/** Takes a message away; nothing happens when it is gone already. */
+export function removeToast(id: number): void {
+  if (toasts.some((toast) => toast.id === id)) set(toasts.filter((toast) => toast.id !== id));
+}

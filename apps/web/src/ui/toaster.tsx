@@ -1,0 +1,47 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { currentToasts, onToastsChange, removeToast } from './toast-store.ts';
+import styles from './toaster.module.css';
+
+const shownFor = 6000;
+
+/**
+ * The place where short messages appear; mounted once. It is a polite live region that is always there, because
+ * screen readers only hear changes inside a region they already know. Pointing at it or focusing it stops the clock.
+ */
+export function Toaster({ closeText }: { closeText: string }) {
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts, currentToasts);
+  const [isHeld, setHeld] = useState(false);
+  const newest = toasts.at(-1)?.id;
+
+  useEffect(() => {
+    if (newest === undefined || isHeld) return;
+    const timer = setTimeout(() => {
+      for (const toast of currentToasts()) removeToast(toast.id);
+    }, shownFor);
+    return () => clearTimeout(timer);
+  }, [newest, isHeld]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: they only stop the clock; nothing is done by them.
+    <section
+      className={styles.region}
+      aria-live="polite"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.map((toast) => (
+        <div key={toast.id} className={classNames(styles.toast, styles[toast.tone])}>
+          <p>{toast.text}</p>
+          <button type="button" className={styles.close} aria-label={closeText} onClick={() => removeToast(toast.id)}>
+            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+              <path d="m3.5 3.5 9 9m0-9-9 9" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import styles from './checkbox.module.css';
+import type { ControlLinks, FieldTexts } from './field-frame.tsx';
+
+export type ToggleFrameProps = Omit<FieldTexts, 'note'> & {
+  id?: string | undefined;
+  children: (control: ControlLinks) => ReactNode;
+};
+
+/** A tick box or switch with its words beside it; the words switch it too. */
+export function ToggleFrame({ label, hint, error, id, children }: ToggleFrameProps) {
+  const madeId = useId();
+  const controlId = id ?? madeId;
+  const describedBy = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.row}>
+      {children({
+        id: controlId,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(error && { 'aria-invalid': true as const }),
+      })}
+      <div className={styles.words}>
+        <label htmlFor={controlId}>{label}</label>
+        {hint && (
+          <div className={styles.hint} id={`${controlId}-hint`}>
+            {hint}
+          </div>
+        )}
+        {error && (
+          <div className={styles.error} id={`${controlId}-error`}>
+            {error}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

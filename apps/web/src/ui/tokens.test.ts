@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+type Tokens = Readonly<Record<string, string>>;
+
+/** The custom properties of the first rule whose selector is exactly this one. */
+function readRule(selector: string): Tokens {
+  const start = css.indexOf(`${selector} {`);
+  if (start < 0) throw new Error(`tokens.css has no rule ${selector}`);
+  const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
+  return Object.fromEntries(
+    [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+const light = readRule(':root');
+const darkBySystem = readRule(':root:not([data-mantine-color-scheme="light"])');
+const darkByChoice = readRule(':root[data-mantine-color-scheme="dark"]');
+
+/** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
+function luminance(hex: string): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = channels.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(tokens: Tokens, part: string, ground: string): number {
+  const [a, b] = [tokens[`--${part}`], tokens[`--${ground}`]];
+  if (!/^#[\da-f]{6}$/.test(a ?? '') || !/^#[\da-f]{6}$/.test(b ?? ''))
+    throw new Error(`no such pair: ${part}, ${ground}`);
+  const [high = 0, low = 0] = [luminance(a ?? ''), luminance(b ?? '')].sort((x, y) => y - x);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const grounds = ['color-paper', 'color-surface', 'color-sunken'];
+const everywhere = (names: string[]) => names.flatMap((name) => grounds.map((ground) => [name, ground] as const));
+
+const textPairs = [
+  ...everywhere([
+    'color-ink',
+    'color-muted',
+    'color-primary',
+    'color-marigold-text',
+    'color-coral',
+    'color-sky',
+    'color-plum',
+  ]),
+  ...['primary', 'marigold', 'coral', 'sky', 'plum'].flatMap((tint) => [
+    ['color-ink', `color-${tint}-tint`] as const,
+    ['color-muted', `color-${tint}-tint`] as const,
+  ]),
+  ['color-primary', 'color-primary-tint'],
+  ['color-marigold-text', 'color-marigold-tint'],
+  ['color-coral', 'color-coral-tint'],
+  ['color-sky', 'color-sky-tint'],
+  ['color-plum', 'color-plum-tint'],
+  ['color-on-primary', 'color-primary'],
+  ['color-on-primary', 'color-primary-strong'],
+  ['color-on-coral', 'color-coral'],
+  ['color-on-coral', 'color-coral-strong'],
+  ['color-on-fill', 'color-leaf-fill'],
+  ['color-on-fill', 'color-sun-fill'],
+] as const;
+
+const partPairs = [
+  ...everywhere(['color-edge', 'color-focus', 'color-sprout', 'color-marigold', 'color-indigo', 'color-gray']),
+  ...everywhere(['color-word-new', 'color-word-learning', 'color-word-known', 'color-word-at-risk']),
+  ...everywhere(['color-progress-green', 'color-progress-yellow', 'color-progress-blue', 'color-progress-grey']),
+  ['color-focus', 'color-primary-tint'],
+  ['color-focus', 'color-coral-tint'],
+] as const;
+
+describe.each([
+  ['light', light],
+  ['dark', { ...light, ...darkByChoice }],
+])('the %s palette', (_name, tokens) => {
+  it.each(textPairs)('keeps %s readable as text on %s', (text, ground) => {
+    expect(contrast(tokens, text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(partPairs)('keeps %s visible as a part on %s', (part, ground) => {
+    expect(contrast(tokens, part, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the two ways into the dark', () => {
+  it('give the same colours, by system and by choice', () => {
+    expect(darkBySystem).toEqual(darkByChoice);
+  });
+
+  it('set every colour that the light scheme sets', () => {
+    const coloured = Object.keys(light).filter((name) => /^--(color|picture)-|^--shadow$/.test(name));
+    expect(Object.keys(darkByChoice).sort()).toEqual(coloured.sort());
+  });
+});
