@@ -1,0 +1,63 @@
+import type { Plugin } from 'vite';
+
+/** Whether each flag is on when the environment says nothing. */
+const defaults = {
+  SPEECH_RECOGNITION: true,
+  TEXT_TO_SPEECH: true,
+  TEACHER_ANALYTICS: true,
+  DARK_MODE: true,
+  OFFLINE_MODE: false,
+};
+
+type Flag = keyof typeof defaults;
+
+export type Flags = Readonly<Record<Flag, boolean>>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the build-time flags `VITE_FEATURE_…`. A flag that is on by default takes `false`, `0` or `off` to go off; one
+ * that is off takes `true`, `1` or `on` to go on. Empty counts as unset.
+ */
+export function readFlags(environment: Environment): Flags {
+  const read = (flag: Flag) => {
+    const value = environment[`VITE_FEATURE_${flag}`]?.trim().toLowerCase();
+    return defaults[flag] ? !/^(false|0|off)$/.test(value ?? '') : /^(true|1|on)$/.test(value ?? '');
+  };
+  return {
+    SPEECH_RECOGNITION: read('SPEECH_RECOGNITION'),
+    TEXT_TO_SPEECH: read('TEXT_TO_SPEECH'),
+    TEACHER_ANALYTICS: read('TEACHER_ANALYTICS'),
+    DARK_MODE: read('DARK_MODE'),
+    OFFLINE_MODE: read('OFFLINE_MODE'),
+  };
+}
+
+/** The flags as constants (`__FEATURE_DARK_MODE__`), so that the minifier drops what stands behind one that is off. */
+export function flagConstants(flags: Flags): Record<string, string> {
+  return Object.fromEntries(Object.entries(flags).map(([flag, isOn]) => [`__FEATURE_${flag}__`, String(isOn)]));
+}
+
+/** The tokens without their dark half, which begins at the comment that names it. */
+export function withoutDark(css: string): string {
+  const start = css.indexOf('/* dark:');
+  if (start < 0) throw new Error('tokens.css no longer marks where its dark half begins');
+  return css.slice(0, start);
+}
+
+/** Takes the dark scheme out of styles and page when its flag is off. */
+export function darkModeSwitch(flags: Flags): Plugin {
+  return {
+    name: 'dark-mode-switch',
+    enforce: 'pre',
+    apply: () => !flags.DARK_MODE,
+    transform: {
+      filter: { id: /\/src\/ui\/tokens\.css$/ },
+      handler: (css) => withoutDark(css),
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace('__SCHEME__', 'light').replace(/\s*<meta name="theme-color"[^>]*dark[^>]*>/, ''),
+    },
+  };
+}

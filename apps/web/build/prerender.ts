@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import { createServer } from 'vite';
+import { headLinks } from './head-links.ts';
+import type { PrerenderedPage } from './prerender-pages.tsx';
+
+const pagesFile = fileURLToPath(new URL('./prerender-pages.tsx', import.meta.url));
+
+type Bundle = Rolldown.OutputBundle;
+type PagesModule = { prerenderPages: () => Promise<PrerenderedPage[]> };
+
+/** Draws the pages with the app's own components, loaded through Vite so that class names agree with the build's. */
+async function drawPages(root: string, define: Record<string, string>): Promise<PrerenderedPage[]> {
+  const loader = await createServer({
+    root,
+    define,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'error',
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  try {
+    const module = await loader.ssrLoadModule(pagesFile);
+    if (!isPagesModule(module)) throw new Error('prerender-pages.tsx no longer exports prerenderPages');
+    return await module.prerenderPages();
+  } finally {
+    await loader.close();
+  }
+}
+
+function isPagesModule(module: Record<string, unknown>): module is PagesModule {
+  return typeof module.prerenderPages === 'function';
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Class names of a drawn page that no stylesheet of the build knows: a sign that names were made differently. */
+function unknownClasses(html: string, bundle: Bundle): string[] {
+  const css = Object.values(bundle).flatMap((file) =>
+    file.fileName.endsWith('.css') && 'source' in file ? [file.source] : [],
+  );
+  const known = css.map(String).join('\n');
+  const names = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' '));
+  return [...new Set(names)].filter((name) => !known.includes(`.${name}`));
+}
+
+/** Title and head of one page; the server puts them in the places of `__TITLE__` and `<!--__HEAD__-->`. */
+function headOf(page: PrerenderedPage, links: string): { title: string; head: string } {
+  const description = `<meta name="description" content="${escaped(page.description)}">`;
+  return { title: escaped(page.title), head: `${description}\n${links}` };
+}
+
+/**
+ * Writes what the server puts into index.html before any script runs: `landing.<lang>.html` and `shell.<lang>.html` for
+ * the root, and `heads.json` with each one's title and head, by page and language.
+ */
+export function prerender(define: Record<string, string>): Plugin {
+  let base = '/';
+  let root = '';
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base;
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const heads: Record<string, Record<string, ReturnType<typeof headOf>>> = { landing: {}, shell: {} };
+        for (const page of await drawPages(root, define)) {
+          const strangers = unknownClasses(page.root, bundle);
+          if (strangers.length > 0)
+            this.error(`${page.name}.${page.language}.html: no styles for ${strangers.join(', ')}`);
+          this.emitFile({ type: 'asset', fileName: `${page.name}.${page.language}.html`, source: page.root });
+          heads[page.name] = { ...heads[page.name], [page.language]: headOf(page, headLinks(page, bundle, base)) };
+        }
+        this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify(heads) });
+      },
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { compress } from './build/compress.ts';
+import { contractModule } from './build/contract-module.ts';
+import { darkModeSwitch, flagConstants, readFlags } from './build/feature-flags.ts';
+import { pageTemplate, withoutToolNotes } from './build/page-template.ts';
+import { prerender } from './build/prerender.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** The version in this app's package.json. */
+function appVersion(): string {
+  const content: unknown = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  const isVersioned = typeof content === 'object' && content !== null && 'version' in content;
+  if (!isVersioned || typeof content.version !== 'string') throw new Error('apps/web/package.json has no version');
+  return content.version;
+}
+
+function pictures(): string[] {
+  return readdirSync(`${root}public`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^pictures[\\/].+\.webp$/.test(file))
+    .map((file) => file.slice('pictures/'.length));
+}
+
+/** Parts of kit and platform without a library of their own behind them. */
+function isSharedPart(id: string): boolean {
+  return /[\\/]src[\\/](ui|platform)[\\/]/.test(id) && !/[\\/]ui[\\/]tabs\./.test(id);
+}
+
+export default defineConfig(({ mode }) => {
+  const flags = readFlags(loadEnv(mode, root, 'VITE_FEATURE_'));
+  const define = {
+    __APP_VERSION__: JSON.stringify(appVersion()),
+    __PICTURES__: JSON.stringify(pictures()),
+    ...flagConstants(flags),
+  };
+  const server = `http://127.0.0.1:${process.env.PORT || '3001'}`;
+  return {
+    root,
+    define,
+    plugins: [
+      react(),
+      contractModule(),
+      darkModeSwitch(flags),
+      pageTemplate(),
+      withoutToolNotes(),
+      prerender(define),
+      compress(),
+    ],
+    build: {
+      outDir: 'dist',
+      manifest: true,
+      // A data: address would need an exception in the security policy.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              // Packages of the first load change rarely: they stay in the reader's cache when the app changes.
+              { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 2 },
+              { name: 'app', tags: ['$initial'], priority: 1 },
+              // What screens share is one small file instead of a dozen tiny ones; Mantine's heavy parts stay apart.
+              { name: 'kit', test: isSharedPart, minShareCount: 2 },
+            ],
+          },
+        },
+      },
+    },
+    server: {
+      port: Number(process.env.WEB_PORT || '5173'),
+      proxy: { '/api': server, '/dev': server },
+    },
+  };
+});
