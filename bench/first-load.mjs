@@ -1,0 +1,123 @@
+// What a first visit downloads, from the built web app: brotli sizes per page, against the limits.
+// Reads Vite's manifest: a page is the entry, everything it imports, the page's own chunk, and the texts of its language.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+const dist = process.argv[2] ?? fileURLToPath(new URL('../apps/web/dist', import.meta.url));
+const entry = 'index.html';
+const languages = ['en', 'tr', 'es', 'fr', 'de'];
+
+/** Pages with script: the source file of each, the namespaces of its texts, and the limit in kB. */
+const pages = [
+  { name: 'login', source: 'src/features/auth/login-page.tsx', texts: ['app', 'errors', 'auth'], limit: 170 },
+  {
+    name: 'teacher dashboard',
+    source: 'src/app/dashboards/teacher-dashboard.tsx',
+    texts: ['app', 'errors'],
+    limit: 220,
+  },
+  {
+    name: 'student dashboard',
+    source: 'src/app/dashboards/student-dashboard.tsx',
+    texts: ['app', 'errors'],
+    limit: 220,
+  },
+];
+const landing = { source: 'src/features/landing/landing-page.tsx', limit: 40 };
+const fontLimits = { English: 80, Turkish: 115 };
+
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+let isOver = false;
+
+/** @param {string} file */
+function bytes(file) {
+  const compressed = join(dist, `${file}.br`);
+  return existsSync(compressed)
+    ? readFileSync(compressed).length
+    : brotliCompressSync(readFileSync(join(dist, file))).length;
+}
+
+/**
+ * The files that the given manifest keys need before they run.
+ * @param {string[]} keys
+ */
+function filesOf(keys) {
+  const seen = new Set();
+  const files = new Set();
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The manifest has no ${key}`);
+    files.add(chunk.file);
+    for (const css of chunk.css ?? []) files.add(css);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  keys.forEach(visit);
+  return [...files];
+}
+
+const sum = (files) => files.reduce((total, file) => total + bytes(file), 0);
+const kB = (size) => (size / 1000).toFixed(1).padStart(6);
+
+function report(name, size, limit, details = []) {
+  const verdict = size <= limit * 1000 ? 'ok' : 'OVER';
+  if (verdict === 'OVER') isOver = true;
+  console.log(`${name.padEnd(28)} ${kB(size)} kB of ${String(limit).padStart(3)}  ${verdict}`);
+  for (const line of details) console.log(`    ${line}`);
+}
+
+function reportLanding() {
+  const isStyle = (file) => file.endsWith('.css');
+  const styles = filesOf([entry, landing.source]).filter(isStyle);
+  const html = languages.map((language) => {
+    const head = JSON.parse(readFileSync(join(dist, 'heads.json'), 'utf8')).landing[language].head;
+    const parts = [
+      readFileSync(join(dist, 'index.html')),
+      Buffer.from(head),
+      readFileSync(join(dist, `landing.${language}.html`)),
+    ];
+    return { language, size: brotliCompressSync(Buffer.concat(parts)).length };
+  });
+  const largest = html.reduce((a, b) => (b.size > a.size ? b : a));
+  const details = [
+    ...styles.map((file) => `${kB(bytes(file))} ${file}`),
+    `${kB(largest.size)} HTML (${largest.language}, the largest)`,
+  ];
+  report('landing, HTML and style', sum(styles) + largest.size, landing.limit, details);
+}
+
+function reportPage({ name, source, texts, limit }) {
+  if (!manifest[source]) {
+    console.log(`${name.padEnd(28)} not in this build (${source})`);
+    isOver = true;
+    return;
+  }
+  const totals = languages.map((language) => {
+    const namespaces = texts.map((text) => `src/locales/${language}/${text}.json`).filter((key) => manifest[key]);
+    const files = filesOf([entry, source, ...namespaces]);
+    return { language, files, size: sum(files) };
+  });
+  const largest = totals.reduce((a, b) => (b.size > a.size ? b : a));
+  const details = largest.files
+    .map((file) => ({ file, size: bytes(file) }))
+    .sort((a, b) => b.size - a.size)
+    .map(({ file, size }) => `${kB(size)} ${file}`);
+  report(`${name}, script and style (${largest.language})`, largest.size, limit, details);
+}
+
+function reportFonts() {
+  const fonts = [...new Set(Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]))]
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => ({ isExtended: file.includes('latin-ext'), size: readFileSync(join(dist, file)).length }));
+  const total = (list) => list.reduce((size, font) => size + font.size, 0);
+  report('fonts, English', total(fonts.filter((font) => !font.isExtended)), fontLimits.English);
+  report('fonts, Turkish', total(fonts), fontLimits.Turkish);
+}
+
+reportLanding();
+for (const page of pages) reportPage(page);
+reportFonts();
+if (isOver) process.exitCode = 1;
