@@ -1,0 +1,55 @@
+import { ORPCError } from '@orpc/server';
+import { emailSchema } from '@wordgrove/contract/fields';
+import { StartRefused } from '#db/start-refused.ts';
+import { tellOnly } from '#features/live/service.ts';
+import type { Administration } from '#flows/administer.ts';
+import { administration } from '#flows/administer.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Settings } from '#platform/env.ts';
+import { systemRandom } from '#platform/random.ts';
+import { runCommand } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
+
+type Work = (on: Administration, email: string, settings: Settings) => Promise<void>;
+
+/**
+ * Runs `<verb> <EMAIL>`. Without a known verb, or with the wrong number of words, the usage is printed and the code is
+ * 2; a verb in `anyText` takes any text, or none, in place of an address.
+ */
+export async function runOnAccounts(
+  usage: string,
+  verbs: Record<string, Work>,
+  anyText: readonly string[] = [],
+): Promise<void> {
+  const [verb = '', given, ...rest] = process.argv.slice(2);
+  if (['help', '--help', '-h'].includes(verb)) return console.log(usage);
+  const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  const isFree = anyText.includes(verb);
+  if (!work || rest.length > 0 || (given === undefined && !isFree)) {
+    console.error(usage);
+    process.exitCode = 2;
+    return;
+  }
+  await runCommand(async (settings) => {
+    const email = isFree ? (given ?? '') : readEmail(given ?? '');
+    await withDatabase(settings, verb, async (db) => {
+      const on = administration({ db, clock: systemClock, random: systemRandom, tell: tellOnly });
+      await work(on, email, settings).catch((error: unknown) => {
+        throw refusalFor(error, email);
+      });
+    });
+  });
+}
+
+function readEmail(given: string): string {
+  const email = emailSchema.safeParse(given);
+  if (email.success) return email.data;
+  throw new StartRefused(`"${given}" is no mail address.`);
+}
+
+function refusalFor(error: unknown, email: string): unknown {
+  const code = error instanceof ORPCError ? error.code : undefined;
+  if (code === 'not-found') return new StartRefused(`There is no account with the address ${email}.`);
+  if (code === 'profile-not-found') return new StartRefused(`The registration of ${email} was never completed.`);
+  return error;
+}

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import type { Db } from '#db/client.ts';
+import { createDb } from '#db/client.ts';
+import { migrate, migrationsFolder } from '#db/migrate.ts';
+import { joinDatabase } from '#db/open.ts';
+import type { Settings } from '#platform/env.ts';
+
+/** What the database has to say is no part of a command's answer. */
+const log = { info: () => undefined, warn: (line: string) => console.error(line) };
+
+/** Gives `work` the database of the data folder, whether a server runs on it or not, and lets it go afterwards. */
+export async function withDatabase<Result>(
+  settings: Settings,
+  purpose: string,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const database = await joinDatabase({
+    databaseUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
+    dataDir: resolve(settings.DATA_DIR),
+    log,
+    purpose,
+  });
+  try {
+    await migrate(database.url, migrationsFolder, log);
+    const onError = (error: Error) => console.error(error.message);
+    const { db, close } = createDb(database.url, { max: 2, applicationName: `wordgrove ${purpose}`, onError });
+    try {
+      return await work(db);
+    } finally {
+      await close();
+    }
+  } finally {
+    await database.stop();
+  }
+}

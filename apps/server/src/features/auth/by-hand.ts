@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { authSessions, authUsers, profiles } from '#db/schema/all.ts';
+
+/** An account as the school's administrators see it in the terminal. */
+export type AccountLine = {
+  email: string;
+  name: string;
+  role: 'teacher' | 'student' | null;
+  isAdmin: boolean;
+  emailVerified: boolean;
+  isLocked: boolean;
+  deletionRequestedAt: Date | null;
+  lastSignInAt: Date | null;
+};
+
+const listedAtOnce = 200;
+
+/** Accounts in whose address or name the text stands, the latest sign-in first. */
+export async function listAccounts(db: Db, text: string): Promise<{ accounts: AccountLine[]; total: number }> {
+  const word = text.trim().toLowerCase();
+  const rows = await db
+    .select({
+      email: authUsers.email,
+      name: authUsers.name,
+      role: profiles.role,
+      isAdmin: sql<boolean>`coalesce(${profiles.isAdmin}, false)`,
+      emailVerified: authUsers.emailVerified,
+      isLocked: sql<boolean>`${authUsers.lockedAt} IS NOT NULL`,
+      deletionRequestedAt: authUsers.deletionRequestedAt,
+      lastSignInAt: authUsers.lastSignInAt,
+      total: sql<number>`count(*) OVER ()`.mapWith(Number),
+    })
+    .from(authUsers)
+    .leftJoin(profiles, eq(profiles.userId, authUsers.id))
+    .where(or(sql`strpos(${authUsers.email}, ${word}) > 0`, sql`strpos(lower(${authUsers.name}), ${word}) > 0`))
+    .orderBy(desc(sql`coalesce(${authUsers.lastSignInAt}, ${authUsers.createdAt})`), asc(authUsers.email))
+    .limit(listedAtOnce);
+  return { accounts: rows.map(({ total: _, ...account }) => account), total: rows[0]?.total ?? 0 };
+}
+
+/** Locks or unlocks; false when the account is that way already. */
+export async function setLocked(tx: Tx, userId: string, isLocked: boolean, now: Date): Promise<boolean> {
+  const changed = await tx
+    .update(authUsers)
+    .set({ lockedAt: isLocked ? now : null, updatedAt: now })
+    .where(and(eq(authUsers.id, userId), isLocked ? isNull(authUsers.lockedAt) : isNotNull(authUsers.lockedAt)))
+    .returning({ id: authUsers.id });
+  return changed.length > 0;
+}
+
+export async function removeSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+}

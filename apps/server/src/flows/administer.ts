@@ -1,0 +1,79 @@
+import { paths } from '@wordgrove/contract/paths';
+import type { Db, Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import { listAccounts, removeSessions, setLocked } from '#features/auth/by-hand.ts';
+import { accountThrottle } from '#features/auth/sign-in.ts';
+import type { Account } from '#features/auth/store.ts';
+import { findAccountByEmail, insertAudit, markVerified } from '#features/auth/store.ts';
+import { clearAll } from '#features/auth/throttle.ts';
+import { insertToken, voidTokens } from '#features/auth/tokens.ts';
+import { setAdmin } from '#features/profiles/admins.ts';
+import { failure, failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+import type { Random } from '#platform/random.ts';
+
+type Parts = { db: Db; clock: Clock; random: Random; tell: Tell };
+
+/**
+ * What the school's IT people do from the terminal. Everything is on record and takes effect on a running server at
+ * once. Each returns whether it changed anything, and throws `not-found` for an address without an account.
+ */
+export function administration(parts: Parts) {
+  const { db, clock, random, tell } = parts;
+
+  /** One transaction on one account. A change is written down and told to the account's open screens. */
+  function onAccount(email: string, action: string, work: (tx: Tx, account: Account, now: Date) => Promise<boolean>) {
+    return inTransaction(db, async (tx) => {
+      const account = await findAccountByEmail(tx, email);
+      if (!account) throw failures.notFound();
+      const now = clock.now();
+      if (!(await work(tx, account, now))) return false;
+      await insertAudit(tx, random, { actorId: null, subjectId: account.id, action, at: now });
+      await tell(tx, [account.id], 'session');
+      return true;
+    });
+  }
+
+  return {
+    list: (text: string) => listAccounts(db, text),
+
+    verify: (email: string) => onAccount(email, 'email-confirmed', (tx, { id }, now) => markVerified(tx, id, now)),
+
+    lock: (email: string) =>
+      onAccount(email, 'locked', async (tx, { id }, now) => {
+        await removeSessions(tx, id);
+        return setLocked(tx, id, true, now);
+      }),
+
+    unlock: (email: string) =>
+      onAccount(email, 'unlocked', async (tx, account, now) => {
+        await clearAll(tx, accountThrottle(account.email));
+        return setLocked(tx, account.id, false, now);
+      }),
+
+    /** @returns the link under which the owner chooses a new password, once; every session ends */
+    async reset(email: string, baseUrl: string): Promise<string> {
+      const token = random.token();
+      await onAccount(email, 'reset-link-made', async (tx, account, now) => {
+        await removeSessions(tx, account.id);
+        await voidTokens(tx, account.id, 'reset-password', now);
+        await insertToken(tx, random, { userId: account.id, purpose: 'reset-password', token, now });
+        await clearAll(tx, accountThrottle(account.email));
+        return true;
+      });
+      return `${baseUrl}${paths.resetPassword}?token=${token}`;
+    },
+
+    /** @throws `profile-not-found` when registration was never completed */
+    setAdmin: (email: string, isAdmin: boolean) =>
+      onAccount(email, isAdmin ? 'admin-granted' : 'admin-revoked', async (tx, { id }, now) => {
+        const isNew = await setAdmin(tx, id, isAdmin, now);
+        if (isNew === null) throw failure('profile-not-found', 404);
+        if (isNew) await tell(tx, [id], 'profile');
+        return isNew;
+      }),
+  };
+}
+
+export type Administration = ReturnType<typeof administration>;
