@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { AppBoundary } from '#app/app-boundary.tsx';
 import { Providers } from '#app/providers.tsx';
 import { router } from '#app/router.tsx';
-import { ErrorScreen } from '#app/screens/error-screen.tsx';
+import { BareErrorScreen } from '#app/screens/bare-error-screen.tsx';
 import { queryClient } from '#platform/api.ts';
 import { startColorScheme } from '#platform/color-scheme.ts';
 import { startI18n } from '#platform/i18n.ts';
@@ -28,7 +28,7 @@ async function start(container: HTMLElement): Promise<void> {
       </Providers>,
     );
   } catch (error) {
-    app.render(<ErrorScreen error={error} />);
+    app.render(<BareErrorScreen error={error} />);
   }
 }
 

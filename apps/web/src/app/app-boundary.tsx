@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
-import { ErrorScreen } from './screens/error-screen.tsx';
+import { BareErrorScreen } from './screens/bare-error-screen.tsx';
 
 type BoundaryState = { error: unknown; hasFailed: boolean };
 
@@ -13,6 +13,6 @@ export class AppBoundary extends Component<{ children: ReactNode }, BoundaryStat
   }
 
   override render() {
-    return this.state.hasFailed ? <ErrorScreen error={this.state.error} /> : this.props.children;
+    return this.state.hasFailed ? <BareErrorScreen error={this.state.error} /> : this.props.children;
   }
 }

@@ -10,12 +10,13 @@ import { Shell } from './shell/shell.tsx';
 /** The frame of every page: who is here, the bar above, and the guard before the page itself. */
 export function RootLayout() {
   const { t } = useTranslation('app');
-  const { access = 'everyone', title } = useChildMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  const page = useChildMatches({ select: (matches) => matches.at(-1) });
+  const { access = 'everyone', title } = page?.staticData ?? {};
   return (
     <SessionProvider>
       <Shell>
         <Suspense fallback={<FullPageLoading text={t('loading.page')} />}>
-          <Guard access={access}>
+          <Guard access={access} pathname={page?.pathname ?? ''} search={page?.search ?? {}}>
             {title && <PageTitle text={t(`titles.${title}`)} />}
             <Outlet />
           </Guard>

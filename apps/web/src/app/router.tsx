@@ -5,13 +5,18 @@ import type { Requirement } from './guards/guard-decision.ts';
 import { lazyPage } from './lazy-page.ts';
 import { leadsTo } from './leads-to.ts';
 import { RootLayout } from './root-layout.tsx';
+import { BareErrorScreen } from './screens/bare-error-screen.tsx';
 import { ErrorScreen } from './screens/error-screen.tsx';
 import { LoadingPage } from './screens/loading-page.tsx';
 import { NotFound } from './screens/not-found.tsx';
 import { parseSearch, stringifySearch } from './search-strings.ts';
 import { show } from './show.ts';
 
-const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFound });
+const root = createRootRoute({
+  component: RootLayout,
+  notFoundComponent: NotFound,
+  errorComponent: BareErrorScreen,
+});
 
 const getParentRoute = () => root;
 

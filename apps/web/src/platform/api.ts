@@ -4,10 +4,11 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Contract } from '@wordgrove/contract';
 import { apiPrefix } from '@wordgrove/contract/paths';
-import { isWorthRetrying } from './errors.ts';
+import { errorCode, isWorthRetrying } from './errors.ts';
 
 /**
  * `fetch` whose failure to reach the server is an error with the code `network-request-failed`.
@@ -35,9 +36,24 @@ export const client: JsonifiedClient<ContractRouterClient<Contract>> = createORP
 export const orpc = createTanstackQueryUtils(client);
 
 const retriesMax = 2;
+const sessionCodes: ReadonlySet<string> = new Set([
+  'unauthenticated',
+  'email-not-verified',
+  'password-change-required',
+]);
+
+/** A call that was refused because of who is asking says that the session isn't what this page believes. */
+function askForSession(error: unknown, refused?: { queryKey: QueryKey }): void {
+  const queryKey = orpc.auth.session.key();
+  const isSessionItself =
+    refused !== undefined && hashKey(refused.queryKey.slice(0, 1)) === hashKey(queryKey.slice(0, 1));
+  if (sessionCodes.has(errorCode(error)) && !isSessionItself) void queryClient.invalidateQueries({ queryKey });
+}
 
 /** The one cache of this page. Only what may pass by itself is asked again: a lost network, a server in trouble. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: askForSession }),
+  mutationCache: new MutationCache({ onError: (error) => askForSession(error) }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -3,6 +3,7 @@ import { dashboardPath, paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#app/lazy-part.ts';
+import { PageTitle } from '#app/shell/page-title.tsx';
 import { useSession } from '#platform/use-session.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { GoTo } from './go-to.tsx';
@@ -11,15 +12,22 @@ import { accessDecision } from './guard-decision.ts';
 import { safeReturnPath } from './return-path.ts';
 
 const AccessDenied = lazyPart(() => import('#app/screens/access-denied.tsx'), 'AccessDenied');
+const VerifyEmailPage = lazyPart(() => import('#features/auth/verify-email-page.tsx'), 'VerifyEmailPage', 'auth');
 const ProfileErrorScreen = lazyPart(() => import('#app/screens/profile-error-screen.tsx'), 'ProfileErrorScreen');
 
-export type GuardProps = { access: Access; children: ReactNode };
+export type GuardProps = {
+  access: Access;
+  /** The path and search of the page behind the guard; the router's own location may be a step ahead of it. */
+  pathname: string;
+  search: Readonly<Record<string, unknown>>;
+  children: ReactNode;
+};
 
 /** Shows a page to those who may see it, and to everybody else what keeps them from it or where to go instead. */
-export function Guard({ access, children }: GuardProps) {
+export function Guard({ access, pathname, search, children }: GuardProps) {
   const { t } = useTranslation('app');
   const session = useSession();
-  const { pathname, href, search } = useLocation();
+  const { href } = useLocation();
   const decision = accessDecision(session, access, pathname);
 
   switch (decision.kind) {
@@ -28,19 +36,24 @@ export function Guard({ access, children }: GuardProps) {
     case 'initializing':
       return <FullPageLoading text={t('loading.auth')} />;
     case 'sign-in':
-      return <GoTo href={`${paths.login}?redirect=${encodeURIComponent(href)}`} />;
+      return <GoTo key="sign-in" href={`${paths.login}?redirect=${encodeURIComponent(href)}`} />;
     case 'choose-password':
-      return <GoTo href={paths.signInCode} />;
+      return <GoTo key="choose-password" href={paths.signInCode} />;
     case 'verify-email':
-      return null;
+      return (
+        <>
+          <PageTitle text={t('titles.verify-email')} />
+          <VerifyEmailPage />
+        </>
+      );
     case 'profile-loading':
       return <FullPageLoading text={t('loading.profile')} />;
     case 'profile-error':
       return <ProfileErrorScreen error={decision.error} />;
     case 'register':
-      return <GoTo href={paths.register} />;
+      return <GoTo key="register" href={paths.register} />;
     case 'dashboard':
-      return <GoTo href={safeReturnPath(search.redirect) ?? dashboardPath(session.role)} />;
+      return <GoTo key="dashboard" href={safeReturnPath(search.redirect) ?? dashboardPath(session.role)} />;
     default:
       return <AccessDenied reason={decision} />;
   }

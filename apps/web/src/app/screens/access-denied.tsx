@@ -7,6 +7,7 @@ import { useFormat } from '#platform/use-format.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { SchoolGate } from '#ui/pictures/school-gate.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 
 export type DeniedReason = Extract<GuardDecision, { kind: 'wrong-role' | 'missing-permissions' | 'not-authorized' }>;
@@ -32,6 +33,7 @@ export function AccessDenied({ reason }: { reason: DeniedReason }) {
   return (
     <PlainScreen
       title={t('denied.title')}
+      picture={<SchoolGate />}
       actions={
         <>
           <ButtonLink to={dashboardPath(role)} variant="primary">

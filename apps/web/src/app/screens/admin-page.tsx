@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
+import { Sprout } from '#ui/pictures/sprout.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 
 /** The administrators' place. It has nothing to administer yet and says so. */
 export function AdminPage() {
   const { t } = useTranslation('app');
   return (
-    <PlainScreen title={t('admin.title')}>
+    <PlainScreen title={t('admin.title')} isTabNamed={false} picture={<Sprout />}>
       <Badge tone="yellow">{t('admin.soon')}</Badge>
       <p>{t('admin.text')}</p>
     </PlainScreen>

@@ -5,6 +5,7 @@ import { isChunkError, reloadOnce } from '#platform/chunks.ts';
 import { clearAllStorage } from '#platform/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
+import { DryLeaf } from '#ui/pictures/dry-leaf.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 
 export type ErrorScreenProps = { error: unknown };
@@ -29,6 +30,7 @@ export function ErrorScreen({ error }: ErrorScreenProps) {
   return (
     <PlainScreen
       title={t('error.title')}
+      picture={<DryLeaf />}
       actions={
         <>
           <Button variant="primary" onClick={() => window.location.reload()}>

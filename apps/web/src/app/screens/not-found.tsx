@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { LostPath } from '#ui/pictures/lost-path.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 import { popularPages } from './popular-pages.ts';
 
@@ -16,6 +17,7 @@ export function NotFound() {
   return (
     <PlainScreen
       title={t('not-found.title')}
+      picture={<LostPath />}
       actions={
         <>
           <ButtonLink to={dashboardPath(role)} variant="primary">

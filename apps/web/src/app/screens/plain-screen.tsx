@@ -2,13 +2,20 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '#app/shell/page-title.tsx';
 import styles from './plain-screen.module.css';
 
-export type PlainScreenProps = { title: string; picture?: ReactNode; children: ReactNode; actions?: ReactNode };
+export type PlainScreenProps = {
+  title: string;
+  picture?: ReactNode;
+  children: ReactNode;
+  actions?: ReactNode;
+  /** Off where the map of routes names the tab already. */
+  isTabNamed?: boolean;
+};
 
 /** A screen that says one thing and offers a few ways on. */
-export function PlainScreen({ title, picture, children, actions }: PlainScreenProps) {
+export function PlainScreen({ title, picture, children, actions, isTabNamed = true }: PlainScreenProps) {
   return (
     <section className={styles.screen}>
-      <PageTitle text={title} />
+      {isTabNamed && <PageTitle text={title} />}
       {picture && (
         <div className={styles.picture} aria-hidden="true">
           {picture}

@@ -7,6 +7,7 @@ import { sessionQuery } from '#platform/session-query.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { CloudOff } from '#ui/pictures/cloud-off.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 
 /** Says what is wrong with the profile of the signed-in person, and what can be done about it. */
@@ -19,6 +20,7 @@ export function ProfileErrorScreen({ error }: { error: ProfileError }) {
   return (
     <PlainScreen
       title={t(`profile-error.${error}.title`)}
+      picture={<CloudOff />}
       actions={
         <>
           <Button variant="primary" onClick={retry} loading={isAsking}>

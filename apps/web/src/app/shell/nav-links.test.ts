@@ -42,6 +42,12 @@ describe('navLinks', () => {
   });
 });
 
+it('shows no links while an own password or a verified address comes first', () => {
+  for (const first of [{ needsNewPassword: true }, { needsVerification: true }]) {
+    expect(navLinks({ user: { ...user, ...first }, role: 'teacher', status: 'ready' })).toEqual([]);
+  }
+});
+
 describe('userLinks', () => {
   const targets = (role: 'teacher' | 'student' | null, hasAnalytics: boolean) =>
     userLinks(role, hasAnalytics).map(({ to }) => to);

@@ -32,9 +32,13 @@ const roleLinks: Record<'teacher' | 'student', readonly NavLink[]> = {
   ],
 };
 
-/** The links of the bar, by kind of visitor. Somebody signed in without a role sees none. */
+/**
+ * The links of the bar, by kind of visitor. Somebody signed in sees none without a role, nor while an own password or
+ * a verified address comes first: they would all lead to the same screen.
+ */
 export function navLinks(session: Pick<SessionView, 'user' | 'role' | 'status'>): readonly NavLink[] {
-  if (session.role) return roleLinks[session.role];
+  const mustStay = session.user?.needsNewPassword || session.user?.needsVerification;
+  if (session.role && !mustStay) return roleLinks[session.role];
   return session.user || session.status === 'initializing' ? [] : guestLinks;
 }
 

@@ -26,7 +26,7 @@ export function NavigationBar() {
           {role === 'student' && <DailyTasksSlot />}
           <div className={styles.wide}>{user ? <UserMenu /> : <SettingsMenu />}</div>
           {isGuest && (
-            <div className={styles.narrow}>
+            <div className={styles.start}>
               <ButtonLink to={paths.register} variant="primary">
                 {t('nav.get-started')}
               </ButtonLink>

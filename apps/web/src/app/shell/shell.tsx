@@ -1,10 +1,8 @@
-import { useLocation } from '@tanstack/react-router';
-import { paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LiveNotice } from './live-notice.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PageFooter } from './page-footer.tsx';
+import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
@@ -12,7 +10,6 @@ import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const main = useFocusOnNewPage();
-  const { pathname } = useLocation();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -20,10 +17,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationBar />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <LiveNotice />
+        <SessionNotice />
         {children}
       </main>
-      {pathname !== paths.landing && <PageFooter />}
+      <PageFooter />
     </div>
   );
 }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { isOnlyHere } from './public-address.ts';
+
+it.each([
+  ['http://localhost:3001', true],
+  ['http://127.0.0.1:3001', true],
+  ['http://[::1]:3001', true],
+  ['http://192.168.1.20:3001', false],
+  ['https://words.school.example', false],
+  ['https://localhost.school.example', false],
+])('of %s says that it works on one computer only: %s', (address, only) => expect(isOnlyHere(address)).toBe(only));

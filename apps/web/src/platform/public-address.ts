@@ -1,0 +1,14 @@
+/** The address that links for other people begin with: the one this page is open under. */
+export function publicAddress(): string {
+  return window.location.origin;
+}
+
+/**
+ * Whether an address means only the computer it is opened on, so that a link with it is of no use to anybody else.
+ *
+ * @param address such as `http://localhost:3001`
+ */
+export function isOnlyHere(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname);
+}

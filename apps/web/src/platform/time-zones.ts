@@ -1,0 +1,30 @@
+/** The time zone of this device as an IANA name; UTC when the browser doesn't tell. */
+export function deviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}
+
+/** Whether this browser knows a time zone of this name, in any letter case. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The names of all time zones, for choosing one. UTC is among them though browsers leave it out. */
+export function timeZoneNames(): string[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', deviceTimeZone()])].sort();
+}
+
+/** The calendar day of an instant in a time zone, as YYYY-MM-DD. */
+export function dayIn(instant: Date, timeZone: string): string {
+  // Sweden writes its dates the way ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+}
+
+/** The time of day of an instant in a time zone, as HH:MM from 00:00 to 23:59. */
+export function clockIn(instant: Date, timeZone: string): string {
+  const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat('en-GB', { timeZone, ...parts }).format(instant);
+}
