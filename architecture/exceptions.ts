@@ -7,4 +7,10 @@ export interface Exception {
 }
 
 /** Few, each with a reason that convinces somebody else. An exception that nothing needs any more fails the test. */
-export const exceptions: readonly Exception[] = [];
+export const exceptions: readonly Exception[] = [
+  {
+    rule: 'nothing is "any"',
+    path: 'apps/server/src/testing/visitor.ts',
+    reason: 'a test reads whichever field of an answer it is about, and a field that is not there fails the test',
+  },
+];

@@ -9,7 +9,7 @@ import { openAuthLibrary } from '#features/auth/library.ts';
 import { passwordService } from '#features/auth/passwords.ts';
 import { authRoutes } from '#features/auth/routes.ts';
 import { signInService } from '#features/auth/sign-in.ts';
-import { findAccount, removeSession } from '#features/auth/store.ts';
+import { findAccount, removeSession, renameAccount } from '#features/auth/store.ts';
 import { studentAccounts } from '#features/auth/students.ts';
 import { countAttempt, refuseBlocked, throttleKey } from '#features/auth/throttle.ts';
 import { verificationService } from '#features/auth/verification.ts';
@@ -20,8 +20,8 @@ import { classRoutes } from '#features/classes/routes.ts';
 import { classService } from '#features/classes/service.ts';
 import { findSharedClass } from '#features/classes/shared-class.ts';
 import { liveUpdates } from '#features/live/service.ts';
+import { chooseMailer, keepLocally } from '#features/mail/choose-mailer.ts';
 import { mailboxRoutes } from '#features/mail/routes.ts';
-import { insertMail } from '#features/mail/store.ts';
 import { noticeRoutes } from '#features/notices/routes.ts';
 import { insertNotice } from '#features/notices/store.ts';
 import { profileRoutes } from '#features/profiles/routes.ts';
@@ -55,9 +55,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Tell } from '#platform/live.ts';
-import { localMailer } from '#platform/mail/local-mailer.ts';
-import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
-import type { Mail, Mailer } from '#platform/mail.ts';
+import type { Mailer } from '#platform/mail.ts';
 import type { Random } from '#platform/random.ts';
 
 export const version = '1.0.0';
@@ -100,7 +98,7 @@ export type App = { server: FastifyInstance; close: () => Promise<void> };
 /** Builds every feature from what it needs. The only file that names them all. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { settings, db, clock, log, secret } = parts;
-  const mailer = parts.mailer ?? chooseMailer(parts);
+  const mailer = parts.mailer ?? chooseMailer({ ...parts, smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM });
   const live = liveUpdates({ url: parts.liveUrl, clock, log });
   const { tell } = live;
   const queueMail: QueueAccountMail = async (tx, mail) => void (await parts.jobs.send('account-mail', mail, { tx }));
@@ -123,7 +121,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     isDiskLow: parts.isDiskLow,
   });
 
-  const profiles = profileService({ db, clock, tellProfile: (tx, userId) => tell(tx, [userId], 'profile') });
+  const profiles = profileService({
+    db,
+    clock,
+    tellProfile: (tx, userId) => tell(tx, [userId], 'profile'),
+    renameAccount,
+  });
   const router = {
     auth: buildAuth(built, profiles.find),
     classes: buildClasses(built),
@@ -235,15 +238,4 @@ function registerJobs(parts: Built): void {
       keepLocally: keepLocally(parts),
     }),
   );
-}
-
-/** Mail goes out over SMTP, or stays here and is shown to the person who runs the server. */
-function chooseMailer(parts: AppParts): Mailer {
-  const { settings, print } = parts;
-  if (settings.SMTP_URL) return smtpMailer(settings.SMTP_URL, settings.MAIL_FROM);
-  return localMailer({ insert: keepLocally(parts), print });
-}
-
-function keepLocally({ db, clock, random }: AppParts): (mail: Mail) => Promise<void> {
-  return (mail) => insertMail(db, mail, { id: random.uuid(), now: clock.now() });
 }

@@ -28,7 +28,11 @@ export type AuthParts = {
 };
 
 export function authRoutes(parts: AuthParts) {
-  const { signIn, passwords, verification, students, sessionOf } = parts;
+  return { ...enteringRoutes(parts), ...addressRoutes(parts), ...passwordRoutes(parts), ...studentRoutes(parts) };
+}
+
+function enteringRoutes(parts: AuthParts) {
+  const { signIn, sessionOf } = parts;
 
   async function enter(context: RequestContext, signedInNow: SignedIn): Promise<Session> {
     for (const set of signedInNow.cookies) context.setCookie(set);
@@ -64,9 +68,19 @@ export function authRoutes(parts: AuthParts) {
     signOut: open.auth.signOut.handler(async ({ context }) => {
       const caller = await context.findCaller();
       if (caller) await parts.signOut(caller);
-      context.setCookie(cookie(sessionCookie, '', 0));
+      endSession(context);
       return { signedOut: true as const };
     }),
+    deleteAccount: settled.auth.deleteAccount.handler(async ({ context, input }) => {
+      const deletedAt = await parts.deleteAccount(context.caller, input.password);
+      endSession(context);
+      return { deletedAt: deletedAt.toISOString() };
+    }),
+  };
+}
+
+function addressRoutes({ verification }: AuthParts) {
+  return {
     checkVerification: signedIn.auth.checkVerification.handler(({ context }) => ({
       verified: context.caller.emailVerified,
     })),
@@ -76,13 +90,18 @@ export function authRoutes(parts: AuthParts) {
     verifyEmail: open.auth.verifyEmail.handler(async ({ input }) => ({
       email: await verification.confirm(input.token),
     })),
+  };
+}
+
+function passwordRoutes({ passwords, verification, sessionOf }: AuthParts) {
+  return {
     requestPasswordReset: open.auth.requestPasswordReset.handler(async ({ input }) => {
       await verification.requestReset(input.email);
       return { sent: true as const };
     }),
     resetPassword: open.auth.resetPassword.handler(async ({ context, input }) => {
       await passwords.reset(input);
-      context.setCookie(cookie(sessionCookie, '', 0));
+      endSession(context);
       return { changed: true as const };
     }),
     changePassword: settled.auth.changePassword.handler(async ({ context, input }) => {
@@ -95,6 +114,11 @@ export function authRoutes(parts: AuthParts) {
       context.setCookie(session.cookie);
       return sessionOf(context.caller.userId, null);
     }),
+  };
+}
+
+function studentRoutes({ students }: AuthParts) {
+  return {
     confirmStudentEmail: teacher.auth.confirmStudentEmail.handler(async ({ context, input }) => {
       await students.confirmEmail(context.caller, context.taught, input.studentId);
       return { emailVerified: true as const };
@@ -103,10 +127,9 @@ export function authRoutes(parts: AuthParts) {
       const { code, expiresAt } = await students.makeSignInCode(context.caller, context.taught, input.studentId);
       return { code, expiresAt: expiresAt.toISOString() };
     }),
-    deleteAccount: settled.auth.deleteAccount.handler(async ({ context, input }) => {
-      const deletedAt = await parts.deleteAccount(context.caller, input.password);
-      context.setCookie(cookie(sessionCookie, '', 0));
-      return { deletedAt: deletedAt.toISOString() };
-    }),
   };
+}
+
+function endSession(context: RequestContext): void {
+  context.setCookie(cookie(sessionCookie, '', 0));
 }

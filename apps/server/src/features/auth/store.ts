@@ -88,6 +88,10 @@ export async function findVerificationSentAt(on: Db | Tx, userId: string): Promi
   return row?.at ?? null;
 }
 
+export async function renameAccount(tx: Tx, userId: string, name: string, now: Date): Promise<void> {
+  await tx.update(authUsers).set({ name, updatedAt: now }).where(eq(authUsers.id, userId));
+}
+
 export async function isKnownBrowser(db: Db, userId: string, browserId: string): Promise<boolean> {
   const found = await db
     .select({ at: authKnownBrowsers.lastSeenAt })

@@ -14,11 +14,13 @@ export type ProfileParts = {
   clock: Clock;
   /** Tells the owner's other screens, inside the transaction of the change. */
   tellProfile: (tx: Tx, userId: string) => Promise<void>;
+  /** Sets the name of the account itself, which mails and the session use. */
+  renameAccount: (tx: Tx, userId: string, name: string, now: Date) => Promise<void>;
 };
 
 export type ProfileService = ReturnType<typeof profileService>;
 
-export function profileService({ db, clock, tellProfile }: ProfileParts) {
+export function profileService({ db, clock, tellProfile, renameAccount }: ProfileParts) {
   async function find(on: Db | Tx, own: Pick<OwnRows, 'userId'>): Promise<Profile | null> {
     const row = await findProfile(on, own);
     if (!row) return null;
@@ -42,6 +44,7 @@ export function profileService({ db, clock, tellProfile }: ProfileParts) {
         const changed = await updateProfile(tx, own, version, change, now);
         const profile = await get(tx, own);
         if (!changed) throw failure('edit-conflict', 409, profile);
+        if (change.displayName) await renameAccount(tx, own.userId, change.displayName, now);
         await tellProfile(tx, own.userId);
         return profile;
       }),

@@ -83,9 +83,6 @@ export async function updateProfile(
     .set({ ...change, version: version + 1, updatedAt: now })
     .where(and(eq(profiles.userId, own.userId), eq(profiles.version, version)))
     .returning({ id: profiles.userId });
-  if (changed.length > 0 && change.displayName) {
-    await tx.update(authUsers).set({ name: change.displayName, updatedAt: now }).where(eq(authUsers.id, own.userId));
-  }
   return changed.length > 0;
 }
 

@@ -1,0 +1,21 @@
+import type { Db } from '#db/client.ts';
+import type { Clock } from '#platform/clock.ts';
+import { localMailer } from '#platform/mail/local-mailer.ts';
+import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
+import type { Mail, Mailer } from '#platform/mail.ts';
+import type { Random } from '#platform/random.ts';
+import { insertMail } from './store.ts';
+
+type KeepingParts = { db: Db; clock: Clock; random: Random };
+
+type Parts = KeepingParts & { smtpUrl: string | undefined; from: string; print: (line: string) => void };
+
+/** Mail goes out over SMTP, or stays here and is shown to the person who runs the server. */
+export function chooseMailer({ smtpUrl, from, print, ...keeping }: Parts): Mailer {
+  return smtpUrl ? smtpMailer(smtpUrl, from) : localMailer({ insert: keepLocally(keeping), print });
+}
+
+/** Puts a mail into the local mailbox. */
+export function keepLocally({ db, clock, random }: KeepingParts): (mail: Mail) => Promise<void> {
+  return (mail) => insertMail(db, mail, { id: random.uuid(), now: clock.now() });
+}
