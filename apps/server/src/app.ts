@@ -130,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const router = {
     auth: buildAuth(built, profiles.find),
     classes: buildClasses(built),
-    health: healthRoutes({ db, mailer, version }),
+    health: healthRoutes({ db, mailer, version, baseUrl: settings.BASE_URL }),
     notices: noticeRoutes({ db, clock, tell }),
     profiles: profileRoutes(profiles),
   };

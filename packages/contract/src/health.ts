@@ -6,6 +6,8 @@ export const healthSchema = z.object({
   version: z.string(),
   database: z.enum(['ok', 'unreachable']),
   mail: z.enum(['smtp', 'mailbox']),
+  /** The school's public address where one is set; links for students begin with it. */
+  baseUrl: z.string().nullable(),
 });
 
 export const health = {

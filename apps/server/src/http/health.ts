@@ -3,12 +3,12 @@ import type { Db } from '#db/client.ts';
 import { open } from '#http/builders.ts';
 import type { Mailer } from '#platform/mail.ts';
 
-type Parts = { db: Db; mailer: Mailer; version: string };
+type Parts = { db: Db; mailer: Mailer; version: string; baseUrl: string | undefined };
 
 const patienceMs = 80;
 
 /** Answers within a tenth of a second even when the database doesn't. */
-export function healthRoutes({ db, mailer, version }: Parts) {
+export function healthRoutes({ db, mailer, version, baseUrl }: Parts) {
   return {
     check: open.health.check.handler(async () => {
       const reachable = await answersInTime(db);
@@ -17,6 +17,7 @@ export function healthRoutes({ db, mailer, version }: Parts) {
         version,
         database: reachable ? ('ok' as const) : ('unreachable' as const),
         mail: mailer.state(),
+        baseUrl: baseUrl ?? null,
       };
     }),
   };

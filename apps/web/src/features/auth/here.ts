@@ -1,6 +1,7 @@
 import { currentLanguage } from '#platform/i18n.ts';
+import { deviceTimeZone } from '#platform/time-zones.ts';
 
 /** What a new account takes from this browser: its language, and where its days begin. */
 export function readHere() {
-  return { language: currentLanguage(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' };
+  return { language: currentLanguage(), timeZone: deviceTimeZone() };
 }

@@ -28,7 +28,7 @@ export function RegisterChoicePage() {
           aria-describedby={teacherText}
         >
           <span className={styles.picture}>
-            <SchoolGate />
+            <SchoolGate size={80} />
           </span>
           <span className={styles.name}>{t('register.teacher')}</span>
           <span id={teacherText}>{t('register.teacher-text')}</span>
@@ -40,7 +40,7 @@ export function RegisterChoicePage() {
           aria-describedby={studentText}
         >
           <span className={styles.picture}>
-            <Sprout />
+            <Sprout size={80} />
           </span>
           <span className={styles.name}>{t('register.student')}</span>
           <span id={studentText}>{t('register.student-text')}</span>

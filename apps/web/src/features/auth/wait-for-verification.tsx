@@ -1,4 +1,5 @@
 import { paths } from '@wordgrove/contract/paths';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,19 +28,25 @@ export function WaitForVerification({ email }: { email: string }) {
     void resend.send();
   };
 
+  /** A sign-out that fails is only logged by the session, and the person stays. */
+  const handleSignOut = (event: MouseEvent) => {
+    event.preventDefault();
+    void signOut(paths.login).catch(() => undefined);
+  };
+
   return (
     <FormPage
       title={t('verify.title')}
       lead={t('verify.lead', { email })}
       links={
-        <Button variant="quiet" onClick={() => void signOut(paths.login)}>
+        <a href={paths.login} onClick={handleSignOut}>
           {t('verify.sign-out')}
-        </Button>
+        </a>
       }
     >
       <div className={styles.waiting}>
         <div className={styles.picture} aria-hidden="true">
-          <Letter />
+          <Letter size={96} />
         </div>
         <ul className={styles.hints}>
           <li>{t('verify.hint-spam')}</li>
