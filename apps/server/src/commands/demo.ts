@@ -1,0 +1,57 @@
+import { asc, eq, like, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import { authUsers, profiles } from '#db/schema/all.ts';
+import { StartRefused } from '#db/start-refused.ts';
+import { createHasher } from '#features/auth/hashing.ts';
+import { systemClock } from '#platform/clock.ts';
+import { seededRandom } from '#platform/random.ts';
+import { fillSchool } from './demo/fill-school.ts';
+import { planSchool } from './demo/plan-school.ts';
+import { runCommand, say } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
+
+const password = 'grow-a-word-a-day';
+
+/** `npm run demo`: fills an empty database with a school to look at, beside a running server or alone. */
+await runCommand(async (settings) => {
+  await withDatabase(settings, 'demo', async (db) => {
+    const isNew = await fill(db);
+    for (const { role, email } of await listAccounts(db)) say(`${role}  ${email}  ${password}`);
+    if (!isNew) console.error('The demo school was here already; nothing was added.');
+  });
+});
+
+/** False when the school is there already. Two at the same time follow one another. */
+async function fill(db: Db): Promise<boolean> {
+  const passwordHash = await createHasher().hash(password);
+  const now = systemClock.now();
+  const random = seededRandom('the demo school', systemClock);
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('demo school', 0))`);
+    if (await isEmpty(tx)) {
+      await fillSchool(tx, planSchool({ random, now }), { random, now, passwordHash });
+      return true;
+    }
+    if ((await listAccounts(tx)).length > 0) return false;
+    throw new StartRefused(
+      'There are accounts here already, so nothing was added: sign in with one of them (npm run users -- list names them, ' +
+        'npm run users -- reset EMAIL lets its owner in). To see the demo school, give it a data folder of its own: ' +
+        'DATA_DIR=.data-demo npm run demo, then DATA_DIR=.data-demo npm start.',
+    );
+  });
+}
+
+async function isEmpty(tx: Tx): Promise<boolean> {
+  return (await tx.select({ id: authUsers.id }).from(authUsers).limit(1)).length === 0;
+}
+
+/** The demo's accounts, teachers first. */
+function listAccounts(on: Db | Tx): Promise<{ role: string | null; email: string }[]> {
+  return on
+    .select({ role: profiles.role, email: authUsers.email })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.userId, authUsers.id))
+    .where(like(authUsers.email, '%@demo.wordgrove.example'))
+    .orderBy(sql`${profiles.role} = 'student'`, asc(authUsers.createdAt), asc(authUsers.email));
+}

@@ -1,0 +1,163 @@
+import type { Tx } from '#db/client.ts';
+import {
+  authAccounts,
+  authUsers,
+  classEnrolments,
+  classes,
+  classInvites,
+  classInviteUses,
+  classStudentActivities,
+  classTeachers,
+  profiles,
+} from '#db/schema/all.ts';
+import { splitName } from '#features/profiles/names.ts';
+import type { Random } from '#platform/random.ts';
+import type { DemoSchool, PlannedEnrolment, PlannedPerson, PlannedTeacher } from './plan-school.ts';
+
+type Parts = { random: Random; now: Date; passwordHash: string };
+type Account = typeof authUsers.$inferInsert;
+
+/** Writes the school with a handful of statements. Everybody has the same password and a verified address. */
+export async function fillSchool(tx: Tx, school: DemoSchool, { random, now, passwordHash }: Parts): Promise<void> {
+  const registrations = school.enrolments.filter(({ isFirst }) => isFirst);
+  const accounts = [
+    ...school.teachers.map((teacher) => accountOf(teacher, openedBy(teacher, school))),
+    ...registrations.map(({ student, at }) => accountOf(student, at)),
+  ];
+  await tx.insert(authUsers).values(accounts);
+  await tx.insert(authAccounts).values(accounts.map((account) => passwordOf(account, random, passwordHash)));
+  await tx.insert(profiles).values(school.teachers.map((teacher) => teacherProfile(teacher, school)));
+  const numbers = studentNumbers(random, registrations.length);
+  await tx
+    .insert(profiles)
+    .values(registrations.map((registration, index) => studentProfile(registration, numbers[index] ?? '', now)));
+  await fillClasses(tx, school);
+  await tx.insert(classStudentActivities).values(registrations.map((each) => activityOf(each, random)));
+}
+
+async function fillClasses(tx: Tx, { classes: planned, invites, enrolments }: DemoSchool): Promise<void> {
+  await tx.insert(classes).values(planned.map(({ teacher: _, ...row }) => ({ ...row, updatedAt: row.createdAt })));
+  await tx
+    .insert(classTeachers)
+    .values(planned.map(({ id, teacher, createdAt }) => ({ classId: id, teacherId: teacher.id, createdAt })));
+  await tx.insert(classInvites).values(
+    invites.map((invite) => {
+      const { class: of, ...row } = invite;
+      const uses = enrolments.filter((each) => each.invite === invite).sort((a, b) => a.at.getTime() - b.at.getTime());
+      const last = uses.at(-1);
+      return {
+        ...row,
+        classId: of.id,
+        teacherId: of.teacher.id,
+        currentUses: uses.length,
+        lastUsedAt: last?.at ?? null,
+        lastUsedBy: last?.student.id ?? null,
+        createdAt: of.createdAt,
+        updatedAt: of.createdAt,
+      };
+    }),
+  );
+  await tx
+    .insert(classInviteUses)
+    .values(enrolments.map(({ invite, student, at }) => ({ inviteId: invite.id, studentId: student.id, usedAt: at })));
+  await tx.insert(classEnrolments).values(
+    enrolments.map(({ id, student, invite, status, at }) => ({
+      id,
+      studentId: student.id,
+      teacherId: invite.class.teacher.id,
+      classId: invite.class.id,
+      inviteId: invite.id,
+      inviteCode: invite.code,
+      status,
+      enrolledAt: at,
+      decidedAt: status === 'active' ? at : null,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
+}
+
+function accountOf({ id, fullName, email }: PlannedPerson, at: Date): Account {
+  return { id, name: fullName, email, emailVerified: true, lastSignInAt: at, createdAt: at, updatedAt: at };
+}
+
+function passwordOf({ id, createdAt }: Account, random: Random, password: string): typeof authAccounts.$inferInsert {
+  return { id: random.uuid(), userId: id, accountId: id, providerId: 'credential', password, createdAt };
+}
+
+function personFields({ id, fullName, email, language, timeZone }: PlannedPerson, at: Date) {
+  const names = { displayName: fullName, fullName, ...splitName(fullName, email) };
+  return { userId: id, ...names, language, timeZone, profileCompleted: true, createdAt: at, updatedAt: at };
+}
+
+/** A teacher registers when the first class is made. */
+function openedBy(teacher: PlannedTeacher, school: DemoSchool): Date {
+  const instants = school.classes
+    .filter((each) => each.teacher.id === teacher.id)
+    .map(({ createdAt }) => createdAt.getTime());
+  return new Date(Math.min(...instants));
+}
+
+function teacherProfile(teacher: PlannedTeacher, school: DemoSchool): typeof profiles.$inferInsert {
+  const active = school.enrolments.filter(
+    ({ invite, status }) => invite.class.teacher.id === teacher.id && status === 'active',
+  );
+  return {
+    ...personFields(teacher, openedBy(teacher, school)),
+    role: 'teacher',
+    schoolName: teacher.schoolName,
+    studentsCount: new Set(active.map(({ student }) => student.id)).size,
+    classesCreated: school.classes.filter((each) => each.teacher.id === teacher.id).length,
+  };
+}
+
+function studentProfile(
+  registration: PlannedEnrolment,
+  studentNumber: string,
+  now: Date,
+): typeof profiles.$inferInsert {
+  const { student, invite, at } = registration;
+  const { teacher, name: className } = invite.class;
+  return {
+    ...personFields(student, at),
+    role: 'student',
+    studentNumber,
+    teacherId: teacher.id,
+    teacherName: teacher.fullName,
+    className,
+    inviteCode: invite.code,
+    joinedViaInvite: {
+      code: invite.code,
+      teacherId: teacher.id,
+      teacherName: teacher.fullName,
+      className,
+      joinedAt: at.toISOString(),
+    },
+    joinedAt: at,
+    registeredViaInvite: true,
+    // Somewhere between coming in and now: later for those whose number ends higher.
+    lastActiveAt: new Date(at.getTime() + ((now.getTime() - at.getTime()) * Number(studentNumber.slice(-2))) / 100),
+  };
+}
+
+function activityOf(
+  { student, invite, at }: PlannedEnrolment,
+  random: Random,
+): typeof classStudentActivities.$inferInsert {
+  const { teacher, name: className } = invite.class;
+  return {
+    id: random.uuid(),
+    studentId: student.id,
+    teacherId: teacher.id,
+    type: 'registration_completed',
+    description: `Registered with invite code ${invite.code} for ${className}`,
+    at,
+    details: { inviteCode: invite.code, className, teacherName: teacher.fullName, registrationMethod: 'invite_code' },
+  };
+}
+
+function studentNumbers(random: Random, count: number): string[] {
+  const numbers = new Set<string>();
+  while (numbers.size < count) numbers.add(`ST${random.code('0123456789', 8)}`);
+  return [...numbers];
+}
