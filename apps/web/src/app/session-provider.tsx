@@ -11,6 +11,7 @@ import { sessionQuery } from '#platform/session-query.ts';
 import { endSession } from '#platform/sign-out.ts';
 import type { SessionPort } from '#platform/use-session.ts';
 import { SessionContext } from '#platform/use-session.ts';
+import { useDeletionUndone } from './use-deletion-undone.ts';
 import { useMissingProfileRetries } from './use-missing-profile-retries.ts';
 import { useProfileChoices } from './use-profile-choices.ts';
 
@@ -30,6 +31,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   });
 
   useProfileChoices(view.profile);
+  useDeletionUndone(view.user);
 
   // While somebody leaves it isn't known who is here; a guard would send one who is signed out to the login page.
   const leave = async (to: Path = paths.landing) => {

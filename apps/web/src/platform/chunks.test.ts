@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chunkError, isChunkError, loadChunk } from './chunks.ts';
+import { chunkError, isChunkError, loadChunk, reloadOnce } from './chunks.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('loadChunk', () => {
   it('hands on what was loaded', async () => {
@@ -27,5 +30,26 @@ describe('isChunkError', () => {
   it('tells a missing piece from any other error', () => {
     expect(isChunkError(chunkError('7'))).toBe(true);
     expect(isChunkError(new Error('Loading chunk 7 failed'))).toBe(false);
+  });
+});
+
+describe('reloadOnce', () => {
+  it('reloads once for this build and never again, so that it cannot become a loop', () => {
+    const kept = new Map<string, string>();
+    const reload = vi.fn();
+    const sessionStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
+    vi.stubGlobal('window', { sessionStorage, location: { reload } });
+    expect([reloadOnce(), reloadOnce(), reloadOnce()]).toEqual([true, false, false]);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload where it could not remember having done so', () => {
+    const refused = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    const reload = vi.fn();
+    vi.stubGlobal('window', { sessionStorage: { getItem: refused }, location: { reload } });
+    expect(reloadOnce()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
   });
 });

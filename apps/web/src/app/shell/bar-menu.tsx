@@ -7,7 +7,7 @@ import { focusFirstItem, moveInMenu } from './menu-keys.ts';
 import { useDropdown } from './use-dropdown.ts';
 
 export type BarMenuProps = {
-  /** Accessible name of the button, where its content isn't text. */
+  /** Names the menu. The button is named by its own text. */
   label: string;
   button: ReactNode;
   /** The menu's content; `close` closes it and gives the focus back. */
@@ -28,7 +28,6 @@ export function BarMenu({ label, button, children }: BarMenuProps) {
         type="button"
         ref={dropdown.button}
         className={styles.button}
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={dropdown.isOpen}
         onClick={dropdown.toggle}

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/use-session.ts';
@@ -14,7 +15,8 @@ import { UserMenu } from './user-menu.tsx';
 export function NavigationBar() {
   const { t } = useTranslation('app');
   const { user, role, status } = useSession();
-  const isGuest = !user && status !== 'initializing';
+  const { pathname } = useLocation();
+  const isToRegister = !user && status !== 'initializing' && !pathname.startsWith(paths.register);
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -25,7 +27,7 @@ export function NavigationBar() {
         <div className={styles.end}>
           {role === 'student' && <DailyTasksSlot />}
           <div className={styles.wide}>{user ? <UserMenu /> : <SettingsMenu />}</div>
-          {isGuest && (
+          {isToRegister && (
             <div className={styles.start}>
               <ButtonLink to={paths.register} variant="primary">
                 {t('nav.get-started')}

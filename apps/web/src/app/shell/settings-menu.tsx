@@ -2,6 +2,7 @@ import { languageNames } from '@wordgrove/contract/languages';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#app/lazy-part.ts';
 import { currentLanguage } from '#platform/i18n.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BarMenu } from './bar-menu.tsx';
 import styles from './settings-menu.module.css';
 
@@ -19,6 +20,7 @@ export function SettingsMenu() {
             <circle cx="10" cy="10" r="7.5" strokeWidth="1.5" />
             <path d="M2.5 10h15M10 2.5c5 5 5 10 0 15-5-5-5-10 0-15Z" strokeWidth="1.5" />
           </svg>
+          <VisuallyHidden>{t('settings.title')}</VisuallyHidden>
           {languageNames[currentLanguage()]}
         </span>
       }
