@@ -93,6 +93,7 @@ describe('fieldErrors', () => {
       { path: 'email', problem: 'invalid-email' },
       { path: 'email', problem: 'too-long' },
       { path: 'fullName', problem: 'something new' },
+      { path: 'message', problem: 'Too big: expected string to have <=5000 characters' },
       { path: 'settings.maxUses', problem: 'required' },
       'nonsense',
     ],
@@ -102,6 +103,7 @@ describe('fieldErrors', () => {
     expect(fieldErrors(refused, t)).toEqual({
       email: 'Invalid email address',
       fullName: 'Please check this.',
+      message: 'That is too long. Please shorten it.',
       'settings.maxUses': 'Please fill this in.',
     });
   });

@@ -88,5 +88,7 @@ export function fieldErrors(
 }
 
 function problemText(t: ErrorWords, problem: string): string {
+  // The schema library's own message for anything above its limit.
+  if (problem.startsWith('Too big')) return t('too-long');
   return isErrorCode(problem) ? t(problem, { classes: '', count: 0 }) : t('invalid');
 }
