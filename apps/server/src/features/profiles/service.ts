@@ -6,8 +6,8 @@ import { failure } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { splitName } from './names.ts';
 import { presentProfile } from './present.ts';
-import type { Choices, ProfileChange } from './store.ts';
-import { findProfile, listTeacherIds, updateChoices, updateProfile } from './store.ts';
+import type { Choices, ProfileChange, ProfileRow } from './store.ts';
+import { findProfile, listTeacherIds, prepareFindProfile, updateChoices, updateProfile } from './store.ts';
 
 export type ProfileParts = {
   db: Db;
@@ -21,28 +21,25 @@ export type ProfileParts = {
 export type ProfileService = ReturnType<typeof profileService>;
 
 export function profileService({ db, clock, tellProfile, renameAccount }: ProfileParts) {
-  async function find(on: Db | Tx, own: Pick<OwnRows, 'userId'>): Promise<Profile | null> {
-    const row = await findProfile(on, own);
+  const findPrepared = prepareFindProfile(db);
+
+  async function present(on: Db | Tx, row: ProfileRow | null): Promise<Profile | null> {
     if (!row) return null;
-    return presentProfile(row, row.role === 'student' ? await listTeacherIds(on, own) : []);
+    return presentProfile(row, row.role === 'student' ? await listTeacherIds(on, row) : []);
   }
 
-  async function get(on: Db | Tx, own: Pick<OwnRows, 'userId'>): Promise<Profile> {
-    const profile = await find(on, own);
-    if (!profile) throw failure('profile-not-found', 404);
-    return profile;
-  }
+  const find = async (own: Pick<OwnRows, 'userId'>) => present(db, await findPrepared(own));
 
   return {
-    find: (own: Pick<OwnRows, 'userId'>) => find(db, own),
-    get: (own: OwnRows) => get(db, own),
+    find,
+    get: async (own: OwnRows) => orNotFound(await find(own)),
 
     update: (own: OwnRows, { version, ...wanted }: ProfileChange & { version: number }): Promise<Profile> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
         const change = wanted.fullName ? { ...wanted, ...splitName(wanted.fullName, '') } : wanted;
         const changed = await updateProfile(tx, own, version, change, now);
-        const profile = await get(tx, own);
+        const profile = orNotFound(await present(tx, await findProfile(tx, own)));
         if (!changed) throw failure('edit-conflict', 409, profile);
         if (change.displayName) await renameAccount(tx, own.userId, change.displayName, now);
         await tellProfile(tx, own.userId);
@@ -55,4 +52,9 @@ export function profileService({ db, clock, tellProfile, renameAccount }: Profil
       return chosen ?? { language: choices.language ?? 'en', colorScheme: choices.colorScheme ?? 'auto' };
     },
   };
+}
+
+function orNotFound(profile: Profile | null): Profile {
+  if (!profile) throw failure('profile-not-found', 404);
+  return profile;
 }

@@ -50,11 +50,26 @@ export async function insertStudent(tx: Tx, { now, joined, ...fields }: NewStude
 }
 
 export async function findProfile(on: Db | Tx, own: Pick<OwnRows, 'userId'>): Promise<ProfileRow | null> {
-  const [row] = await on
+  return toProfileRow(await selectProfile(on).where(eq(profiles.userId, own.userId)));
+}
+
+/** `findProfile` as a prepared statement: every page begins with it. */
+export function prepareFindProfile(db: Db): (own: Pick<OwnRows, 'userId'>) => Promise<ProfileRow | null> {
+  const statement = selectProfile(db)
+    .where(eq(profiles.userId, sql.placeholder('userId')))
+    .prepare('find_profile');
+  return async ({ userId }) => toProfileRow(await statement.execute({ userId }));
+}
+
+function selectProfile(on: Db | Tx) {
+  return on
     .select({ profile: profiles, email: authUsers.email, emailVerified: authUsers.emailVerified })
     .from(profiles)
     .innerJoin(authUsers, eq(authUsers.id, profiles.userId))
-    .where(eq(profiles.userId, own.userId));
+    .$dynamic();
+}
+
+function toProfileRow([row]: Awaited<ReturnType<typeof selectProfile>>): ProfileRow | null {
   return row ? { ...row.profile, email: row.email, emailVerified: row.emailVerified } : null;
 }
 

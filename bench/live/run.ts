@@ -1,0 +1,107 @@
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSchool, type School, setOpen } from './school.ts';
+import { pinGenerator, startServer } from './server-process.ts';
+import { openStream, type Stream } from './stream.ts';
+
+const [count = 1000, rounds = 30, soakMinutes = 0] = process.argv.slice(2).map(Number);
+const port = 3950;
+const dataDir = resolve('.data/bench-live');
+const settleMs = 20_000;
+const dropShare = 0.05;
+
+/** When each hint of the present round arrived. */
+let arrivals: number[] = [];
+
+const school = await prepare();
+pinGenerator();
+// A fresh one: registering leaves the memory of many password hashes behind.
+const server = await startServer(dataDir, port);
+try {
+  let isOpen = true;
+  await setOpen(server.origin, school, isOpen);
+  const change = () => {
+    isOpen = !isOpen;
+    return setOpen(server.origin, school, isOpen);
+  };
+  await pause(settleMs);
+  const before = await server.memory();
+  const streams = await openAll(school.students);
+  await pause(settleMs);
+  const after = await server.memory();
+  if (before && after) console.log(`memory: ${((after - before) / count / 1024).toFixed(1)} KB per stream`);
+  await measureLatency(streams, change);
+  if (soakMinutes > 0) await soak(streams, change);
+  for (const stream of streams) stream.close();
+} finally {
+  await server.stop();
+}
+
+async function prepare(): Promise<School> {
+  const registering = await startServer(dataDir, port);
+  try {
+    return await openSchool(registering.origin, dataDir, count);
+  } finally {
+    await registering.stop();
+  }
+}
+
+/** Five hundred a second: how fast streams can be opened is another question. */
+async function openAll(cookies: string[]): Promise<Stream[]> {
+  const streams: Stream[] = [];
+  for (const cookie of cookies) {
+    streams.push(openStream(port, cookie, () => arrivals.push(performance.now())));
+    if (streams.length % 50 === 0) await pause(100);
+  }
+  while (!streams.every((stream) => stream.isReady())) await pause(20);
+  console.log(`${streams.length} streams are open`);
+  return streams;
+}
+
+/** From the answer that the writer gets to the hint at each stream. One that comes before the answer counts as 0. */
+async function measureLatency(streams: Stream[], change: () => Promise<void>): Promise<void> {
+  const delays: number[] = [];
+  const writes: number[] = [];
+  for (let round = -3; round < rounds; round++) {
+    arrivals = [];
+    const startedAt = performance.now();
+    await change();
+    const answeredAt = performance.now();
+    while (arrivals.length < streams.length) await pause(2);
+    if (round < 0) continue;
+    writes.push(answeredAt - startedAt);
+    delays.push(...arrivals.map((at) => Math.max(0, at - answeredAt)));
+    await pause(100 + 10 * (round % 20));
+  }
+  console.log(`write: ${spread(writes)}`);
+  console.log(`answer to hint: ${spread(delays)}`);
+}
+
+/** A write a second while streams drop at any moment and resume: each must get each hint once. */
+async function soak(streams: Stream[], change: () => Promise<void>): Promise<void> {
+  const end = performance.now() + soakMinutes * 60_000;
+  const first = streams.map((stream) => stream.hints());
+  let writes = 0;
+  let drops = 0;
+  while (performance.now() < end) {
+    const dropping = streams.filter(() => Math.random() < dropShare);
+    for (const stream of dropping) setTimeout(stream.dropAndResume, Math.random() * 800);
+    drops += dropping.length;
+    await pause(Math.random() * 800);
+    await change();
+    writes += 1;
+    await pause(1000);
+  }
+  await pause(3000);
+  const got = streams.map((stream, i) => stream.hints() - (first[i] ?? 0));
+  const lost = got.reduce((sum, n) => sum + Math.max(0, writes - n), 0);
+  const doubled = got.reduce((sum, n) => sum + Math.max(0, n - writes), 0);
+  const resets = streams.reduce((sum, stream) => sum + stream.resets(), 0);
+  console.log(`soak: ${writes} writes, ${drops} drops, ${lost} hints lost, ${doubled} doubled, ${resets} resets`);
+}
+
+function spread(values: number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (percent: number) => (sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? 0).toFixed(1);
+  return `p50 ${at(50)} ms, p99 ${at(99)} ms, longest ${at(100)} ms`;
+}
