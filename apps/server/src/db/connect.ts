@@ -2,7 +2,7 @@ import pg from 'pg';
 import { codeOf, StartRefused } from './start-refused.ts';
 
 /** The oldest PostgreSQL this works with. */
-export const oldestVersion = 15;
+const oldestVersion = 15;
 
 /**
  * Opens one connection of its own, for work that needs the same session from beginning to end. The caller ends it.
@@ -34,22 +34,25 @@ export async function connectAlone(url: string, applicationName: string): Promis
   }
 }
 
+type Server = { version: number; text: string; encoding: string };
+
 async function checkServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: number; text: string; encoding: string }>(
+  const { rows } = await client.query<Server>(
     `select current_setting('server_version_num')::int as version, current_setting('server_version') as text,
             current_setting('server_encoding') as encoding`,
   );
-  const server = rows[0];
-  if (!server) return;
-  if (server.version < oldestVersion * 10_000) {
+  for (const server of rows) refuseServer(server);
+}
+
+/** @throws {StartRefused} when a server of this kind can't hold the data */
+export function refuseServer({ version, text, encoding }: Server): void {
+  if (version < oldestVersion * 10_000) {
     throw new StartRefused(
-      `The database server is PostgreSQL ${server.text}; Wordgrove needs version ${oldestVersion} or newer.`,
+      `The database server is PostgreSQL ${text}; Wordgrove needs version ${oldestVersion} or newer.`,
     );
   }
-  if (server.encoding !== 'UTF8') {
-    throw new StartRefused(
-      `The database stores text as ${server.encoding}; make one with ENCODING 'UTF8' for Wordgrove.`,
-    );
+  if (encoding !== 'UTF8') {
+    throw new StartRefused(`The database stores text as ${encoding}; make one with ENCODING 'UTF8' for Wordgrove.`);
   }
 }
 

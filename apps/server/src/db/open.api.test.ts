@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDetails } from '#db/embedded/details.ts';
@@ -38,6 +38,18 @@ test('the first start makes a private database that the next start finds again, 
   expect(await ask(second.url, safety)).toEqual([{ fsync: 'on', commit: 'on', pages: 'on' }]);
   await second.stop();
   await second.stop();
+});
+
+test('a data folder that is moved keeps its database, wherever that lies', async () => {
+  const first = await open();
+  await ask(first.url, 'create table kept as select 7 as answer');
+  await first.stop();
+  const elsewhere = join(folder.parent, 'elsewhere');
+  await rename(folder.dataDir, elsewhere);
+  const moved = await openDatabase({ dataDir: elsewhere, log, fsync: false });
+  expect(await ask(moved.url, 'select answer from kept')).toEqual([{ answer: 7 }]);
+  await moved.stop();
+  await rename(elsewhere, folder.dataDir);
 });
 
 test('a data folder that cannot be made is a sentence', async () => {

@@ -1,12 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDb } from '#db/client.ts';
 import { readDetails } from '#db/embedded/details.ts';
 import { isPostmasterOf, readPostmasterFile } from '#db/embedded/postmaster-file.ts';
 import { ask } from '#testing/ask.ts';
 import { makeDataFolder } from '#testing/data-folder.ts';
 import { end, holdDatabase } from '#testing/held-database.ts';
+import type { OpenedDatabase } from './open.ts';
 import { joinDatabase, openDatabase } from './open.ts';
 import { AlreadyRunning } from './start-refused.ts';
 
@@ -14,7 +15,12 @@ const said: string[] = [];
 const log = { info: (line: string) => void said.push(line), warn: (line: string) => void said.push(line) };
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>;
-const open = () => openDatabase({ dataDir: folder.dataDir, log, fsync: false, serverPort: 3001 });
+const opened: OpenedDatabase[] = [];
+async function open(): Promise<OpenedDatabase> {
+  const database = await openDatabase({ dataDir: folder.dataDir, log, fsync: false, serverPort: 3001 });
+  opened.push(database);
+  return database;
+}
 
 // The tests share one folder, as the lives of a server do; each leaves it stopped.
 beforeAll(async () => {
@@ -25,6 +31,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   said.length = 0;
+});
+// A failed test must not keep the folder from the next one.
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.stop();
 });
 afterAll(() => folder.remove());
 
@@ -66,11 +76,10 @@ test('what a killed server left running is stopped, and nothing committed is los
 });
 
 test('a database that dies comes back on its port, and the pool with it', async () => {
-  const opened = await open();
-  const errors: Error[] = [];
-  const { pool, close } = createDb(opened.url, { max: 2, applicationName: 'test', onError: (e) => errors.push(e) });
+  const current = await open();
+  const { pool, close } = createDb(current.url, { max: 2, applicationName: 'test', onError: () => undefined });
   await pool.query('update kept set answer = 9');
-  const before = opened.embedded?.pid ?? 0;
+  const before = current.embedded?.pid ?? 0;
   const inUse = await pool.connect();
   process.kill(before, 'SIGKILL');
   await expect(inUse.query('select pg_sleep(5)')).rejects.toThrow();
@@ -85,19 +94,18 @@ test('a database that dies comes back on its port, and the pool with it', async 
       { timeout: 10_000 },
     )
     .toEqual([{ answer: 9 }]);
-  expect(opened.embedded?.pid).not.toBe(before);
-  expect(errors.length).toBeGreaterThan(0);
+  expect(current.embedded?.pid).not.toBe(before);
   await close();
-  await opened.stop();
+  await current.stop();
 });
 
 test('stopping while the database is coming back leaves none behind', async () => {
-  const opened = await open();
-  const before = opened.embedded?.pid ?? 0;
+  const current = await open();
+  const before = current.embedded?.pid ?? 0;
   process.kill(before, 'SIGKILL');
   await expect.poll(() => said.some((line) => line.includes('stopped unexpectedly'))).toBe(true);
-  await opened.stop();
-  await expect(ask(opened.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+  await current.stop();
+  await expect(ask(current.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
   const dataFolder = join(await homeOf(), 'data');
   const left = await readPostmasterFile(dataFolder);
   expect(left === undefined || !(await isPostmasterOf(left.pid, dataFolder))).toBe(true);

@@ -17,8 +17,7 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 const noSpace = new Set(['ENOSPC', 'EDQUOT']);
-// ENOENT from a recursive mkdir means that the file system itself refuses new folders.
-const notWritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT']);
+const notWritable = new Set(['EACCES', 'EPERM', 'EROFS']);
 const notAFolder = new Set(['ENOTDIR', 'EEXIST']);
 
 /** The sentence for a full disk; `free` is in bytes. */
@@ -42,7 +41,9 @@ export function refusalFor(error: unknown, folder: string): unknown {
   const code = codeOf(error);
   if (code === undefined) return error;
   if (noSpace.has(code)) return diskFull(folder);
-  if (notWritable.has(code)) return folderNotWritable(folder);
+  // A folder whose parent exists can be missing only where the file system takes no new ones.
+  const takesNone = code === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'mkdir';
+  if (takesNone || notWritable.has(code)) return folderNotWritable(folder);
   if (notAFolder.has(code)) {
     return new StartRefused(`${folder} can't be the data folder, because a file lies there. Set DATA_DIR to a folder.`);
   }

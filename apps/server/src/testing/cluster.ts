@@ -10,7 +10,7 @@ import { supervise } from '#db/embedded/supervisor.ts';
 import { findUnprivilegedUser, isRoot } from '#db/embedded/unprivileged-user.ts';
 import { migrate, migrationsFolder } from '#db/migrate.ts';
 
-export const templateName = 'wordgrove_template';
+const templateName = 'wordgrove_template';
 
 /** A database with the whole schema and no rows; `drop` ends what is still connected to it. */
 export type TestDatabase = { url: string; drop: () => Promise<void> };

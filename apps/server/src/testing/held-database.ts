@@ -15,8 +15,8 @@ export type HeldDatabase = {
 };
 
 /** Opens a data folder in a process of its own and waits until it holds it or has ended. */
-export function holdDatabase(dataDir: string): Promise<HeldDatabase> {
-  const child = spawn(process.execPath, [script, dataDir, 'fsync-off'], { stdio: ['ignore', 'pipe', 'pipe'] });
+export function holdDatabase(dataDir: string, safety: 'fsync-off' | 'fsync-on' = 'fsync-off'): Promise<HeldDatabase> {
+  const child = spawn(process.execPath, [script, dataDir, safety], { stdio: ['ignore', 'pipe', 'pipe'] });
   return new Promise((resolve) => {
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => {

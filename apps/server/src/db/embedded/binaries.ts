@@ -3,7 +3,7 @@ import { access, chmod, constants, cp, mkdir, readdir, readFile, rename, rm, sym
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { codeOf, StartRefused } from '#db/start-refused.ts';
+import { codeOf, refusalFor, StartRefused } from '#db/start-refused.ts';
 import { exists, rootFolder } from './place.ts';
 import { isRoot } from './unprivileged-user.ts';
 
@@ -18,7 +18,12 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 export async function prepareBinaries(dataDir: string): Promise<Binaries> {
   const native = findNative();
   const { version } = packageSchema.parse(JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')));
-  if (isRoot()) return programsIn(await copyTo(native, join(rootFolder, 'bin', version)));
+  if (isRoot()) {
+    const copied = await copyTo(native, join(rootFolder, 'bin', version)).catch((error: unknown) => {
+      throw refusalFor(error, rootFolder);
+    });
+    return programsIn(copied);
+  }
   try {
     await linkLibraries(native);
     await access(join(native, 'bin'), constants.X_OK);

@@ -19,3 +19,8 @@ test('an unknown failure gives the last words and the place of the log', () => {
     "The built-in database in /srv/school didn't start: two / three / four. Its log: /srv/school/postgres.log",
   );
 });
+
+test('a user without a name is told what PostgreSQL misses', () => {
+  const { message } = refusalForOutput('initdb: error: could not look up effective user ID 1234: no', '/srv/school');
+  expect(message).toMatch(/number 1234 has no name here/);
+});

@@ -14,6 +14,12 @@ export function kindOfFailure(written: string): StartFailure {
 export function refusalForOutput(written: string, folder: string, logFile?: string): StartRefused {
   if (/No space left on device|Disk quota exceeded/i.test(written)) return diskFull(folder);
   if (/Permission denied|Read-only file system/i.test(written)) return folderNotWritable(folder);
+  const nameless = /could not look up effective user ID (\d+)/.exec(written)?.[1];
+  if (nameless) {
+    return new StartRefused(
+      `PostgreSQL must run as a user that this machine knows, and number ${nameless} has no name here. Start as a user with an entry in /etc/passwd, or set DATABASE_URL.`,
+    );
+  }
   if (kindOfFailure(written) === 'still-there') {
     return new StartRefused(
       `Another PostgreSQL still uses ${folder} and didn't stop when asked. End it (its process id is the first line of postmaster.pid in there) and start again.`,

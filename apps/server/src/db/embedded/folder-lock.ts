@@ -22,7 +22,7 @@ function errorNumber(error: unknown): number | undefined {
 export async function lockFolder(folder: string): Promise<(() => void) | undefined> {
   const path = join(folder, 'server.lock');
   // Two that arrive in the same moment both find it busy for a moment; the wait lets one of them win.
-  const held = open(path);
+  const held = open(path, folder);
   try {
     held.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
@@ -31,13 +31,15 @@ export async function lockFolder(folder: string): Promise<(() => void) | undefin
     throw cannotOpen.has(errorNumber(error) ?? 0) ? folderNotWritable(folder) : error;
   }
   await chmod(path, 0o600).catch(() => undefined);
-  return () => held.close();
+  return () => {
+    if (held.isOpen) held.close();
+  };
 }
 
-function open(path: string): DatabaseSync {
+function open(path: string, folder: string): DatabaseSync {
   try {
     return new DatabaseSync(path, { timeout: 400 });
   } catch (error) {
-    throw cannotOpen.has(errorNumber(error) ?? 0) ? folderNotWritable(path.replace(/[^/\\]+$/, '')) : error;
+    throw cannotOpen.has(errorNumber(error) ?? 0) ? folderNotWritable(folder) : error;
   }
 }

@@ -48,26 +48,46 @@ export async function readPassword(home: string): Promise<string> {
   return (await readFile(join(home, 'password'), 'utf8')).trim();
 }
 
-async function create({ place, binaries, password, fsync }: Making): Promise<void> {
+async function create(making: Making): Promise<void> {
+  const { place, password, fsync } = making;
   await removeHalfMade(place.home);
   const free = await freeBytes(place.home);
   if (free < lowDiskBytes) throw diskFull(place.home, free);
   const half = join(place.home, `${newPrefix}${randomUUID()}`);
-  await mkdir(half, { mode: 0o700 });
-  if (place.runAs) await chown(half, place.runAs.uid, place.runAs.gid);
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const options = ['-D', half, '-U', 'postgres', '--auth=trust', '--no-instructions', ...(fsync ? [] : ['--no-sync'])];
+  try {
+    await makeIn(half, making);
+    await writePassword(place, password);
+    await rename(half, place.dataFolder);
+  } catch (error) {
+    await rm(half, { recursive: true, force: true });
+    throw error;
+  }
+  if (fsync) await syncFolder(place.home);
+}
+
+/** The built-in locale is the same on every machine and knows the letters of all languages. */
+const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+async function makeIn(folder: string, { place, binaries, password, fsync }: Making): Promise<void> {
+  await mkdir(folder, { mode: 0o700 });
+  if (place.runAs) await chown(folder, place.runAs.uid, place.runAs.gid);
+  const options = [
+    '-D',
+    folder,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--no-instructions',
+    ...(fsync ? [] : ['--no-sync']),
+  ];
   const made = await runProgram(binaries.initdb, [...options, ...locale], { cwd: place.home, runAs: place.runAs });
   if (!made.ok) throw refusalForOutput(made.written, place.home);
-  await alone({ place, binaries, fsync, folder: half }, [
+  await alone({ place, binaries, fsync, folder }, [
     `CREATE ROLE ${roleName} LOGIN CREATEDB PASSWORD '${password}'`,
     `CREATE DATABASE ${roleName} OWNER ${roleName}`,
   ]);
   // Overwriting keeps the owner that PostgreSQL asks for.
-  await writeFile(join(half, 'pg_hba.conf'), `host all ${roleName} 127.0.0.1/32 scram-sha-256\n`, { flush: fsync });
-  await writePassword(place, password);
-  await rename(half, place.dataFolder);
-  if (fsync) await syncFolder(place.home);
+  await writeFile(join(folder, 'pg_hba.conf'), `host all ${roleName} 127.0.0.1/32 scram-sha-256\n`, { flush: fsync });
 }
 
 async function checkVersion(place: Place): Promise<void> {

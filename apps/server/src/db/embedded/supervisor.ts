@@ -6,7 +6,8 @@ import { stopOrphan, stopPostmaster } from './stop-postmaster.ts';
 
 const firstWaitMs = 100;
 const longestWaitMs = 30_000;
-const steadyMs = 60_000;
+const longestWaitOfRunningMs = 1_000;
+const steadyMs = 2_000;
 
 export type Supervised = {
   port: number;
@@ -16,10 +17,13 @@ export type Supervised = {
 
 export type SupervisorLog = { info: (message: string) => void; warn: (message: string) => void };
 
-/** How long to wait before the next try: doubled from 100 ms to 30 s, from the beginning after a steady minute. */
-export function nextWait(before: number | undefined, upForMs: number): number {
-  if (before === undefined || upForMs >= steadyMs) return firstWaitMs;
-  return Math.min(before * 2, longestWaitMs);
+/**
+ * How long to wait before the next try, doubled each time: up to 30 s after a start that failed; up to 1 s after one
+ * that succeeded, and from the beginning again when the database then ran for two seconds.
+ */
+export function nextWait(before: number | undefined, upForMs?: number): number {
+  if (before === undefined || (upForMs !== undefined && upForMs >= steadyMs)) return firstWaitMs;
+  return Math.min(before * 2, upForMs === undefined ? longestWaitMs : longestWaitOfRunningMs);
 }
 
 /** Keeps a PostgreSQL running on one port until `stop`; one that dies is started again, however often it takes. */
@@ -39,23 +43,12 @@ export async function supervise(options: LaunchOptions, log: SupervisorLog): Pro
       await current.exited;
       if (stopping.signal.aborted) return;
       log.warn('The database stopped unexpectedly. It is started again.');
-      const next = await comeBack(nextWait(wait, performance.now() - startedAt));
+      const back = { ...options, port, onSlow, signal: stopping.signal };
+      const next = await comeBack(back, nextWait(wait, performance.now() - startedAt), log);
       if (!next) return;
       wait = next.wait;
       current = next.postmaster;
       log.info('The database is back.');
-    }
-  };
-
-  const comeBack = async (firstWait: number) => {
-    for (let wait = firstWait; ; wait = nextWait(wait, 0)) {
-      await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted) return undefined;
-      try {
-        return { wait, postmaster: await launch({ ...options, port, onSlow, signal: stopping.signal }) };
-      } catch (error) {
-        log.warn(`${error instanceof Error ? error.message : String(error)} The next try follows.`);
-      }
     }
   };
 
@@ -80,6 +73,23 @@ export async function supervise(options: LaunchOptions, log: SupervisorLog): Pro
       return stopped;
     },
   };
+}
+
+/** Tries until it runs again; undefined when that is no longer wanted. */
+async function comeBack(options: LaunchOptions & { signal: AbortSignal }, firstWait: number, log: SupervisorLog) {
+  const { signal } = options;
+  let told = '';
+  for (let wait = firstWait; ; wait = nextWait(wait)) {
+    await delay(wait, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return undefined;
+    try {
+      return { wait, postmaster: await launch(options) };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== told && !signal.aborted) log.warn(`${reason} Wordgrove keeps trying.`);
+      told = reason;
+    }
+  }
 }
 
 function signalQuietly(pid: number): void {

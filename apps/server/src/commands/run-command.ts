@@ -1,0 +1,22 @@
+import { StartRefused } from '#db/start-refused.ts';
+import type { Settings } from '#platform/env.ts';
+import { parseSettings, SettingsError } from '#platform/env.ts';
+
+/**
+ * Runs a command of the terminal with the settings of the environment. What a person can mend is printed as its
+ * sentence, anything else with its stack; both end with code 1.
+ */
+export async function runCommand(work: (settings: Settings, words: string[]) => Promise<void>): Promise<void> {
+  try {
+    await work(parseSettings(process.env), process.argv.slice(2));
+    process.exitCode = 0;
+  } catch (error) {
+    console.error(error instanceof StartRefused || error instanceof SettingsError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+export const say = (line: string) => console.log(line);
+
+/** A logger for commands: what the database has to say goes to the terminal as it is. */
+export const commandLog = { info: say, warn: say };

@@ -1,0 +1,75 @@
+import { rm, rmdir } from 'node:fs/promises';
+import type pg from 'pg';
+import { listApplied } from '#db/migrate.ts';
+import { codeOf, StartRefused } from '#db/start-refused.ts';
+import { listFiles } from './files.ts';
+import { jobSchema } from './jobs.ts';
+import { fullName, listTables, quoted } from './tables.ts';
+
+/**
+ * A restore only fills what is empty.
+ *
+ * @throws {StartRefused} naming what lies there
+ */
+export async function insistOnEmpty(client: pg.Client, filesDir: string): Promise<void> {
+  const full: string[] = [];
+  const tables = (await listTables(client)).filter(({ schema }) => schema !== 'drizzle' && schema !== jobSchema);
+  if (tables.length > 0 && (await listApplied(client)).length === 0) {
+    throw new StartRefused('This database holds the tables of another program. Make one for Wordgrove alone.');
+  }
+  for (const table of tables) {
+    const { rowCount } = await client.query(`select from ${fullName(table)} limit 1`);
+    if (rowCount) full.push(table.name);
+  }
+  if (full.length > 0) {
+    const named = full.slice(0, 5).join(', ');
+    throw new StartRefused(
+      `This database isn't empty (there are rows in ${named}${full.length > 5 ? ' and others' : ''}). Restore into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
+    );
+  }
+  if ((await listFiles(filesDir)).length > 0) {
+    throw new StartRefused(`There are files in ${filesDir}. Restore into an empty DATA_DIR, or move them away first.`);
+  }
+}
+
+/** A running server would write while the rows come in. */
+export async function insistOnNoServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+        and (application_name like 'wordgrove%' or application_name like 'pgboss%')`,
+  );
+  if (rows.length === 0) return;
+  throw new StartRefused(
+    `A Wordgrove server uses this database (${rows.length} connections). Stop it before you restore.`,
+  );
+}
+
+/** Takes away the (empty) tables and types of whatever version was started here, but nothing of an extension. */
+export async function clearSchemas(client: pg.Client): Promise<void> {
+  await client.query(`drop schema if exists ${quoted(jobSchema)} cascade`);
+  await client.query('drop schema if exists drizzle cascade');
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('drop %s if exists %s cascade', kind, name) as statement
+       from (select case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
+                    c.oid::regclass::text as name, 'pg_class'::regclass as class, c.oid, c.relnamespace as schema
+               from pg_class c where c.relkind in ('r', 'p', 'v', 'm', 'S') and not c.relispartition
+             union all
+             select 'type', t.oid::regtype::text, 'pg_type'::regclass, t.oid, t.typnamespace from pg_type t where t.typtype in ('e', 'd')
+             union all
+             select 'routine', p.oid::regprocedure::text, 'pg_proc'::regclass, p.oid, p.pronamespace from pg_proc p) found
+      where schema = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.classid = class and d.objid = found.oid and d.deptype = 'e')
+      order by kind desc`,
+  );
+  for (const { statement } of rows) await client.query(statement);
+}
+
+/** Leaves no empty folder where the restored one is to go. */
+export async function removeEmptyFolder(folder: string): Promise<void> {
+  await rmdir(folder).catch(async (error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return;
+    // Only folders are left in it: `insistOnEmpty` has looked.
+    await rm(folder, { recursive: true });
+  });
+}

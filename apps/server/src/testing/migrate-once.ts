@@ -1,0 +1,6 @@
+/** Migrates and says when it begins, so that a test can kill it on the way. `migrate-once.ts <url> <folder>` */
+import { migrate } from '#db/migrate.ts';
+
+const [url = '', folder = ''] = process.argv.slice(2);
+process.stdout.write('begins\n');
+await migrate(url, folder, { info: (line) => void process.stdout.write(`${line}\n`) });

@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The time that names the migration of this number in the journals made here. */
+const migrationTime = (number: number) => 1_700_000_000_000 + number;
+
+/** A folder of migrations as drizzle-kit writes one, each given as its SQL. */
+export async function makeMigrations(
+  steps: readonly string[],
+): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'wordgrove-steps-'));
+  const entries = steps.map((_, idx) => ({
+    idx,
+    version: '7',
+    when: migrationTime(idx),
+    tag: `${String(idx).padStart(4, '0')}_step`,
+    breakpoints: true,
+  }));
+  await mkdir(join(folder, 'meta'));
+  await writeFile(
+    join(folder, 'meta', '_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+  );
+  for (const [idx, sql] of steps.entries()) await writeFile(join(folder, `${entries[idx]?.tag}.sql`), sql);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
