@@ -2,6 +2,14 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/db/schema/auth.ts', './src/db/schema/classes.ts', './src/db/schema/live.ts', './src/db/schema/mail.ts', './src/db/schema/notices.ts', './src/db/schema/profiles.ts', './src/db/schema/support.ts'],
+  schema: [
+    './src/db/schema/auth.ts',
+    './src/db/schema/classes.ts',
+    './src/db/schema/live.ts',
+    './src/db/schema/mail.ts',
+    './src/db/schema/notices.ts',
+    './src/db/schema/profiles.ts',
+    './src/db/schema/support.ts',
+  ],
   out: './src/db/migrations',
 });

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { authUsers } from './auth.ts';
 import { id, instant, stamps } from './columns.ts';
 
@@ -82,7 +93,9 @@ export const classEnrolments = pgTable(
     inviteId: uuid('invite_id').references(() => classInvites.id, { onDelete: 'set null' }),
     inviteCode: text('invite_code'),
     status: text('status', { enum: ['pending', 'active', 'declined', 'removed'] }).notNull(),
-    enrollmentMethod: text('enrollment_method', { enum: ['invite_code'] }).notNull().default('invite_code'),
+    enrollmentMethod: text('enrollment_method', { enum: ['invite_code'] })
+      .notNull()
+      .default('invite_code'),
     enrolledAt: instant('enrolled_at').notNull(),
     decidedAt: instant('decided_at'),
     ...stamps,

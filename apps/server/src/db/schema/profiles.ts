@@ -4,7 +4,13 @@ import { authUsers } from './auth.ts';
 import { instant, stamps } from './columns.ts';
 
 /** How a student came in, written down at registration and never changed. */
-export type JoinedViaInvite = { code: string; teacherId: string; teacherName: string; className: string; joinedAt: string };
+export type JoinedViaInvite = {
+  code: string;
+  teacherId: string;
+  teacherName: string;
+  className: string;
+  joinedAt: string;
+};
 
 /** The spec's `users`, one row per account. Name and address of the account itself stay with `auth_users`. */
 export const profiles = pgTable('profiles', {
@@ -16,9 +22,13 @@ export const profiles = pgTable('profiles', {
   fullName: text('full_name').notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  language: text('language', { enum: ['en', 'tr', 'es', 'fr', 'de'] }).notNull().default('en'),
+  language: text('language', { enum: ['en', 'tr', 'es', 'fr', 'de'] })
+    .notNull()
+    .default('en'),
   timeZone: text('time_zone').notNull().default('UTC'),
-  colorScheme: text('color_scheme', { enum: ['light', 'dark', 'auto'] }).notNull().default('auto'),
+  colorScheme: text('color_scheme', { enum: ['light', 'dark', 'auto'] })
+    .notNull()
+    .default('auto'),
   profileCompleted: boolean('profile_completed').notNull().default(false),
   isAdmin: boolean('is_admin').notNull().default(false),
 
