@@ -8,7 +8,7 @@ import type { AuthLibrary, OpenedSession } from '#features/auth/library.ts';
 import type { TeacherSignup } from '#features/auth/rules.ts';
 import { mayTeach } from '#features/auth/rules.ts';
 import type { SignedIn } from '#features/auth/sign-in.ts';
-import { claimVerificationMail, findAccountByEmail, rememberBrowser } from '#features/auth/store.ts';
+import { findAccountByEmail, rememberBrowser } from '#features/auth/store.ts';
 import { splitName } from '#features/profiles/names.ts';
 import { insertTeacher } from '#features/profiles/store.ts';
 import { browserCookie, cookie } from '#http/cookies.ts';
@@ -71,7 +71,6 @@ export async function registerAccount(
       const session = await library.openSession(tx, account.id, { remembered: false });
       const now = clock.now();
       await rememberBrowser(tx, account.id, browserId, now);
-      await claimVerificationMail(tx, account.id, now);
       await queueMail(tx, { kind: 'verify-email', userId: account.id });
       await write(tx);
       return enter(session);

@@ -68,10 +68,11 @@ describe('verifying an address', () => {
 });
 
 describe('sending the mail again', () => {
-  it('waits sixty seconds between two mails, on the server too', async () => {
+  it('is done at once the first time, and waits sixty seconds from one to the next, on the server too', async () => {
     const own = await testApp();
     try {
       const teacher = await buildTeacher(own, { verified: false });
+      expect((await teacher.visitor.post('/auth/verification')).status).toBe(200);
       const refused = await teacher.visitor.post('/auth/verification');
       expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
       expect(refused.body.data.retryAfterSeconds).toBeLessThanOrEqual(limits.resendCooldownSeconds);
@@ -80,7 +81,7 @@ describe('sending the mail again', () => {
         retryAfterSeconds: limits.resendCooldownSeconds,
       });
       await own.jobs.run();
-      expect(own.outbox.filter((mail) => mail.to === teacher.email)).toHaveLength(2);
+      expect(own.outbox.filter((mail) => mail.to === teacher.email)).toHaveLength(3);
     } finally {
       await own.close();
     }
@@ -90,7 +91,6 @@ describe('sending the mail again', () => {
     const own = await testApp();
     try {
       const teacher = await buildTeacher(own, { verified: false });
-      own.clock.advance(120_000);
       const answers = await Promise.all(Array.from({ length: 10 }, () => teacher.visitor.post('/auth/verification')));
       expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     } finally {
