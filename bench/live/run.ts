@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openSchool, type School, setOpen } from './school.ts';
+import type { School } from './school.ts';
+import { openSchool, setOpen } from './school.ts';
 import { pinGenerator, startServer } from './server-process.ts';
-import { openStream, type Stream } from './stream.ts';
+import type { Stream } from './stream.ts';
+import { openStream } from './stream.ts';
 
 const [count = 1000, rounds = 30, soakMinutes = 0] = process.argv.slice(2).map(Number);
 const port = 3950;

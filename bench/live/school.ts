@@ -43,7 +43,12 @@ async function found(origin: string): Promise<School & { code: string }> {
 async function register(origin: string, role: string, more: object): Promise<string> {
   const id = uuid();
   const account = { id, email: `${id}@example.org`, password: 'walnut-lantern-42', fullName: 'Ada Bench' };
-  const { cookie } = await post(origin, `/auth/register/${role}`, { ...account, language: 'en', timeZone: 'UTC', ...more });
+  const { cookie } = await post(origin, `/auth/register/${role}`, {
+    ...account,
+    language: 'en',
+    timeZone: 'UTC',
+    ...more,
+  });
   return cookie;
 }
 

@@ -1,27 +1,32 @@
 import { v7 as uuid } from 'uuid';
 
-export type Answer = {
-  status: number;
-  cookie: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a measurement reads whichever field of an answer it needs.
-  body: any;
-};
+export type Answer<Body> = { status: number; cookie: string; body: Body };
 
 /** One call of the API, with the cookies it answered joined for the next one. */
-export async function call(origin: string, method: 'GET' | 'POST', path: string, body?: object, cookie = ''): Promise<Answer> {
+export async function call<Body>(
+  origin: string,
+  method: 'GET' | 'POST',
+  path: string,
+  input?: object,
+  cookie = '',
+): Promise<Answer<Body>> {
   const answer = await fetch(`${origin}/api${path}`, {
     method,
-    headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    headers: { cookie, ...(input ? { 'content-type': 'application/json' } : {}) },
+    ...(input ? { body: JSON.stringify(input) } : {}),
   });
   const set = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return { status: answer.status, cookie: set.join('; '), body: await answer.json() };
+  return { status: answer.status, cookie: set.join('; '), body: (await answer.json()) as Body };
 }
 
 /** Registers a teacher. @returns the cookies of the new session */
 export async function registerTeacher(origin: string): Promise<string> {
   const id = uuid();
   const account = { id, email: `${id}@example.org`, password: 'walnut-lantern-42', fullName: 'Grace Bench' };
-  const { cookie } = await call(origin, 'POST', '/auth/register/teacher', { ...account, language: 'en', timeZone: 'UTC' });
+  const { cookie } = await call(origin, 'POST', '/auth/register/teacher', {
+    ...account,
+    language: 'en',
+    timeZone: 'UTC',
+  });
   return cookie;
 }

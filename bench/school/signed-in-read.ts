@@ -44,7 +44,16 @@ async function measure(at: number, cookie: string, duration: number): Promise<nu
 async function startBare() {
   const url = await findDatabase();
   const secret = readFileSync(join(dataDir, 'auth-secret'), 'utf8').trim();
-  const program = ['-c', '0', process.execPath, '--max-semi-space-size=8', 'bench/school/bare-server.ts', url, secret, String(barePort)];
+  const program = [
+    '-c',
+    '0',
+    process.execPath,
+    '--max-semi-space-size=8',
+    'bench/school/bare-server.ts',
+    url,
+    secret,
+    String(barePort),
+  ];
   const child = spawn('taskset', program, { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return child;
@@ -52,7 +61,9 @@ async function startBare() {
 
 /** The address of the database that the running server started. */
 async function findDatabase(): Promise<string> {
-  const module: unknown = await import(new URL('../../apps/server/src/db/embedded/start-embedded.ts', import.meta.url).href);
+  const module: unknown = await import(
+    new URL('../../apps/server/src/db/embedded/start-embedded.ts', import.meta.url).href
+  );
   const { findRunning } = module as { findRunning: (folder: string) => Promise<string | undefined> };
   const url = await findRunning(dataDir);
   if (!url) throw new Error('the server has no database of its own');

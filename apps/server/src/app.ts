@@ -58,7 +58,7 @@ import type { Tell } from '#platform/live.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { Random } from '#platform/random.ts';
 
-export const version = '1.0.0';
+const version = '1.0.0';
 
 export type JobPayloads = {
   'account-mail': AccountMail;

@@ -27,7 +27,14 @@ async function main(): Promise<void> {
   const log = createLog({ level: settings.LOG_LEVEL });
   process.on('unhandledRejection', (error) => log.error({ error }, 'a promise failed unheard'));
   const stop = await start(settings, log);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(signal, stop));
+  let isEnding = false;
+  // A second signal finds a listener too: it must not cut the first one's work short.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (!isEnding) void end(signal, stop);
+      isEnding = true;
+    });
+  }
 }
 
 async function start(settings: Settings, log: Logger): Promise<() => Promise<void>> {
@@ -41,7 +48,8 @@ async function start(settings: Settings, log: Logger): Promise<() => Promise<voi
       await step().catch((error: unknown) => log.warn({ error }, 'stopping was not smooth'));
   };
   try {
-    await migrate(database.url, migrationsFolder, log);
+    const directUrl = settings.DATABASE_DIRECT_URL ?? database.url;
+    await migrate(directUrl, migrationsFolder, log);
     const secret = await loadSecret(dataDir, settings.AUTH_SECRET);
     const onError = (error: Error) => {
       if (!isStopping) log.warn({ error }, 'a database connection broke');
@@ -58,7 +66,7 @@ async function start(settings: Settings, log: Logger): Promise<() => Promise<voi
       secret,
       baseUrl: baseUrl(settings),
       db,
-      liveUrl: settings.DATABASE_DIRECT_URL ?? database.url,
+      liveUrl: directUrl,
       clock: systemClock,
       random: systemRandom,
       log,

@@ -24,7 +24,7 @@ export const settled = signedIn.use(({ context, next }) => {
 });
 
 /** A complete user: verified, with a profile and a role. */
-export const member = settled.use(({ context, next }) => {
+const member = settled.use(({ context, next }) => {
   const role = requireMember(context.caller);
   return next({ context: { role } });
 });
@@ -52,8 +52,8 @@ export const studentWho = (...permissions: Permission[]) =>
     return next();
   });
 
-/** The checks of `member`, for the plain streaming routes too. Order: session, password, address, role. */
-export function requireMember(caller: Caller): Role {
+/** Order: password, address, role. */
+function requireMember(caller: Caller): Role {
   if (caller.needsNewPassword) throw failures.newPasswordRequired();
   if (caller.needsVerification) throw failures.emailNotVerified();
   if (!caller.role) throw failures.permissionDenied(null, ['teacher', 'student']);

@@ -1,5 +1,5 @@
 import { limits } from '@wordgrove/contract/limits';
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { authAccounts, authAudit, authKnownBrowsers, authSessions, authUsers } from '#db/schema/auth.ts';
 import type { Random } from '#platform/random.ts';
@@ -112,10 +112,6 @@ export async function rememberBrowser(tx: Tx, userId: string, browserId: string,
 
 export async function removeSession(on: Db | Tx, sessionId: string): Promise<void> {
   await on.delete(authSessions).where(eq(authSessions.id, sessionId));
-}
-
-export async function removeOtherSessions(tx: Tx, userId: string, sessionId: string): Promise<void> {
-  await tx.delete(authSessions).where(and(eq(authSessions.userId, userId), ne(authSessions.id, sessionId)));
 }
 
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {

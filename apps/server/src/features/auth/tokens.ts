@@ -9,7 +9,7 @@ export type TokenPurpose = (typeof authTokens.$inferSelect)['purpose'];
 
 const minuteMs = 60_000;
 
-export const tokenLifeMs: Record<TokenPurpose, number> = {
+const tokenLifeMs: Record<TokenPurpose, number> = {
   'verify-email': limits.verifyTokenHours * 60 * minuteMs,
   'reset-password': limits.resetTokenMinutes * minuteMs,
   'sign-in-code': limits.signInCodeMinutes * minuteMs,

@@ -8,6 +8,6 @@ export function splitName(fullName: string, email: string): { firstName: string;
 }
 
 /** The part of an address before the @. */
-export function nameOfAddress(email: string): string {
+function nameOfAddress(email: string): string {
   return email.split('@')[0] ?? '';
 }

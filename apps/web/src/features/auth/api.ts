@@ -16,4 +16,8 @@ export const useChooseNewPassword = () => useMutation(orpc.auth.chooseNewPasswor
 export const useRequestPasswordReset = () => useMutation(orpc.auth.requestPasswordReset.mutationOptions());
 export const useResetPassword = () => useMutation(orpc.auth.resetPassword.mutationOptions());
 export const useResendVerification = () => useMutation(orpc.auth.resendVerification.mutationOptions());
-export const useCheckInvite = () => useMutation(orpc.classes.checkInvite.mutationOptions());
+export const useChangePassword = () => useMutation(orpc.auth.changePassword.mutationOptions());
+export const useDeleteAccount = () => useMutation(orpc.auth.deleteAccount.mutationOptions());
+export const useConfirmStudentEmail = () => useMutation(orpc.auth.confirmStudentEmail.mutationOptions());
+/** The code is shown once: nothing of it stays in the cache when the dialog is gone. */
+export const useMakeSignInCode = () => useMutation(orpc.auth.makeSignInCode.mutationOptions({ gcTime: 0 }));
