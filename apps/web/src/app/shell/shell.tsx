@@ -4,12 +4,12 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
-import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { useNewPage } from './use-new-page.ts';
 
 /** Bar, page and foot. The page is the one `main` landmark, which takes the focus when another page is opened. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
-  const main = useFocusOnNewPage();
+  const main = useNewPage();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
