@@ -1,14 +1,22 @@
-import { useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { paths } from '@wordgrove/contract/paths';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '#app/use-sign-out.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './menu-item.module.css';
 
-/** The way out, as an item of a menu or a plain button. */
+/** The way out, as an item of a menu or a plain button. Where it leads is fetched before the network may be gone. */
 export function SignOutItem({ role }: { role?: 'menuitem' }) {
   const { t } = useTranslation('app');
   const signOut = useSignOut();
+  const router = useRouter();
   const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    void router.preloadRoute({ to: paths.landing });
+  }, [router]);
+
   const handleClick = async () => {
     setBusy(true);
     await signOut();
