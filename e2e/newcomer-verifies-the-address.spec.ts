@@ -1,0 +1,126 @@
+import { lettersTo, verificationLink } from './stage/mail.ts';
+import { newStudent, newTeacher } from './stage/people.ts';
+import { expect, signIn, test } from './stage/test.ts';
+
+const productPages = {
+  teacher: ['/teacher-dashboard', '/teacher/invite-codes', '/teacher/students', '/profile', '/dictionary'],
+  student: ['/student-dashboard', '/games', '/student/profile', '/todo', '/flashcards'],
+};
+
+test('every page of the product shows the verification screen until the address is verified', async ({
+  page,
+  invite,
+  anotherBrowser,
+}) => {
+  const people = { teacher: await newTeacher(), student: await newStudent(invite.code) };
+  for (const role of ['teacher', 'student'] as const) {
+    const place = role === 'teacher' ? page : await anotherBrowser();
+    await signIn(place, people[role]);
+    for (const path of productPages[role]) {
+      await place.goto(path);
+      await expect(place.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
+      await expect(place).toHaveURL(path);
+    }
+    await expect(place.getByText(`We sent a verification link to ${people[role].email}.`)).toBeVisible();
+  }
+});
+
+test('the screen gives hints, looks by itself every five seconds and says so', async ({ page }) => {
+  const teacher = await newTeacher();
+  await signIn(page, teacher);
+  // A check that takes a while can be seen.
+  await page.route('**/api/auth/verification', async (route) => {
+    if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  const checks: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/api/auth/verification')) checks.push(performance.now());
+  });
+  await page.goto('/teacher-dashboard');
+
+  await expect(page.getByText('Check your spam or junk folder.')).toBeVisible();
+  await expect(page.getByText('The link may take a few minutes to arrive.')).toBeVisible();
+  await expect(page.getByText('Click the link in the email.')).toBeVisible();
+  await expect(page.getByText('Automatically checking verification status...')).toBeVisible();
+  await expect.poll(() => checks.length, { timeout: 25_000 }).toBeGreaterThanOrEqual(3);
+  const [first = 0, second = 0, third = 0] = checks;
+  for (const pause of [second - first, third - second]) {
+    expect(pause).toBeGreaterThan(4000);
+    expect(pause).toBeLessThan(8000);
+  }
+});
+
+test('asking by hand and sending the mail again answer on the screen, and the next mail has to wait', async ({
+  page,
+}) => {
+  const teacher = await newTeacher();
+  await verificationLink(teacher.email);
+  await signIn(page, teacher);
+  await page.clock.install();
+  await page.goto('/verify-email');
+
+  await page.getByRole('button', { name: "I've Verified My Email" }).click();
+  await expect(
+    page.getByText('Email not verified yet. Please check your inbox and click the verification link.'),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(page.getByText('Verification email sent! Please check your inbox.')).toBeVisible();
+  const waiting = page.getByRole('button', { name: /^Resend Email \(\d+s\)$/ });
+  await expect(waiting).toBeDisabled();
+  const secondsLeft = async () => Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0]);
+  const atFirst = await secondsLeft();
+  expect(atFirst).toBeGreaterThan(50);
+  await expect.poll(() => lettersTo(teacher.email).then(({ length }) => length)).toBe(2);
+  await page.clock.runFor(1000);
+  await expect.poll(secondsLeft).toBeLessThan(atFirst);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(page.getByText(/^Error: .*Try again later \(in \d+ seconds\)$/)).toBeVisible();
+  await expect(waiting).toBeDisabled();
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1000);
+        return waiting.count();
+      },
+      { intervals: [20], timeout: 30_000 },
+    )
+    .toBe(0);
+  await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeEnabled();
+});
+
+test('signing out there leads to the login page, for another account', async ({ page }) => {
+  await signIn(page, await newTeacher());
+  await page.goto('/teacher-dashboard');
+  await page.getByRole('link', { name: 'Sign out and use a different account' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.goto('/teacher-dashboard');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('the mail opened on another device says so there, and a used link offers what to do', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const teacher = await newTeacher();
+  await signIn(page, teacher);
+  const link = await verificationLink(teacher.email);
+  const phone = await anotherBrowser();
+  await phone.goto(link);
+  await expect(phone.getByText(`${teacher.email} is verified. You can log in now.`)).toBeVisible();
+
+  await page.goto('/teacher-dashboard');
+  await expect(page.getByRole('heading', { name: `Hello, ${teacher.fullName}!` })).toBeVisible();
+  await phone.goto(link);
+  await expect(phone.getByText('This link has expired or was used already. Please ask for a new one.')).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('nobody signed in is told so on the verification page', async ({ page }) => {
+  await page.goto('/verify-email');
+  await expect(page.getByText('No user logged in')).toBeVisible();
+});

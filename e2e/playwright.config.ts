@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+/** The pictures of the product are made on request (PICTURES=1) and are no test. */
+const makesPictures = process.env.PICTURES === '1';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: makesPictures ? 'product-pictures.ts' : '*.spec.ts',
+  outputDir: '../test-results/e2e',
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  // Both cores are busy with two browsers and the server, so nothing here may depend on being quick.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Letter } from './post-office.ts';
+import { where } from './where.ts';
+
+const patienceMs = 30_000;
+
+/** Every letter to an address so far, oldest first. */
+export async function lettersTo(address: string): Promise<Letter[]> {
+  const response = await fetch(`${where().letters}/?to=${encodeURIComponent(address)}`);
+  return response.json();
+}
+
+/** Waits for a letter to an address. `subject` chooses among several; the newest that fits is returned. */
+export async function letterTo(address: string, subject = /./u): Promise<Letter> {
+  const until = performance.now() + patienceMs;
+  while (performance.now() < until) {
+    const fitting = (await lettersTo(address)).filter((letter) => subject.test(letter.subject));
+    const newest = fitting.at(-1);
+    if (newest) return newest;
+    await sleep(100);
+  }
+  throw new Error(`No mail to ${address} with a subject like ${subject} within ${patienceMs / 1000} s`);
+}
+
+/** The address of the letter's link with a token. */
+export function linkIn({ text, subject }: Letter): string {
+  const link = /https?:\/\/\S+\?token=[\w-]+/.exec(text)?.[0];
+  if (!link) throw new Error(`No link in the mail “${subject}”:\n${text}`);
+  return link;
+}
+
+/** Waits for the mail that verifies an address, and returns its link. */
+export async function verificationLink(address: string): Promise<string> {
+  return linkIn(await letterTo(address, /verify/i));
+}

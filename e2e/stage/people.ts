@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { verificationLink } from './mail.ts';
+import type { Visitor } from './visitor.ts';
+import { makeVisitor } from './visitor.ts';
+
+/** An account with a session of its own. */
+export type Person = { id: string; fullName: string; email: string; password: string; visitor: Visitor };
+
+export type Invite = { id: string; code: string; classId: string; className: string };
+
+export type InviteOptions = {
+  className?: string;
+  maxUses?: number;
+  requireApproval?: boolean;
+  expiresOn?: string;
+};
+
+export type PersonOptions = { fullName?: string; email?: string; origin?: string };
+
+/** Long enough and on no list of common ones. */
+export const password = 'seven green apples';
+
+/** An address that nobody else has, on which everybody else can tell who it was. */
+export function newAddress(who: string): string {
+  return `${who}-${randomUUID().slice(0, 8)}@school.example`;
+}
+
+const here = { language: 'en', timeZone: 'Europe/Berlin' };
+
+async function register(
+  kind: 'teacher' | 'student',
+  { origin, ...given }: PersonOptions,
+  extra: object,
+): Promise<Person> {
+  const person = {
+    id: randomUUID(),
+    fullName: kind === 'teacher' ? 'Tara Teacher' : 'Sami Student',
+    email: newAddress(kind),
+    password,
+    ...given,
+  };
+  const visitor = makeVisitor(origin);
+  await visitor.call('POST', `/auth/register/${kind}`, { ...person, ...here, ...extra });
+  return { ...person, visitor };
+}
+
+/** A teacher who has registered and not yet verified the address. */
+export function newTeacher(options: PersonOptions = {}): Promise<Person> {
+  return register('teacher', options, { schoolName: 'Hill School' });
+}
+
+/** A student who has registered with a code and not yet verified the address. */
+export function newStudent(code: string, options: PersonOptions = {}): Promise<Person> {
+  return register('student', options, { inviteCode: code });
+}
+
+/** Does what the page behind the mail's link does. */
+export async function verify({ email, visitor }: Person): Promise<void> {
+  const token = new URL(await verificationLink(email)).searchParams.get('token');
+  await visitor.call('POST', '/auth/verification/confirm', { token });
+}
+
+export async function verifiedTeacher(options: PersonOptions = {}): Promise<Person> {
+  const teacher = await newTeacher(options);
+  await verify(teacher);
+  return teacher;
+}
+
+/** A student of the teacher's class whose address the teacher has confirmed, which needs no mail. */
+export async function studentOf(teacher: Person, { code }: Invite, options: PersonOptions = {}): Promise<Person> {
+  const student = await newStudent(code, options);
+  await teacher.visitor.call('POST', `/auth/students/${student.id}/confirm-email`, { studentId: student.id });
+  return student;
+}
+
+/** An invite code, with its class if the teacher has none of that name. */
+export function openClass(teacher: Person, options: InviteOptions = {}): Promise<Invite> {
+  return teacher.visitor.call('POST', '/invites', { id: randomUUID(), timeZone: here.timeZone, ...options });
+}
+
+/** The same account in another browser: a session of its own, without the cookies of the first. */
+export async function signedInAgain({ email, password: secret, ...person }: Person, origin?: string): Promise<Person> {
+  const visitor = makeVisitor(origin);
+  await visitor.call('POST', '/auth/sign-in', { email, password: secret });
+  return { ...person, email, password: secret, visitor };
+}

@@ -1,0 +1,26 @@
+/** Where the things that the global set-up started can be reached. */
+export type Where = {
+  /** The site, as a browser opens it. */
+  origin: string;
+  /** The post office's letters, as JSON. */
+  letters: string;
+  smtp: string;
+};
+
+const names = { origin: 'E2E_ORIGIN', letters: 'E2E_LETTERS', smtp: 'E2E_SMTP' } as const;
+
+/** Workers are processes of their own and inherit the environment. */
+export function sayWhere(where: Where): void {
+  for (const key of ['origin', 'letters', 'smtp'] as const) process.env[names[key]] = where[key];
+}
+
+/** @throws when the global set-up has not run */
+export function where(): Where {
+  return { origin: read('origin'), letters: read('letters'), smtp: read('smtp') };
+}
+
+function read(key: keyof Where): string {
+  const value = process.env[names[key]];
+  if (!value) throw new Error(`${names[key]} is not set: the global set-up has not run.`);
+  return value;
+}
