@@ -27,6 +27,7 @@ const both = (...permissions: Permission[]): Requirement => ({ roles: ['teacher'
 export const pages = {
   admin: lazyPage(() => import('./screens/admin-page.tsx'), 'AdminPage'),
   forgotPassword: lazyPage(() => import('#features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage', 'auth'),
+  help: lazyPage(() => import('#features/support/help-page.tsx'), 'HelpPage', 'support'),
   landing: lazyPage(() => import('#features/landing/landing-page.tsx'), 'LandingPage', 'landing'),
   login: lazyPage(() => import('#features/auth/login-page.tsx'), 'LoginPage', 'auth'),
   newPassword: lazyPage(() => import('#features/auth/new-password-page.tsx'), 'NewPasswordPage', 'auth'),
@@ -38,6 +39,7 @@ export const pages = {
   studentDashboard: lazyPage(() => import('./dashboards/student-dashboard.tsx'), 'StudentDashboard'),
   teacherDashboard: lazyPage(() => import('./dashboards/teacher-dashboard.tsx'), 'TeacherDashboard'),
   unauthorized: lazyPage(() => import('./screens/unauthorized-page.tsx'), 'UnauthorizedPage'),
+  usage: lazyPage(() => import('#features/guide/usage-page.tsx'), 'UsagePage', 'guide'),
   verifyEmail: lazyPage(() => import('#features/auth/verify-email-page.tsx'), 'VerifyEmailPage', 'auth'),
 };
 const { notBuilt } = pages;
@@ -68,8 +70,8 @@ const routeTree = root.addChildren([
     ...show(pages.resetPassword, 'everyone', 'reset-password'),
   }),
   createRoute({ getParentRoute, path: paths.signInCode, ...show(pages.newPassword, 'new-password', 'new-password') }),
-  createRoute({ getParentRoute, path: paths.usage, ...show(notBuilt, 'everyone', 'usage') }),
-  createRoute({ getParentRoute, path: paths.help, ...show(notBuilt, 'everyone', 'help') }),
+  createRoute({ getParentRoute, path: paths.usage, ...show(pages.usage, 'everyone', 'usage') }),
+  createRoute({ getParentRoute, path: paths.help, ...show(pages.help, 'everyone', 'help') }),
   createRoute({ getParentRoute, path: paths.unauthorized, ...show(pages.unauthorized, 'everyone') }),
 
   createRoute({

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import guideEn from '#locales/en/guide.json';
+import type { ChapterTab, ChapterText } from './guide-chapters.ts';
+import { chapterIds, chaptersOf } from './guide-chapters.ts';
+
+const texts: Readonly<Record<ChapterTab, Readonly<Record<string, ChapterText>>>> = guideEn.chapters;
+
+describe.each(['teacher', 'student', 'system'] as const)('the tab %s', (tab) => {
+  it('shows every chapter that is written, once', () => {
+    expect([...chapterIds[tab]].sort()).toEqual(Object.keys(texts[tab]).sort());
+  });
+
+  it('keeps the order of the list, whatever the order of the texts', () => {
+    const turned = Object.fromEntries(Object.entries(texts[tab]).reverse());
+    expect(chaptersOf(tab, turned).map(({ id }) => id)).toEqual(chapterIds[tab]);
+  });
+});
+
+it('describes every picture that a chapter may have and gives steps to every one of those', () => {
+  const pictured = Object.values(texts).flatMap((tab) => Object.values(tab).filter(({ alt }) => alt !== undefined));
+  expect(pictured.length).toBeGreaterThan(10);
+  for (const { steps } of pictured) expect(steps?.length).toBeGreaterThan(1);
+});
+
+it('names a command at most once in a sentence, as the drawing of it needs', () => {
+  const sentences = Object.values(texts).flatMap((tab) =>
+    Object.values(tab).flatMap(({ steps = [], facts = [] }) => [...steps, ...facts]),
+  );
+  const repeating = sentences.filter((sentence) => {
+    const commands = sentence.match(/`[^`]+`/g) ?? [];
+    return new Set(commands).size < commands.length;
+  });
+  expect(repeating).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { paths } from '@wordgrove/contract/paths';
+import type { Role } from '@wordgrove/contract/roles';
+import type supportEn from '#locales/en/support.json';
+
+type FaqTexts = typeof supportEn.faq;
+
+/** A place that an answer leads to; its words are `faq.links.<name>`. */
+export type Place = keyof typeof paths & keyof FaqTexts['links'];
+
+export type QuestionId = {
+  [Id in keyof FaqTexts]: FaqTexts[Id] extends { question: string } ? Id : never;
+}[keyof FaqTexts];
+
+export type Question = { id: QuestionId; place?: Place };
+
+export type Audience = 'everyone' | Role;
+
+/** Every question, under those whom it concerns. */
+export const questions: Readonly<Record<Audience, readonly Question[]>> = {
+  everyone: [
+    { id: 'verification' },
+    { id: 'forgot-password', place: 'forgotPassword' },
+    { id: 'too-many', place: 'forgotPassword' },
+    { id: 'language' },
+    { id: 'data', place: 'profile' },
+    { id: 'coming', place: 'usage' },
+  ],
+  student: [
+    { id: 'invite-code', place: 'registerStudent' },
+    { id: 'code-refused' },
+    { id: 'waiting' },
+    { id: 'no-mailbox' },
+    { id: 'one-time-code', place: 'login' },
+    { id: 'second-class' },
+    { id: 'who-sees', place: 'profile' },
+  ],
+  teacher: [
+    { id: 'teacher-account' },
+    { id: 'limits', place: 'teacherInviteCodes' },
+    { id: 'approve', place: 'teacherStudents' },
+    { id: 'student-locked-out', place: 'teacherStudents' },
+    { id: 'confirm-student', place: 'teacherStudents' },
+    { id: 'hand-over', place: 'teacherStudents' },
+  ],
+};
+
+/** Whom the questions on the page are for: the reader's own role first, and both for somebody without one. */
+export function audiencesFor(role: Role | null): readonly Audience[] {
+  return role ? [role, 'everyone'] : ['everyone', 'student', 'teacher'];
+}
+
+const guestsOnly: readonly Place[] = ['forgotPassword', 'registerStudent', 'login'];
+const signedInOnly: readonly Place[] = ['profile', 'teacherStudents', 'teacherInviteCodes'];
+
+/** Whether a place has something for this reader, who would only be sent away from it otherwise. */
+export function isOpenTo(place: Place, role: Role | null): boolean {
+  return !(role ? guestsOnly : signedInOnly).includes(place);
+}

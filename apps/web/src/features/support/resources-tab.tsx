@@ -1,0 +1,40 @@
+import { IconBook2, IconCode, IconQrcode, IconServer, IconShieldLock } from '@tabler/icons-react';
+import { apiPrefix, paths } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { ButtonAnchor } from '#ui/button-anchor.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { ResourceCard } from './resource-card.tsx';
+import styles from './resources-tab.module.css';
+
+/** Cards that lead to what can be read here. */
+export function ResourcesTab() {
+  const { t } = useTranslation('support');
+  return (
+    <ul className={styles.cards} aria-label={t('resources.title')}>
+      <ResourceCard icon={<IconBook2 />} title={t('resources.guide.title')} text={t('resources.guide.text')}>
+        <ButtonLink to={paths.usage}>{t('resources.guide.link')}</ButtonLink>
+      </ResourceCard>
+      <ResourceCard icon={<IconQrcode />} title={t('resources.invite.title')} text={t('resources.invite.text')}>
+        <ButtonLink to={paths.usage} search={teacherTab} hash="invite">
+          {t('resources.invite.link')}
+        </ButtonLink>
+      </ResourceCard>
+      <ResourceCard icon={<IconShieldLock />} title={t('resources.privacy.title')} text={t('resources.privacy.text')}>
+        <ButtonLink to={paths.usage} search={systemTab} hash="privacy">
+          {t('resources.privacy.link')}
+        </ButtonLink>
+      </ResourceCard>
+      <ResourceCard icon={<IconServer />} title={t('resources.school.title')} text={t('resources.school.text')}>
+        <ButtonLink to={paths.usage} search={systemTab} hash="school">
+          {t('resources.school.link')}
+        </ButtonLink>
+      </ResourceCard>
+      <ResourceCard icon={<IconCode />} title={t('resources.api.title')} text={t('resources.api.text')}>
+        <ButtonAnchor href={`${apiPrefix}/docs`}>{t('resources.api.link')}</ButtonAnchor>
+      </ResourceCard>
+    </ul>
+  );
+}
+
+const teacherTab = { tab: 'teacher' };
+const systemTab = { tab: 'system' };
