@@ -3,7 +3,7 @@ import type { Cursor } from './rules.ts';
 import { formatCursor } from './rules.ts';
 
 /** What a stream begins with: how long to wait before asking again when it breaks. */
-export const opening = 'retry: 2000\n\n';
+export const opening = 'retry: 1000\n\n';
 
 /** Sent before the server goes away; another one may be there at once. */
 export const goodbye = 'retry: 500\n\n';

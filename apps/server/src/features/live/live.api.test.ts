@@ -130,7 +130,7 @@ describe('opening a stream', () => {
     });
     expect(reader.messages).toEqual([{ type: 'ready', topics: [] }]);
     expect(reader.cursor()).toMatch(/^[0-9a-z]+\.[0-9a-z]+\.\d+:\d+:/);
-    expect(reader.retry()).toBe(2000);
+    expect(reader.retry()).toBe(1000);
   });
 
   it('is told what changed since its screen was fetched', async () => {

@@ -1,0 +1,109 @@
+import type { LiveMessage, LiveQuery } from '@wordgrove/contract/live';
+import { streamPaths } from '@wordgrove/contract/paths';
+import { parseMessage } from './live-message.ts';
+import type { Block } from './server-sent.ts';
+import { blockReader } from './server-sent.ts';
+import { waitBeforeRetry } from './waiting.ts';
+
+/** The server pings every 15 s: a stream that missed one is doubtful, one that missed two is dead. */
+const doubtfulMs = 18_000;
+const deadMs = 35_000;
+
+export type Connection = {
+  /** Tries at once if it was waiting, or if the open stream has missed a ping. */
+  retry: () => void;
+  close: () => void;
+};
+
+export type ConnectionParts = {
+  /** What to ask for, afresh at each attempt. */
+  query: () => LiveQuery;
+  onMessage: (message: LiveMessage, cursor: string | null) => void;
+  /** The stream broke or couldn't be opened; it is tried again. */
+  onBroken: () => void;
+  /** There is no session (any more). The connection has given up. */
+  onRefused: () => void;
+};
+
+/** One stream that is opened again, whatever happens to it, until it is closed or refused. */
+export function openConnection({ query, onMessage, onBroken, onRefused }: ConnectionParts): Connection {
+  let attempt: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let heardAt = 0;
+  let failures = 0;
+  let hintMs = 0;
+  let isClosed = false;
+
+  function take({ id, data, retry }: Block): void {
+    hintMs = retry ?? hintMs;
+    const message = data === undefined ? null : parseMessage(data);
+    if (!message || isClosed) return;
+    failures = 0;
+    onMessage(message, id ?? null);
+  }
+
+  function heard(): void {
+    heardAt = Date.now();
+    clearTimeout(timer);
+    timer = setTimeout(() => attempt?.abort(), deadMs);
+  }
+
+  async function run(): Promise<void> {
+    attempt = new AbortController();
+    heard();
+    const isRefused = await readStream(query(), attempt.signal, heard, take).catch(() => false);
+    clearTimeout(timer);
+    if (isClosed) return;
+    attempt = undefined;
+    if (isRefused) {
+      isClosed = true;
+      onRefused();
+      return;
+    }
+    onBroken();
+    timer = setTimeout(run, waitBeforeRetry(failures, hintMs, Math.random()));
+    failures += 1;
+  }
+
+  void run();
+  return {
+    retry() {
+      if (isClosed) return;
+      if (attempt && Date.now() - heardAt > doubtfulMs) attempt.abort();
+      if (attempt) return;
+      clearTimeout(timer);
+      void run();
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      attempt?.abort();
+    },
+  };
+}
+
+/**
+ * Reads a stream to its end.
+ *
+ * @returns whether the server refused it for want of a session
+ * @throws when it can't be reached, breaks or is aborted
+ */
+async function readStream(
+  query: LiveQuery,
+  signal: AbortSignal,
+  onPiece: () => void,
+  onBlock: (block: Block) => void,
+): Promise<boolean> {
+  const address = `${streamPaths.live}?${new URLSearchParams(query)}`;
+  const answer = await fetch(address, { headers: { accept: 'text/event-stream' }, cache: 'no-store', signal });
+  if (answer.status === 401) return true;
+  if (!answer.ok || !answer.body) return false;
+  const reader = answer.body.getReader();
+  const decoder = new TextDecoder();
+  const blocksOf = blockReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    onPiece();
+    blocksOf(decoder.decode(piece.value, { stream: true })).forEach(onBlock);
+  }
+  return false;
+}

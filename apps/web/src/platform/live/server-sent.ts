@@ -1,0 +1,27 @@
+/** One block of a stream of server-sent events; a field that wasn't sent is absent. */
+export type Block = { id?: string; data?: string; retry?: number };
+
+/**
+ * Cuts a stream's text into blocks, wherever the network has cut it (HTML standard, "server-sent events"). Comments and
+ * fields we don't use are left out; only the form that our server writes is read: `name: value`, lines ended by LF.
+ *
+ * @returns takes the next piece of text and answers the blocks that it completes
+ */
+export function blockReader(): (text: string) => Block[] {
+  let rest = '';
+  return (text) => {
+    const parts = (rest + text).split('\n\n');
+    rest = parts.pop() ?? '';
+    return parts.map(readBlock);
+  };
+}
+
+function readBlock(text: string): Block {
+  const block: Block = {};
+  for (const line of text.split('\n')) {
+    if (line.startsWith('id: ')) block.id = line.slice(4);
+    else if (line.startsWith('data: ')) block.data = line.slice(6);
+    else if (/^retry: \d+$/.test(line)) block.retry = Number(line.slice(7));
+  }
+  return block;
+}

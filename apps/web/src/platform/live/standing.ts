@@ -1,0 +1,72 @@
+import type { LiveMessage, LiveTopic } from '@wordgrove/contract/live';
+import { liveTopics } from '@wordgrove/contract/live';
+import type { Beat, Recent } from './tab-message.ts';
+
+/**
+ * How far a tab has come: the owner it heard last, that one's term and count, and the cursor. `since` is the moment when the
+ * oldest of what it shows was fetched. Undefined `heard`: nothing yet.
+ */
+export type Standing = {
+  since: number;
+  recent: Recent;
+  heard?: { owner: string; term: number; count: number; cursor: string | null };
+};
+
+/** What a tab has to fetch again: these topics, or everything. */
+export type Refetch = { all: boolean; topics: readonly LiveTopic[] };
+
+export const nothing: Refetch = { all: false, topics: [] };
+const everything: Refetch = { all: true, topics: [] };
+
+/** A tab that begins, with a page whose content was fetched since `since`. */
+export function newStanding(since: number): Standing {
+  return { since, recent: { topics: {}, covers: since } };
+}
+
+/** What the owner's beat means for a tab, and where it stands then. */
+export function afterBeat(standing: Standing, beat: Beat, now: number): { standing: Standing; refetch: Refetch } {
+  const refetch = refetchAfter(standing, beat);
+  return {
+    standing: {
+      since: refetch.all ? now : standing.since,
+      recent: beat.recent,
+      heard: { owner: beat.from, term: beat.term, count: beat.count, cursor: beat.cursor },
+    },
+    refetch,
+  };
+}
+
+function refetchAfter({ since, heard }: Standing, beat: Beat): Refetch {
+  if (beat.recent.covers > since) return everything;
+  if (!heard) return { all: false, topics: topicsSince(beat.recent, since) };
+  const news = beat.message ? 1 : 0;
+  const isSameOwner = beat.term === heard.term && beat.from === heard.owner;
+  const continues = isSameOwner
+    ? beat.count === heard.count + news
+    : beat.resumedFrom === heard.cursor && beat.count === news;
+  if (!continues) return everything;
+  return beat.message ? refetchOf(beat.message) : nothing;
+}
+
+/** What a message of the stream asks for. */
+export function refetchOf(message: LiveMessage): Refetch {
+  if (message.type === 'reset') return everything;
+  return 'topics' in message ? { all: false, topics: message.topics } : nothing;
+}
+
+/** The owner's own books after a message of the stream. */
+export function afterMessage(standing: Standing, message: LiveMessage, now: number): Standing {
+  if (message.type === 'reset') return { ...standing, since: now, recent: { topics: {}, covers: now } };
+  if (!('topics' in message) || message.topics.length === 0) return standing;
+  const told = Object.fromEntries(message.topics.map((topic) => [topic, now]));
+  return { ...standing, recent: { ...standing.recent, topics: { ...standing.recent.topics, ...told } } };
+}
+
+function topicsSince({ topics }: Recent, since: number): LiveTopic[] {
+  return liveTopics.filter((topic) => (topics[topic] ?? 0) >= since);
+}
+
+/** What a tab vouches for that takes the stream over: all that is known to its cursor, or what it asks for itself. */
+export function asOwner(standing: Standing): Standing {
+  return standing.heard?.cursor ? standing : { ...standing, recent: { ...standing.recent, covers: standing.since } };
+}

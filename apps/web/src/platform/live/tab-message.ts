@@ -1,0 +1,63 @@
+import type { LiveMessage, LiveTopic } from '@wordgrove/contract/live';
+import { isTopic, readMessage } from './live-message.ts';
+
+/** When each topic was last told, and the last time everything was to be fetched; in milliseconds since 1970. */
+export type Recent = { topics: Partial<Record<LiveTopic, number>>; covers: number };
+
+/**
+ * The owner's sign of life, and how it passes messages on. `count` is how many messages it has passed on in its term,
+ * the present one included; with `resumedFrom`, the cursor it began with, a tab sees whether it has missed any.
+ * `recent.covers` is the moment since which nothing was missed by whoever owned the stream.
+ */
+export type Beat = {
+  kind: 'beat';
+  from: string;
+  term: number;
+  count: number;
+  resumedFrom: string | null;
+  cursor: string | null;
+  isLive: boolean;
+  recent: Recent;
+  message?: LiveMessage;
+};
+
+/**
+ * What tabs say to each other. `ask`: is there an owner, and can it try harder? `claim`: I will own the stream unless
+ * somebody objects. `bye`: I owned it and leave.
+ */
+export type TabMessage = Beat | { kind: 'ask' | 'bye'; from: string } | { kind: 'claim'; from: string; term: number };
+
+/** Another tab may run an older or newer version of the page; what can't be understood is left alone. */
+export function readTabMessage(value: unknown): TabMessage | null {
+  if (!isRecord(value)) return null;
+  const { kind, from, term } = value;
+  if (typeof from !== 'string') return null;
+  if (kind === 'ask' || kind === 'bye') return { kind, from };
+  if (typeof term !== 'number') return null;
+  if (kind === 'claim') return { kind, from, term };
+  return kind === 'beat' ? readBeat(value, from, term) : null;
+}
+
+function readBeat(value: Record<string, unknown>, from: string, term: number): Beat | null {
+  const { count, resumedFrom, cursor, isLive, message } = value;
+  const recent = readRecent(value.recent);
+  if (typeof count !== 'number' || typeof isLive !== 'boolean' || !recent) return null;
+  if (!isCursor(resumedFrom) || !isCursor(cursor)) return null;
+  const beat: Beat = { kind: 'beat', from, term, count, resumedFrom, cursor, isLive, recent };
+  const passedOn = readMessage(message);
+  return passedOn ? { ...beat, message: passedOn } : beat;
+}
+
+function readRecent(value: unknown): Recent | null {
+  if (!isRecord(value) || typeof value.covers !== 'number' || !isRecord(value.topics)) return null;
+  const topics: Recent['topics'] = {};
+  for (const [topic, at] of Object.entries(value.topics))
+    if (isTopic(topic) && typeof at === 'number') topics[topic] = at;
+  return { topics, covers: value.covers };
+}
+
+const isCursor = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
