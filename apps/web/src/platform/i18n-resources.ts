@@ -1,17 +1,23 @@
 import type app from '#locales/en/app.json';
 import type auth from '#locales/en/auth.json';
+import type classes from '#locales/en/classes.json';
 import type errors from '#locales/en/errors.json';
 import type guide from '#locales/en/guide.json';
 import type landing from '#locales/en/landing.json';
+import type notices from '#locales/en/notices.json';
+import type profiles from '#locales/en/profiles.json';
 import type support from '#locales/en/support.json';
 
 /** The namespaces, one per file in `locales/en`; every feature adds its line. Their keys type `t`. */
 export type Resources = {
   app: typeof app;
   auth: typeof auth;
+  classes: typeof classes;
   errors: typeof errors;
   guide: typeof guide;
   landing: typeof landing;
+  notices: typeof notices;
+  profiles: typeof profiles;
   support: typeof support;
 };
 

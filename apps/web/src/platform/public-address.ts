@@ -1,8 +1,3 @@
-/** The address that links for other people begin with: the one this page is open under. */
-export function publicAddress(): string {
-  return window.location.origin;
-}
-
 /**
  * Whether an address means only the computer it is opened on, so that a link with it is of no use to anybody else.
  *

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { MyClassesCard } from '#features/classes/own/my-classes-card.tsx';
+import { NoticeList } from '#features/notices/notice-list.tsx';
 import { displayName } from '#platform/display-name.ts';
 import { useSession } from '#platform/use-session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -9,11 +11,15 @@ export function StudentDashboard() {
   const { t } = useTranslation('app');
   const { profile, user } = useSession();
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader
         title={t('dashboard.hello', { name: displayName({ profile, user }) })}
         lead={t('dashboard.student.lead')}
       />
-    </div>
+      <div className={styles.page}>
+        <NoticeList />
+        <MyClassesCard />
+      </div>
+    </>
   );
 }

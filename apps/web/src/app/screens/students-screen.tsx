@@ -1,0 +1,10 @@
+import { ConfirmEmailDialog } from '#features/auth/confirm-email-dialog.tsx';
+import { SignInCodeDialog } from '#features/auth/sign-in-code-dialog.tsx';
+import { StudentsPage } from '#features/classes/students/students-page.tsx';
+
+const accountDialogs = { ConfirmEmail: ConfirmEmailDialog, SignInCode: SignInCodeDialog };
+
+/** The list of students, with the dialogs about their accounts. */
+export function StudentsScreen() {
+  return <StudentsPage accountDialogs={accountDialogs} />;
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { isFilled, isNewPassword } from '#platform/field-checks.ts';
+import { useFormState } from '#platform/use-form-state.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { useSession } from '#platform/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { useChangePassword } from './api.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+
+const start = { currentPassword: '', newPassword: '' };
+const checks = { currentPassword: isFilled, newPassword: isNewPassword };
+const fieldOfCode = { 'wrong-password': 'currentPassword', 'common-password': 'newPassword' } as const;
+
+/** Changing the password, with the one in use first. */
+export function ChangePasswordCard() {
+  const { t } = useTranslation('auth');
+  const { user } = useSession();
+  const { done } = useOutcomeToast();
+  const change = useChangePassword();
+  const form = useFormState({ start, checks, fieldOfCode });
+  const handleSubmit = async () => {
+    if (!(await form.submit(change.mutateAsync))) return;
+    form.fill(start);
+    done(t('reset.done'));
+  };
+  return (
+    <Card as="section" aria-labelledby="change-password">
+      <Form onSubmit={() => void handleSubmit()} errors={form.errors} summaryTitle={t('fields.summary')}>
+        <h2 id="change-password">{t('change.title')}</h2>
+        <p>{t('change.text')}</p>
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        {change.isSuccess && <Notice tone="success">{t('reset.done')}</Notice>}
+        {/* Tells password managers whose password this is. */}
+        <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <PasswordField
+          label={t('change.current')}
+          autoComplete="current-password"
+          showText={t('fields.show')}
+          hideText={t('fields.hide')}
+          {...form.field('currentPassword')}
+        />
+        <NewPasswordField label={t('fields.new-password')} {...form.field('newPassword')} />
+        <div>
+          <Button type="submit" loading={change.isPending}>
+            {t('change.submit')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

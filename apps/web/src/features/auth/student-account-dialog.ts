@@ -1,0 +1,10 @@
+/** What a dialog about a student's account gets from the list of students. */
+export type StudentAccountDialogProps = {
+  student: { id: string; name: string; email: string };
+  isOpen: boolean;
+  /** Counts the openings, so that each starts afresh. */
+  opening: number;
+  onClose: () => void;
+  /** Called when something about the account changed. */
+  onDone: () => void;
+};

@@ -1,0 +1,84 @@
+import { isDefinedError } from '@orpc/client';
+import type { QueryKey } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SchoolClass } from '@wordgrove/contract/classes';
+import { orpc } from '#platform/api.ts';
+
+const classKeys = () => [orpc.classes.list.key(), orpc.classes.listInvites.key()];
+const rosterKeys = () => [orpc.classes.roster.key(), orpc.classes.cameIn.key(), ...classKeys()];
+
+/** Asks again for what a change touched, without waiting for the live hint. Nothing waits for the answers. */
+function useRefresh(): (keys: readonly QueryKey[]) => void {
+  const queries = useQueryClient();
+  return (keys) => {
+    for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+  };
+}
+
+/** The teacher's classes, open ones first. */
+export const useClasses = () => useQuery(orpc.classes.list.queryOptions());
+
+/** Waiting and active students of one class, or of all open ones. */
+export const useRoster = (classId: string | undefined) =>
+  useQuery(orpc.classes.roster.queryOptions({ input: classId ? { classId } : {} }));
+
+export const useRefreshRoster = () => {
+  const refresh = useRefresh();
+  return () => refresh(rosterKeys());
+};
+
+export const useCreateClass = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.classes.create.mutationOptions({ onSuccess: () => refresh(classKeys()) }));
+};
+
+/**
+ * A refusal refreshes too: the class may have been archived or handed over on another screen. `onConflict` gets the
+ * class as somebody else saved it meanwhile.
+ */
+export const useRenameClass = (onConflict: (current: SchoolClass) => void) => {
+  const refresh = useRefresh();
+  return useMutation(
+    orpc.classes.rename.mutationOptions({
+      onSettled: () => refresh(rosterKeys()),
+      onError: (error) => {
+        if (isDefinedError(error) && error.code === 'edit-conflict') onConflict(error.data);
+      },
+    }),
+  );
+};
+
+export const useArchiveClass = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.classes.archive.mutationOptions({ onSettled: () => refresh(rosterKeys()) }));
+};
+
+export const useReopenClass = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.classes.reopen.mutationOptions({ onSettled: () => refresh(rosterKeys()) }));
+};
+
+export const useHandOverClass = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.classes.handOver.mutationOptions({ onSuccess: () => refresh(rosterKeys()) }));
+};
+
+export const useApprove = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.classes.approve.mutationOptions({ onSettled: () => refresh(rosterKeys()) }));
+};
+
+export const useDecline = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.classes.decline.mutationOptions({ onSettled: () => refresh(rosterKeys()) }));
+};
+
+export const useRemoveStudent = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.classes.remove.mutationOptions({ onSettled: () => refresh(rosterKeys()) }));
+};
+
+export const useMoveStudent = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.classes.move.mutationOptions({ onSettled: () => refresh(rosterKeys()) }));
+};

@@ -1,0 +1,17 @@
+import type { OwnEnrolment } from '@wordgrove/contract/classes';
+import { useTranslation } from 'react-i18next';
+import type { BadgeTone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
+
+const tones: Record<OwnEnrolment['status'], BadgeTone> = {
+  pending: 'yellow',
+  active: 'green',
+  declined: 'grey',
+  removed: 'grey',
+};
+
+/** How far a student is in a class, in a word, as the teacher says it. */
+export function EnrolmentStatus({ status }: Pick<OwnEnrolment, 'status'>) {
+  const { t } = useTranslation('classes');
+  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
+}

@@ -1,0 +1,52 @@
+import { IconCalendar, IconDoor, IconUserCheck } from '@tabler/icons-react';
+import type { Invite } from '@wordgrove/contract/classes';
+import { useTranslation } from 'react-i18next';
+import { deviceTimeZone } from '#platform/time-zones.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { expiryOf } from './expiry.ts';
+import styles from './invite-facts.module.css';
+
+export type InviteFactsProps = { invite: Invite; classTimeZone: string | undefined };
+
+/** How often a code was used, until when it works, and whether the teacher lets each student in. */
+export function InviteFacts({ invite, classTimeZone }: InviteFactsProps) {
+  const { t } = useTranslation('classes');
+  const { number } = useFormat();
+  const { currentUses, maxUses, settings } = invite;
+  const needsApproval = settings.requireApproval;
+  const Entrance = needsApproval ? IconUserCheck : IconDoor;
+  return (
+    <div className={styles.facts}>
+      {maxUses === null ? (
+        <p>{t('invites.uses', { count: currentUses })}</p>
+      ) : (
+        <ProgressBar
+          label={t('invites.uses-label')}
+          value={currentUses}
+          max={maxUses}
+          text={t('invites.uses-of', { used: number(currentUses), max: number(maxUses) })}
+          tone={currentUses >= maxUses ? 'yellow' : 'green'}
+        />
+      )}
+      <p className={styles.fact}>
+        <IconCalendar size={20} aria-hidden="true" />
+        <ExpiryText invite={invite} classTimeZone={classTimeZone} />
+      </p>
+      <p className={styles.fact}>
+        <Entrance size={20} aria-hidden="true" />
+        {t(needsApproval ? 'invites.needs-approval' : 'invites.at-once')}
+      </p>
+    </div>
+  );
+}
+
+function ExpiryText({ invite, classTimeZone }: InviteFactsProps) {
+  const { t } = useTranslation('classes');
+  const { day, dateTime } = useFormat();
+  const expiry = expiryOf(invite, classTimeZone, deviceTimeZone());
+  if (expiry.kind === 'never') return <>{t('invites.no-end')}</>;
+  if (expiry.kind === 'day') return <>{t('invites.last-day', { day: day(expiry.day) })}</>;
+  const { timeZone: zone, at } = expiry;
+  return <span>{t('invites.last-day-elsewhere', { day: day(expiry.day), zone, instant: dateTime(at) })}</span>;
+}

@@ -1,0 +1,59 @@
+import type { Invite } from '@wordgrove/contract/classes';
+import { useTranslation } from 'react-i18next';
+import { useClasses } from '#features/classes/api.ts';
+import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Seed } from '#ui/pictures/seed.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useInvites } from './api.ts';
+import { InviteCard } from './invite-card.tsx';
+import { InviteDialogs } from './invite-dialogs.tsx';
+import styles from './invite-list.module.css';
+import { useInviteDialogs } from './use-invite-dialogs.ts';
+
+/** Every invite code of the teacher, newest first, with the dialogs about one of them. */
+export function InviteList({ onCreate }: { onCreate: () => void }) {
+  const { t } = useTranslation(['classes', 'app']);
+  const { errorText } = useErrorText();
+  const invites = useInvites();
+  const zones = new Map(useClasses().data?.map(({ id, timeZone }) => [id, timeZone]));
+  const dialogs = useInviteDialogs();
+  const rows: readonly Invite[] | undefined = invites.data;
+
+  if (!rows && invites.isError) {
+    return (
+      <FailedState
+        title={t('invites.failed')}
+        text={errorText(invites.error)}
+        retryText={t('app:retry')}
+        onRetry={() => void invites.refetch()}
+        retrying={invites.isFetching}
+      />
+    );
+  }
+  if (!rows) return <Skeleton shape="card" count={3} label={t('invites.loading')} />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        picture={<Seed />}
+        title={t('invites.empty')}
+        text={t('invites.empty-text')}
+        action={<Button onClick={onCreate}>{t('invites.create-first')}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <RefreshFailed query={invites} />
+      <ul className={styles.list} aria-label={t('invites.title')}>
+        {rows.map((invite) => (
+          <InviteCard key={invite.id} invite={invite} classTimeZone={zones.get(invite.classId)} dialogs={dialogs} />
+        ))}
+      </ul>
+      <InviteDialogs dialogs={dialogs} invites={rows} />
+    </>
+  );
+}

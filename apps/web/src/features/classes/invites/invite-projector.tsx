@@ -1,0 +1,39 @@
+import type { Invite } from '@wordgrove/contract/classes';
+import { useTranslation } from 'react-i18next';
+import { isOnlyHere } from '#platform/public-address.ts';
+import { usePublicAddress } from '#platform/use-public-address.ts';
+import { Notice } from '#ui/notice.tsx';
+import { inviteLink } from './invite-link.ts';
+import styles from './invite-projector.module.css';
+import { QrPicture } from './qr-picture.tsx';
+
+/** Code, link and QR code of an invite, readable from the last row. */
+export function InviteProjector({ invite }: { invite: Invite }) {
+  const { t } = useTranslation('classes');
+  const { code, className, state, currentUses } = invite;
+  const address = usePublicAddress();
+  const link = inviteLink(address, code);
+  return (
+    <div className={styles.screen}>
+      <QrPicture text={link} label={t('invites.qr-of', { code })} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <bdi>{className}</bdi>
+        </h3>
+        <p>{t('invites.scan')}</p>
+        <p className={styles.link}>{link}</p>
+        <p>{t('invites.or-type')}</p>
+        <p className={styles.code} translate="no">
+          {code}
+        </p>
+        <p className={styles.count} role="status">
+          {t('invites.joined-so-far', { count: currentUses })}
+        </p>
+        <div className={styles.notices}>
+          {state !== 'active' && <Notice tone="warning">{t(`invites.not-now.${state}`)}</Notice>}
+          {isOnlyHere(address) && <Notice tone="warning">{t('invites.only-here-text', { address })}</Notice>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { orpc } from '#platform/api.ts';
+import { isInviteCode } from '#platform/field-checks.ts';
+
+/** The student's own enrolments, newest first. */
+export const useMyClasses = () => useQuery(orpc.classes.mine.queryOptions());
+
+/** What a complete code opens; nothing is asked before it is complete. */
+export const useOffer = (code: string) =>
+  useQuery(
+    orpc.classes.checkInvite.queryOptions({
+      input: { code },
+      enabled: isInviteCode(code) === null,
+      retry: false,
+      staleTime: 60_000,
+    }),
+  );
+
+export const useJoinClass = () => {
+  const queries = useQueryClient();
+  return useMutation(
+    orpc.classes.join.mutationOptions({
+      onSuccess: () => void queries.invalidateQueries({ queryKey: orpc.classes.mine.key() }),
+    }),
+  );
+};

@@ -1,0 +1,71 @@
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v7 } from 'uuid';
+import { isInviteCode } from '#platform/field-checks.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { useFormState } from '#platform/use-form-state.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useJoinClass, useOffer } from './api.ts';
+
+const checks = { code: isInviteCode };
+const fieldOfCode = {
+  'invite-invalid': 'code',
+  'invite-expired': 'code',
+  'invite-used-up': 'code',
+  'invite-teacher-missing': 'code',
+  'already-enrolled': 'code',
+} as const;
+
+/** Joining a class with a code; what the code opens is shown before. */
+export function JoinClassForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('classes');
+  const { errorText } = useErrorText();
+  const { done } = useOutcomeToast();
+  const join = useJoinClass();
+  // Made with the form: sending it again after a lost answer joins once.
+  const [id] = useState(() => v7());
+  const form = useFormState({ start: { code: '' }, checks, fieldOfCode });
+  const { error, ...field } = form.field('code');
+  const offer = useOffer(useDeferredValue(field.value.replace(/\s+/g, '').toUpperCase()));
+  const refusal = offer.isError ? errorText(offer.error) : undefined;
+  // The shared sentence for a short code speaks of registering.
+  const isShort = isInviteCode(field.value) === 'invite-code-malformed';
+  const handleSubmit = () =>
+    form.submit(async ({ code }) => {
+      const { className, status } = await join.mutateAsync({ id, code });
+      done(t(status === 'pending' ? 'join.waiting' : 'join.joined', { className }));
+      onDone();
+    });
+  return (
+    <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <TextField
+        label={t('join.code')}
+        hint={t('join.code-hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        error={error ? (isShort ? t('join.code-short') : error) : refusal}
+        {...field}
+      />
+      {offer.data && (
+        <Notice tone="success">
+          {t('join.offer', { className: offer.data.className, teacherName: offer.data.teacherName })}
+          {offer.data.requireApproval && ` ${t('join.offer-approval')}`}
+        </Notice>
+      )}
+      <DialogActions>
+        <Button onClick={onDone}>{t('cancel')}</Button>
+        <Button type="submit" variant="primary" loading={join.isPending}>
+          {t('join.submit')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

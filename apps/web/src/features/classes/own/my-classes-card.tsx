@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { SchoolGate } from '#ui/pictures/school-gate.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useMyClasses } from './api.ts';
+import { JoinClassDialog } from './join-class-dialog.tsx';
+import { MyClass } from './my-class.tsx';
+import styles from './my-classes-card.module.css';
+import { shownEnrolments } from './shown-enrolments.ts';
+
+/** The student's classes on the dashboard, and the way into another one. */
+export function MyClassesCard() {
+  const { t } = useTranslation('classes');
+  const mine = useMyClasses();
+  const joining = useDialogSubject<true>();
+  const enrolments = shownEnrolments(mine.data ?? []);
+  const isEmpty = mine.data !== undefined && enrolments.length === 0;
+  const join = (
+    <Button variant={isEmpty ? 'primary' : 'quiet'} onClick={() => joining.open(true)}>
+      {t(isEmpty ? 'mine.join-first' : 'mine.join-another')}
+    </Button>
+  );
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="my-classes">
+      <div className={styles.head}>
+        <h2 id="my-classes">{t('mine.title')}</h2>
+        {enrolments.length > 0 && join}
+      </div>
+      {mine.data ? <RefreshFailed query={mine} /> : <NotHere query={mine} />}
+      {isEmpty && (
+        <EmptyState picture={<SchoolGate />} title={t('mine.empty')} text={t('mine.empty-text')} action={join} />
+      )}
+      {enrolments.length > 0 && (
+        <ul className={styles.list}>
+          {enrolments.map((enrolment) => (
+            <MyClass key={enrolment.id} enrolment={enrolment} onUseAnother={() => joining.open(true)} />
+          ))}
+        </ul>
+      )}
+      <JoinClassDialog isOpen={joining.isOpen} opening={joining.opening} onClose={joining.close} />
+    </Card>
+  );
+}
+
+function NotHere({ query }: { query: ReturnType<typeof useMyClasses> }) {
+  const { t } = useTranslation(['classes', 'app']);
+  const { errorText } = useErrorText();
+  if (!query.isError) return <Skeleton shape="row" count={2} label={t('mine.loading')} />;
+  return (
+    <FailedState
+      title={t('mine.failed')}
+      text={errorText(query.error)}
+      retryText={t('app:retry')}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { OwnEnrolment } from '@wordgrove/contract/classes';
+
+/**
+ * What a student sees of the own enrolments, newest first: the classes, and a refusal as long as nothing came after it.
+ * A class that was left is told by a notice and needs no place here.
+ */
+export function shownEnrolments(enrolments: readonly OwnEnrolment[]): OwnEnrolment[] {
+  const isMember = ({ status }: OwnEnrolment) => status === 'active' || status === 'pending';
+  const newest = Math.max(...enrolments.filter(isMember).map(joinedAt));
+  return enrolments
+    .filter((each) => isMember(each) || (each.status === 'declined' && joinedAt(each) > newest))
+    .sort((one, other) => joinedAt(other) - joinedAt(one));
+}
+
+function joinedAt({ enrolledAt }: OwnEnrolment): number {
+  return Date.parse(enrolledAt);
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+export type RefreshFailedProps = {
+  query: { isError: boolean; isFetching: boolean; error: unknown; refetch: () => Promise<unknown> };
+};
+
+/** Says above a list that what it shows may be old, because asking again failed. */
+export function RefreshFailed({ query }: RefreshFailedProps) {
+  const { t } = useTranslation(['classes', 'app']);
+  const { errorText } = useErrorText();
+  if (!query.isError) return null;
+  const retry = (
+    <Button onClick={() => void query.refetch()} loading={query.isFetching}>
+      {t('app:retry')}
+    </Button>
+  );
+  return (
+    <Notice tone="warning" title={t('may-be-old')} action={retry}>
+      {errorText(query.error)}
+    </Notice>
+  );
+}

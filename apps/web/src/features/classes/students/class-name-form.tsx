@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isFilled } from '#platform/field-checks.ts';
+import { useFormState } from '#platform/use-form-state.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+const checks = { name: isFilled };
+const fieldOfCode = { 'too-many-classes': 'name' } as const;
+
+export type ClassNameFormProps = {
+  start: string;
+  submitText: string;
+  isPending: boolean;
+  /** Rejects when it can't be; the form then shows why. */
+  onSend: (name: string) => Promise<void>;
+  onCancel: () => void;
+  /** Takes the place of what the form would say about a refusal. */
+  notice?: ReactNode;
+};
+
+/** The one field of a new class and of a new name. */
+export function ClassNameForm({ start, submitText, isPending, onSend, onCancel, notice }: ClassNameFormProps) {
+  const { t } = useTranslation('classes');
+  const form = useFormState({ start: { name: start }, checks, fieldOfCode });
+  return (
+    <Form onSubmit={() => void form.submit(({ name }) => onSend(name))} errors={form.errors}>
+      {notice ?? (form.failure && <Notice tone="error">{form.failure}</Notice>)}
+      <TextField label={t('class-name')} autoComplete="off" {...form.field('name')} />
+      <DialogActions>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="submit" variant="primary" loading={isPending}>
+          {submitText}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

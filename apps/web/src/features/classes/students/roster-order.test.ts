@@ -1,0 +1,88 @@
+import type { RosterEntry } from '@wordgrove/contract/classes';
+import { describe, expect, it } from 'vitest';
+import { isRosterOrder, rosterOrders, searchRoster, sortRoster } from './roster-order.ts';
+
+function student(studentName: string, more: Partial<RosterEntry> = {}): RosterEntry {
+  return {
+    enrolmentId: studentName,
+    classId: 'c1',
+    className: 'English Class',
+    studentId: studentName,
+    studentName,
+    studentEmail: `${studentName.toLowerCase()}@school.example`,
+    studentNumber: 'ST1',
+    emailVerified: true,
+    status: 'active',
+    inviteCode: 'GR7VEH',
+    enrollmentMethod: 'invite_code',
+    enrolledAt: '2026-11-01T08:00:00.000Z',
+    lastActiveAt: null,
+    ...more,
+  };
+}
+
+const names = (entries: readonly RosterEntry[]) => entries.map(({ studentName }) => studentName);
+
+describe('the order of students', () => {
+  it('puts those who wait first, whatever else is asked', () => {
+    const entries = [student('Ada'), student('Zoe', { status: 'pending' }), student('Bea', { status: 'pending' })];
+    for (const order of rosterOrders) expect(names(sortRoster(entries, order, 'en'))).toEqual(['Bea', 'Zoe', 'Ada']);
+  });
+
+  it('follows the alphabet of the reader', () => {
+    const entries = [
+      student('Çiğdem'),
+      student('Dilek'),
+      student('Cem'),
+      student('Öykü'),
+      student('Pelin'),
+      student('Onur'),
+    ];
+    expect(names(sortRoster(entries, 'name', 'tr'))).toEqual(['Cem', 'Çiğdem', 'Dilek', 'Onur', 'Öykü', 'Pelin']);
+  });
+
+  it('shows who was active last first, and who never was at the end', () => {
+    const entries = [
+      student('Never'),
+      student('Old', { lastActiveAt: '2026-10-01T08:00:00.000Z' }),
+      student('New', { lastActiveAt: '2026-11-20T08:00:00.000Z' }),
+    ];
+    expect(names(sortRoster(entries, 'last-active', 'en'))).toEqual(['New', 'Old', 'Never']);
+  });
+
+  it('shows the newest first, and equal days by name', () => {
+    const entries = [student('Bea'), student('Ada'), student('New', { enrolledAt: '2026-11-02T08:00:00.000Z' })];
+    expect(names(sortRoster(entries, 'joined', 'en'))).toEqual(['New', 'Ada', 'Bea']);
+  });
+
+  it('keeps classes together, 5b before 10a', () => {
+    const entries = [
+      student('Ada', { className: '10a' }),
+      student('Zoe', { className: '5b' }),
+      student('Bea', { className: '5b' }),
+    ];
+    expect(names(sortRoster(entries, 'class', 'en'))).toEqual(['Bea', 'Zoe', 'Ada']);
+  });
+
+  it('leaves the given list as it is', () => {
+    const entries = [student('Zoe'), student('Ada')];
+    sortRoster(entries, 'name', 'en');
+    expect(names(entries)).toEqual(['Zoe', 'Ada']);
+  });
+
+  it('knows its own names only', () => {
+    expect(isRosterOrder('joined')).toBe(true);
+    expect(isRosterOrder('email')).toBe(false);
+  });
+});
+
+describe('the search for students', () => {
+  const entries = [student('İpek Çağlı', { studentNumber: 'ST4711' }), student('Ada', { className: 'Zoology' })];
+
+  it('finds by name without the right letters, by number and by class', () => {
+    expect(names(searchRoster(entries, 'ipek'))).toEqual(['İpek Çağlı']);
+    expect(names(searchRoster(entries, 'st47'))).toEqual(['İpek Çağlı']);
+    expect(names(searchRoster(entries, 'ada zoo'))).toEqual(['Ada']);
+    expect(searchRoster(entries, 'nobody')).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoster } from '#features/classes/api.ts';
+import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './roster.module.css';
+import { RosterEmpty } from './roster-empty.tsx';
+import { RosterFailed } from './roster-failed.tsx';
+import { RosterList } from './roster-list.tsx';
+import type { StudentAccountDialogs } from './student-dialogs.tsx';
+import { StudentDialogs } from './student-dialogs.tsx';
+import { useStudentDialogs } from './use-student-dialogs.ts';
+import { WaitingStudents } from './waiting-students.tsx';
+
+export type RosterProps = {
+  /** Null: of all open classes. */
+  chosen: SchoolClass | null;
+  classes: readonly SchoolClass[];
+  accountDialogs: StudentAccountDialogs;
+};
+
+/** The students of a class, or of all open ones, in each state that the list can be in. */
+export function Roster({ chosen, classes, accountDialogs }: RosterProps) {
+  const { t } = useTranslation('classes');
+  const roster = useRoster(chosen?.id);
+  const dialogs = useStudentDialogs();
+  const section = useRef<HTMLElement>(null);
+  const entries: readonly RosterEntry[] | undefined = roster.data;
+  if (!entries) {
+    return roster.isError ? (
+      <RosterFailed query={roster} />
+    ) : (
+      <Skeleton shape="row" count={5} label={t('students.loading')} />
+    );
+  }
+  const waiting = entries.filter(({ status }) => status === 'pending');
+  const open = classes.filter(({ archivedAt }) => archivedAt === null);
+  // The row that was decided on moves and loses its buttons: the focus goes to the list instead of nowhere.
+  const handleDecided = () => section.current?.focus();
+  return (
+    <section ref={section} tabIndex={-1} className={styles.roster} aria-label={t('students.list')}>
+      <RefreshFailed query={roster} />
+      {waiting.length > 0 && <WaitingStudents waiting={waiting} onDecided={handleDecided} />}
+      {entries.length === 0 ? (
+        <RosterEmpty hasClass={open.length > 0} isArchived={chosen?.archivedAt != null} />
+      ) : (
+        <RosterList
+          entries={entries}
+          showsClass={chosen === null}
+          canMove={open.some(({ id }) => id !== chosen?.id)}
+          dialogs={dialogs}
+          onDecided={handleDecided}
+        />
+      )}
+      <StudentDialogs dialogs={dialogs} classes={open} accountDialogs={accountDialogs} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RosterEntry } from '@wordgrove/contract/classes';
+
+/** Stands where a real code would: sample students came in by none. */
+const secretCode = '••••••';
+
+const hourMs = 3_600_000;
+
+const people = [
+  { name: 'Ada Sample', hoursSinceActive: 2, daysSinceJoined: 40 },
+  { name: 'Bruno Sample', hoursSinceActive: 30, daysSinceJoined: 38 },
+  { name: 'Çiğdem Sample', hoursSinceActive: 96, daysSinceJoined: 21 },
+] as const;
+
+/** Three made-up students, to show what the list looks like when the real one can't be loaded. */
+export function sampleStudents(now: Date): RosterEntry[] {
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
+  return people.map(({ name, hoursSinceActive, daysSinceJoined }, place) => ({
+    enrolmentId: `sample-enrolment-${place}`,
+    classId: 'sample-class',
+    className: 'English Class',
+    studentId: `sample-student-${place}`,
+    studentName: name,
+    studentEmail: `student${place + 1}@example.com`,
+    studentNumber: `ST00000${place + 1}`,
+    emailVerified: true,
+    status: 'active',
+    inviteCode: secretCode,
+    enrollmentMethod: 'invite_code',
+    enrolledAt: ago(daysSinceJoined * 24),
+    lastActiveAt: ago(hoursSinceActive),
+  }));
+}

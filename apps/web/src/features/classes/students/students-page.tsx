@@ -1,0 +1,27 @@
+import { paths } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ClassSwitcher } from './class-switcher.tsx';
+import { Roster } from './roster.tsx';
+import type { StudentAccountDialogs } from './student-dialogs.tsx';
+import styles from './students-page.module.css';
+import { useChosenClass } from './use-chosen-class.ts';
+
+export type StudentsPageProps = { accountDialogs: StudentAccountDialogs };
+
+/** The teacher's classes and who is in them. */
+export function StudentsPage({ accountDialogs }: StudentsPageProps) {
+  const { t } = useTranslation('classes');
+  const { classes, chosen, isKnown, choose } = useChosenClass();
+  const invite = <ButtonLink to={paths.teacherInviteCodes}>{t('students.invite')}</ButtonLink>;
+  return (
+    <>
+      <PageHeader title={t('students.title')} lead={t('students.lead')} actions={invite} />
+      <div className={styles.page}>
+        <ClassSwitcher classes={classes} chosen={chosen} onChoose={choose} />
+        {isKnown && <Roster chosen={chosen} classes={classes.data ?? []} accountDialogs={accountDialogs} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { SchoolClass } from '@wordgrove/contract/classes';
+import { useClasses } from '#features/classes/api.ts';
+
+export type ChosenClass = {
+  classes: ReturnType<typeof useClasses>;
+  /** Null: all open classes. */
+  chosen: SchoolClass | null;
+  /** False while it isn't known yet whether the class in the address is one of the teacher's. */
+  isKnown: boolean;
+  choose: (id: string | null) => void;
+};
+
+/** The class in the address (`?class=`), so that it outlives a reload and can be linked to. The only class is always chosen. */
+export function useChosenClass(): ChosenClass {
+  const { class: wanted } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const classes = useClasses();
+  const open = classes.data?.filter(({ archivedAt }) => archivedAt === null) ?? [];
+  const only = open.length === 1 ? open[0] : undefined;
+  return {
+    classes,
+    chosen: classes.data?.find(({ id }) => id === wanted) ?? only ?? null,
+    isKnown: !classes.isPending,
+    choose: (id) => void navigate({ to: '.', search: id ? { class: id } : {}, replace: true }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { RosterEntry } from '@wordgrove/contract/classes';
+import { useTranslation } from 'react-i18next';
+import { useApprove, useDecline } from '#features/classes/api.ts';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { inBatches } from './batches.ts';
+import styles from './waiting-students.module.css';
+
+export type WaitingStudentsProps = { waiting: readonly RosterEntry[]; onDecided: () => void };
+
+type Decision = 'approve' | 'decline';
+
+/** How many wait for the teacher, and the decision on all of them at once. */
+export function WaitingStudents({ waiting, onDecided }: WaitingStudentsProps) {
+  const { t } = useTranslation('classes');
+  const { done, failed } = useOutcomeToast();
+  const asking = useDialogSubject<Decision>();
+  const approve = useApprove();
+  const decline = useDecline();
+  const decision = asking.subject ?? 'approve';
+  const handleConfirm = async () => {
+    const decide = decision === 'approve' ? approve : decline;
+    const ids = waiting.map(({ enrolmentId }) => enrolmentId);
+    try {
+      for (const enrolmentIds of inBatches(ids)) await decide.mutateAsync({ enrolmentIds });
+      done(t(`students.all-done.${decision}`, { count: ids.length }));
+    } catch (error) {
+      failed(error);
+    }
+    asking.close();
+    onDecided();
+  };
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={t('students.waiting', { count: waiting.length })}
+        action={
+          <div className={styles.actions}>
+            <Button onClick={() => asking.open('approve')}>{t('students.approve-all')}</Button>
+            <Button onClick={() => asking.open('decline')}>{t('students.decline-all')}</Button>
+          </div>
+        }
+      >
+        {t('students.waiting-text')}
+      </Notice>
+      <ConfirmDialog
+        isOpen={asking.isOpen}
+        title={t(`students.all-title.${decision}`, { count: waiting.length })}
+        text={<p>{t(`students.all-text.${decision}`)}</p>}
+        confirmText={t(decision === 'approve' ? 'students.approve-all' : 'students.decline-all')}
+        cancelText={t('cancel')}
+        onConfirm={() => void handleConfirm()}
+        onClose={asking.close}
+        dangerous={decision === 'decline'}
+        busy={approve.isPending || decline.isPending}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { paths } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useClasses } from './api.ts';
+import { RefreshFailed } from './refresh-failed.tsx';
+import { TeacherClassRow } from './teacher-class-row.tsx';
+import styles from './teacher-classes-card.module.css';
+import { TeacherNextStep } from './teacher-next-step.tsx';
+
+/** The teacher's open classes on the dashboard: how many are in, who waits, and what to do while nobody is. */
+export function TeacherClassesCard() {
+  const { t } = useTranslation(['classes', 'app']);
+  const { errorText } = useErrorText();
+  const classes = useClasses();
+  const open = classes.data?.filter(({ archivedAt }) => archivedAt === null) ?? [];
+  const hasStudents = open.some(({ activeStudents, pendingStudents }) => activeStudents + pendingStudents > 0);
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="teacher-classes">
+      <div className={styles.head}>
+        <h2 id="teacher-classes">{t('card.title')}</h2>
+        {open.length > 0 && <ButtonLink to={paths.teacherStudents}>{t('card.all')}</ButtonLink>}
+      </div>
+      {!classes.data && classes.isError && (
+        <FailedState
+          title={t('card.failed')}
+          text={errorText(classes.error)}
+          retryText={t('app:retry')}
+          onRetry={() => void classes.refetch()}
+          retrying={classes.isFetching}
+        />
+      )}
+      {classes.isPending && <Skeleton shape="row" count={2} label={t('switcher.loading')} />}
+      {classes.data && <RefreshFailed query={classes} />}
+      {open.length > 0 && (
+        <ul className={styles.list}>
+          {open.map((row) => (
+            <TeacherClassRow key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      {classes.data && !hasStudents && <TeacherNextStep step={open.length === 0 ? 'open' : 'invite'} />}
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { orpc } from '#platform/api.ts';
+
+/** What the reader hasn't put away yet, newest first. */
+export const useNotices = () => useQuery(orpc.notices.list.queryOptions());
+
+/** Puts a notice away. It disappears at once and comes back only if the server says no. */
+export const useDismissNotice = () => {
+  const queries = useQueryClient();
+  const { queryKey } = orpc.notices.list.queryOptions();
+  return useMutation(
+    orpc.notices.dismiss.mutationOptions({
+      onMutate: async ({ id }) => {
+        await queries.cancelQueries({ queryKey });
+        queries.setQueryData(queryKey, (list) => list?.filter((notice) => notice.id !== id));
+      },
+      onSettled: () => void queries.invalidateQueries({ queryKey }),
+    }),
+  );
+};

@@ -1,0 +1,40 @@
+import type { Notice as NoticeFacts } from '@wordgrove/contract/notices';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { Button } from '#ui/button.tsx';
+import type { NoticeTone } from '#ui/notice.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useDismissNotice } from './api.ts';
+import styles from './notice-list.module.css';
+
+const tones: Record<NoticeFacts['kind'], NoticeTone> = {
+  'sign-in-code-made': 'warning',
+  'class-received': 'success',
+  'class-left': 'info',
+  'enrolment-approved': 'success',
+  'enrolment-declined': 'info',
+};
+
+/** One thing that happened, until the reader puts it away. */
+export function NoticeRow({ notice }: { notice: NoticeFacts }) {
+  const { t } = useTranslation('notices');
+  const { dateTime } = useFormat();
+  const { failed } = useOutcomeToast();
+  const dismiss = useDismissNotice();
+  const { id, kind, params, createdAt } = notice;
+  const { teacherName = '', className = '' } = params;
+  const put = (
+    <Button variant="plain" onClick={() => dismiss.mutate({ id }, { onError: failed })}>
+      {t('dismiss')}
+    </Button>
+  );
+  return (
+    <li className={styles.row}>
+      <Notice tone={tones[kind]} title={t(`kinds.${kind}.title`, { teacherName, className })} action={put}>
+        <p>{t(`kinds.${kind}.text`, { teacherName, className })}</p>
+        <p className={styles.at}>{dateTime(createdAt)}</p>
+      </Notice>
+    </li>
+  );
+}

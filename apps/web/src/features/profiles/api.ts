@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Profile } from '@wordgrove/contract/profiles';
+import { orpc } from '#platform/api.ts';
+import { sessionQuery } from '#platform/session-query.ts';
+
+export const useUpdateProfile = () => useMutation(orpc.profiles.update.mutationOptions());
+
+/** Puts a saved profile where the whole app looks for it. */
+export function useAcceptProfile(): (profile: Profile) => void {
+  const queries = useQueryClient();
+  const { queryKey } = sessionQuery;
+  return (profile) => {
+    queries.setQueryData(queryKey, (session) => session && { ...session, profile });
+    void queries.invalidateQueries({ queryKey });
+  };
+}
+
+/** Asks for the profile again and resolves when it is there. */
+export function useReloadProfile(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+}

@@ -1,0 +1,69 @@
+import type { Profile } from '@wordgrove/contract/profiles';
+import { useTranslation } from 'react-i18next';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
+import type { ProfileField } from './typed-profile.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** Names, time zone and what belongs to the role. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profiles');
+  const { done } = useOutcomeToast();
+  const form = useProfileForm(profile);
+  const hasClash = Object.keys(form.clashes).length > 0;
+  const handleSubmit = async () => {
+    if (await form.save()) done(t('saved'));
+  };
+  /** A field, with what is saved now where that and the typed text went apart. */
+  const field = (name: ProfileField, usualHint?: string) => {
+    const savedNow = form.clashes[name];
+    return { ...form.field(name), hint: savedNow === undefined ? usualHint : t('saved-now', { value: savedNow }) };
+  };
+  return (
+    <Card as="section" aria-labelledby="about-you">
+      <Form onSubmit={() => void handleSubmit()} errors={form.errors} summaryTitle={t('summary')}>
+        <h2 id="about-you">{t('about')}</h2>
+        {form.failure && !form.hasConflict && <Notice tone="error">{form.failure}</Notice>}
+        {(form.hasConflict || hasClash) && <Notice tone="warning">{t('changed-elsewhere')}</Notice>}
+        <TextField
+          label={t('fields.display-name')}
+          autoComplete="nickname"
+          {...field('displayName', t('fields.display-name-hint'))}
+        />
+        <TextField label={t('fields.full-name')} autoComplete="name" {...field('fullName')} />
+        {profile.role === 'teacher' && (
+          <>
+            <TextField
+              label={t('fields.school-name')}
+              note={t('optional')}
+              autoComplete="organization"
+              {...field('schoolName')}
+            />
+            <TextField
+              label={t('fields.subjects')}
+              note={t('optional')}
+              autoComplete="off"
+              {...field('subjects', t('fields.subjects-hint'))}
+            />
+            <TextAreaField label={t('fields.bio')} note={t('optional')} {...field('bio')} />
+          </>
+        )}
+        {profile.role === 'student' && (
+          <TextField label={t('fields.grade')} note={t('optional')} autoComplete="off" {...field('grade')} />
+        )}
+        <TimeZoneField {...field('timeZone')} />
+        <div>
+          <Button type="submit" variant="primary" loading={form.isSaving}>
+            {t('save')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

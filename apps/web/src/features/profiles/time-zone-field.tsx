@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#platform/i18n.ts';
+import { deviceTimeZone, isTimeZone, timeZoneNames } from '#platform/time-zones.ts';
+import type { FieldOfForm } from '#platform/use-form-state.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './time-zone-field.module.css';
+
+export type TimeZoneFieldProps = FieldOfForm & { hint: ReactNode };
+
+/** A time zone, found by typing a part of its name, with the time it is there now. */
+export function TimeZoneField({ hint, ...field }: TimeZoneFieldProps) {
+  const { t } = useTranslation('profiles');
+  const list = useId();
+  const here = deviceTimeZone();
+  const zone = field.value.trim();
+  return (
+    <div className={styles.field}>
+      <TextField
+        label={t('fields.time-zone')}
+        hint={hint ?? t('fields.time-zone-hint')}
+        list={list}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={(event) => event.target.select()}
+        {...field}
+      />
+      <datalist id={list}>
+        {timeZoneNames().map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {isTimeZone(zone) && <p className={styles.now}>{t('fields.time-there', { time: timeIn(zone) })}</p>}
+      {zone !== here && (
+        <div>
+          <Button variant="plain" onClick={() => field.onChange({ target: { value: here } })}>
+            {t('fields.time-zone-here', { zone: here })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function timeIn(timeZone: string): string {
+  const parts = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(currentLanguage(), { timeZone, ...parts }).format(new Date());
+}

@@ -1,0 +1,54 @@
+import type { Profile } from '@wordgrove/contract/profiles';
+import type { client } from '#platform/api.ts';
+
+/** The fields of the form. Those of the other role stay empty and are never sent. */
+export const profileFields = ['displayName', 'fullName', 'timeZone', 'schoolName', 'subjects', 'bio', 'grade'] as const;
+
+export type ProfileField = (typeof profileFields)[number];
+
+export type TypedProfile = Readonly<Record<ProfileField, string>>;
+
+type ProfileChange = Omit<Parameters<typeof client.profiles.update>[0], 'version'>;
+
+/** How a profile stands in the fields of the form. */
+export function typedProfile({ displayName, fullName, timeZone, teacher, student }: Profile): TypedProfile {
+  return {
+    displayName,
+    fullName,
+    timeZone,
+    schoolName: teacher?.schoolName ?? '',
+    subjects: teacher?.subjects.join(', ') ?? '',
+    bio: teacher?.bio ?? '',
+    grade: student?.grade ?? '',
+  };
+}
+
+/** What is sent: only the fields that were changed, so that a save never brings an old value back. */
+export function changeOf(typed: TypedProfile, base: TypedProfile): ProfileChange {
+  const changed = Object.fromEntries(
+    profileFields.filter((field) => typed[field] !== base[field]).map((field) => [field, typed[field]]),
+  );
+  return 'subjects' in changed ? { ...changed, subjects: readSubjects(typed.subjects) } : changed;
+}
+
+function readSubjects(typed: string): string[] {
+  const subjects = typed.split(/[,;\n]/).map((subject) => subject.trim());
+  return [...new Set(subjects)].filter(Boolean);
+}
+
+export type Merged = {
+  values: TypedProfile;
+  /** Fields that were changed on both sides, with what is saved now. */
+  clashes: Partial<Record<ProfileField, string>>;
+};
+
+/** Brings what is being typed together with what was saved elsewhere meanwhile. What was typed always stays. */
+export function mergeProfile(typed: TypedProfile, base: TypedProfile, saved: TypedProfile): Merged {
+  const values = { ...typed };
+  const clashes: Merged['clashes'] = {};
+  for (const field of profileFields) {
+    if (typed[field] === base[field]) values[field] = saved[field];
+    else if (saved[field] !== base[field] && saved[field] !== typed[field].trim()) clashes[field] = saved[field];
+  }
+  return { values, clashes };
+}
