@@ -3,6 +3,7 @@ import { apiPrefix } from '@wordgrove/contract/paths';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { closeConnections } from '#http/closing.ts';
 import type { Caller, RequestContext } from '#http/context.ts';
 import { browserCookie, readCookie } from '#http/cookies.ts';
 import { errorBody, isExpected, retryAfter, toFailure } from '#http/errors.ts';
@@ -38,6 +39,7 @@ export function createServer(parts: ServerParts): HttpServer {
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  closeConnections(server);
   addSecurityHeaders(server);
   refuseForeignWrites(server, parts);
   answerErrors(server);

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeConnections } from '#http/closing.ts';
+
+let server: FastifyInstance;
+let sockets: Socket[];
+
+beforeEach(async () => {
+  sockets = [];
+  server = Fastify();
+  closeConnections(server, 300);
+  server.get('/at-once', async () => 'done');
+  server.get('/slowly', async () => {
+    await wait(150);
+    return 'finished';
+  });
+  server.post('/echo', async ({ body }) => body);
+  await server.listen({ port: 0 });
+});
+
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await server.close();
+});
+
+/** A connection that has sent this much, and what came back on it. */
+async function open(sent: string): Promise<{ received: () => string; ended: Promise<unknown> }> {
+  const address = server.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the server has no port');
+  const socket = connect(address.port, 'localhost');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk.toString();
+  });
+  await once(socket, 'connect');
+  socket.write(sent);
+  await wait(50);
+  return { received: () => received, ended: new Promise((over) => void socket.on('close', over)) };
+}
+
+async function timeToClose(): Promise<number> {
+  const begin = performance.now();
+  await server.close();
+  return performance.now() - begin;
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
+
+describe('stopping the server', () => {
+  it.each([
+    ['that never sent anything, as browsers open them in advance', ''],
+    ['with half a request', 'GET /at-once HTTP/1.1\r\nho'],
+    ['kept open after its answer', get('/at-once')],
+  ])('does not wait for a connection %s', async (_, sent) => {
+    const { ended } = await open(sent);
+    expect(await timeToClose()).toBeLessThan(250);
+    await ended;
+  });
+
+  it('lets a running request finish, and closes its connection then', async () => {
+    const { received, ended } = await open(get('/slowly'));
+    await timeToClose();
+    await ended;
+    expect(received()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close[\s\S]*finished$/i);
+  });
+
+  it('cuts a request off that goes on for too long', async () => {
+    const { received, ended } = await open(
+      'POST /echo HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nslow',
+    );
+    const waited = await timeToClose();
+    await ended;
+    expect(waited).toBeGreaterThan(250);
+    expect(waited).toBeLessThan(2000);
+    expect(received()).toBe('');
+  });
+});
