@@ -23,6 +23,12 @@ export const settled = signedIn.use(({ context, next }) => {
   return next();
 });
 
+/** A session that began with a one-time code: what it has to do first, and nobody else may. */
+export const choosing = signedIn.use(({ context, next }) => {
+  if (!context.caller.needsNewPassword) throw failures.permissionDenied(context.caller.role, []);
+  return next();
+});
+
 /** A complete user: verified, with a profile and a role. */
 const member = settled.use(({ context, next }) => {
   const role = requireMember(context.caller);

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import { failure } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { Hasher } from './hashing.ts';
@@ -57,10 +57,7 @@ export function passwordService(parts: PasswordParts) {
     },
 
     /** For a session that began with a one-time code. */
-    async choose(caller: Caller, password: string): Promise<OpenedSession> {
-      if (!caller.needsNewPassword) throw failures.permissionDenied(caller.role, []);
-      return replaceAndStay(caller.userId, password, false);
-    },
+    choose: ({ userId }: Caller, password: string): Promise<OpenedSession> => replaceAndStay(userId, password, false),
 
     async reset(input: { token: string; password: string }): Promise<void> {
       const passwordHash = await hasher.hash(input.password);

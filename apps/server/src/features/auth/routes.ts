@@ -1,5 +1,5 @@
 import type { Session } from '@wordgrove/contract/auth';
-import { open, settled, signedIn, teacher } from '#http/builders.ts';
+import { choosing, open, settled, signedIn, teacher } from '#http/builders.ts';
 import type { Caller, RequestContext } from '#http/context.ts';
 import { cookie, sessionCookie } from '#http/cookies.ts';
 import type { PasswordService } from './passwords.ts';
@@ -109,7 +109,7 @@ function passwordRoutes({ passwords, verification, sessionOf }: AuthParts) {
       context.setCookie(session.cookie);
       return { changed: true as const };
     }),
-    chooseNewPassword: signedIn.auth.chooseNewPassword.handler(async ({ context, input }) => {
+    chooseNewPassword: choosing.auth.chooseNewPassword.handler(async ({ context, input }) => {
       const session = await passwords.choose(context.caller, input.password);
       context.setCookie(session.cookie);
       return sessionOf(context.caller.userId, null);

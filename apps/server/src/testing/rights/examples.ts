@@ -1,0 +1,114 @@
+import { v7 as uuid } from 'uuid';
+import type { Asker } from './askers.ts';
+import type { CallName, Input } from './contract-calls.ts';
+import type { Row, School } from './school.ts';
+import { emailOf } from './school.ts';
+
+/** One way to make a call rightly: what is sent, which rows that names, and whether they are the asker's. */
+export type Example = { label: string; input: Input; isMine: boolean };
+
+type Make = (school: School, asker: Asker) => readonly Example[];
+
+const one =
+  (make: (school: School, asker: Asker) => Input): Make =>
+  (school, asker) => [{ label: '', input: make(school, asker), isMine: true }];
+
+/** One example for each of several rows. */
+const each =
+  (rows: (school: School) => readonly Row[], make: (id: string, school: School) => Input): Make =>
+  (school, { who }) =>
+    rows(school).map(({ label, id, mine }) => ({ label, input: make(id, school), isMine: mine.includes(who) }));
+
+const nothing = one(() => ({}));
+const person = { fullName: 'Ayşe O’Neill', language: 'tr', timeZone: 'Europe/Istanbul' };
+const account = () => ({ id: uuid(), email: `new-${uuid()}@school.example`, password: 'orchard-kettle-77', ...person });
+const password = 'orchard-kettle-77';
+const classes = (school: School) => school.classes;
+const invites = (school: School) => school.invites;
+const students = (school: School) => school.students;
+const options = { expiresOn: '2999-12-31', maxUses: 40, requireApproval: true };
+const decision = each(
+  ({ enrolments }) => enrolments,
+  (id) => ({ enrolmentIds: [id] }),
+);
+
+/** How every call is made rightly; who may make it is said in `rights`. */
+export const examples: Readonly<Record<CallName, Make>> = {
+  'auth.session': nothing,
+  'auth.registerTeacher': one(() => ({ ...account(), schoolName: 'Hill School' })),
+  'auth.registerStudent': one(({ code }) => ({ ...account(), inviteCode: code })),
+  'auth.completeTeacher': one(() => ({ ...person, schoolName: 'Hill School' })),
+  'auth.completeStudent': one(({ code }) => ({ ...person, inviteCode: code })),
+  'auth.signIn': one(() => ({ email: emailOf('classmate'), password: 'walnut-lantern-42', keepSignedIn: true })),
+  'auth.signInWithCode': one(({ tokens }) => ({ email: emailOf('classmate'), code: tokens.signInCode })),
+  'auth.signOut': nothing,
+  'auth.checkVerification': nothing,
+  'auth.resendVerification': nothing,
+  'auth.verifyEmail': one(({ tokens }) => ({ token: tokens.verification })),
+  'auth.requestPasswordReset': one(() => ({ email: emailOf('student'), language: 'de' })),
+  'auth.resetPassword': one(({ tokens }) => ({ token: tokens.reset, password })),
+  'auth.changePassword': one((_, asker) => ({ currentPassword: asker.password, newPassword: password })),
+  'auth.chooseNewPassword': one(() => ({ password })),
+  'auth.confirmStudentEmail': each(students, (studentId) => ({ studentId })),
+  'auth.makeSignInCode': each(students, (studentId) => ({ studentId })),
+  'auth.deleteAccount': one((_, asker) => ({ password: asker.password })),
+
+  'profiles.me': nothing,
+  'profiles.update': one(() => ({
+    version: 0,
+    displayName: 'Ada',
+    fullName: 'Ada B',
+    timeZone: 'UTC',
+    subjects: ['Art'],
+    bio: 'Hi',
+  })),
+  'profiles.choose': one(() => ({ language: 'fr', colorScheme: 'dark' })),
+
+  'classes.list': nothing,
+  'classes.create': one(() => ({ id: uuid(), name: '7-C', timeZone: 'UTC' })),
+  'classes.rename': each(classes, (id) => ({ id, name: 'Renamed', version: 0 })),
+  'classes.archive': each(classes, (id) => ({ id })),
+  'classes.reopen': each(classes, (id) => ({ id })),
+  'classes.handOver': each(classes, (id) => ({ id, teacherEmail: emailOf('admin teacher') })),
+  'classes.listInvites': nothing,
+  'classes.createInvite': (school, asker) => [
+    { label: 'by name', input: { id: uuid(), className: 'Eight', timeZone: 'UTC', ...options }, isMine: true },
+    ...each(classes, (classId) => ({ id: uuid(), classId, timeZone: 'UTC', ...options }))(school, asker),
+  ],
+  'classes.updateInvite': each(invites, (id) => ({ id, version: 0, ...options })),
+  'classes.switchInvite': each(invites, (id) => ({ id, isActive: false })),
+  'classes.cameIn': each(invites, (id) => ({ id })),
+  'classes.checkInvite': one(({ code }) => ({ code })),
+  'classes.join': one(({ code }) => ({ id: uuid(), code })),
+  'classes.mine': nothing,
+  'classes.roster': (school, asker) => [
+    { label: 'all', input: {}, isMine: true },
+    ...each(classes, (classId) => ({ classId }))(school, asker),
+  ],
+  'classes.approve': decision,
+  'classes.decline': decision,
+  'classes.remove': decision,
+  'classes.move': (school, asker) =>
+    [...school.classes, school.secondClass].flatMap((target) =>
+      each(
+        ({ enrolments }) => enrolments,
+        (enrolmentId) => ({ enrolmentId, toClassId: target.id }),
+      )(school, asker).map((example) => ({
+        ...example,
+        label: `${example.label} to ${target.label}`,
+        isMine: example.isMine && target.mine.includes(asker.who),
+      })),
+    ),
+
+  'notices.list': nothing,
+  'notices.dismiss': (school, { who, noticeId, hasSession }) =>
+    school.askers
+      .filter((asker) => asker.hasSession && (asker.who === who || asker.who === 'teacher' || asker.who === 'student'))
+      .map((asker) => ({
+        label: asker.who,
+        input: { id: asker.noticeId },
+        isMine: hasSession && asker.noticeId === noticeId,
+      })),
+
+  'health.check': nothing,
+};

@@ -1,0 +1,97 @@
+import type { streamPaths } from '@wordgrove/contract/paths';
+import type { Permission } from '@wordgrove/contract/roles';
+import type { CallName, Method } from './contract-calls.ts';
+
+/** Who may make a call at all. The rows it names are another matter. */
+export type Guard =
+  | 'open'
+  | 'signedIn'
+  | 'settled'
+  | 'choosing'
+  | { role: 'teacher' | 'student'; permission?: Permission };
+
+/** What the caller may be beside a member of the school. */
+export type Trait = 'complete' | 'incomplete' | 'with open classes';
+
+export type Right = {
+  for: Guard;
+  /** What a row of somebody else is to the caller; `absent` when nothing is said. */
+  foreign?: 'untouched';
+  /** Callers who get past the guard and are refused for what they are, with status and code. */
+  except?: readonly [Trait, number, string];
+};
+
+const teacher: Right = { for: { role: 'teacher' } };
+const creator: Right = { for: { role: 'teacher', permission: 'create_class' } };
+const inviter: Right = { for: { role: 'teacher', permission: 'invite_students' } };
+const decider: Right = { ...teacher, foreign: 'untouched' };
+
+/** The rights of every call. A call that isn't named here doesn't compile, and one that isn't in the contract neither. */
+export const rights: Readonly<Record<CallName, Right>> = {
+  'auth.session': { for: 'open' },
+  'auth.registerTeacher': { for: 'open' },
+  'auth.registerStudent': { for: 'open' },
+  'auth.completeTeacher': { for: 'settled', except: ['complete', 409, 'profile-exists'] },
+  'auth.completeStudent': { for: 'settled', except: ['complete', 409, 'profile-exists'] },
+  'auth.signIn': { for: 'open' },
+  'auth.signInWithCode': { for: 'open' },
+  'auth.signOut': { for: 'open' },
+  'auth.checkVerification': { for: 'signedIn' },
+  'auth.resendVerification': { for: 'settled' },
+  'auth.verifyEmail': { for: 'open' },
+  'auth.requestPasswordReset': { for: 'open' },
+  'auth.resetPassword': { for: 'open' },
+  'auth.changePassword': { for: 'settled' },
+  'auth.chooseNewPassword': { for: 'choosing' },
+  'auth.confirmStudentEmail': teacher,
+  'auth.makeSignInCode': teacher,
+  'auth.deleteAccount': { for: 'settled', except: ['with open classes', 409, 'classes-still-open'] },
+
+  'profiles.me': { for: 'signedIn', except: ['incomplete', 404, 'profile-not-found'] },
+  'profiles.update': { for: 'settled', except: ['incomplete', 404, 'profile-not-found'] },
+  'profiles.choose': { for: 'signedIn' },
+
+  'classes.list': teacher,
+  'classes.create': creator,
+  'classes.rename': creator,
+  'classes.archive': creator,
+  'classes.reopen': creator,
+  'classes.handOver': creator,
+  'classes.listInvites': inviter,
+  'classes.createInvite': inviter,
+  'classes.updateInvite': inviter,
+  'classes.switchInvite': inviter,
+  'classes.cameIn': inviter,
+  'classes.checkInvite': { for: 'open' },
+  'classes.join': { for: { role: 'student', permission: 'join_class' } },
+  'classes.mine': { for: { role: 'student' } },
+  'classes.roster': teacher,
+  'classes.approve': decider,
+  'classes.decline': decider,
+  'classes.remove': decider,
+  'classes.move': teacher,
+
+  'notices.list': { for: 'settled' },
+  'notices.dismiss': { for: 'settled' },
+
+  'health.check': { for: 'open' },
+};
+
+/** The rights of the plain routes of the contract's path table: streams, downloads, uploads. */
+export const streamRights: Readonly<Record<keyof typeof streamPaths, Right & { method: Method }>> = {
+  live: { for: 'signedIn', method: 'GET' },
+  exportMine: { for: 'settled', method: 'GET' },
+  supportMessages: { for: 'open', method: 'POST' },
+};
+
+/** Routes that hold nothing of anybody, or show themselves only at the machine itself. */
+export const openRoutes: readonly string[] = [
+  '/api/openapi.json',
+  '/api/docs',
+  '/dev/mailbox',
+  '/dev/mailbox/style.css',
+  '/dev/mailbox/:id',
+];
+
+/** Behind this one stand the contract's calls. */
+export const callsRoute = '/api/*';

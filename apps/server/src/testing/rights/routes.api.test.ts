@@ -1,0 +1,141 @@
+import { apiPrefix, streamPaths } from '@wordgrove/contract/paths';
+import { v7 as uuid } from 'uuid';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { WireAnswer } from './answers.ts';
+import { readError } from './answers.ts';
+import type { Asker } from './askers.ts';
+import { contractCalls } from './contract-calls.ts';
+import { expectationOf } from './expectation.ts';
+import type { KeptRows } from './kept-rows.ts';
+import { keepRows } from './kept-rows.ts';
+import { callsRoute, openRoutes, rights, streamRights } from './rights.ts';
+import type { School } from './school.ts';
+import { buildSchool } from './school.ts';
+import type { Scan } from './secrets.ts';
+import { scanForSecrets } from './secrets.ts';
+
+type Served = { url: string; methods: string[] };
+
+const served = vi.hoisted((): Served[] => []);
+
+// The only way to hear of every route, also of one that a library adds.
+vi.mock('fastify', async (importOriginal) => {
+  const original = await importOriginal<typeof import('fastify')>();
+  const listening: typeof original.default = Object.assign((options: object) => {
+    const server = original.default(options);
+    server.addHook('onRoute', ({ url, method }) => void served.push({ url, methods: [method].flat() }));
+    return server;
+  }, original.default);
+  return { ...original, default: listening };
+});
+
+let app: TestApp;
+let school: School;
+let kept: KeptRows;
+let scan: Scan;
+let origin: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  school = await buildSchool(app);
+  scan = await scanForSecrets(app, school);
+  kept = await keepRows(app.db);
+  origin = await app.server.listen({ port: 0 });
+});
+
+afterEach(() => kept.restore());
+
+afterAll(() => app.close());
+
+async function inject(url: string, { cookie }: Asker, payload?: FormData | object): Promise<WireAnswer> {
+  const method = payload ? 'POST' : 'GET';
+  const answer = await app.server.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) });
+  return { status: answer.statusCode, type: `${answer.headers['content-type']}`, text: answer.body };
+}
+
+/** A stream never ends by itself: its head is looked at, then it is left. */
+async function openLive({ cookie }: Asker): Promise<WireAnswer> {
+  const answer = await fetch(origin + streamPaths.live, { headers: { cookie } });
+  const isStream = answer.status === 200;
+  if (isStream) await answer.body?.cancel();
+  const type = `${answer.headers.get('content-type')}`;
+  return { status: answer.status, type, text: isStream ? '' : await answer.text() };
+}
+
+function message(): FormData {
+  const form = new FormData();
+  const fields = { id: uuid(), name: 'Zoë', email: 'zoe@example.org', subject: 'Hello', message: 'Hi', language: 'fr' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const senders: Record<keyof typeof streamPaths, { send: (asker: Asker) => Promise<WireAnswer>; status: number }> = {
+  live: { send: openLive, status: 200 },
+  exportMine: { send: (asker) => inject(streamPaths.exportMine, asker), status: 200 },
+  supportMessages: { send: (asker) => inject(streamPaths.supportMessages, asker, message()), status: 201 },
+};
+
+const streams = ['live', 'exportMine', 'supportMessages'] as const satisfies (keyof typeof streamPaths)[];
+
+describe('the routes', () => {
+  it('are all named in the table of rights', () => {
+    const named = [callsRoute, ...Object.values(streamPaths), ...openRoutes];
+    expect([...new Set(served.map(({ url }) => url))].sort()).toEqual(named.sort());
+  });
+
+  it('of the streams answer the methods that are named, and nothing else', () => {
+    for (const name of streams) {
+      const methods = served.filter(({ url }) => url === streamPaths[name]).flatMap((route) => route.methods);
+      expect(methods.filter((method) => method !== 'HEAD')).toEqual([streamRights[name].method]);
+    }
+  });
+
+  it('hide no call of the contract behind a plain route', () => {
+    expect(Object.keys(rights).sort()).toEqual(contractCalls.map(({ name }) => name).sort());
+    const plain = served.filter(({ url }) => url !== callsRoute);
+    for (const { path, method } of contractCalls) {
+      const hidden = plain.filter(({ url, methods }) => url === apiPrefix + path && methods.includes(method));
+      expect(hidden).toEqual([]);
+    }
+  });
+});
+
+describe.each(streams)('%s', (name) => {
+  it('is for those it is for, and gives nothing of others away', async () => {
+    const problems: string[] = [];
+    for (const asker of school.askers) {
+      const expected = expectationOf(streamRights[name], asker, { label: '', input: {}, isMine: true }, true);
+      const answer = await senders[name].send(asker);
+      const error = readError(answer);
+      const isRight =
+        typeof expected === 'object'
+          ? error?.status === expected.status && error.code === expected.code
+          : answer.status === senders[name].status;
+      const problem = isRight ? scan(answer.text, asker) : `answered ${answer.status} ${answer.text.slice(0, 200)}`;
+      if (problem) problems.push(`${asker.who}: ${problem}`);
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('what anybody may open', () => {
+  it('holds nothing of anybody', async () => {
+    const [nobody] = school.askers;
+    if (!nobody) throw new Error('nobody is there');
+    for (const url of openRoutes.filter((each) => !each.startsWith('/dev/'))) {
+      const answer = await inject(url, nobody);
+      expect(answer.status).toBe(200);
+      expect(scan(answer.text, nobody)).toBeNull();
+      expect(answer.text).not.toMatch(/@school\.example/);
+    }
+  });
+
+  it('does not include the mailbox, once somebody asks from elsewhere', async () => {
+    for (const url of ['/dev/mailbox', '/dev/mailbox/style.css', `/dev/mailbox/${uuid()}`]) {
+      const answer = await app.server.inject({ method: 'GET', url, remoteAddress: '192.168.1.20' });
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,201 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { authSessions, authUsers, classEnrolments, classTeachers, profiles } from '#db/schema/all.ts';
+import type { TestApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { mailedToken } from '#testing/mail.ts';
+import type { Asker, Who } from './askers.ts';
+import { becomeAsker, whos } from './askers.ts';
+
+/** A row that calls name, and who may know of it. */
+export type Row = { label: string; id: string; mine: readonly Who[] };
+
+export type School = {
+  askers: readonly Asker[];
+  classes: Row[];
+  /** Another class of the teacher's. */
+  secondClass: Row;
+  invites: Row[];
+  enrolments: Row[];
+  students: Row[];
+  /** A code of 'Fresh', which none of the students is in. */
+  code: string;
+  /** Single-use tokens of the classmate. */
+  tokens: { verification: string; reset: string; signInCode: string };
+};
+
+const ours: readonly Who[] = ['teacher', 'co-teacher'];
+const theirs: readonly Who[] = ['other teacher'];
+const absent = (): Row => ({ label: 'of nobody', id: uuid(), mine: [] });
+
+/** No address is part of another. */
+export const emailOf = (who: Who) => `the.${who.replaceAll(' ', '.')}@school.example`;
+
+type People = (who: Who) => Person;
+
+/**
+ * A school with one of everybody: 'Ours', the class of a teacher and a co-teacher that another gave away, and 'Theirs'
+ * of the other teacher.
+ */
+export async function buildSchool(app: TestApp): Promise<School> {
+  const found = new Map<Who, Person>();
+  const person: People = (who) => {
+    const one = found.get(who);
+    if (!one) throw new Error(`there is no ${who}`);
+    return one;
+  };
+  for (const who of adults) found.set(who, await buildTeacher(app, { fullName: who, email: emailOf(who) }));
+  const invites = await openClasses(app, person);
+  for (const [who, code] of childrenOf(invites))
+    found.set(who, await buildStudent(app, code, { fullName: who, email: emailOf(who) }));
+  const rows = await listRows(app, person, invites);
+  const tokens = await sendTokens(app, person);
+  await decide(app, person);
+  await spoil(app, person);
+  const askers: Asker[] = [];
+  for (const who of whos) askers.push(await becomeAsker(app, who, found.get(who) ?? null));
+  return { askers, tokens, code: invites.fresh.code, ...rows };
+}
+
+const adults = [
+  'former teacher',
+  'teacher',
+  'co-teacher',
+  'other teacher',
+  'admin teacher',
+  'unverified teacher',
+  'account without a profile',
+  'account without a role',
+  'locked account',
+  'leaving account',
+  'deleted account',
+  'expired session',
+] as const satisfies readonly Who[];
+
+type Invites = Record<
+  'ours' | 'approved' | 'second' | 'theirs' | 'fresh',
+  { id: string; code: string; classId: string }
+>;
+
+async function openClasses(app: TestApp, person: People): Promise<Invites> {
+  const ours = await buildInvite(person('former teacher'), { className: 'Ours' });
+  await person('former teacher').visitor.post(`/classes/${ours.classId}/hand-over`, {
+    teacherEmail: emailOf('teacher'),
+  });
+  await app.db.insert(classTeachers).values({ classId: ours.classId, teacherId: person('co-teacher').id });
+  return {
+    ours,
+    approved: await buildInvite(person('teacher'), { classId: ours.classId, requireApproval: true }),
+    second: await buildInvite(person('teacher'), { className: 'Second' }),
+    theirs: await buildInvite(person('other teacher'), { className: 'Theirs' }),
+    fresh: await buildInvite(person('other teacher'), { className: 'Fresh' }),
+  };
+}
+
+function childrenOf({ ours, approved, theirs }: Invites): [Who, string][] {
+  return [
+    ['student', ours.code],
+    ['classmate', ours.code],
+    ['admin student', ours.code],
+    ['unverified student', ours.code],
+    ['removed student', ours.code],
+    ['student with a one-time code', ours.code],
+    ['pending student', approved.code],
+    ['declined student', approved.code],
+    ['student of another class', theirs.code],
+  ];
+}
+
+async function listRows(app: TestApp, person: People, invites: Invites) {
+  const enrolments = await app.db.select().from(classEnrolments);
+  const enrolment = (who: Who, mine: readonly Who[]): Row => ({
+    label: `of the ${who}`,
+    id: enrolments.find((row) => row.studentId === person(who).id)?.id ?? '',
+    mine,
+  });
+  const student = (who: Who, mine: readonly Who[]): Row => ({ label: `the ${who}`, id: person(who).id, mine });
+  const rowsOf = (field: 'id' | 'classId'): Row[] => [
+    { label: 'ours', id: invites.ours[field], mine: ours },
+    { label: 'theirs', id: invites.theirs[field], mine: theirs },
+    absent(),
+  ];
+  return {
+    classes: rowsOf('classId'),
+    secondClass: { label: 'second', id: invites.second.classId, mine: ['teacher'] } satisfies Row,
+    invites: rowsOf('id'),
+    enrolments: [
+      enrolment('student', ours),
+      enrolment('pending student', ours),
+      enrolment('student of another class', theirs),
+      absent(),
+    ],
+    students: [
+      student('student', ours),
+      student('unverified student', ours),
+      student('pending student', []),
+      student('removed student', []),
+      student('student of another class', theirs),
+      student('teacher', []),
+      absent(),
+    ],
+  };
+}
+
+async function sendTokens(app: TestApp, person: People): Promise<School['tokens']> {
+  const { id, email } = person('classmate');
+  const verify = (emailVerified: boolean) =>
+    app.db.update(authUsers).set({ emailVerified }).where(eq(authUsers.id, id));
+  // A verified address gets no verification mail.
+  await verify(false);
+  const verification = await mailedToken(app, email, '/verify-email');
+  await verify(true);
+  await app.visitor().post('/auth/password/forgotten', { email, language: 'en' });
+  const reset = await mailedToken(app, email, '/reset-password');
+  const made = await person('teacher').visitor.post(`/auth/students/${id}/sign-in-code`);
+  return { verification, reset, signInCode: made.body.code };
+}
+
+async function decide(app: TestApp, person: People): Promise<void> {
+  const enrolments = await app.db.select().from(classEnrolments);
+  const answer = async (verb: string, who: Who) => {
+    const ids = enrolments.filter((row) => row.studentId === person(who).id).map((row) => row.id);
+    await person('teacher').visitor.post(`/enrolments/${verb}`, { enrolmentIds: ids });
+  };
+  await answer('remove', 'removed student');
+  await answer('decline', 'declined student');
+}
+
+/** What no call does to an account: the states in which a session must open nothing, or not everything. */
+async function spoil({ db, clock }: TestApp, person: People): Promise<void> {
+  const now = clock.now();
+  const account = (who: Who, change: Partial<typeof authUsers.$inferInsert>) =>
+    db
+      .update(authUsers)
+      .set(change)
+      .where(eq(authUsers.id, person(who).id));
+  const profile = (who: Who, change: Partial<typeof profiles.$inferInsert>) =>
+    db
+      .update(profiles)
+      .set(change)
+      .where(eq(profiles.userId, person(who).id));
+  const session = (who: Who, change: Partial<typeof authSessions.$inferInsert>) =>
+    db
+      .update(authSessions)
+      .set(change)
+      .where(eq(authSessions.userId, person(who).id));
+
+  await account('unverified teacher', { emailVerified: false });
+  await account('unverified student', { emailVerified: false });
+  await account('locked account', { lockedAt: now });
+  await account('leaving account', { deletionRequestedAt: now });
+  await db.delete(authUsers).where(eq(authUsers.id, person('deleted account').id));
+  await session('expired session', { expiresAt: new Date(now.getTime() - 1000) });
+  await session('student with a one-time code', { needsNewPassword: true });
+  await db.delete(profiles).where(eq(profiles.userId, person('account without a profile').id));
+  await profile('account without a role', { role: null });
+  await profile('admin teacher', { isAdmin: true });
+  await profile('admin student', { isAdmin: true });
+  // Otherwise the first call of everybody would note that they are here.
+  await db.update(profiles).set({ lastActiveAt: sql`now()` });
+}

@@ -1,0 +1,51 @@
+import type { Db } from '#db/client.ts';
+import { authAccounts, authSessions, authTokens, authUsers } from '#db/schema/all.ts';
+import type { Asker, Who } from './askers.ts';
+import type { School } from './school.ts';
+import { emailOf } from './school.ts';
+
+/** Students whose address a teacher may see: those on the roster. */
+const rosters: Partial<Record<Who, readonly Who[]>> = {
+  teacher: rosterOfOurs(),
+  'co-teacher': rosterOfOurs(),
+  'other teacher': ['student of another class'],
+};
+
+export type Scan = (text: string, asker: Asker, spokenFor?: string) => string | null;
+
+/**
+ * Looks through answers for what must never leave the server: passwords, hashes, tokens, and addresses of people whom
+ * the asker may not see.
+ */
+export async function scanForSecrets({ db }: { db: Db }, { tokens }: School): Promise<Scan> {
+  const sessions = await db.select({ secret: authSessions.token }).from(authSessions);
+  const passwords = await db.select({ secret: authAccounts.password }).from(authAccounts);
+  const hashes = await db.select({ hash: authTokens.hash }).from(authTokens);
+  const secrets = [
+    ...[...sessions, ...passwords].flatMap(({ secret }) => secret ?? []),
+    ...hashes.flatMap(({ hash }) => [hash.toString('hex'), hash.toString('base64'), hash.toString('base64url')]),
+    tokens.verification,
+    tokens.reset,
+    tokens.signInCode,
+    '$argon2',
+    'walnut-lantern-42',
+  ];
+  const emails = (await db.select({ email: authUsers.email }).from(authUsers)).map(({ email }) => email);
+
+  return (text, asker, spokenFor) => {
+    const visible = new Set([asker.email, spokenFor, ...(rosters[asker.who] ?? []).map(emailOf)]);
+    const leaked = [...secrets, ...emails.filter((email) => !visible.has(email))].find((each) => text.includes(each));
+    return leaked === undefined ? null : `gives away ${leaked}`;
+  };
+}
+
+function rosterOfOurs(): readonly Who[] {
+  return [
+    'student',
+    'classmate',
+    'admin student',
+    'unverified student',
+    'pending student',
+    'student with a one-time code',
+  ];
+}
