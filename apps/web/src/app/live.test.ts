@@ -39,7 +39,7 @@ describe('refetchTopics', () => {
     ['profile', ['session', 'profile']],
     ['classes', ['list']],
     ['invites', ['invites']],
-    ['roster', ['rosterOfOne', 'rosterOfAll']],
+    ['roster', ['list', 'rosterOfOne', 'rosterOfAll']],
     ['enrolments', ['mine']],
     ['notices', ['notices']],
   ] as const)('a hint on %s makes exactly %j old', async (topic, expected) => {

@@ -8,7 +8,8 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   profile: () => [orpc.auth.session.key(), orpc.profiles.key()],
   classes: () => [orpc.classes.list.key()],
   invites: () => [orpc.classes.listInvites.key(), orpc.classes.cameIn.key()],
-  roster: () => [orpc.classes.roster.key(), orpc.classes.cameIn.key()],
+  // The list of classes counts its students.
+  roster: () => [orpc.classes.roster.key(), orpc.classes.cameIn.key(), orpc.classes.list.key()],
   enrolments: () => [orpc.classes.mine.key()],
   notices: () => [orpc.notices.key()],
 };

@@ -12,6 +12,7 @@ import { endSession } from '#platform/sign-out.ts';
 import type { SessionPort } from '#platform/use-session.ts';
 import { SessionContext } from '#platform/use-session.ts';
 import { useDeletionUndone } from './use-deletion-undone.ts';
+import { useLive } from './use-live.ts';
 import { useMissingProfileRetries } from './use-missing-profile-retries.ts';
 import { useProfileChoices } from './use-profile-choices.ts';
 
@@ -32,6 +33,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useProfileChoices(view.profile);
   useDeletionUndone(view.user);
+  useLive(view.user?.uid ?? null);
 
   // While somebody leaves it isn't known who is here; a guard would send one who is signed out to the login page.
   const leave = async (to: Path = paths.landing) => {

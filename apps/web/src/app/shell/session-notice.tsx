@@ -21,7 +21,7 @@ export function SessionNotice() {
   const isRegistering = needsRegistration(session) && pathname.startsWith(paths.register);
   if (!profileError || !(isRegistering || profileError === 'subscription_error')) return null;
   return (
-    <div className={styles.place}>
+    <div className={isRegistering ? styles.above : styles.floating}>
       <Notice
         tone={isRegistering ? 'info' : 'warning'}
         title={t(`profile-error.${profileError}.title`)}
