@@ -62,6 +62,9 @@ const settingsSchema = z.object({
 
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** Every setting there is, in the order of the schema. */
+export const settingNames = Object.keys(settingsSchema.shape);
+
 /**
  * The environment, parsed once. An empty variable counts as unset.
  *
