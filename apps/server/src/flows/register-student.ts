@@ -78,9 +78,8 @@ async function becomeStudent(
   }
   // The invite's row is locked last and for the shortest time: a whole class registers with one code.
   const { teacherIds } = await enrol(tx, { enrolmentId: random.uuid(), offer, studentId: account.userId, now });
-  await tell(tx, teacherIds, 'roster');
-  await tell(tx, teacherIds, 'invites');
   await refreshTeacherCounts(tx, teacherIds);
+  for (const topic of ['roster', 'invites', 'classes', 'profile'] as const) await tell(tx, teacherIds, topic);
 }
 
 /** Written after the registration stands: losing this record is worth a warning, not the registration. */

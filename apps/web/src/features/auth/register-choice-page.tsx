@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/use-session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -12,8 +11,6 @@ import styles from './register-choice-page.module.css';
 export function RegisterChoicePage() {
   const { t } = useTranslation('auth');
   const { user } = useSession();
-  const teacherText = useId();
-  const studentText = useId();
   return (
     <div className={styles.page}>
       <PageHeader
@@ -21,30 +18,20 @@ export function RegisterChoicePage() {
         lead={user ? t('register.finish-lead', { email: user.email }) : t('register.lead')}
       />
       <div className={styles.choices}>
-        <Link
-          to={paths.registerTeacher}
-          className={styles.choice}
-          aria-label={t('register.teacher')}
-          aria-describedby={teacherText}
-        >
-          <span className={styles.picture}>
-            <SchoolGate size={80} />
-          </span>
-          <span className={styles.name}>{t('register.teacher')}</span>
-          <span id={teacherText}>{t('register.teacher-text')}</span>
-        </Link>
-        <Link
-          to={paths.registerStudent}
-          className={styles.choice}
-          aria-label={t('register.student')}
-          aria-describedby={studentText}
-        >
-          <span className={styles.picture}>
-            <Sprout size={80} />
-          </span>
-          <span className={styles.name}>{t('register.student')}</span>
-          <span id={studentText}>{t('register.student-text')}</span>
-        </Link>
+        <div className={styles.choice}>
+          <SchoolGate size={80} />
+          <Link to={paths.registerTeacher} className={styles.name}>
+            {t('register.teacher')}
+          </Link>
+          <p>{t('register.teacher-text')}</p>
+        </div>
+        <div className={styles.choice}>
+          <Sprout size={80} />
+          <Link to={paths.registerStudent} className={styles.name}>
+            {t('register.student')}
+          </Link>
+          <p>{t('register.student-text')}</p>
+        </div>
       </div>
       {!user && (
         <p>
