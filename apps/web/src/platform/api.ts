@@ -55,11 +55,15 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: askForSession }),
   mutationCache: new MutationCache({ onError: (error) => askForSession(error) }),
   defaultOptions: {
+    // A browser without a network still reaches a server on its own machine. Elsewhere a form that can't be sent has to
+    // say so at once, instead of waiting in silence for a connection.
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 30_000,
       retry: (failures, error) => failures < retriesMax && isWorthRetrying(error),
       retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000),
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 });
