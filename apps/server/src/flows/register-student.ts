@@ -3,6 +3,7 @@ import { inTransaction } from '#db/client.ts';
 import type { SignedIn } from '#features/auth/sign-in.ts';
 import type { Offer } from '#features/classes/redeem.ts';
 import { enrol, writeActivity } from '#features/classes/redeem.ts';
+import { tellTopics } from '#features/classes/tell-topics.ts';
 import { splitName } from '#features/profiles/names.ts';
 import { insertStudent, refreshTeacherCounts } from '#features/profiles/store.ts';
 import { failure } from '#http/failure.ts';
@@ -79,7 +80,7 @@ async function becomeStudent(
   // The invite's row is locked last and for the shortest time: a whole class registers with one code.
   const { teacherIds } = await enrol(tx, { enrolmentId: random.uuid(), offer, studentId: account.userId, now });
   await refreshTeacherCounts(tx, teacherIds);
-  for (const topic of ['roster', 'invites', 'classes', 'profile'] as const) await tell(tx, teacherIds, topic);
+  await tellTopics(tell, tx, teacherIds, ['roster', 'invites', 'classes', 'profile']);
 }
 
 /** Written after the registration stands: losing this record is worth a warning, not the registration. */
