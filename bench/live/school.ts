@@ -11,7 +11,8 @@ type Answer = { cookie: string; body: { id: string; code: string; classId: strin
 export async function openSchool(origin: string, dataDir: string, count: number): Promise<School> {
   const file = join(dataDir, 'school.json');
   const kept = await readFile(file, 'utf8').catch(() => null);
-  const school: School & { code: string } = kept === null ? await found(origin) : JSON.parse(kept);
+  const before: (School & { code: string }) | null = kept === null ? null : JSON.parse(kept);
+  const school = before && (await isSignedIn(origin, before.teacher)) ? before : await found(origin);
   const keep = async () => {
     await mkdir(dataDir, { recursive: true });
     await writeFile(file, JSON.stringify(school), { mode: 0o600 });
@@ -32,6 +33,12 @@ export async function openSchool(origin: string, dataDir: string, count: number)
 /** Closes or reopens the class: one row changes, and every student is told. */
 export async function setOpen(origin: string, { teacher, classId }: School, isOpen: boolean): Promise<void> {
   await post(origin, `/classes/${classId}/${isOpen ? 'reopen' : 'archive'}`, {}, teacher);
+}
+
+/** Sessions end after half a day, and the database may have been removed. */
+async function isSignedIn(origin: string, cookie: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/auth/session`, { headers: { cookie } });
+  return answer.ok && (await answer.text()).includes('"teacher"');
 }
 
 async function found(origin: string): Promise<School & { code: string }> {
