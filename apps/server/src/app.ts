@@ -19,6 +19,7 @@ import { offerLookUp } from '#features/classes/look-up-offer.ts';
 import { classRoutes } from '#features/classes/routes.ts';
 import { classService } from '#features/classes/service.ts';
 import { findSharedClass } from '#features/classes/shared-class.ts';
+import { tellTeachersOf } from '#features/classes/tell-teachers.ts';
 import { liveUpdates } from '#features/live/service.ts';
 import { chooseMailer, keepLocally } from '#features/mail/choose-mailer.ts';
 import { mailboxRoutes } from '#features/mail/routes.ts';
@@ -124,7 +125,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const profiles = profileService({
     db,
     clock,
-    tellProfile: (tx, userId) => tell(tx, [userId], 'profile'),
+    tellProfile: async (tx, userId) => {
+      await tell(tx, [userId], 'profile');
+      await tellTeachersOf(tell, tx, userId);
+    },
     renameAccount,
   });
   const router = {
@@ -160,6 +164,10 @@ function buildAuth(parts: Built, findProfile: ReturnType<typeof profileService>[
   const hasher = createHasher();
   const library = openAuthLibrary({ db, clock, random, secret, baseUrl });
   const tellSession = (tx: Tx, userId: string) => tell(tx, [userId], 'session');
+  const tellVerified = async (tx: Tx, userId: string) => {
+    await tellSession(tx, userId);
+    await tellTeachersOf(tell, tx, userId);
+  };
   const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
   const registering = { ...parts, hasher, library, teacherSignup: settings.TEACHER_SIGNUP };
   const announceChange = async (tx: Tx, userId: string) => {
@@ -172,14 +180,14 @@ function buildAuth(parts: Built, findProfile: ReturnType<typeof profileService>[
   return authRoutes({
     signIn: signInService({ db, clock, random, hasher, library, revealAccounts: settings.REVEAL_ACCOUNTS }),
     passwords: passwordService({ db, clock, hasher, library, isTeacher, announceChange }),
-    verification: verificationService({ db, clock, queueMail, tellSession }),
+    verification: verificationService({ db, clock, queueMail, tellVerified }),
     students: studentAccounts({
       db,
       clock,
       random,
       canReset: settings.TEACHER_CAN_RESET,
       queueMail,
-      tellSession,
+      tellVerified,
       findSharedClass,
       noticeCode,
     }),

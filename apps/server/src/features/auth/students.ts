@@ -17,14 +17,15 @@ export type StudentAccountParts = {
   queueMail: QueueAccountMail;
   /** Whether the student is an active member of one of the teacher's classes; the class's name when so. */
   findSharedClass: (on: Tx, taught: TaughtBy, studentId: string) => Promise<string | null>;
-  tellSession: (tx: Tx, userId: string) => Promise<void>;
+  /** Tells the open screens of the account and of its teachers. */
+  tellVerified: (tx: Tx, userId: string) => Promise<void>;
   /** Puts a notice in front of the student at the next sign-in. */
   noticeCode: (tx: Tx, studentId: string, params: Record<string, string>) => Promise<void>;
 };
 
 /** What a teacher may do to the account of a child without a mailbox. Everything is logged and told to the child. */
 export function studentAccounts(parts: StudentAccountParts) {
-  const { db, clock, random, canReset, queueMail, findSharedClass, tellSession, noticeCode } = parts;
+  const { db, clock, random, canReset, queueMail, findSharedClass, tellVerified, noticeCode } = parts;
 
   return {
     confirmEmail: (caller: Caller, taught: TaughtBy, studentId: string): Promise<void> =>
@@ -43,7 +44,7 @@ export function studentAccounts(parts: StudentAccountParts) {
           userId: studentId,
           params: { teacherName: caller.displayName },
         });
-        await tellSession(tx, studentId);
+        await tellVerified(tx, studentId);
       }),
 
     makeSignInCode: (

@@ -2,6 +2,7 @@ import { limits } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authTokens } from '#db/schema/auth.ts';
+import { liveEvents } from '#db/schema/live.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
@@ -33,6 +34,26 @@ describe('verifying an address', () => {
     expect((await teacher.visitor.get('/auth/verification')).body).toEqual({ verified: true });
     expect((await teacher.visitor.get('/classes')).status).toBe(200);
     expect(await confirm(token)).toMatchObject({ status: 410, body: { code: 'link-invalid' } });
+  });
+
+  it("is told to the student's own screens and to the teacher's list", async () => {
+    const teacher = await buildTeacher(app);
+    const { code } = await buildInvite(teacher);
+    const student = await buildStudent(app, code, { verified: false });
+    const token = await mailedToken(app, student.email, '/verify-email');
+    const told = app.db.select({ audience: liveEvents.audience, topic: liveEvents.topic }).from(liveEvents);
+    await app.db.delete(liveEvents);
+    await confirm(token);
+    expect(await told).toEqual(
+      expect.arrayContaining([
+        { audience: `user:${student.id}`, topic: 'session' },
+        { audience: `user:${teacher.id}`, topic: 'roster' },
+      ]),
+    );
+    await app.db.delete(liveEvents);
+    const { version } = (await student.visitor.get('/profiles/me')).body;
+    await student.visitor.patch('/profiles/me', { version, displayName: 'Zoë' });
+    expect(await told).toContainEqual({ audience: `user:${teacher.id}`, topic: 'roster' });
   });
 
   it('is not done by fetching the link, as mail scanners do', async () => {

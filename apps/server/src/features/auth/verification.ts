@@ -20,15 +20,15 @@ export type VerificationParts = {
   db: Db;
   clock: Clock;
   queueMail: QueueAccountMail;
-  /** Tells the open screens of the account, inside the transaction of the change. */
-  tellSession: (tx: Tx, userId: string) => Promise<void>;
+  /** Tells the open screens of the account and of its teachers, inside the transaction of the change. */
+  tellVerified: (tx: Tx, userId: string) => Promise<void>;
 };
 
 export type VerificationService = ReturnType<typeof verificationService>;
 
 const resetRule = { failures: 5, windowMinutes: limits.signInWindowMinutes };
 
-export function verificationService({ db, clock, queueMail, tellSession }: VerificationParts) {
+export function verificationService({ db, clock, queueMail, tellVerified }: VerificationParts) {
   return {
     /** @returns seconds until the next mail may be asked for */
     async resend(caller: Caller): Promise<number> {
@@ -50,7 +50,7 @@ export function verificationService({ db, clock, queueMail, tellSession }: Verif
         const account = userId ? await findAccount(tx, userId) : null;
         if (!account) throw failure('link-invalid', 410);
         await markVerified(tx, account.id, now);
-        await tellSession(tx, account.id);
+        await tellVerified(tx, account.id);
         return account.email;
       });
     },
