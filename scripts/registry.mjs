@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { lookup } from 'node:dns/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 const limitMs = 5_000;
 
@@ -19,10 +21,21 @@ export async function isRegistryKnown(env) {
     'HTTP_PROXY',
   ];
   if (proxies.some((name) => env[name])) return true;
-  const { hostname } = new URL(env.npm_config_registry || 'https://registry.npmjs.org/');
-  const answer = lookup(hostname).then(
+  const address = env.npm_config_registry || (await configuredRegistry());
+  if (!URL.canParse(address)) return true;
+  const answer = lookup(new URL(address).hostname).then(
     () => true,
     () => false,
   );
   return Promise.race([answer, sleep(limitMs, false, { ref: false })]);
+}
+
+/** What npm itself uses; empty when it won't say, which is then npm's own to explain. */
+async function configuredRegistry() {
+  const isWindows = process.platform === 'win32';
+  const asked = promisify(execFile)('npm', ['config', 'get', 'registry'], { timeout: limitMs, shell: isWindows });
+  return asked.then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  );
 }
