@@ -7,7 +7,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const postOffice = await openPostOffice();
   const folder = await makeDataFolder();
   const server = await startServer({ dataDir: folder.path, smtpUrl: postOffice.smtpUrl });
-  sayWhere({ origin: server.origin, letters: postOffice.lettersUrl, smtp: postOffice.smtpUrl });
+  sayWhere({ origin: server.origin, letters: postOffice.lettersUrl, smtp: postOffice.smtpUrl, dataDir: folder.path });
   return async () => {
     try {
       await server.stop();

@@ -1,18 +1,10 @@
-import type { Page } from '@playwright/test';
+import { countLoads } from './stage/page-loads.ts';
 import { expect, test } from './stage/test.ts';
 
 /** The file of one page among the built ones, found by the name of its source. */
 const loginFile = /\/assets\/login-page-[\w-]+\.js$/;
 
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  return () => loads;
-}
-
-test.beforeEach(({ outcry }) => outcry.allow(/dynamically imported module|Loading chunk|ChunkLoadError/));
+test.beforeEach(({ outcry }) => outcry.allow(/dynamically imported module|Loading chunk|ChunkLoadError|login-page/));
 
 test('a piece that is gone after an update reloads the page once, and the page opens', async ({ page }) => {
   const loads = countLoads(page);

@@ -12,8 +12,9 @@ export type Outcry = {
   verdict: () => void;
 };
 
-/** What a browser says about an answer that the page deals with itself: a wrong password is a 401. */
-const isAnswer = /^Failed to load resource: (the server responded with a status of (4|507)|net::ERR_)/;
+/** What a browser says about a call whose answer the page deals with itself: a wrong password is a 401. */
+const isAnswer =
+  /^Failed to load resource: (the server responded with a status of (4|507).*|net::ERR_.*) https?:\/\/[^/]+\/api\//;
 
 export function makeOutcry(): Outcry {
   const complaints: string[] = [];
@@ -22,7 +23,7 @@ export function makeOutcry(): Outcry {
   return {
     watch: (context) => {
       context.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
       });
       context.on('weberror', (webError) => complaints.push(`uncaught: ${webError.error().message}`));
       context.on('request', (request) => {

@@ -5,18 +5,20 @@ export type Where = {
   /** The post office's letters, as JSON. */
   letters: string;
   smtp: string;
+  /** The server's data folder. */
+  dataDir: string;
 };
 
-const names = { origin: 'E2E_ORIGIN', letters: 'E2E_LETTERS', smtp: 'E2E_SMTP' } as const;
+const names = { origin: 'E2E_ORIGIN', letters: 'E2E_LETTERS', smtp: 'E2E_SMTP', dataDir: 'E2E_DATA_DIR' } as const;
 
 /** Workers are processes of their own and inherit the environment. */
 export function sayWhere(where: Where): void {
-  for (const key of ['origin', 'letters', 'smtp'] as const) process.env[names[key]] = where[key];
+  for (const key of ['origin', 'letters', 'smtp', 'dataDir'] as const) process.env[names[key]] = where[key];
 }
 
 /** @throws when the global set-up has not run */
 export function where(): Where {
-  return { origin: read('origin'), letters: read('letters'), smtp: read('smtp') };
+  return { origin: read('origin'), letters: read('letters'), smtp: read('smtp'), dataDir: read('dataDir') };
 }
 
 function read(key: keyof Where): string {

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './stage/accessibility.ts';
+import { newStudent, newTeacher, openClass, studentOf } from './stage/people.ts';
+import type { Person } from './stage/test.ts';
+import { expect, signIn, test } from './stage/test.ts';
+
+type Screen = {
+  path: string /** What to do there first, and what must be seen then. */;
+  act?: (page: Page) => Promise<void>;
+};
+
+const looks = [
+  { look: 'light, desktop', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { look: 'dark, phone', colorScheme: 'dark', viewport: { width: 390, height: 800 } },
+] as const;
+
+const opens = (button: string | RegExp) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name: button }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+const opensItem = (button: RegExp, item: string) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name: button }).first().click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+const isRefused = (button: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+};
+const opensMenu = (page: Page) => page.getByRole('banner').getByRole('button').last().click();
+
+const forVisitors: Screen[] = [
+  { path: '/' },
+  { path: '/', act: opensMenu },
+  { path: '/login' },
+  { path: '/login', act: isRefused('Log in') },
+  { path: '/register' },
+  { path: '/register/teacher', act: isRefused('Create account') },
+  { path: '/register/student' },
+  { path: '/verify-email' },
+  { path: '/verify-email?token=nonsense' },
+  { path: '/forgot-password' },
+  { path: '/reset-password' },
+  { path: '/reset-password?token=nonsense' },
+  { path: '/help' },
+  { path: '/help', act: isRefused('Send message') },
+  {
+    path: '/help?tab=faq',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /invite code/ })
+        .first()
+        .click(),
+  },
+  { path: '/help?tab=resources' },
+  { path: '/usage' },
+  { path: '/usage?tab=student' },
+  { path: '/usage?tab=games' },
+  { path: '/usage?tab=system' },
+  { path: '/unauthorized' },
+  { path: '/nowhere' },
+];
+const forTeachers: Screen[] = [
+  { path: '/teacher-dashboard' },
+  { path: '/teacher-dashboard', act: opensMenu },
+  { path: '/teacher/invite-codes' },
+  { path: '/teacher/invite-codes', act: opens('Create invite code') },
+  { path: '/teacher/invite-codes', act: opens('QR code') },
+  { path: '/teacher/invite-codes', act: opensItem(/^More for/, 'Edit') },
+  { path: '/teacher/invite-codes', act: opensItem(/^More for/, 'See who came in') },
+  { path: '/teacher/students' },
+  { path: '/teacher/students', act: opens('New class') },
+  { path: '/teacher/students', act: opens('Approve all') },
+  { path: '/teacher/students', act: opensItem(/^Actions for Sami/, 'Make one-time sign-in code') },
+  { path: '/teacher/students', act: opensItem(/^Actions for Sami/, 'Move to another class') },
+  { path: '/teacher/students', act: opensItem(/^Actions for Sami/, 'Remove from class') },
+  { path: '/profile' },
+  { path: '/student-dashboard' },
+  { path: '/teacher/upload-pdf' },
+  { path: '/admin' },
+];
+const forStudents: Screen[] = [
+  { path: '/student-dashboard' },
+  { path: '/student-dashboard', act: opens('Join another class') },
+  { path: '/profile' },
+  { path: '/profile', act: opens('Delete my account') },
+];
+
+async function tour(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const { path, act } of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+    await act?.(page);
+    await expectNoBarriers(page, path);
+  }
+}
+
+async function fullClass(teacher: Person): Promise<Person> {
+  const invite = await openClass(teacher);
+  const second = await openClass(teacher, { className: '7B Reading', requireApproval: true, maxUses: 5 });
+  await newStudent(second.code, { fullName: 'Waldo Waiting' });
+  return studentOf(teacher, invite);
+}
+
+for (const { look, ...options } of looks) {
+  test.describe(look, () => {
+    test.use(options);
+
+    test('a visitor meets no barrier', ({ page }) => tour(page, forVisitors));
+
+    test('a teacher meets no barrier', async ({ page, teacher }) => {
+      await fullClass(teacher);
+      await signIn(page, teacher);
+      await tour(page, forTeachers);
+    });
+
+    test('a student meets no barrier', async ({ page, teacher }) => {
+      await signIn(page, await fullClass(teacher));
+      await tour(page, forStudents);
+    });
+
+    test('waiting for a verification, an empty class and the error screen have no barrier', async ({
+      page,
+      teacher,
+      outcry,
+      anotherBrowser,
+    }) => {
+      outcry.allow(/dynamically imported module|Loading chunk|ChunkLoadError|usage-page/);
+      const newcomer = await anotherBrowser(await newTeacher(), options);
+      await tour(newcomer, [{ path: '/teacher-dashboard' }]);
+      await signIn(page, teacher);
+      await tour(page, [
+        { path: '/teacher-dashboard' },
+        { path: '/teacher/invite-codes' },
+        { path: '/teacher/students' },
+      ]);
+      await page.route(/\/assets\/usage-page-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+      await page.goto('/usage');
+      await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
+      await expectNoBarriers(page, 'the error screen');
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { signedInAgain, studentOf } from './stage/people.ts';
+import { expect, signIn, test } from './stage/test.ts';
+
+const languages = {
+  en: { name: 'English', login: 'Log in' },
+  tr: { name: 'Türkçe', login: 'Giriş yap' },
+  es: { name: 'Español', login: 'Iniciar sesión' },
+  fr: { name: 'Français', login: 'Se connecter' },
+  de: { name: 'Deutsch', login: 'Anmelden' },
+} as const;
+
+type Code = keyof typeof languages;
+
+const codes = ['tr', 'es', 'fr', 'de', 'en'] as const satisfies Code[];
+
+/** A key that stands where its words should be, such as `login.title`. */
+const rawKey = /^(?!www\.)[a-z][a-z-]*(\.[a-z][a-z0-9-]*)+$/;
+
+async function rawKeys(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) found.push(walker.currentNode.textContent?.trim() ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push(element.getAttribute(name) ?? '');
+    }
+    return found;
+  });
+  return texts.filter((text) => rawKey.test(text));
+}
+
+/** The English sentences that are still on the screen, out of those that were there in English. */
+async function wordsOf(page: Page): Promise<string[]> {
+  const text = await page.getByRole('main').innerText();
+  return text.split('\n').filter((line) => line.trim().split(' ').length >= 3);
+}
+
+async function choose(page: Page, menu: string | RegExp, code: Code): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitemradio', { name: languages[code].name }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', code);
+  await page.keyboard.press('Escape');
+}
+
+test('a visitor reads the login page in each language, and a reload keeps it', async ({ page }) => {
+  await page.goto('/login');
+  const english = await wordsOf(page);
+  for (const code of codes) {
+    await choose(page, /English|Türkçe|Español|Français|Deutsch/, code);
+    await expect(page.getByRole('button', { name: languages[code].login, exact: true })).toBeVisible();
+    expect(await rawKeys(page)).toEqual([]);
+    if (code !== 'en') expect((await wordsOf(page)).filter((line) => english.includes(line))).toEqual([]);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await expect(page.getByRole('button', { name: languages[code].login, exact: true })).toBeVisible();
+  }
+});
+
+const visitorPages = ['/', '/register', '/register/teacher', '/register/student', '/forgot-password', '/nowhere'];
+const help = ['/help', '/help?tab=faq', '/help?tab=resources'];
+const guide = ['/usage', '/usage?tab=student', '/usage?tab=games', '/usage?tab=system'];
+const teacherPages = ['/teacher-dashboard', '/teacher/students', '/teacher/invite-codes', '/profile', '/games'];
+const studentPages = ['/student-dashboard', '/profile', '/todo', '/teacher/students'];
+
+for (const code of codes) {
+  test(`no screen shows a key instead of words in ${languages[code].name}`, async ({
+    page,
+    school,
+    anotherBrowser,
+  }) => {
+    const student = await signedInAgain(school.student);
+    const tours = [
+      { place: page, paths: [...visitorPages, ...help, ...guide] },
+      { place: await anotherBrowser(school.teacher), paths: teacherPages },
+      { place: await anotherBrowser(student), paths: studentPages },
+    ];
+    for (const { place, paths } of tours) {
+      for (const path of paths) {
+        await place.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${code}`);
+        await expect(place.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await rawKeys(place), path).toEqual([]);
+        expect(await place.title(), path).not.toMatch(/titles\.|pattern/);
+      }
+    }
+  });
+}
+
+test('the choice follows somebody signed in to another browser', async ({ page, school, anotherBrowser }) => {
+  const student = await studentOf(school.teacher, school.invite);
+  await signIn(page, student);
+  await page.goto('/student-dashboard');
+  await choose(page, student.fullName, 'de');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(student.fullName);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(`Hello, ${student.fullName}!`);
+
+  const elsewhere = await anotherBrowser(student);
+  await elsewhere.goto('/student-dashboard');
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('the colours can be chosen, and stay', async ({ page }) => {
+  await page.goto('/login');
+  const scheme = page.locator('html');
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('button', { name: 'Language and colours' }).click();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.reload();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+});

@@ -1,0 +1,14 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** Fails with every serious or critical violation that axe finds on the page as it is now. */
+export async function expectNoBarriers(page: Page, screen: string): Promise<void> {
+  // Half-way through a fade every contrast is low.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const barriers = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n  ${failureSummary}`));
+  expect(barriers, screen).toEqual([]);
+}
