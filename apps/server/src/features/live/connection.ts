@@ -52,7 +52,7 @@ export function liveConnection(url: string, onNews: () => void): LiveConnection 
     client.on('error', () => forget(made));
     client.on('end', () => forget(made));
     client.on('notification', (message) => {
-      void made.then(({ backend }) => message.processId !== backend && onNews());
+      made.then(({ backend }) => message.processId !== backend && onNews()).catch(() => undefined);
     });
     return made;
   }
