@@ -58,14 +58,14 @@ export const de: MailWords = {
       subject: `Du bist in der Klasse „${className}“`,
       to: name,
       before: [
-        `${teacherName} hat dich in die Klasse „${className}“ aufgenommen. In Wordgrove liegt alles für den Unterricht für dich bereit.`,
+        `${teacherName} hat dich in die Klasse „${className}“ aufgenommen. In Wordgrove findest du alles, was mit der Klasse geteilt wird.`,
       ],
     }),
     'enrolment-declined': ({ name, className, teacherName }) => ({
       subject: `Deine Anfrage für die Klasse „${className}“`,
       to: name,
       before: [
-        `${teacherName} hat dich nicht in die Klasse „${className}“ aufgenommen. Vielleicht war es eine Verwechslung: Frag nach oder nimm einen anderen Code.`,
+        `${teacherName} hat dich nicht in die Klasse „${className}“ aufgenommen. Vielleicht war es eine Verwechslung: Frag deine Lehrkraft oder benutze einen anderen Code.`,
         'Deine Wörter und alles, was du gelernt hast, gehören weiter dir, und du kannst allein weiterlernen.',
       ],
     }),

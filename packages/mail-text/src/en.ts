@@ -34,7 +34,7 @@ export const en: MailWords = {
       to: name,
       before: [
         'The password of your Wordgrove account has just been changed. All other devices were signed out.',
-        'If it wasn\'t you, choose a new password right away with "Forgot password?" on the sign-in page, and tell your school.',
+        "If it wasn't you, choose a new password right away with “Forgot your password?” on the login page, and tell your school.",
       ],
     }),
     'sign-in-code-made': ({ name, teacherName, className }) => ({
@@ -58,7 +58,7 @@ export const en: MailWords = {
       subject: `You are in the class “${className}”`,
       to: name,
       before: [
-        `${teacherName} has let you into the class “${className}”. Everything for the class is ready for you in Wordgrove.`,
+        `${teacherName} has let you into the class “${className}”. Whatever is shared with the class is there for you in Wordgrove.`,
       ],
     }),
     'enrolment-declined': ({ name, className, teacherName }) => ({

@@ -10,10 +10,10 @@ export const es: MailWords = {
   signature: 'Wordgrove',
   bodies: {
     'verify-email': ({ name, link, hours }) => ({
-      subject: 'Confirma tu correo',
+      subject: 'Verifica tu correo',
       to: name,
       before: ['¡Te damos la bienvenida a Wordgrove! Confirma que esta dirección es tuya y ya podrás empezar.'],
-      button: { label: 'Confirmar correo', link },
+      button: { label: 'Verificar correo', link },
       after: [
         `El enlace funciona durante ${amount('es', hours, 'hour')}.`,
         'Si no te has registrado, puedes ignorar este mensaje sin más.',
@@ -43,7 +43,7 @@ export const es: MailWords = {
       before: [
         `${teacherName}, de la clase «${className}», ha creado un código de un solo uso para que puedas volver a entrar.`,
         'Te darán el código en clase. Sirve una sola vez y durante poco tiempo; después elegirás una contraseña nueva.',
-        'Si no lo has pedido, coméntalo en clase.',
+        'Si no lo has pedido, habla con tu docente.',
       ],
     }),
     'email-confirmed-by-teacher': ({ name, teacherName }) => ({
@@ -58,31 +58,31 @@ export const es: MailWords = {
       subject: `Ya estás en la clase «${className}»`,
       to: name,
       before: [
-        `${teacherName} te ha dado acceso a la clase «${className}». En Wordgrove te espera todo lo de la clase.`,
+        `${teacherName} te ha dado acceso a la clase «${className}». En Wordgrove encontrarás todo lo que se comparta con la clase.`,
       ],
     }),
     'enrolment-declined': ({ name, className, teacherName }) => ({
       subject: `Tu solicitud para la clase «${className}»`,
       to: name,
       before: [
-        `${teacherName} no ha aceptado tu solicitud para la clase «${className}». Quizá haya sido una confusión: pregunta en clase o usa otro código.`,
+        `${teacherName} no ha aceptado tu solicitud para la clase «${className}». Quizá haya sido una confusión: pregunta a tu docente o usa otro código.`,
         'Tus palabras y todo lo que has aprendido siguen siendo tuyos, y puedes seguir estudiando por tu cuenta.',
       ],
     }),
     'unverified-reminder': ({ name, link, days }) => ({
-      subject: 'Recuerda confirmar tu correo',
+      subject: 'Recuerda verificar tu correo',
       to: name,
       before: [
-        `Tu cuenta de Wordgrove sigue esperando a que confirmes esta dirección. Si no, se borrará dentro de ${amount('es', days, 'day')}.`,
+        `Tu cuenta de Wordgrove sigue esperando a que verifiques esta dirección. Si no, se eliminará dentro de ${amount('es', days, 'day')}.`,
       ],
-      button: { label: 'Confirmar correo', link },
+      button: { label: 'Verificar correo', link },
       after: ['Si ya no necesitas la cuenta, no tienes que hacer nada.'],
     }),
     'account-deletion-requested': ({ name, date, link }) => ({
-      subject: 'Tu cuenta se va a borrar',
+      subject: 'Tu cuenta se va a eliminar',
       to: name,
       before: [
-        `Tal como pediste, tu cuenta de Wordgrove se borrará el ${longDate('es', date)}, con todo lo que contiene.`,
+        `Tal como pediste, tu cuenta de Wordgrove se eliminará el ${longDate('es', date)}, con todo lo que contiene.`,
         '¿Has cambiado de idea? Inicia sesión antes de ese día y todo seguirá como estaba.',
       ],
       button: { label: 'Iniciar sesión y conservar la cuenta', link },

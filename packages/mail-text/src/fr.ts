@@ -13,9 +13,9 @@ export const fr: MailWords = {
       subject: 'Confirmez votre adresse e-mail',
       to: name,
       before: [
-        'Bienvenue sur Wordgrove\u00a0! Confirmez que cette adresse est bien la vôtre, et vous pourrez commencer.',
+        'Bienvenue sur Wordgrove\u202f! Confirmez que cette adresse est bien la vôtre, et vous pourrez commencer.',
       ],
-      button: { label: "Confirmer l'adresse", link },
+      button: { label: 'Confirmer l’adresse', link },
       after: [
         `Le lien est valable ${amount('fr', hours, 'hour')}.`,
         'Si cette inscription ne vient pas de vous, vous pouvez simplement ignorer ce message.',
@@ -24,19 +24,19 @@ export const fr: MailWords = {
     'reset-password': ({ name, link, minutes }) => ({
       subject: 'Choisissez un nouveau mot de passe',
       to: name,
-      before: ["Quelqu'un, vous sans doute, a demandé un nouveau mot de passe pour votre compte Wordgrove."],
+      before: ['Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte Wordgrove.'],
       button: { label: 'Choisir un mot de passe', link },
       after: [
-        `Le lien est valable ${amount('fr', minutes, 'minute')} et ne sert qu'une fois.`,
-        "Si ce n'était pas vous, vous pouvez ignorer ce message\u00a0: votre mot de passe reste le même.",
+        `Le lien est valable ${amount('fr', minutes, 'minute')} et ne sert qu’une fois.`,
+        'Si ce n’était pas vous, vous pouvez ignorer ce message\u00a0: votre mot de passe reste le même.',
       ],
     }),
     'password-changed': ({ name }) => ({
       subject: 'Votre mot de passe a été modifié',
       to: name,
       before: [
-        "Le mot de passe de votre compte Wordgrove vient d'être modifié. Tous les autres appareils ont été déconnectés.",
-        "Si ce n'était pas vous, choisissez-en tout de suite un nouveau avec «\u00a0Mot de passe oublié\u00a0?\u00a0» sur la page de connexion, et prévenez votre école.",
+        'Le mot de passe de votre compte Wordgrove vient d’être modifié. Tous les autres appareils ont été déconnectés.',
+        'Si ce n’était pas vous, choisissez-en tout de suite un nouveau avec «\u00a0Mot de passe oublié\u202f?\u00a0» sur la page de connexion, et prévenez votre établissement.',
       ],
     }),
     'sign-in-code-made': ({ name, teacherName, className }) => ({
@@ -44,30 +44,30 @@ export const fr: MailWords = {
       to: name,
       before: [
         `${teacherName}, de la classe «\u00a0${className}\u00a0», a créé un code à usage unique pour que vous puissiez vous reconnecter.`,
-        "Le code vous sera donné en classe. Il ne sert qu'une fois et peu de temps\u00a0; ensuite, vous choisirez un nouveau mot de passe.",
-        "Si vous ne l'avez pas demandé, parlez-en en classe.",
+        'Le code vous sera donné en classe. Il ne sert qu’une fois et peu de temps\u202f; ensuite, vous choisirez un nouveau mot de passe.',
+        'Si vous ne l’avez pas demandé, parlez-en à votre enseignant.',
       ],
     }),
     'email-confirmed-by-teacher': ({ name, teacherName }) => ({
       subject: 'Votre compte est confirmé',
       to: name,
       before: [
-        `${teacherName} a confirmé votre compte Wordgrove. Vous n'avez plus besoin du lien de notre premier message.`,
-        'Vous pouvez commencer tout de suite. Bonne découverte\u00a0!',
+        `${teacherName} a confirmé votre compte Wordgrove. Vous n’avez plus besoin du lien de notre premier message.`,
+        'Vous pouvez commencer tout de suite. Bonne découverte\u202f!',
       ],
     }),
     'enrolment-approved': ({ name, className, teacherName }) => ({
       subject: `Vous êtes dans la classe «\u00a0${className}\u00a0»`,
       to: name,
       before: [
-        `${teacherName} vous a donné accès à la classe «\u00a0${className}\u00a0». Tout ce qu'il faut pour la classe vous attend dans Wordgrove.`,
+        `${teacherName} vous a donné accès à la classe «\u00a0${className}\u00a0». Vous trouverez dans Wordgrove tout ce qui est partagé avec la classe.`,
       ],
     }),
     'enrolment-declined': ({ name, className, teacherName }) => ({
       subject: `Votre demande pour la classe «\u00a0${className}\u00a0»`,
       to: name,
       before: [
-        `${teacherName} n'a pas accepté votre demande pour la classe «\u00a0${className}\u00a0». C'est peut-être une erreur\u00a0: posez la question en classe, ou utilisez un autre code.`,
+        `${teacherName} n’a pas accepté votre demande pour la classe «\u00a0${className}\u00a0». C’est peut-être une erreur\u00a0: demandez à votre enseignant, ou utilisez un autre code.`,
         'Vos mots et tout ce que vous avez appris restent à vous, et vous pouvez continuer à apprendre de votre côté.',
       ],
     }),
@@ -77,22 +77,22 @@ export const fr: MailWords = {
       before: [
         `Votre compte Wordgrove attend toujours que vous confirmiez cette adresse. Sans cela, il sera supprimé dans ${amount('fr', days, 'day')}.`,
       ],
-      button: { label: "Confirmer l'adresse", link },
-      after: ["Si vous n'avez plus besoin de ce compte, vous n'avez rien à faire."],
+      button: { label: 'Confirmer l’adresse', link },
+      after: ['Si vous n’avez plus besoin de ce compte, vous n’avez rien à faire.'],
     }),
     'account-deletion-requested': ({ name, date, link }) => ({
       subject: 'Votre compte va être supprimé',
       to: name,
       before: [
-        `Comme vous l'avez demandé, votre compte Wordgrove sera supprimé le ${longDate('fr', date)}, avec tout ce qu'il contient.`,
-        "Vous avez changé d'avis\u00a0? Connectez-vous avant cette date, et tout restera comme avant.",
+        `Comme vous l’avez demandé, votre compte Wordgrove sera supprimé le ${longDate('fr', date)}, avec tout ce qu’il contient.`,
+        'Vous avez changé d’avis\u202f? Connectez-vous avant cette date, et tout restera comme avant.',
       ],
       button: { label: 'Me connecter et garder le compte', link },
-      after: ["Si vous n'avez rien demandé, connectez-vous et changez votre mot de passe."],
+      after: ['Si vous n’avez rien demandé, connectez-vous et changez votre mot de passe.'],
     }),
     'support-message': ({ name, email, subject, category, priority, message }) => ({
-      subject: `Demande d'aide\u00a0: ${subject}`,
-      before: [`${name} a écrit depuis la page d'aide. Il suffit de répondre à ce message.`],
+      subject: `Demande d’aide\u00a0: ${subject}`,
+      before: [`${name} a écrit depuis la page d’aide. Il suffit de répondre à ce message.`],
       facts: [
         ['Nom\u00a0', name],
         ['E-mail\u00a0', email],

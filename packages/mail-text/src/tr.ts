@@ -12,11 +12,11 @@ export const tr: MailWords = {
     'verify-email': ({ name, link, hours }) => ({
       subject: 'E-posta adresini doğrula',
       to: name,
-      before: ["Wordgrove'a hoş geldin! Bu adresin sana ait olduğunu onayla, hemen başlayalım."],
+      before: ['Wordgrove’a hoş geldin! Bu adresin sana ait olduğunu doğrula, hemen başlayalım.'],
       button: { label: 'Adresi doğrula', link },
       after: [
         `Bağlantı ${amount('tr', hours, 'hour')} geçerli.`,
-        'Kaydolan sen değilsen bu iletiyi görmezden gelebilirsin.',
+        'Kaydolan sen değilsen bu e-postayı görmezden gelebilirsin.',
       ],
     }),
     'reset-password': ({ name, link, minutes }) => ({
@@ -26,7 +26,7 @@ export const tr: MailWords = {
       button: { label: 'Yeni şifre seç', link },
       after: [
         `Bağlantı ${amount('tr', minutes, 'minute')} geçerli ve yalnızca bir kez kullanılabilir.`,
-        'İsteyen sen değilsen bu iletiyi görmezden gelebilirsin: şifren olduğu gibi kalır.',
+        'İsteyen sen değilsen bu e-postayı görmezden gelebilirsin: Şifren olduğu gibi kalır.',
       ],
     }),
     'password-changed': ({ name }) => ({
@@ -34,7 +34,7 @@ export const tr: MailWords = {
       to: name,
       before: [
         'Wordgrove hesabının şifresi az önce değiştirildi. Diğer bütün cihazlarda oturum kapatıldı.',
-        'Değiştiren sen değilsen giriş sayfasındaki “Şifremi unuttum” ile hemen yeni bir şifre seç ve okuluna haber ver.',
+        'Değiştiren sen değilsen giriş sayfasındaki “Şifreni mi unuttun?” ile hemen yeni bir şifre seç ve okuluna haber ver.',
       ],
     }),
     'sign-in-code-made': ({ name, teacherName, className }) => ({
@@ -50,7 +50,7 @@ export const tr: MailWords = {
       subject: 'Hesabın onaylandı',
       to: name,
       before: [
-        `Öğretmenin ${teacherName}, Wordgrove hesabını onayladı. İlk iletimizdeki bağlantıya artık gerek yok.`,
+        `Öğretmenin ${teacherName}, Wordgrove hesabını onayladı. İlk e-postamızdaki bağlantıya artık gerek yok.`,
         'Hemen başlayabilirsin. İyi eğlenceler!',
       ],
     }),
@@ -58,14 +58,14 @@ export const tr: MailWords = {
       subject: `Artık “${className}” sınıfındasın`,
       to: name,
       before: [
-        `Öğretmenin ${teacherName}, seni “${className}” sınıfına aldı. Sınıfla ilgili her şey Wordgrove'da seni bekliyor.`,
+        `Öğretmenin ${teacherName}, seni “${className}” sınıfına aldı. Sınıfla paylaşılan her şeyi Wordgrove’da bulursun.`,
       ],
     }),
     'enrolment-declined': ({ name, className, teacherName }) => ({
       subject: `“${className}” sınıfı için isteğin`,
       to: name,
       before: [
-        `${teacherName}, “${className}” sınıfına katılma isteğini onaylamadı. Belki bir karışıklık olmuştur: öğretmenine sor ya da başka bir kod kullan.`,
+        `${teacherName}, “${className}” sınıfına katılma isteğini onaylamadı. Belki bir karışıklık olmuştur: Öğretmenine sor ya da başka bir kod kullan.`,
         'Kelimelerin ve öğrendiğin her şey senin olmaya devam ediyor; kendi başına çalışmayı sürdürebilirsin.',
       ],
     }),
@@ -90,7 +90,7 @@ export const tr: MailWords = {
     }),
     'support-message': ({ name, email, subject, category, priority, message }) => ({
       subject: `Yardım isteği: ${subject}`,
-      before: [`${name} yardım sayfasından bir ileti gönderdi. Cevap vermek için bu iletiyi yanıtlamak yeterli.`],
+      before: [`${name} yardım sayfasından bir mesaj gönderdi. Cevap vermek için bu e-postayı yanıtlamak yeterli.`],
       facts: [
         ['Ad', name],
         ['E-posta', email],
