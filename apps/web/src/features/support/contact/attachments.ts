@@ -17,7 +17,7 @@ export const acceptedEndings = allowedAttachmentTypes.map((type) => `.${type}`).
 export const acceptedNames = allowedAttachmentTypes.filter((type) => type !== 'jpeg').map((type) => type.toUpperCase());
 
 /** Two choices of the same file have the same key. */
-export function keyOf({ name, size, lastModified }: FileFacts): string {
+function keyOf({ name, size, lastModified }: FileFacts): string {
   return `${name}/${size}/${lastModified}`;
 }
 
