@@ -3,8 +3,6 @@ import { hasEnded } from './rules.ts';
 const firstLookMs = 5;
 const longestLookMs = 500;
 
-export type Expected = ReturnType<typeof expectedEnds>;
-
 /**
  * The transactions of this process that wrote events and haven't ended yet. Nobody says when they commit, so it is
  * looked for: soon, then less and less often.

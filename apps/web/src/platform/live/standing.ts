@@ -15,7 +15,7 @@ export type Standing = {
 /** What a tab has to fetch again: these topics, or everything. */
 export type Refetch = { all: boolean; topics: readonly LiveTopic[] };
 
-export const nothing: Refetch = { all: false, topics: [] };
+const nothing: Refetch = { all: false, topics: [] };
 const everything: Refetch = { all: true, topics: [] };
 
 /** A tab that begins, with a page whose content was fetched since `since`. */
