@@ -26,8 +26,6 @@ export async function sendSupportMessage({ fields, files }: OutgoingMessage): Pr
 export const useSendSupportMessage = () =>
   useMutation({
     mutationFn: (message: OutgoingMessage) => atLeast(limits.supportSendingMs, sendSupportMessage(message)),
-    // Offline it fails and says so, instead of waiting in silence for the network.
-    networkMode: 'always',
   });
 
 async function post(form: FormData): Promise<Response> {
