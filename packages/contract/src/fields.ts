@@ -19,19 +19,19 @@ const line = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), { error: 'control-characters' });
+    .refine((value) => value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value), { error: 'control-characters' });
 
 /** A name or another single line that must not be empty. */
 export const requiredLineSchema = line(limits.nameMax).refine((value) => value.length > 0, { error: 'required' });
 
 export const optionalLineSchema = line(limits.nameMax);
 
-/** Text of several lines. PostgreSQL can't store NUL, so it is refused here with a reason. */
+/** Text of several lines. PostgreSQL can't store NUL or half an emoji, so they are refused here with a reason. */
 export const textSchema = z
   .string()
   .trim()
   .max(limits.textMax)
-  .refine((value) => !value.includes('\u0000'), { error: 'control-characters' });
+  .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'control-characters' });
 
 /** Lower case everywhere, so that an address in another letter case is the same account. */
 export const emailSchema = z

@@ -25,11 +25,16 @@ export function contentSecurityPolicy(nonce?: string): string {
   ].join('; ');
 }
 
-/** Every answer carries these; a page replaces the policy by one with its nonce. */
+const standardPolicy = contentSecurityPolicy();
+
+/** What every answer carries; a page replaces the policy by one with its nonce. */
+export function securityHeaders(isHttps: boolean): Record<string, string> {
+  const headers = { ...always, 'content-security-policy': standardPolicy };
+  return isHttps ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers;
+}
+
 export function addSecurityHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers(always);
-    reply.header('content-security-policy', contentSecurityPolicy());
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    reply.headers(securityHeaders(request.protocol === 'https'));
   });
 }

@@ -8,6 +8,7 @@ import type { Caller, RequestContext } from '#http/context.ts';
 import { browserCookie, readCookie } from '#http/cookies.ts';
 import { errorBody, isExpected, retryAfter, toFailure } from '#http/errors.ts';
 import { failure, failures } from '#http/failure.ts';
+import { answerBadAddress, answerBrokenRequest } from '#http/malformed.ts';
 import { isSameOrigin } from '#http/origin.ts';
 import { addSecurityHeaders } from '#http/security-headers.ts';
 import type { FindCaller } from '#http/session.ts';
@@ -37,8 +38,12 @@ export function createServer(parts: ServerParts): HttpServer {
     trustProxy: parts.trustProxy,
     bodyLimit: limits.jsonBodyBytes,
     requestTimeout: 120_000,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  // Any page may send text/plain to any site without asking; calls are JSON, and nothing else.
+  server.removeContentTypeParser('text/plain');
   closeConnections(server);
   addSecurityHeaders(server);
   refuseForeignWrites(server, parts);

@@ -1,0 +1,41 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ORPCError } from '@orpc/server';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody, toFailure } from '#http/errors.ts';
+import { failure, failures } from '#http/failure.ts';
+import { securityHeaders } from '#http/security-headers.ts';
+
+/** Answers an address that can't be decoded, which no hook and no route gets to see. */
+export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const failed = toFailure(error);
+  reply
+    .headers(securityHeaders(request.protocol === 'https'))
+    .code(failed.status)
+    .send(errorBody(failed));
+}
+
+/** Answers what isn't HTTP, or doesn't come to its end, and closes the connection. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) socket.write(responseTo(refusalOf(error.code)));
+  socket.destroy();
+}
+
+function refusalOf(code: string | undefined): ORPCError<string, unknown> {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return failure('request-timeout', 408);
+  if (code === 'HPE_HEADER_OVERFLOW') return failure('too-large', 431);
+  return failures.invalidInput([]);
+}
+
+function responseTo(refusal: ORPCError<string, unknown>): string {
+  const body = JSON.stringify(errorBody(refusal));
+  const headers = {
+    ...securityHeaders(false),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`;
+}
