@@ -45,17 +45,26 @@ export function pathNames({ path }: Pick<ContractCall, 'path'>): string[] {
 
 export type HttpRequest = { method: Method; url: string; body?: string; headers: Record<string, string> };
 
-/** A call's request on the wire, with whatever stands in the input. */
-export function requestOf(call: Pick<ContractCall, 'method' | 'path'>, input: Input): HttpRequest {
-  const rest = { ...input };
+/**
+ * A call's request on the wire.
+ *
+ * @param spoilt a field whose value is written as this JSON text, whatever the input says
+ */
+export function requestOf(
+  call: Pick<ContractCall, 'method' | 'path'>,
+  input: Input,
+  spoilt?: { field: string; json: string },
+): HttpRequest {
+  const texts = new Map(Object.entries(input).map(([name, value]) => [name, JSON.stringify(value)]));
+  if (spoilt) texts.set(spoilt.field, spoilt.json);
   let url = apiPrefix + call.path;
   for (const name of pathNames(call)) {
-    const value = rest[name];
-    url = url.replace(`{${name}}`, encodeURIComponent(toWellFormed(typeof value === 'string' ? value : `${value}`)));
-    delete rest[name];
+    const value = inUrl(texts.get(name) ?? '');
+    url = url.replace(`{${name}}`, () => encodeURIComponent(value));
+    texts.delete(name);
   }
-  if (!isWrite(call)) return { method: call.method, url: url + queryOf(rest), headers: {} };
-  const body = JSON.stringify(rest);
+  if (!isWrite(call)) return { method: call.method, url: url + queryOf(texts), headers: {} };
+  const body = `{${[...texts].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join()}}`;
   return { method: call.method, url, body, headers: { 'content-type': 'application/json' } };
 }
 
@@ -64,16 +73,13 @@ export function injectable({ method, url, body, headers }: HttpRequest): InjectO
   return { method, url, headers, ...(body === undefined ? {} : { payload: body }) };
 }
 
-/** A lone surrogate can't be written in a URL at all. */
-function toWellFormed(text: string): string {
-  return text.toWellFormed();
+/** Text as a URL carries it; a lone surrogate can't be written there at all. */
+function inUrl(json: string): string {
+  return json.startsWith('"') ? String(JSON.parse(json)).toWellFormed() : json;
 }
 
-function queryOf(input: Input): string {
-  const pairs = Object.entries(input).map(([name, value]): [string, string] => [
-    name,
-    typeof value === 'string' ? toWellFormed(value) : `${JSON.stringify(value)}`,
-  ]);
+function queryOf(texts: Map<string, string>): string {
+  const pairs = [...texts].map(([name, json]): [string, string] => [name, inUrl(json)]);
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }
 

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ContractCall } from '#testing/rights/contract-calls.ts';
+import { contractCalls, requestOf } from '#testing/rights/contract-calls.ts';
+import { examples } from '#testing/rights/examples.ts';
+import { hostileValues } from '#testing/rights/hostile-values.ts';
+import type { SchoolApp } from '#testing/rights/school-app.ts';
+import { judgeAnswer, schoolApp } from '#testing/rights/school-app.ts';
+
+let tested: SchoolApp;
+
+beforeAll(async () => {
+  tested = await schoolApp();
+});
+
+afterAll(() => tested.app.close());
+
+/** `SEED=… npm run test:api` repeats a run; how many there are is bounded by the time they may take. */
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const runs = { numRuns: 2000, interruptAfterTimeLimit: 10_000, endOnFailure: true };
+
+/** Argon2 takes its time; what those calls make of their input is seen elsewhere. */
+const hashing: readonly ContractCall['name'][] = ['auth.signIn', 'auth.changePassword', 'auth.deleteAccount'];
+
+const json = fc.oneof(
+  fc.json({ maxDepth: 4 }),
+  fc.constantFrom(...hostileValues.map((value) => value.json)),
+  fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text)),
+  fc.double().map((number) => (Number.isFinite(number) ? `${number}` : '1e999')),
+);
+
+/** Somebody makes a call rightly but for some fields, which are anything. */
+const attempt = fc.constantFrom(...contractCalls.filter(({ name }) => !hashing.includes(name))).chain((call) =>
+  fc.record({
+    call: fc.constant(call),
+    asker: fc.nat(),
+    example: fc.nat(),
+    field: fc.constantFrom(...Object.keys(call.input?.shape ?? { nothing: 0 })),
+    json,
+    body: fc.option(json, { freq: 5 }),
+  }),
+);
+
+it(`survives whatever chance makes up (seed ${seed})`, async () => {
+  const property = fc.asyncProperty(attempt, async ({ call, asker, example, field, json: value, body }) => {
+    const who = tested.school.askers[asker % tested.school.askers.length];
+    const made = who ? examples[call.name](tested.school, who) : [];
+    const input = made[example % Math.max(1, made.length)]?.input ?? {};
+    const request = requestOf(call, input, { field, json: value });
+    if (body !== null && request.body !== undefined) request.body = body;
+    const answer = await tested.send(request, who?.cookie ?? '');
+    expect(judgeAnswer(call, answer)).toBeNull();
+    if (answer.status < 400) await tested.kept.restore();
+  });
+  await fc.assert(property, { seed, ...runs });
+  expect(await tested.kept.changes()).toEqual([]);
+});

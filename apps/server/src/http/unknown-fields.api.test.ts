@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ContractCall, Input } from '#testing/rights/contract-calls.ts';
+import { contractCalls, isWrite, requestOf } from '#testing/rights/contract-calls.ts';
+import { planted, writtenNames } from '#testing/rights/forbidden-fields.ts';
+import type { SchoolApp } from '#testing/rights/school-app.ts';
+import { schoolApp } from '#testing/rights/school-app.ts';
+
+let tested: SchoolApp;
+
+beforeAll(async () => {
+  tested = await schoolApp();
+});
+
+afterEach(() => tested.kept.restore());
+
+afterAll(() => tested.app.close());
+
+const flags = [true, false] as const;
+const values = [planted.text, planted.number, planted.id, planted.instant, [planted.id], { role: planted.text }];
+
+/** Everything the server writes of its own, set to one value by a client. */
+function extras(call: ContractCall, value: unknown): Input {
+  const own = Object.keys(call.input?.shape ?? {});
+  return Object.fromEntries(writtenNames.filter((name) => !own.includes(name)).map((name) => [name, value]));
+}
+
+/** Makes the call rightly, with more in body and address, and answers which rows changed. */
+async function changesBy(call: ContractCall, more: Input): Promise<string[]> {
+  const { asker, input } = tested.allowed(call);
+  const { url, ...request } = requestOf(call, { ...input, ...more });
+  const query = new URLSearchParams(
+    Object.entries(more).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const answer = await tested.send({ ...request, url: isWrite(call) ? `${url}?${query}` : url }, asker.cookie);
+  expect(answer.status, answer.text).toBe(call.successStatus);
+  const changes = await tested.kept.changes();
+  await tested.kept.restore();
+  return changes;
+}
+
+/** What the changed rows say in yes and no, without what is new each time. */
+function yesAndNo(changes: readonly string[]): string[] {
+  return changes
+    .map((line) => {
+      const [sign = '', table = ''] = line.split(' ');
+      const row = Object.entries(JSON.parse(line.slice(line.indexOf('{')))).filter(
+        ([, value]) => typeof value === 'boolean',
+      );
+      return `${sign} ${table} ${JSON.stringify(row)}`;
+    })
+    .sort();
+}
+
+describe.each(contractCalls.filter(isWrite))('$name', (call) => {
+  it('writes nothing that only the server may say, whatever a client adds', async () => {
+    const plain = await changesBy(call, {});
+    for (const value of values) {
+      const changes = (await changesBy(call, extras(call, value))).join('\n');
+      for (const trace of Object.values(planted)) expect(changes).not.toContain(String(trace));
+      expect(changes).not.toContain('2001-02-03');
+    }
+    for (const value of flags) {
+      expect(yesAndNo(await changesBy(call, extras(call, value)))).toEqual(yesAndNo(plain));
+    }
+  });
+});
+
+/** How the server does just now is not the same each time. */
+const reads = contractCalls.filter((call) => !isWrite(call) && call.name !== 'health.check');
+
+describe.each(reads)('$name', (call) => {
+  it('answers the same, whatever a client adds', async () => {
+    const { asker, input } = tested.allowed(call);
+    const ask = async (more: Input) => (await tested.send(requestOf(call, { ...input, ...more }), asker.cookie)).text;
+    const plain = await ask({});
+    for (const value of [...values, ...flags]) expect(await ask(extras(call, value))).toBe(plain);
+    expect(await tested.kept.changes()).toEqual([]);
+  });
+});

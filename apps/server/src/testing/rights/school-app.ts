@@ -1,0 +1,63 @@
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { WireAnswer } from './answers.ts';
+import { judgeError, readError } from './answers.ts';
+import type { Asker } from './askers.ts';
+import type { ContractCall, HttpRequest, Input } from './contract-calls.ts';
+import { injectable } from './contract-calls.ts';
+import { examples } from './examples.ts';
+import { expectationOf } from './expectation.ts';
+import type { KeptRows } from './kept-rows.ts';
+import { keepRows } from './kept-rows.ts';
+import { rights } from './rights.ts';
+import type { School } from './school.ts';
+import { buildSchool } from './school.ts';
+
+export type SchoolApp = {
+  app: TestApp;
+  school: School;
+  kept: KeptRows;
+  send: (request: HttpRequest, cookie: string) => Promise<WireAnswer>;
+  /** Somebody whom the call is open to, and what to send, with rows of their own. */
+  allowed: (call: ContractCall) => { asker: Asker; input: Input };
+};
+
+type Options = Parameters<typeof testApp>[0];
+
+/** A server with a school of one of everybody in it, and every row remembered. */
+export async function schoolApp(options?: Options): Promise<SchoolApp> {
+  const app = await testApp(options);
+  const school = await buildSchool(app);
+  const kept = await keepRows(app.db);
+  return {
+    app,
+    school,
+    kept,
+    send: async (request, cookie) => {
+      const answer = await app.server.inject({ ...injectable(request), headers: { ...request.headers, cookie } });
+      return { status: answer.statusCode, type: `${answer.headers['content-type']}`, text: answer.body };
+    },
+    allowed: (call) => {
+      for (const asker of school.askers) {
+        for (const example of examples[call.name](school, asker)) {
+          if (expectationOf(rights[call.name], asker, example, true) === 'done') return { asker, input: example.input };
+        }
+      }
+      throw new Error(`nobody may call ${call.name}`);
+    },
+  };
+}
+
+const inside = /\bat [^"\n]+:\d+|node_modules|\.ts\b|Error:|SELECT |INSERT |UPDATE |violates|syntax error|FST_/;
+/** Refusals that come before a call is even found. */
+const ofTheServer = ['unsupported-media-type', 'too-large', 'cross-site'];
+
+/** What is wrong with an answer, whatever was sent: a failure of ours, another shape, an undeclared code, a look inside. */
+export function judgeAnswer(call: Pick<ContractCall, 'errors'>, answer: WireAnswer): string | null {
+  if (answer.status >= 500) return `${answer.status} ${answer.text.slice(0, 200)}`;
+  if (inside.test(answer.text)) return `tells of the inside: ${answer.text.slice(0, 300)}`;
+  if (answer.status < 400) return null;
+  const error = readError(answer);
+  if (!error) return `in another shape: ${answer.status} ${answer.text.slice(0, 200)}`;
+  return ofTheServer.includes(error.code) ? null : judgeError(call, error);
+}
