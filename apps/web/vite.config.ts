@@ -72,7 +72,11 @@ export default defineConfig(({ mode }) => {
     },
     server: {
       port: Number(process.env.WEB_PORT || '5173'),
-      proxy: { '/api': server, '/dev': server },
+      // The server compares a writer's origin with the host it was asked under, so the host has to stay as it is.
+      proxy: {
+        '/api': { target: server, changeOrigin: false },
+        '/dev': { target: server, changeOrigin: false },
+      },
     },
   };
 });

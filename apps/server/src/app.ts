@@ -122,15 +122,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     isDiskLow: parts.isDiskLow,
   });
 
-  const profiles = profileService({
-    db,
-    clock,
-    tellProfile: async (tx, userId) => {
-      await tell(tx, [userId], 'profile');
-      await tellTeachersOf(tell, tx, userId);
-    },
-    renameAccount,
-  });
+  const profiles = buildProfiles(built);
   const router = {
     auth: buildAuth(built, profiles.find),
     classes: buildClasses(built),
@@ -200,6 +192,14 @@ function buildAuth(parts: Built, findProfile: ReturnType<typeof profileService>[
     sessionOf: describeSession({ requireVerification, findAccount: (userId) => findAccount(db, userId), findProfile }),
     requireVerification,
   });
+}
+
+function buildProfiles({ db, clock, tell }: Built) {
+  const tellProfile = async (tx: Tx, userId: string) => {
+    await tell(tx, [userId], 'profile');
+    await tellTeachersOf(tell, tx, userId);
+  };
+  return profileService({ db, clock, tellProfile, renameAccount });
 }
 
 function buildClasses({ db, clock, random, tell, lookUpOffer }: Built) {

@@ -57,7 +57,6 @@ const settingsSchema = z.object({
   TEACHER_CAN_RESET: flag(true),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  WEB_DEV: flag(false),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
