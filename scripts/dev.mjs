@@ -8,7 +8,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const graceMs = 12_000;
 
 const programs = [
-  start('server', 36, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], '.'),
+  start('server', 36, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], '.', {}),
   start('web', 35, [join(root, 'node_modules/vite/bin/vite.js'), '--clearScreen', 'false'], 'apps/web', {}),
 ];
 
