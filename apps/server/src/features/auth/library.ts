@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { limits } from '@wordgrove/contract/limits';
-import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { betterAuth } from 'better-auth/minimal';
 import type { Db, Tx } from '#db/client.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from '#db/schema/auth.ts';
 import { cookie, sessionCookie, sign } from '#http/cookies.ts';
