@@ -2,18 +2,19 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
+import { useMedia } from './use-media.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type DataColumn<Row> = {
   id: string;
-  /** The head of the column; on a phone it stands before each value. */
+  /** The head of the column; on a small screen it stands before each value. */
   title: string;
   cell: (row: Row) => ReactNode;
   /** Numbers and actions stand at the end. */
   align?: 'start' | 'end' | undefined;
   /** The column that names the row. */
   namesRow?: boolean | undefined;
-  /** Shows no title on a phone: for buttons. */
+  /** Shows no title on a small screen: for buttons. */
   bare?: boolean | undefined;
 };
 
@@ -23,12 +24,15 @@ export type DataTableProps<Row> = {
   columns: ReadonlyArray<DataColumn<Row>>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Up to which width of the screen, in pixels, the rows are cards. The usual one is that of phones. */
+  cardsUpTo?: number | undefined;
 };
 
-/** A table that becomes a stack of cards on a phone. */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+/** A table that becomes a stack of cards on a small screen. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, cardsUpTo = 640 }: DataTableProps<Row>) {
+  const isStacked = useMedia(`(max-width: ${cardsUpTo}px)`);
   return (
-    <div className={styles.frame}>
+    <div className={classNames(styles.frame, isStacked && styles.stacked)}>
       <table className={styles.table} role="table">
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

@@ -42,6 +42,8 @@ export function MenuPopup({ trigger, groups, align = 'end' }: MenuProps) {
       opened={isOpen}
       onChange={setOpen}
       position={align === 'end' ? 'bottom-end' : 'bottom-start'}
+      // Nothing but items may stand in a menu; the focus begins at the first one.
+      withInitialFocusPlaceholder={false}
       transitionProps={{ transition: 'pop', duration: 120 }}
       classNames={{ dropdown: styles.dropdown, divider: styles.divider }}
     >
