@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import styles from './account-card.module.css';
 import { useChangePassword } from './api.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -28,12 +29,11 @@ export function ChangePasswordCard() {
     done(t('reset.done'));
   };
   return (
-    <Card as="section" aria-labelledby="change-password">
-      <Form onSubmit={() => void handleSubmit()} errors={form.errors} summaryTitle={t('fields.summary')}>
-        <h2 id="change-password">{t('change.title')}</h2>
-        <p>{t('change.text')}</p>
+    <Card as="section" aria-labelledby="change-password" className={styles.content}>
+      <h2 id="change-password">{t('change.title')}</h2>
+      <p>{t('change.text')}</p>
+      <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        {change.isSuccess && <Notice tone="success">{t('reset.done')}</Notice>}
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField

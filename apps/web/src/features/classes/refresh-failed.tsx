@@ -5,10 +5,12 @@ import { Notice } from '#ui/notice.tsx';
 
 export type RefreshFailedProps = {
   query: { isError: boolean; isFetching: boolean; error: unknown; refetch: () => Promise<unknown> };
+  /** Instead of saying that the list may be old, where there is none. */
+  title?: string | undefined;
 };
 
 /** Says above a list that what it shows may be old, because asking again failed. */
-export function RefreshFailed({ query }: RefreshFailedProps) {
+export function RefreshFailed({ query, title }: RefreshFailedProps) {
   const { t } = useTranslation(['classes', 'app']);
   const { errorText } = useErrorText();
   if (!query.isError) return null;
@@ -18,7 +20,7 @@ export function RefreshFailed({ query }: RefreshFailedProps) {
     </Button>
   );
   return (
-    <Notice tone="warning" title={t('may-be-old')} action={retry}>
+    <Notice tone="warning" title={title ?? t('may-be-old')} action={retry}>
       {errorText(query.error)}
     </Notice>
   );

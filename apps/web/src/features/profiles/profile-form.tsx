@@ -7,6 +7,7 @@ import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import styles from './profile-form.module.css';
 import { TimeZoneField } from './time-zone-field.tsx';
 import type { ProfileField } from './typed-profile.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -26,9 +27,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     return { ...form.field(name), hint: savedNow === undefined ? usualHint : t('saved-now', { value: savedNow }) };
   };
   return (
-    <Card as="section" aria-labelledby="about-you">
-      <Form onSubmit={() => void handleSubmit()} errors={form.errors} summaryTitle={t('summary')}>
-        <h2 id="about-you">{t('about')}</h2>
+    <Card as="section" aria-labelledby="about-you" className={styles.card}>
+      <h2 id="about-you">{t('about')}</h2>
+      <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
         {form.failure && !form.hasConflict && <Notice tone="error">{form.failure}</Notice>}
         {(form.hasConflict || hasClash) && <Notice tone="warning">{t('changed-elsewhere')}</Notice>}
         <TextField

@@ -34,7 +34,7 @@ export function TimeZoneField({ hint, ...field }: TimeZoneFieldProps) {
       </datalist>
       {isTimeZone(zone) && <p className={styles.now}>{t('fields.time-there', { time: timeIn(zone) })}</p>}
       {zone !== here && (
-        <div>
+        <div className={styles.here}>
           <Button variant="plain" onClick={() => field.onChange({ target: { value: here } })}>
             {t('fields.time-zone-here', { zone: here })}
           </Button>

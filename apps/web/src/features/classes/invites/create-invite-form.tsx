@@ -49,7 +49,7 @@ export function CreateInviteForm({ onDone }: { onDone: () => void }) {
   };
 
   return (
-    <Form onSubmit={() => void handleSubmit()} errors={form.errors} summaryTitle={t('summary')}>
+    <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <TextField
         label={t('class-name')}

@@ -39,7 +39,7 @@ export function EditInviteForm({ invite, onDone }: EditInviteFormProps) {
   };
 
   return (
-    <Form onSubmit={() => void handleSubmit()} errors={form.errors} summaryTitle={t('summary')}>
+    <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
       {form.failure && !changed && <Notice tone="error">{form.failure}</Notice>}
       {changed && (
         <Notice tone="warning" title={t('invites.changed-elsewhere')}>

@@ -1,3 +1,4 @@
+import { IconClock } from '@tabler/icons-react';
 import type { OwnEnrolment } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
@@ -15,10 +16,17 @@ export function MyClass({ enrolment, onUseAnother }: MyClassProps) {
       <span className={styles.words}>
         <bdi className={styles.name}>{className}</bdi>
         <span className={styles.teacher}>{t('mine.with', { teacherName })}</span>
-        {status === 'pending' && <span className={styles.text}>{t('mine.waiting-text')}</span>}
+        {status === 'pending' && (
+          <>
+            <span className={styles.waiting}>
+              <IconClock size={20} aria-hidden="true" />
+              {t('mine.waiting')}
+            </span>
+            <span className={styles.text}>{t('mine.waiting-text')}</span>
+          </>
+        )}
         {status === 'declined' && <span className={styles.text}>{t('mine.declined-text')}</span>}
       </span>
-      {status === 'pending' && <Badge tone="yellow">{t('mine.waiting')}</Badge>}
       {status === 'active' && <Badge tone="green">{t('mine.active')}</Badge>}
       {status === 'declined' && <Button onClick={onUseAnother}>{t('mine.use-another')}</Button>}
     </li>

@@ -30,7 +30,7 @@ export function MyClassesCard() {
     <Card as="section" className={styles.card} aria-labelledby="my-classes">
       <div className={styles.head}>
         <h2 id="my-classes">{t('mine.title')}</h2>
-        {enrolments.length > 0 && join}
+        {enrolments.some(({ status }) => status !== 'declined') && join}
       </div>
       {mine.data ? <RefreshFailed query={mine} /> : <NotHere query={mine} />}
       {isEmpty && (

@@ -37,7 +37,7 @@ export function ClassSwitcher({ classes, chosen, onChoose }: ClassSwitcherProps)
   ];
   return (
     <div className={styles.switcher}>
-      <RefreshFailed query={classes} />
+      <RefreshFailed query={classes} title={classes.data ? undefined : t('card.failed')} />
       <div className={styles.row}>
         {all.length > 0 && (
           <div className={styles.choice}>

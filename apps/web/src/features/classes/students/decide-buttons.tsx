@@ -5,10 +5,8 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './waiting-students.module.css';
 
-export type DecideButtonsProps = { entry: RosterEntry; onDecided: () => void };
-
 /** Lets a waiting student in, or not. */
-export function DecideButtons({ entry, onDecided }: DecideButtonsProps) {
+export function DecideButtons({ entry }: { entry: RosterEntry }) {
   const { t } = useTranslation('classes');
   const { done, failed } = useOutcomeToast();
   const approve = useApprove();
@@ -16,10 +14,7 @@ export function DecideButtons({ entry, onDecided }: DecideButtonsProps) {
   const { enrolmentId, studentName: name } = entry;
   const ids = { enrolmentIds: [enrolmentId] };
   const tell = (text: string) => ({
-    onSuccess: () => {
-      done(text);
-      onDecided();
-    },
+    onSuccess: () => done(text),
     onError: failed,
   });
   const isBusy = approve.isPending || decline.isPending;

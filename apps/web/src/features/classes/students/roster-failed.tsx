@@ -30,6 +30,7 @@ export function RosterFailed({ query }: RosterFailedProps) {
         <DataTable
           caption={t('students.sample')}
           columns={columns}
+          cardsUpTo={1100}
           rows={sampleStudents(new Date())}
           rowKey={({ enrolmentId }) => enrolmentId}
         />

@@ -21,11 +21,10 @@ export type RosterListProps = {
   showsClass: boolean;
   canMove: boolean;
   dialogs: StudentDialogStates;
-  onDecided: () => void;
 };
 
 /** The students, searched and sorted. */
-export function RosterList({ entries, showsClass, canMove, dialogs, onDecided }: RosterListProps) {
+export function RosterList({ entries, showsClass, canMove, dialogs }: RosterListProps) {
   const { t } = useTranslation('classes');
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<RosterOrder>('name');
@@ -34,7 +33,7 @@ export function RosterList({ entries, showsClass, canMove, dialogs, onDecided }:
   const columns = useRosterColumns({
     showsClass,
     now: new Date(),
-    actions: (entry) => <StudentActions entry={entry} canMove={canMove} dialogs={dialogs} onDecided={onDecided} />,
+    actions: (entry) => <StudentActions entry={entry} canMove={canMove} dialogs={dialogs} />,
   });
   const orders = rosterOrders.filter((each) => showsClass || each !== 'class');
   return (
@@ -69,6 +68,7 @@ export function RosterList({ entries, showsClass, canMove, dialogs, onDecided }:
         <DataTable
           caption={t('students.list')}
           columns={columns}
+          cardsUpTo={1100}
           rows={found}
           rowKey={({ enrolmentId }) => enrolmentId}
         />

@@ -1,5 +1,4 @@
 import type { RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoster } from '#features/classes/api.ts';
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
@@ -10,6 +9,7 @@ import { RosterFailed } from './roster-failed.tsx';
 import { RosterList } from './roster-list.tsx';
 import type { StudentAccountDialogs } from './student-dialogs.tsx';
 import { StudentDialogs } from './student-dialogs.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useStudentDialogs } from './use-student-dialogs.ts';
 import { WaitingStudents } from './waiting-students.tsx';
 
@@ -25,8 +25,8 @@ export function Roster({ chosen, classes, accountDialogs }: RosterProps) {
   const { t } = useTranslation('classes');
   const roster = useRoster(chosen?.id);
   const dialogs = useStudentDialogs();
-  const section = useRef<HTMLElement>(null);
   const entries: readonly RosterEntry[] | undefined = roster.data;
+  const focus = useKeptFocus<HTMLElement>(entries);
   if (!entries) {
     return roster.isError ? (
       <RosterFailed query={roster} />
@@ -36,12 +36,10 @@ export function Roster({ chosen, classes, accountDialogs }: RosterProps) {
   }
   const waiting = entries.filter(({ status }) => status === 'pending');
   const open = classes.filter(({ archivedAt }) => archivedAt === null);
-  // The row that was decided on moves and loses its buttons: the focus goes to the list instead of nowhere.
-  const handleDecided = () => section.current?.focus();
   return (
-    <section ref={section} tabIndex={-1} className={styles.roster} aria-label={t('students.list')}>
+    <section {...focus} className={styles.roster} aria-label={t('students.list')}>
       <RefreshFailed query={roster} />
-      {waiting.length > 0 && <WaitingStudents waiting={waiting} onDecided={handleDecided} />}
+      {waiting.length > 0 && <WaitingStudents waiting={waiting} />}
       {entries.length === 0 ? (
         <RosterEmpty hasClass={open.length > 0} isArchived={chosen?.archivedAt != null} />
       ) : (
@@ -50,7 +48,6 @@ export function Roster({ chosen, classes, accountDialogs }: RosterProps) {
           showsClass={chosen === null}
           canMove={open.some(({ id }) => id !== chosen?.id)}
           dialogs={dialogs}
-          onDecided={handleDecided}
         />
       )}
       <StudentDialogs dialogs={dialogs} classes={open} accountDialogs={accountDialogs} />

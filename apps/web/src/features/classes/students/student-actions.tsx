@@ -11,13 +11,12 @@ export type StudentActionsProps = {
   entry: RosterEntry;
   canMove: boolean;
   dialogs: StudentDialogStates;
-  onDecided: () => void;
 };
 
 /** What a teacher can do about one student: decide while the student waits, everything else from then on. */
-export function StudentActions({ entry, canMove, dialogs, onDecided }: StudentActionsProps) {
+export function StudentActions({ entry, canMove, dialogs }: StudentActionsProps) {
   const { t } = useTranslation('classes');
-  if (entry.status === 'pending') return <DecideButtons entry={entry} onDecided={onDecided} />;
+  if (entry.status === 'pending') return <DecideButtons entry={entry} />;
   const confirm: MenuItem = {
     id: 'confirm-email',
     text: t('students.confirm-email'),

@@ -2,6 +2,7 @@ import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ClassSwitcher } from './class-switcher.tsx';
 import { Roster } from './roster.tsx';
 import type { StudentAccountDialogs } from './student-dialogs.tsx';
@@ -20,7 +21,11 @@ export function StudentsPage({ accountDialogs }: StudentsPageProps) {
       <PageHeader title={t('students.title')} lead={t('students.lead')} actions={invite} />
       <div className={styles.page}>
         <ClassSwitcher classes={classes} chosen={chosen} onChoose={choose} />
-        {isKnown && <Roster chosen={chosen} classes={classes.data ?? []} accountDialogs={accountDialogs} />}
+        {isKnown ? (
+          <Roster chosen={chosen} classes={classes.data ?? []} accountDialogs={accountDialogs} />
+        ) : (
+          <Skeleton shape="row" count={5} />
+        )}
       </div>
     </>
   );

@@ -9,12 +9,10 @@ import { Notice } from '#ui/notice.tsx';
 import { inBatches } from './batches.ts';
 import styles from './waiting-students.module.css';
 
-export type WaitingStudentsProps = { waiting: readonly RosterEntry[]; onDecided: () => void };
-
 type Decision = 'approve' | 'decline';
 
 /** How many wait for the teacher, and the decision on all of them at once. */
-export function WaitingStudents({ waiting, onDecided }: WaitingStudentsProps) {
+export function WaitingStudents({ waiting }: { waiting: readonly RosterEntry[] }) {
   const { t } = useTranslation('classes');
   const { done, failed } = useOutcomeToast();
   const asking = useDialogSubject<Decision>();
@@ -31,7 +29,6 @@ export function WaitingStudents({ waiting, onDecided }: WaitingStudentsProps) {
       failed(error);
     }
     asking.close();
-    onDecided();
   };
   return (
     <>
