@@ -1,36 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { languages } from '@wordgrove/contract/languages';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtPages } from '#testing/built-pages.ts';
 import { mountPages } from './pages.ts';
 
-const dist = mkdtempSync(join(tmpdir(), 'pages-'));
+const { dist, remove } = builtPages();
 const server = Fastify();
 
-beforeAll(async () => {
-  const write = (name: string, content: string) => writeFileSync(join(dist, name), content);
-  mkdirSync(join(dist, 'assets'));
-  const heads = Object.fromEntries(
-    languages.map((language) => [language, { title: `title ${language}`, head: '<meta name="x">' }]),
-  );
-  write(
-    'index.html',
-    '<html lang="__LANG__" data-scheme="__SCHEME__"><meta nonce="__NONCE__"><title>__TITLE__</title><!--__HEAD__--><body>__ROOT__',
-  );
-  write('heads.json', JSON.stringify({ landing: heads, shell: heads }));
-  for (const language of languages) {
-    write(`landing.${language}.html`, `landing in ${language} costs $& nothing`);
-    write(`shell.${language}.html`, `shell in ${language}`);
-  }
-  write('assets/app.js', 'code');
-  await mountPages(server, dist);
-});
+beforeAll(() => mountPages(server, dist));
 
 afterAll(async () => {
   await server.close();
-  rmSync(dist, { recursive: true });
+  remove();
 });
 
 const get = async (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });

@@ -64,8 +64,10 @@ function sendPage({ frame, heads, roots }: Build, request: FastifyRequest, reply
   const asked = searchParams.get('lang');
   const language = isLanguage(asked) ? asked : languageOf(request);
   // The choice has to survive for somebody whose browser runs no scripts, and scripts have to see it.
-  if (isLanguage(asked))
-    reply.header('set-cookie', cookie('language', asked, languageCookieSeconds).replace('; HttpOnly', ''));
+  if (isLanguage(asked)) {
+    const chosen = cookie('language', asked, languageCookieSeconds).replace('; HttpOnly', '');
+    reply.header('set-cookie', request.protocol === 'https' ? `${chosen}; Secure` : chosen);
+  }
   const isGuest = readCookie(request.headers.cookie, sessionCookie) === null;
   const kind: PageKind = pathname === '/' && isGuest ? 'landing' : 'shell';
   const scheme = readCookie(request.headers.cookie, 'color-scheme');

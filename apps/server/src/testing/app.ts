@@ -30,10 +30,10 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-type Options = { env?: Record<string, string>; isDiskLow?: () => boolean };
+type Options = { env?: Record<string, string>; isDiskLow?: () => boolean; dist?: string };
 
 /** The whole server without a port, on a fresh database, with a clock that can be moved and mail that stays here. */
-export async function testApp({ env = {}, isDiskLow = () => false }: Options = {}): Promise<TestApp> {
+export async function testApp({ env = {}, isDiskLow = () => false, dist }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase(inject('clusterUrl'));
   const log = createLog({ level: 'silent' });
   const { db, close } = createDb(database.url, {
@@ -56,7 +56,7 @@ export async function testApp({ env = {}, isDiskLow = () => false }: Options = {
     mailer: keepingMailer(outbox),
     jobs,
     isDiskLow,
-    dist: null,
+    dist: dist ?? null,
     print: () => undefined,
   };
   const app = await buildApp(parts);

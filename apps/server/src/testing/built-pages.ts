@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { languages } from '@wordgrove/contract/languages';
+
+/** A folder with what a build of the web app leaves for the server, with next to nothing in it. */
+export function builtPages(): { dist: string; remove: () => void } {
+  const dist = mkdtempSync(join(tmpdir(), 'pages-'));
+  const write = (name: string, content: string) => writeFileSync(join(dist, name), content);
+  mkdirSync(join(dist, 'assets'));
+  const heads = Object.fromEntries(
+    languages.map((language) => [language, { title: `title ${language}`, head: '<meta name="x">' }]),
+  );
+  write(
+    'index.html',
+    '<html lang="__LANG__" data-scheme="__SCHEME__"><meta nonce="__NONCE__"><title>__TITLE__</title><!--__HEAD__--><body>__ROOT__',
+  );
+  write('heads.json', JSON.stringify({ landing: heads, shell: heads }));
+  for (const language of languages) {
+    write(`landing.${language}.html`, `landing in ${language} costs $& nothing`);
+    write(`shell.${language}.html`, `shell in ${language}`);
+  }
+  write('assets/app.js', 'code');
+  return { dist, remove: () => rmSync(dist, { recursive: true }) };
+}
