@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, isFilled, isInviteCode, isNewPassword, problemsOf } from './field-checks.ts';
+import { fitsIn, isEmail, isFilled, isInviteCode, isName, isNewPassword, problemsOf } from './field-checks.ts';
 
 describe('the checks of a form before it is sent', () => {
   it.each([
@@ -19,6 +19,13 @@ describe('the checks of a form before it is sent', () => {
     expect(isInviteCode(' abc def ')).toBeNull();
     expect(isInviteCode('  ')).toBe('invite-code-required');
     expect(isInviteCode('ABC')).toBe('invite-code-malformed');
+  });
+
+  it('takes names of 200 characters and not of one more, space around them apart', () => {
+    expect(isName(` ${'x'.repeat(200)} `)).toBeNull();
+    expect(isName('x'.repeat(201))).toBe('too-long');
+    expect(isName(' ')).toBe('required');
+    expect(fitsIn(3)('')).toBeNull();
   });
 
   it('lists the wrong fields only', () => {

@@ -6,6 +6,15 @@ export type Check = (value: string) => ErrorCode | null;
 
 export const isFilled: Check = (value) => (value.trim() ? null : 'required');
 
+/** At most so many characters, as the server counts them, space around them left out. */
+export const fitsIn =
+  (max: number): Check =>
+  (value) =>
+    value.trim().length > max ? 'too-long' : null;
+
+/** A name of somebody or something. */
+export const isName: Check = (value) => isFilled(value) ?? fitsIn(limits.nameMax)(value);
+
 export const isEmail: Check = (value) =>
   isFilled(value) ?? (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : 'invalid-email');
 

@@ -1,8 +1,9 @@
+import { limits } from '@wordgrove/contract/limits';
 import type { Profile } from '@wordgrove/contract/profiles';
 import { useState } from 'react';
 import { errorCode } from '#platform/errors.ts';
 import type { Check } from '#platform/field-checks.ts';
-import { isFilled } from '#platform/field-checks.ts';
+import { fitsIn, isFilled, isName } from '#platform/field-checks.ts';
 import { isTimeZone } from '#platform/time-zones.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useAcceptProfile, useReloadProfile, useUpdateProfile } from './api.ts';
@@ -10,7 +11,15 @@ import type { Merged } from './typed-profile.ts';
 import { changeOf, mergeProfile, typedProfile } from './typed-profile.ts';
 
 const isZone: Check = (value) => isFilled(value) ?? (isTimeZone(value.trim()) ? null : 'unknown-time-zone');
-const checks = { displayName: isFilled, fullName: isFilled, timeZone: isZone };
+const isLine = fitsIn(limits.nameMax);
+const checks = {
+  displayName: isName,
+  fullName: isName,
+  timeZone: isZone,
+  schoolName: isLine,
+  grade: isLine,
+  bio: fitsIn(limits.textMax),
+};
 
 /** The profile being edited. What is saved on another device meanwhile comes in, except where something was typed. */
 export function useProfileForm(profile: Profile) {

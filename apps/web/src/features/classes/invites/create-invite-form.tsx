@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { useClasses } from '#features/classes/api.ts';
-import { isFilled } from '#platform/field-checks.ts';
+import { isName } from '#platform/field-checks.ts';
 import { deviceTimeZone } from '#platform/time-zones.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -17,7 +17,7 @@ import { OptionFields } from './option-fields.tsx';
 
 /** A name like any other that a teacher could type, so it is the same in every language. */
 const usualClassName = 'English Class';
-const checks = { className: isFilled, maxUses: isUses };
+const checks = { className: isName, maxUses: isUses };
 const fieldOfCode = {
   'expires-in-past': 'expiresOn',
   'class-archived': 'className',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFilled } from '#platform/field-checks.ts';
+import { isName } from '#platform/field-checks.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -8,7 +8,7 @@ import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-const checks = { name: isFilled };
+const checks = { name: isName };
 const fieldOfCode = { 'too-many-classes': 'name' } as const;
 
 export type ClassNameFormProps = {
