@@ -10,16 +10,16 @@ export async function lettersTo(address: string): Promise<Letter[]> {
   return response.json();
 }
 
-/** Waits for a letter to an address. `subject` chooses among several; the newest that fits is returned. */
-export async function letterTo(address: string, subject = /./u): Promise<Letter> {
+/** Waits for a letter to an address in whose subject or text the words stand; the newest one is returned. */
+export async function letterTo(address: string, words: RegExp): Promise<Letter> {
   const until = performance.now() + patienceMs;
   while (performance.now() < until) {
-    const fitting = (await lettersTo(address)).filter((letter) => subject.test(letter.subject));
+    const fitting = (await lettersTo(address)).filter(({ subject, text }) => words.test(`${subject}\n${text}`));
     const newest = fitting.at(-1);
     if (newest) return newest;
     await sleep(100);
   }
-  throw new Error(`No mail to ${address} with a subject like ${subject} within ${patienceMs / 1000} s`);
+  throw new Error(`No mail to ${address} with ${words} within ${patienceMs / 1000} s`);
 }
 
 /** The address of the letter's link with a token. */
@@ -31,5 +31,5 @@ export function linkIn({ text, subject }: Letter): string {
 
 /** Waits for the mail that verifies an address, and returns its link. */
 export async function verificationLink(address: string): Promise<string> {
-  return linkIn(await letterTo(address, /verify/i));
+  return linkIn(await letterTo(address, /\/verify-email\?token=/));
 }

@@ -15,7 +15,7 @@ export type InviteOptions = {
   expiresOn?: string;
 };
 
-export type PersonOptions = { fullName?: string; email?: string; origin?: string };
+export type PersonOptions = { fullName?: string; email?: string; language?: string; origin?: string };
 
 /** Long enough and on no list of common ones. */
 export const password = 'seven green apples';
@@ -25,11 +25,11 @@ export function newAddress(who: string): string {
   return `${who}-${randomUUID().slice(0, 8)}@school.example`;
 }
 
-const here = { language: 'en', timeZone: 'Europe/Berlin' };
+const timeZone = 'Europe/Berlin';
 
 async function register(
   kind: 'teacher' | 'student',
-  { origin, ...given }: PersonOptions,
+  { origin, language = 'en', ...given }: PersonOptions,
   extra: object,
 ): Promise<Person> {
   const person = {
@@ -40,7 +40,7 @@ async function register(
     ...given,
   };
   const visitor = makeVisitor(origin);
-  await visitor.call('POST', `/auth/register/${kind}`, { ...person, ...here, ...extra });
+  await visitor.call('POST', `/auth/register/${kind}`, { ...person, language, timeZone, ...extra });
   return { ...person, visitor };
 }
 
@@ -75,7 +75,7 @@ export async function studentOf(teacher: Person, { code }: Invite, options: Pers
 
 /** An invite code, with its class if the teacher has none of that name. */
 export function openClass(teacher: Person, options: InviteOptions = {}): Promise<Invite> {
-  return teacher.visitor.call('POST', '/invites', { id: randomUUID(), timeZone: here.timeZone, ...options });
+  return teacher.visitor.call('POST', '/invites', { id: randomUUID(), timeZone, ...options });
 }
 
 /** The same account in another browser: a session of its own, without the cookies of the first. */
