@@ -105,6 +105,8 @@ async function fullClass(teacher: Person): Promise<Person> {
 
 for (const { look, ...options } of looks) {
   test.describe(look, () => {
+    // Each of these walks through a dozen screens, and every one of them is looked at whole.
+    test.describe.configure({ timeout: 240_000 });
     test.use(options);
 
     test('a visitor meets no barrier', ({ page }) => tour(page, forVisitors));

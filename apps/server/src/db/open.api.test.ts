@@ -73,11 +73,13 @@ test('with an address given, nothing is started', async () => {
 test('a half-made database of a killed first start is replaced', async () => {
   const killed = holdDatabase(folder.dataDir);
   await expect
-    .poll(() =>
-      readFile(join(folder.dataDir, 'database.json')).then(
-        () => true,
-        () => false,
-      ),
+    .poll(
+      () =>
+        readFile(join(folder.dataDir, 'database.json')).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 20_000 },
     )
     .toBe(true);
   const { pid } = JSON.parse(await readFile(join(folder.dataDir, 'database.json'), 'utf8')).running;
