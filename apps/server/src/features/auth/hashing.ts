@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { inLine } from '#platform/in-line.ts';
 
 export type Hasher = {
   hash: (password: string) => Promise<string>;
@@ -14,23 +15,9 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
  * everything else off the machine.
  */
 export function createHasher(lanes = availableParallelism()): Hasher {
-  const waiting: (() => void)[] = [];
-  let busy = 0;
-
-  const inLane = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (busy >= lanes) await new Promise<void>((resolve) => waiting.push(resolve));
-    else busy += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else busy -= 1;
-    }
-  };
-
+  const enter = inLine(lanes);
   return {
-    hash: (password) => inLane(() => hash(password.normalize('NFC'), cost)),
-    verify: (passwordHash, password) => inLane(() => verify(passwordHash, password.normalize('NFC'))),
+    hash: (password) => enter('hash', () => hash(password.normalize('NFC'), cost)),
+    verify: (passwordHash, password) => enter('hash', () => verify(passwordHash, password.normalize('NFC'))),
   };
 }

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#platform/clock.ts';
+import { inLine } from '#platform/in-line.ts';
 import type { Offer } from './redeem.ts';
 import { findOffer } from './redeem.ts';
 
@@ -15,9 +16,17 @@ type Parts = {
 
 export type LookUpOffer = (code: string, ip: string) => Promise<Offer>;
 
-/** Looks a code up for somebody outside. Only codes that match nothing count as guesses: a class may type an old one. */
+/** So many guesses of one address at most are looked up before the first of them is counted. */
+const lanes = 8;
+
+/**
+ * Looks a code up for somebody outside. Only codes that match nothing count as guesses: a class may type an old one.
+ * One address gets its answers a few at a time, or a thousand guesses at the same instant would slip in uncounted.
+ */
 export function offerLookUp({ db, clock, refuseGuesser, countGuess }: Parts): LookUpOffer {
-  return async (code, ip) => {
+  const enter = inLine(lanes);
+
+  async function lookUp(code: string, ip: string): Promise<Offer> {
     await refuseGuesser(ip);
     try {
       return await findOffer(db, code, clock.now());
@@ -25,5 +34,7 @@ export function offerLookUp({ db, clock, refuseGuesser, countGuess }: Parts): Lo
       if (error instanceof ORPCError && error.code === 'invite-invalid') await countGuess(ip);
       throw error;
     }
-  };
+  }
+
+  return (code, ip) => enter(ip, () => lookUp(code, ip));
 }
