@@ -46,13 +46,17 @@ export function useFormState<Field extends string>({
   const { errorText, fieldErrors } = useErrorText();
   const [values, setValues] = useState<Record<Field, string>>({ ...start });
   const [problems, setProblems] = useState<Readonly<Record<string, ErrorCode | undefined>>>({});
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [refusal, setRefusal] = useState<{ error: unknown; sent: Readonly<Record<string, string>> } | null>(null);
 
   const errors: Record<string, string> = {};
-  for (const [path, text] of Object.entries(refusal ? fieldErrors(refusal, fieldOfCode) : {})) {
+  let isOfFields = false;
+  for (const [path, text] of Object.entries(refusal ? fieldErrors(refusal.error, fieldOfCode) : {})) {
     // A list is typed into one field, and what no field shows is said above them all.
     const [name = path] = path.split('.');
-    if (name in values) errors[name] ??= text;
+    if (!isNameOf(values, name)) continue;
+    isOfFields = true;
+    // What was refused is no longer what stands there.
+    if (values[name] === refusal?.sent[name]) errors[name] ??= text;
   }
   for (const [name, problem] of Object.entries(problems)) {
     if (problem) errors[name] = t(problem, { classes: '', count: 0 });
@@ -61,7 +65,7 @@ export function useFormState<Field extends string>({
   return {
     values,
     errors,
-    failure: refusal && Object.keys(errors).length === 0 ? errorText(refusal) : null,
+    failure: refusal && !isOfFields && Object.keys(errors).length === 0 ? errorText(refusal.error) : null,
     field: (name) => ({
       name,
       value: values[name],
@@ -81,9 +85,13 @@ export function useFormState<Field extends string>({
         await send(values);
         return true;
       } catch (error) {
-        setRefusal(error);
+        setRefusal({ error, sent: values });
         return false;
       }
     },
   };
+}
+
+function isNameOf<Field extends string>(values: Readonly<Record<Field, string>>, name: string): name is Field {
+  return name in values;
 }

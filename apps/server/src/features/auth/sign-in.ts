@@ -63,7 +63,9 @@ export function signInService(parts: SignInParts) {
 
     async withCode(input: { email: string; code: string }, asker: Asker): Promise<SignedIn> {
       const account = await findAccountByEmail(db, input.email);
-      const key = await begin(input.email, account, asker);
+      // Counted apart: a child who got locked out by wrong passwords is the one whom the teacher makes a code for.
+      const key = throttleKey('sign-in-code', input.email);
+      await guardAttempt(db, key, signInRule, clock.now());
       const userId = await inTransaction(db, (tx) =>
         useToken(tx, 'sign-in-code', `${account?.id}:${readSignInCode(input.code)}`, clock.now()),
       );

@@ -30,7 +30,9 @@ export function ConfirmAddress({ token }: { token: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-  const isOwn = confirmed.isSuccess && user?.email === confirmed.data.email;
+  // A link that is opened a second time has nothing left to do.
+  const isDoneBefore = confirmed.isError && user?.emailVerified === true;
+  const isOwn = isDoneBefore || (confirmed.isSuccess && user?.email === confirmed.data.email);
 
   useEffect(() => {
     if (!isOwn) return;
@@ -44,7 +46,7 @@ export function ConfirmAddress({ token }: { token: string }) {
   return (
     <FormPage title={t('verify.title')}>
       {confirmed.isPending && <Spinner text={t('verify.confirming')} />}
-      {confirmed.isError && (
+      {confirmed.isError && !isDoneBefore && (
         <>
           <Notice tone="error">{t('verify.error', { message: errorText(confirmed.error) })}</Notice>
           <ButtonLink to={user ? paths.verifyEmail : paths.login} search={{}} variant="primary" wide>

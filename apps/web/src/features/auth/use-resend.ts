@@ -27,8 +27,10 @@ export function useResend() {
       setMessage({ tone: 'success', text: t('verify.sent') });
       setSecondsLeft(wait);
     } catch (error) {
-      setMessage({ tone: 'error', text: t('verify.error', { message: errorText(error) }) });
-      setSecondsLeft(retryAfterSeconds(error) ?? 0);
+      const wait = retryAfterSeconds(error);
+      // Asked too early, after a reload: nothing failed, and the button says how long to wait.
+      if (!wait) setMessage({ tone: 'error', text: t('verify.error', { message: errorText(error) }) });
+      setSecondsLeft(wait ?? 0);
     }
   };
 

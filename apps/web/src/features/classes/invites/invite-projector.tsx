@@ -10,7 +10,7 @@ import { QrPicture } from './qr-picture.tsx';
 /** Code, link and QR code of an invite, readable from the last row. */
 export function InviteProjector({ invite }: { invite: Invite }) {
   const { t } = useTranslation('classes');
-  const { code, className, state, currentUses } = invite;
+  const { code, className, state, currentUses, settings } = invite;
   const address = usePublicAddress();
   const link = inviteLink(address, code);
   return (
@@ -26,9 +26,12 @@ export function InviteProjector({ invite }: { invite: Invite }) {
         <p className={styles.code} translate="no">
           {code}
         </p>
-        <p className={styles.count} role="status">
-          {t('invites.joined-so-far', { count: currentUses })}
-        </p>
+        {/* Where the teacher approves, a use is not yet somebody in the class. */}
+        {!settings.requireApproval && (
+          <p className={styles.count} role="status">
+            {t('invites.joined-so-far', { count: currentUses })}
+          </p>
+        )}
         <div className={styles.notices}>
           {state !== 'active' && <Notice tone="warning">{t(`invites.not-now.${state}`)}</Notice>}
           {isOnlyHere(address) && <Notice tone="warning">{t('invites.only-here-text', { address })}</Notice>}
