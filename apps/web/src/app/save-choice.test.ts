@@ -28,6 +28,13 @@ describe('saveChoice', () => {
     expect(parts.choose).toHaveBeenCalledWith({ language: 'de' });
   });
 
+  it('stands when the session comes from before the choice while the server is being told', async () => {
+    queryClient.setQueryData(parts.key, signedIn);
+    parts.choose.mockImplementation(async () => queryClient.setQueryData(parts.key, signedIn));
+    await saveChoice({ language: 'de' });
+    expect(queryClient.getQueryData(parts.key)).toMatchObject({ profile: { language: 'de', colorScheme: 'auto' } });
+  });
+
   it('keeps choices made before anybody signed in, the last of each, until they are taken', async () => {
     queryClient.setQueryData(parts.key, { user: null, profile: null });
     await saveChoice({ language: 'de' });

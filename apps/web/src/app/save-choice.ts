@@ -18,13 +18,20 @@ export function takeWaitingChoice(): Choice {
  * A choice made before signing in waits for the profile to come. Rejects when the server couldn't be told.
  */
 export async function saveChoice(choice: Choice): Promise<void> {
-  const { queryKey } = sessionQuery;
-  const profile = queryClient.getQueryData(queryKey)?.profile;
-  if (!profile) {
+  if (!queryClient.getQueryData(sessionQuery.queryKey)?.profile) {
     waiting = { ...waiting, ...choice };
     return;
   }
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (session) => session && { ...session, profile: { ...profile, ...choice } });
+  await showOnProfile(choice);
   await client.profiles.choose(choice);
+  // A session that was asked for meanwhile may have come from before the choice.
+  await showOnProfile(choice);
+}
+
+async function showOnProfile(choice: Choice): Promise<void> {
+  const { queryKey } = sessionQuery;
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (session) =>
+    session?.profile ? { ...session, profile: { ...session.profile, ...choice } } : session,
+  );
 }
