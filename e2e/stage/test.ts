@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { test as base } from '@playwright/test';
 import type { Outcry } from './outcry.ts';
 import { makeOutcry } from './outcry.ts';
-import type { Invite, InviteOptions, Person, PersonOptions } from './people.ts';
+import type { Invite, Person } from './people.ts';
 import { openClass, studentOf, verifiedTeacher } from './people.ts';
 import { where } from './where.ts';
 
@@ -79,4 +79,4 @@ async function openContext(browser: Browser, outcry: Outcry, options: BrowserCon
   return context;
 }
 
-export type { Invite, InviteOptions, Person, PersonOptions };
+export type { Invite, Person };

@@ -21,7 +21,7 @@ function systemIsDark(): MediaQueryList {
 }
 
 /** The scheme chosen in this browser; `auto`, the system's own, until somebody chooses. */
-export function chosenScheme(): ColorScheme {
+function chosenScheme(): ColorScheme {
   if (chosen) return chosen;
   const stored = readStored(key);
   chosen = isScheme(stored) ? stored : 'auto';

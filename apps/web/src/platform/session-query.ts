@@ -15,7 +15,7 @@ export function acceptSession(session: Session): void {
 }
 
 /** Empties the cache of everything but the session itself. */
-export function forgetOthersAnswers(): void {
+function forgetOthersAnswers(): void {
   const kept = JSON.stringify(sessionQuery.queryKey);
   queryClient.removeQueries({ predicate: (query) => JSON.stringify(query.queryKey) !== kept });
 }

@@ -36,7 +36,7 @@ const open: GuardDecision = { kind: 'open' };
  * The guards of a page for signed-in people, in their fixed order: signed in, (after a one-time code) own password
  * chosen, address verified, profile loaded, role, permissions.
  */
-export function guardDecision(session: SessionView, requirement: Requirement): GuardDecision {
+function guardDecision(session: SessionView, requirement: Requirement): GuardDecision {
   const { status, user, profile, role, profileError } = session;
   if (status === 'initializing') return { kind: 'initializing' };
   if (status === 'signed-out') return { kind: 'sign-in' };
@@ -57,7 +57,7 @@ export function guardDecision(session: SessionView, requirement: Requirement): G
  * Where pages for visitors let somebody through: a ready person goes to the dashboard, one who never finished
  * registering to the registration. The landing page is readable all the while.
  */
-export function guestDecision(session: SessionView, path: string): GuardDecision {
+function guestDecision(session: SessionView, path: string): GuardDecision {
   if (session.user?.needsNewPassword) return { kind: 'choose-password' };
   if (session.status === 'ready') return { kind: 'dashboard' };
   const isRegistering = path.startsWith(paths.register);
@@ -68,7 +68,7 @@ export function guestDecision(session: SessionView, path: string): GuardDecision
 }
 
 /** The page for choosing a password after a one-time code is only for those who came by one. */
-export function newPasswordDecision(session: SessionView): GuardDecision {
+function newPasswordDecision(session: SessionView): GuardDecision {
   if (session.status === 'initializing') return { kind: 'initializing' };
   if (session.user?.needsNewPassword) return open;
   return session.status === 'signed-out' ? { kind: 'sign-in' } : { kind: 'dashboard' };
