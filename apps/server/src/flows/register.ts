@@ -8,7 +8,10 @@ import type { AuthLibrary, OpenedSession } from '#features/auth/library.ts';
 import type { TeacherSignup } from '#features/auth/rules.ts';
 import { mayTeach } from '#features/auth/rules.ts';
 import type { SignedIn } from '#features/auth/sign-in.ts';
+import { accountThrottle, signInRule } from '#features/auth/sign-in.ts';
+import type { Account } from '#features/auth/store.ts';
 import { findAccountByEmail, rememberBrowser } from '#features/auth/store.ts';
+import { clear, guardAttempt } from '#features/auth/throttle.ts';
 import { splitName } from '#features/profiles/names.ts';
 import { insertTeacher } from '#features/profiles/store.ts';
 import { browserCookie, cookie } from '#http/cookies.ts';
@@ -54,13 +57,8 @@ export async function registerAccount(
     deletionUndone: false,
     cookies: [session.cookie, cookie(browserCookie, browserId, browserSeconds)],
   });
-  if (
-    existing?.id === account.id &&
-    existing.passwordHash &&
-    (await hasher.verify(existing.passwordHash, account.password))
-  ) {
-    return enter(await inTransaction(db, (tx) => library.openSession(tx, account.id, { remembered: false })));
-  }
+  const reopened = existing?.id === account.id ? await reopen(parts, existing, account.password) : null;
+  if (reopened) return enter(reopened);
 
   const write = await prepare();
   if (existing) throw failure('email-already-in-use', 409);
@@ -79,6 +77,23 @@ export async function registerAccount(
     if (violatedConstraint(error)?.startsWith('auth_users')) throw failure('email-already-in-use', 409);
     throw error;
   }
+}
+
+/**
+ * A session for the account that an earlier sending of the same registration made; null when this isn't one. Others may
+ * know the id, so a password tried here counts like one tried at sign-in.
+ */
+async function reopen(
+  { db, clock, hasher, library }: RegisterParts,
+  { id, email, passwordHash, lockedAt, deletionRequestedAt }: Account,
+  password: string,
+): Promise<OpenedSession | null> {
+  if (!passwordHash || lockedAt || deletionRequestedAt) return null;
+  const key = accountThrottle(email);
+  await guardAttempt(db, key, signInRule, clock.now());
+  if (!(await hasher.verify(passwordHash, password))) return null;
+  await clear(db, key);
+  return inTransaction(db, (tx) => library.openSession(tx, id, { remembered: false }));
 }
 
 export function registerTeacher(parts: RegisterParts) {

@@ -176,4 +176,24 @@ describe('somebody who guesses passwords', () => {
     expect(await times(limits.signInFailures, attempt)).toEqual(all(limits.signInFailures, 401));
     expectWait(await attempt(), limits.signInWindowMinutes * 60);
   });
+
+  it('gains nothing by registering the same account again, whose id others may know', async () => {
+    const { id, email, password } = await buildTeacher(app);
+    const attempt = (guess: string) =>
+      app.visitor().post('/auth/register/teacher', {
+        id,
+        email,
+        password: guess,
+        fullName: 'Ada',
+        language: 'en',
+        timeZone: 'UTC',
+      });
+    const guesses = await times(limits.signInFailures, () => attempt('wrong-lantern-42'));
+    expect(guesses).toEqual(all(limits.signInFailures, 409));
+    const seconds = limits.signInWindowMinutes * 60;
+    expectWait(await attempt(password), seconds);
+    expectWait(await app.visitor().post('/auth/sign-in', { email, password }), seconds);
+    app.clock.advance(seconds * 1000 + 1000);
+    expect((await attempt(password)).status).toBe(201);
+  });
 });
