@@ -26,15 +26,17 @@ async function main(): Promise<void> {
   const settings = parseSettings(process.env);
   const log = createLog({ level: settings.LOG_LEVEL });
   process.on('unhandledRejection', (error) => log.error({ error }, 'a promise failed unheard'));
-  const stop = await start(settings, log);
+  let stop = async () => {};
   let isEnding = false;
-  // A second signal finds a listener too: it must not cut the first one's work short.
+  // From the first moment: a signal during the start has to take the database along. A second one finds a listener too,
+  // since it must not cut the first one's work short.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (!isEnding) void end(signal, stop);
       isEnding = true;
     });
   }
+  stop = await start(settings, log);
 }
 
 async function start(settings: Settings, log: Logger): Promise<() => Promise<void>> {
