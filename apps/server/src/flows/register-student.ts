@@ -10,7 +10,7 @@ import { failure } from '#http/failure.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Log } from '#platform/log.ts';
 import type { NewAccount, Person, RegisterParts } from './register.ts';
-import { registerAccount } from './register.ts';
+import { refuseSecondProfile, registerAccount } from './register.ts';
 
 export type RegisterStudentParts = RegisterParts & {
   log: Log;
@@ -46,7 +46,7 @@ export function completeStudent(parts: RegisterStudentParts) {
   return async (account: Account & { hasProfile: boolean }, input: Input, asker: Asker): Promise<void> => {
     if (account.hasProfile) throw failure('profile-exists', 409);
     const offer = await parts.lookUpOffer(input.inviteCode, asker.ip);
-    await inTransaction(parts.db, (tx) => becomeStudent(parts, tx, offer, account, input));
+    await refuseSecondProfile(inTransaction(parts.db, (tx) => becomeStudent(parts, tx, offer, account, input)));
     await recordActivity(parts, offer, account.userId);
   };
 }

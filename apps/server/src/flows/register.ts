@@ -57,13 +57,13 @@ export async function registerAccount(
     deletionUndone: false,
     cookies: [session.cookie, cookie(browserCookie, browserId, browserSeconds)],
   });
-  const reopened = existing?.id === account.id ? await reopen(parts, existing, account.password) : null;
+  const reopened = await reopen(parts, existing, account);
   if (reopened) return enter(reopened);
 
-  const write = await prepare();
-  if (existing) throw failure('email-already-in-use', 409);
-  const passwordHash = await hasher.hash(account.password);
   try {
+    const write = await prepare();
+    if (existing) throw failure('email-already-in-use', 409);
+    const passwordHash = await hasher.hash(account.password);
     return await inTransaction(db, async (tx) => {
       await library.createAccount(tx, { id: account.id, name: account.fullName, email: account.email, passwordHash });
       const session = await library.openSession(tx, account.id, { remembered: false });
@@ -74,6 +74,9 @@ export async function registerAccount(
       return enter(session);
     });
   } catch (error) {
+    // The same registration, sent twice at once, may have been a moment quicker and used up the address and the code.
+    const quicker = existing ? null : await reopen(parts, await findAccountByEmail(db, account.email), account);
+    if (quicker) return enter(quicker);
     if (violatedConstraint(error)?.startsWith('auth_users')) throw failure('email-already-in-use', 409);
     throw error;
   }
@@ -85,15 +88,24 @@ export async function registerAccount(
  */
 async function reopen(
   { db, clock, hasher, library }: RegisterParts,
-  { id, email, passwordHash, lockedAt, deletionRequestedAt }: Account,
-  password: string,
+  existing: Account | null,
+  { id, email, password }: NewAccount,
 ): Promise<OpenedSession | null> {
-  if (!passwordHash || lockedAt || deletionRequestedAt) return null;
+  if (existing?.id !== id || !existing.passwordHash || existing.lockedAt || existing.deletionRequestedAt) return null;
   const key = accountThrottle(email);
   await guardAttempt(db, key, signInRule, clock.now());
-  if (!(await hasher.verify(passwordHash, password))) return null;
+  if (!(await hasher.verify(existing.passwordHash, password))) return null;
   await clear(db, key);
   return inTransaction(db, (tx) => library.openSession(tx, id, { remembered: false }));
+}
+
+/** Two tabs that complete the same account at the same moment: one of them is told that it is done. */
+export async function refuseSecondProfile<Result>(completing: Promise<Result>): Promise<Result> {
+  try {
+    return await completing;
+  } catch (error) {
+    throw violatedConstraint(error) === 'profiles_pkey' ? failure('profile-exists', 409) : error;
+  }
 }
 
 export function registerTeacher(parts: RegisterParts) {
@@ -113,7 +125,9 @@ export function completeTeacher({ db, clock, teacherSignup }: RegisterParts) {
   ): Promise<void> => {
     if (account.hasProfile) throw failure('profile-exists', 409);
     refuseTeacher(teacherSignup, account.email);
-    await inTransaction(db, (tx) => insertTeacherProfile(tx, account.userId, account.email, input, clock.now()));
+    await refuseSecondProfile(
+      inTransaction(db, (tx) => insertTeacherProfile(tx, account.userId, account.email, input, clock.now())),
+    );
   };
 }
 

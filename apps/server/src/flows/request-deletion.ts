@@ -40,7 +40,8 @@ export function requestDeletion(parts: Parts) {
       if (open.length > 0) throw failure('classes-still-open', 409, { classes: open });
       const now = clock.now();
       const deletedAt = new Date(now.getTime() + limits.deletionGraceDays * 86_400_000);
-      await markForDeletion(tx, userId, now);
+      // Asked for twice at the same moment, it is told once.
+      if (!(await markForDeletion(tx, userId, now))) return deletedAt;
       await library.endAllSessions(tx, userId);
       await queueMail(tx, {
         kind: 'account-deletion-requested',

@@ -10,8 +10,14 @@ const dayMs = 86_400_000;
 /** An unverified account is reminded after five days without a sign-in, and removed after seven. */
 export const unverifiedDays = { reminder: 5, removal: 7 } as const;
 
-export async function markForDeletion(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.update(authUsers).set({ deletionRequestedAt: now, updatedAt: now }).where(eq(authUsers.id, userId));
+/** False when the account was marked before. */
+export async function markForDeletion(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const marked = await tx
+    .update(authUsers)
+    .set({ deletionRequestedAt: now, updatedAt: now })
+    .where(and(eq(authUsers.id, userId), isNull(authUsers.deletionRequestedAt)))
+    .returning({ id: authUsers.id });
+  return marked.length > 0;
 }
 
 /** Accounts whose days of grace are over. */
