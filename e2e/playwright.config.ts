@@ -13,8 +13,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   // Both cores are busy with two browsers and the server, so nothing here may depend on being quick.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

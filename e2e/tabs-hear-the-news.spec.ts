@@ -56,7 +56,7 @@ test('a server that is killed and started again is caught up with, and nothing i
   const folder = await makeDataFolder();
   const first = await startServer({ dataDir: folder.path, smtpUrl: where().smtp });
   outcry.allowOrigin(first.origin);
-  outcry.allow(/ERR_CONNECTION_REFUSED/);
+  outcry.allow(/ERR_CONNECTION_(REFUSED|RESET)/);
   const teacher = await verifiedTeacher({ origin: first.origin });
   const invite = await openClass(teacher);
   await studentOf(teacher, invite, { fullName: 'Grace Hopper', origin: first.origin });
