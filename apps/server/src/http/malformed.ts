@@ -15,11 +15,17 @@ export function answerBadAddress(error: FastifyError, request: FastifyRequest, r
     .send(errorBody(failed));
 }
 
+const refused = new WeakSet<Socket>();
+/** Closing at once would lose the answer of somebody who is still sending. */
+const farewellMs = 1000;
+
 /** Answers what isn't HTTP, or doesn't come to its end, and closes the connection. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) socket.write(responseTo(refusalOf(error.code)));
-  socket.destroy();
+  // Whatever else comes on the connection is broken too.
+  if (error.code === 'ECONNRESET' || socket.destroyed || refused.has(socket)) return;
+  refused.add(socket);
+  if (socket.writable) socket.end(responseTo(refusalOf(error.code)));
+  setTimeout(() => socket.destroy(), farewellMs).unref();
 }
 
 function refusalOf(code: string | undefined): ORPCError<string, unknown> {

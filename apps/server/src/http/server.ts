@@ -10,6 +10,7 @@ import { errorBody, isExpected, retryAfter, toFailure } from '#http/errors.ts';
 import { failure, failures } from '#http/failure.ts';
 import { answerBadAddress, answerBrokenRequest } from '#http/malformed.ts';
 import { isSameOrigin } from '#http/origin.ts';
+import { answerOverdue } from '#http/overdue.ts';
 import { addSecurityHeaders } from '#http/security-headers.ts';
 import type { FindCaller } from '#http/session.ts';
 
@@ -45,6 +46,7 @@ export function createServer(parts: ServerParts): HttpServer {
   // Any page may send text/plain to any site without asking; calls are JSON, and nothing else.
   server.removeContentTypeParser('text/plain');
   closeConnections(server);
+  answerOverdue(server);
   addSecurityHeaders(server);
   refuseForeignWrites(server, parts);
   answerErrors(server);

@@ -30,13 +30,20 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-type Options = { env?: Record<string, string>; isDiskLow?: () => boolean; dist?: string };
+type Options = {
+  env?: Record<string, string>;
+  isDiskLow?: () => boolean;
+  dist?: string;
+  /** The way to the database, where the app shall not reach it directly. */
+  via?: (databaseUrl: string) => Promise<string>;
+};
 
 /** The whole server without a port, on a fresh database, with a clock that can be moved and mail that stays here. */
-export async function testApp({ env = {}, isDiskLow = () => false, dist }: Options = {}): Promise<TestApp> {
+export async function testApp({ env = {}, isDiskLow = () => false, dist, via }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase(inject('clusterUrl'));
+  const url = via ? await via(database.url) : database.url;
   const log = createLog({ level: 'silent' });
-  const { db, close } = createDb(database.url, {
+  const { db, close } = createDb(url, {
     max: 10,
     applicationName: 'wordgrove tests',
     onError: () => undefined,
@@ -49,7 +56,7 @@ export async function testApp({ env = {}, isDiskLow = () => false, dist }: Optio
     secret: 'a secret of at least thirty-two characters for tests',
     baseUrl: 'http://localhost:3001',
     db,
-    liveUrl: database.url,
+    liveUrl: url,
     clock,
     random: systemRandom,
     log,

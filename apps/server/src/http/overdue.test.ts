@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerOverdue } from './overdue.ts';
+
+let server: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => {
+  server = Fastify();
+  answerOverdue(server, 300);
+  server.get('/at-once', async () => 'done');
+  server.get('/late', async () => {
+    await wait(900);
+    return 'too late';
+  });
+  server.get('/head-first', (_, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200);
+    reply.raw.write('slowly, ');
+    setTimeout(() => reply.raw.end('on purpose'), 700);
+  });
+  server.post('/echo', async ({ body }) => body);
+  origin = await server.listen({ port: 0 });
+});
+
+afterAll(() => server.close());
+
+test('who waits too long is told to come again, and what comes later hurts nobody', async () => {
+  const answer = await fetch(`${origin}/late`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await answer.json()).toEqual({ defined: false, code: 'unavailable', status: 503, message: 'unavailable' });
+  await wait(800);
+  expect(await (await fetch(`${origin}/at-once`)).text()).toBe('done');
+});
+
+test('a route that has begun to answer may take its time', async () => {
+  expect(await (await fetch(`${origin}/head-first`)).text()).toBe('slowly, on purpose');
+});
+
+test('somebody who sends slowly is not waiting', async () => {
+  const body = new ReadableStream({
+    async start(controller) {
+      for (const part of ['a', 'b', 'c']) {
+        controller.enqueue(new TextEncoder().encode(part));
+        await wait(250);
+      }
+      controller.close();
+    },
+  });
+  const init = { method: 'POST', body, duplex: 'half' as const, headers: { 'content-type': 'text/plain' } };
+  const answer = await fetch(`${origin}/echo`, init);
+  expect([answer.status, await answer.text()]).toEqual([200, 'abc']);
+});

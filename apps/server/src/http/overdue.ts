@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { errorBody, retryAfter } from '#http/errors.ts';
+import { failures } from '#http/failure.ts';
+import { securityHeaders } from '#http/security-headers.ts';
+
+type Waiting = { request: IncomingMessage; since: number };
+
+const standardPatienceMs = 15_000;
+
+/**
+ * Answers 503 to who has waited too long for whatever hangs, such as a database that takes a query and says nothing.
+ * The work goes on, and a request that is sent again happens once. A route that takes longer on purpose sends its head
+ * early; somebody who is still sending a body isn't waiting.
+ *
+ * One look around every so often costs a request less than a timer of its own.
+ */
+export function answerOverdue(server: FastifyInstance, patienceMs = standardPatienceMs): void {
+  const waiting = new Map<ServerResponse, Waiting>();
+
+  server.server.on('request', (request, response) => {
+    waiting.set(response, { request, since: performance.now() });
+    response.once('close', () => waiting.delete(response));
+  });
+  const looking = setInterval(() => {
+    const now = performance.now();
+    for (const [response, each] of waiting) {
+      if (!each.request.complete) each.since = now;
+      else if (now - each.since > patienceMs && !response.headersSent) refuse(response);
+    }
+  }, patienceMs / 10);
+  looking.unref();
+  server.addHook('onClose', async () => clearInterval(looking));
+}
+
+function refuse(response: ServerResponse): void {
+  const refusal = failures.unavailable();
+  response.writeHead(refusal.status, {
+    ...securityHeaders(false),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': retryAfter(refusal) ?? '',
+  });
+  response.end(JSON.stringify(errorBody(refusal)));
+}
