@@ -1,0 +1,191 @@
+import { levels } from '@wordgrove/language/levels';
+import { z } from 'zod';
+import { topics } from '#topics.ts';
+
+const text = z.string().trim().min(1);
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const level = z.enum(levels);
+const topic = z.enum(topics);
+
+export const partsOfSpeech = [
+  'noun',
+  'verb',
+  'adjective',
+  'adverb',
+  'pronoun',
+  'preposition',
+  'conjunction',
+  'determiner',
+  'number',
+  'exclamation',
+  'phrase',
+] as const;
+
+const partOfSpeech = z.enum(partsOfSpeech);
+
+/** Names one word of the bank. */
+const wordKey = z.strictObject({ lemma: text, pos: partOfSpeech });
+
+const inFourLanguages = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ tr: value, es: value, fr: value, de: value });
+
+const inFiveLanguages = z.strictObject({ en: text, tr: text, es: text, fr: text, de: text });
+
+/** Only the forms that the rules of English don't give. */
+const irregularForms = z.strictObject({
+  plural: z.array(text).min(1).optional(),
+  past: z.array(text).min(1).optional(),
+  participle: z.array(text).min(1).optional(),
+  comparative: text.optional(),
+  superlative: text.optional(),
+});
+
+export const wordSchema = z.strictObject({
+  /** British spelling. */
+  lemma: text,
+  pos: partOfSpeech,
+  /** IPA without slashes; `us` only where it differs. */
+  ipa: z.strictObject({ uk: text, us: text.optional() }),
+  definition: text,
+  examples: z.array(text).min(1),
+  /** The best translation first. */
+  translations: inFourLanguages(z.array(text).min(1)),
+  forms: irregularForms.optional(),
+  /** American spelling, where it differs. */
+  american: text.optional(),
+  /** What learners mix it up with, and how to tell. */
+  confusions: z.array(z.strictObject({ word: text, note: text })).optional(),
+});
+
+export const wordFileSchema = z.strictObject({ level, topic, words: z.array(wordSchema) });
+
+/** A sentence to put together; `alsoRight` are the other orders of exactly the same words. */
+const sentence = z.strictObject({ id, topic, text, alsoRight: z.array(text).optional() });
+export const sentenceFileSchema = z.strictObject({ level, sentences: z.array(sentence) });
+
+/**
+ * One frame with a gap `___`: with `right` it is true, with any of `wrong` it is false. The first of `wrong` is the
+ * confusion that it is built from.
+ */
+const statement = z.strictObject({
+  id,
+  topic,
+  about: z.enum(['meaning', 'use', 'grammar']),
+  frame: text,
+  right: text,
+  wrong: z.array(text).min(4).max(6),
+  why: text,
+  word: wordKey.optional(),
+});
+export const statementFileSchema = z.strictObject({ level, statements: z.array(statement) });
+
+/** An item that fits two groups stands in both. */
+const groupSet = z.strictObject({ id, topic, title: text, groups: z.record(text, z.array(text).min(2)) });
+export const groupSetFileSchema = z.strictObject({ level, groupSets: z.array(groupSet) });
+
+/** Steps from one end to the other, each clearly more than the one before. */
+const scale = z.strictObject({ id, topic, title: text, from: text, to: text, steps: z.array(text).min(4).max(7) });
+export const scaleFileSchema = z.strictObject({ level, scales: z.array(scale) });
+
+/** A sentence with one gap `___`. `bank` are wrong words for the word bank; `feedback` answers expected mistakes. */
+const cloze = z.strictObject({
+  id,
+  topic,
+  text,
+  answers: z.array(text).min(1),
+  bank: z.array(text).min(3).max(5),
+  feedback: z.record(text, text),
+  word: wordKey.optional(),
+});
+export const clozeFileSchema = z.strictObject({ level, cloze: z.array(cloze) });
+
+const question = z.strictObject({
+  id,
+  topic,
+  kind: z.enum(['grammar', 'use']),
+  question: text,
+  right: text,
+  wrong: z.array(text).length(3),
+  why: text,
+});
+export const questionFileSchema = z.strictObject({ level, questions: z.array(question) });
+
+const readingQuestion = z.strictObject({
+  kind: z.enum(['gist', 'detail', 'inference', 'vocabulary']),
+  question: text,
+  right: text,
+  wrong: z.array(text).length(3),
+  /** One whole sentence of the passage, letter by letter. */
+  proof: text,
+  /** The word that a vocabulary question is about. */
+  word: wordKey.optional(),
+});
+export const passageSchema = z.strictObject({
+  id,
+  level,
+  topic,
+  title: text,
+  paragraphs: z.array(text).min(1),
+  questions: z.array(readingQuestion).length(5),
+});
+
+export const taskCategories = [
+  'study_tracker',
+  'flashcards',
+  'dictionary',
+  'grammar',
+  'games',
+  'reading',
+  'writing',
+  'listening',
+  'speaking',
+  'vocabulary',
+  'culture',
+  'academic',
+] as const;
+
+export const taskLinks = [
+  '/student/study-tracker',
+  '/flashcards',
+  '/dictionary',
+  '/games',
+  '/games/word-match',
+  '/games/fill-blanks',
+  '/games/anagram',
+  '/games/memory-cards',
+  '/games/word-ordering',
+  '/pdfs',
+  '/todo',
+] as const;
+
+/** What the system can count by itself; without it only the student's own +1 moves the task. */
+export const countedActivities = [
+  'cards-reviewed',
+  'games-played',
+  'words-looked-up',
+  'words-saved',
+  'minutes-studied',
+  'passages-read',
+  'todos-done',
+] as const;
+
+const taskTemplate = z.strictObject({
+  id,
+  title: inFiveLanguages,
+  description: inFiveLanguages,
+  /** How to do it well, shown with the task. */
+  details: z.array(inFiveLanguages).min(1).max(3),
+  target: z.int().min(1).max(60),
+  xp: z.int().min(30).max(120),
+  difficulty: z.enum(['easy', 'medium', 'hard']),
+  /** Minutes. */
+  timeEstimate: z.int().min(2).max(60),
+  actionUrl: z.enum(taskLinks),
+  counts: z.enum(countedActivities).optional(),
+  /** With `games-played`: only plays of this game. */
+  game: z.string().optional(),
+});
+export const taskFileSchema = z.strictObject({ category: z.enum(taskCategories), templates: z.array(taskTemplate) });
+
+const tip = z.strictObject({ id, text: inFiveLanguages });
+export const tipFileSchema = z.strictObject({ tips: z.array(tip) });
