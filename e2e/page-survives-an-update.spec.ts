@@ -1,5 +1,6 @@
 import { countLoads } from './stage/page-loads.ts';
-import { expect, test } from './stage/test.ts';
+import { openClass } from './stage/people.ts';
+import { expect, signIn, test } from './stage/test.ts';
 
 /** The file of one page among the built ones, found by the name of its source. */
 const loginFile = /\/assets\/login-page-[\w-]+\.js$/;
@@ -35,4 +36,40 @@ test('a piece that stays away shows the error screen, which can refresh and star
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => window.localStorage.getItem('anything'))).toBeNull();
+});
+
+test('a page that is opened while the server is away opens by itself when it is back', async ({ page, outcry }) => {
+  outcry.allow(/Failed to load resource|api\/health/);
+  await page.goto('/help');
+  await page.route(loginFile, (route) => route.abort());
+  await page.route('**/api/health', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: "We can't reach the server" })).toBeVisible();
+  await page.unroute(loginFile);
+  await page.unroute('**/api/health');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('a menu whose piece cannot be fetched says so and leaves the page alone', async ({ page, outcry, teacher }) => {
+  outcry.allow(/Failed to load resource|Loading chunk|menu-popup|user-menu-items/);
+  await openClass(teacher, { className: '7B Reading' });
+  await signIn(page, teacher);
+  const piece = /\/assets\/(menu-popup|user-menu-items)-[\w-]+\.(js|css)$/;
+  const health = '**/api/health';
+  await page.route(piece, (route) => route.abort());
+  await page.goto('/teacher/invite-codes');
+  await page.getByRole('button', { name: 'More' }).first().click();
+  await expect(page.getByText("This part couldn't be loaded.")).toBeVisible();
+  await expect(page.getByTestId('invite-code')).toBeVisible();
+
+  await page.route(health, (route) => route.abort());
+  await page.getByRole('button', { name: teacher.fullName }).click();
+  await expect(page.getByRole('menu').getByText("This part couldn't be loaded.")).toBeVisible();
+
+  await page.unroute(piece);
+  await page.unroute(health);
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More' }).first().click();
+  await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeVisible();
 });

@@ -71,3 +71,21 @@ test('a student in one class joins a second one, of another teacher', async ({ p
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(dialog.getByText('Already in this class.')).toBeVisible();
 });
+
+test('a signed-in student who opens the link joins the class without registering again', async ({
+  page,
+  student,
+  school,
+}) => {
+  const other = await openClass(school.teacher, { className: 'Chess Club' });
+  await signIn(page, student);
+  await page.goto(`/register/student?code=${other.code}`);
+  const dialog = page.getByRole('dialog', { name: 'Join a class' });
+  await expect(dialog.getByLabel('Invite code')).toHaveValue(other.code);
+  await expect(dialog.getByText('This code opens Chess Club')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chess Club' }).getByText('Joined')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

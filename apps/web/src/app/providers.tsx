@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '#platform/api.ts';
 import { useColorScheme } from '#platform/color-scheme.ts';
 import { KitProvider } from '#ui/kit-provider.tsx';
+import { KitTextsProvider } from '#ui/kit-texts.ts';
 import { Toaster } from '#ui/toaster.tsx';
 
 /** What the whole app stands in: the kit in the reader's colours, the cache of answers, the place for messages. */
@@ -13,7 +14,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <KitProvider scheme={shown}>
       <QueryClientProvider client={queryClient}>
-        {children}
+        <KitTextsProvider value={{ partFailed: t('part-failed'), retry: t('retry') }}>{children}</KitTextsProvider>
         <Toaster closeText={t('close')} />
       </QueryClientProvider>
     </KitProvider>

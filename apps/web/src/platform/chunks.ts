@@ -6,11 +6,10 @@ const build = import.meta.url;
 
 /**
  * Reloads the page, once per build and tab: after an update the old pieces are gone from the server, and a reload
- * brings the new ones. False when that was tried already for this build, so that it can never become a loop, and
- * without a network, where a reload would end in the browser's own error page.
+ * brings the new ones. False when that was tried already for this build, so that it can never become a loop. Only
+ * where `isServerThere`: otherwise the reload would end in the browser's own error page.
  */
 export function reloadOnce(): boolean {
-  if (!window.navigator.onLine) return false;
   try {
     if (window.sessionStorage.getItem(markKey) === build) return false;
     window.sessionStorage.setItem(markKey, build);

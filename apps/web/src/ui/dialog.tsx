@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { latePart, useLatePart } from './late-part.ts';
 
-const loadWindow = () => import('./dialog-window.tsx');
-const DialogWindow = lazy(() => loadWindow().then((module) => ({ default: module.DialogWindow })));
+const dialogWindow = latePart('dialog-window', async () => (await import('./dialog-window.tsx')).DialogWindow);
 
 export type DialogProps = {
   isOpen: boolean;
@@ -21,16 +21,12 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const [wasOpened, setOpened] = useState(false);
   if (props.isOpen && !wasOpened) setOpened(true);
+  const DialogWindow = useLatePart(dialogWindow, props.isOpen, props.onClose);
 
   useEffect(() => {
-    const timer = setTimeout(() => void loadWindow().catch(() => undefined), 2000);
+    const timer = setTimeout(() => void dialogWindow.fetch().catch(() => undefined), 2000);
     return () => clearTimeout(timer);
   }, []);
 
-  if (!wasOpened) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogWindow {...props} />
-    </Suspense>
-  );
+  return wasOpened && DialogWindow ? <DialogWindow {...props} /> : null;
 }

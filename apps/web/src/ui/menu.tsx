@@ -1,9 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { cloneElement, lazy, Suspense, useState } from 'react';
+import { cloneElement, useState } from 'react';
+import { latePart, useLatePart } from './late-part.ts';
 
-const loadPopup = () => import('./menu-popup.tsx');
-const MenuPopup = lazy(() => loadPopup().then((module) => ({ default: module.MenuPopup })));
+const popup = latePart('menu-popup', async () => (await import('./menu-popup.tsx')).MenuPopup);
 
 export type MenuItem = {
   id: string;
@@ -31,7 +31,8 @@ export type MenuProps = {
  */
 export function Menu(props: MenuProps) {
   const [isWanted, setWanted] = useState(false);
-  const preload = () => void loadPopup().catch(() => undefined);
+  const MenuPopup = useLatePart(popup, isWanted, () => setWanted(false));
+  const preload = () => void popup.fetch().catch(() => undefined);
   const closed = cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
@@ -39,10 +40,5 @@ export function Menu(props: MenuProps) {
     onFocus: preload,
     onClick: () => setWanted(true),
   });
-  if (!isWanted) return closed;
-  return (
-    <Suspense fallback={closed}>
-      <MenuPopup {...props} />
-    </Suspense>
-  );
+  return isWanted && MenuPopup ? <MenuPopup {...props} /> : closed;
 }

@@ -1,11 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { dashboardPath, paths } from '@wordgrove/contract/paths';
+import type { Role } from '@wordgrove/contract/roles';
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#app/lazy-part.ts';
+import { stringifySearch } from '#app/search-strings.ts';
 import { PageTitle } from '#app/shell/page-title.tsx';
 import { useSession } from '#platform/use-session.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { GoTo } from './go-to.tsx';
 import type { Access } from './guard-decision.ts';
 import { accessDecision } from './guard-decision.ts';
@@ -29,6 +32,10 @@ export function Guard({ access, pathname, search, children }: GuardProps) {
   const session = useSession();
   const { href } = useLocation();
   const decision = accessDecision(session, access, pathname);
+  const shown = useRef('');
+  useEffect(() => {
+    if (decision.kind === 'open') shown.current = pathname;
+  });
 
   switch (decision.kind) {
     case 'open':
@@ -53,8 +60,19 @@ export function Guard({ access, pathname, search, children }: GuardProps) {
     case 'register':
       return <GoTo key="register" href={paths.register} />;
     case 'dashboard':
-      return <GoTo key="dashboard" href={safeReturnPath(search.redirect) ?? dashboardPath(session.role)} />;
+      return <GoTo key="dashboard" href={wayIn(session.role, pathname, search, shown.current)} />;
     default:
       return <AccessDenied reason={decision} />;
   }
+}
+
+/**
+ * Where a ready person goes from a page for visitors. The code of an invite's link goes along to the own classes,
+ * unless it was just used here to register.
+ */
+function wayIn(role: Role | null, pathname: string, { code, redirect }: GuardProps['search'], shown: string): string {
+  if (role === 'student' && pathname === paths.registerStudent && shown !== pathname && typeof code === 'string') {
+    return `${paths.studentDashboard}${stringifySearch({ join: code })}`;
+  }
+  return safeReturnPath(redirect) ?? dashboardPath(role);
 }

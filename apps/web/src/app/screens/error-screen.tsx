@@ -1,12 +1,12 @@
 import { paths } from '@wordgrove/contract/paths';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isChunkError, reloadOnce } from '#platform/chunks.ts';
 import { clearAllStorage } from '#platform/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
+import { CloudOff } from '#ui/pictures/cloud-off.tsx';
 import { DryLeaf } from '#ui/pictures/dry-leaf.tsx';
 import { PlainScreen } from './plain-screen.tsx';
+import { useChunkRecovery } from './use-chunk-recovery.ts';
 
 export type ErrorScreenProps = { error: unknown };
 
@@ -15,27 +15,31 @@ function clearAndRestart(): void {
   window.location.assign(paths.landing);
 }
 
-/**
- * For an error that nobody foresaw. A piece of the app that is gone after an update reloads the page first, once.
- */
+/** For an error that nobody foresaw, and for a page that couldn't be fetched. */
 export function ErrorScreen({ error }: ErrorScreenProps) {
   const { t } = useTranslation('app');
-  const [isReloading, setReloading] = useState(isChunkError(error));
+  const recovery = useChunkRecovery(error);
 
-  useEffect(() => {
-    if (isChunkError(error) && !reloadOnce()) setReloading(false);
-  }, [error]);
-
-  if (isReloading) return <FullPageLoading text={t('loading.page')} />;
+  if (recovery === 'reloading') return <FullPageLoading text={t('loading.page')} />;
+  const refresh = (
+    <Button variant="primary" onClick={() => window.location.reload()}>
+      {t('error.refresh')}
+    </Button>
+  );
+  if (recovery === 'unreachable') {
+    return (
+      <PlainScreen title={t('unreachable.title')} picture={<CloudOff />} actions={refresh}>
+        <p>{t('unreachable.text')}</p>
+      </PlainScreen>
+    );
+  }
   return (
     <PlainScreen
       title={t('error.title')}
       picture={<DryLeaf />}
       actions={
         <>
-          <Button variant="primary" onClick={() => window.location.reload()}>
-            {t('error.refresh')}
-          </Button>
+          {refresh}
           <Button onClick={clearAndRestart}>{t('error.restart')}</Button>
         </>
       }

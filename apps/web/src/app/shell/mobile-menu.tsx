@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#app/lazy-part.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import styles from './mobile-menu.module.css';
 import { useDropdown } from './use-dropdown.ts';

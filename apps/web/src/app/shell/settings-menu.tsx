@@ -1,7 +1,7 @@
 import { languageNames } from '@wordgrove/contract/languages';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#app/lazy-part.ts';
 import { currentLanguage } from '#platform/i18n.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BarMenu } from './bar-menu.tsx';
 import styles from './settings-menu.module.css';

@@ -1,6 +1,6 @@
-import { lazyPart } from '#app/lazy-part.ts';
 import { displayName } from '#platform/display-name.ts';
 import { useSession } from '#platform/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Avatar } from './avatar.tsx';
 import { BarMenu } from './bar-menu.tsx';
 import styles from './user-menu.module.css';

@@ -1,14 +1,11 @@
 import type { Invite } from '@wordgrove/contract/classes';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadChunk } from '#platform/chunks.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const InviteProjector = lazy(async () => {
-  const { InviteProjector: part } = await loadChunk('InviteProjector', () => import('./invite-projector.tsx'));
-  return { default: part };
-});
+const InviteProjector = lazyPart(() => import('./invite-projector.tsx'), 'InviteProjector');
 
 export type ProjectorDialogProps = { invite: Invite; isOpen: boolean; onClose: () => void };
 

@@ -21,15 +21,21 @@ const fieldOfCode = {
   'already-enrolled': 'code',
 } as const;
 
+export type JoinClassFormProps = {
+  /** A code that came by a link; empty without one. */
+  code: string;
+  onDone: () => void;
+};
+
 /** Joining a class with a code; what the code opens is shown before. */
-export function JoinClassForm({ onDone }: { onDone: () => void }) {
+export function JoinClassForm({ code: offered, onDone }: JoinClassFormProps) {
   const { t } = useTranslation('classes');
   const { errorText } = useErrorText();
   const { done } = useOutcomeToast();
   const join = useJoinClass();
   // Made with the form: sending it again after a lost answer joins once.
   const [id] = useState(() => v7());
-  const form = useFormState({ start: { code: '' }, checks, fieldOfCode });
+  const form = useFormState({ start: { code: offered }, checks, fieldOfCode });
   const { error, ...field } = form.field('code');
   const offer = useOffer(useDeferredValue(field.value.replace(/\s+/g, '').toUpperCase()));
   const refusal = offer.isError ? errorText(offer.error) : undefined;

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
-import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -13,16 +12,17 @@ import { JoinClassDialog } from './join-class-dialog.tsx';
 import { MyClass } from './my-class.tsx';
 import styles from './my-classes-card.module.css';
 import { shownEnrolments } from './shown-enrolments.ts';
+import { useJoining } from './use-joining.ts';
 
 /** The student's classes on the dashboard, and the way into another one. */
 export function MyClassesCard() {
   const { t } = useTranslation('classes');
   const mine = useMyClasses();
-  const joining = useDialogSubject<true>();
+  const joining = useJoining();
   const enrolments = shownEnrolments(mine.data ?? []);
   const isEmpty = mine.data !== undefined && enrolments.length === 0;
   const join = (
-    <Button variant={isEmpty ? 'primary' : 'quiet'} onClick={() => joining.open(true)}>
+    <Button variant={isEmpty ? 'primary' : 'quiet'} onClick={joining.open}>
       {t(isEmpty ? 'mine.join-first' : 'mine.join-another')}
     </Button>
   );
@@ -39,11 +39,11 @@ export function MyClassesCard() {
       {enrolments.length > 0 && (
         <ul className={styles.list}>
           {enrolments.map((enrolment) => (
-            <MyClass key={enrolment.id} enrolment={enrolment} onUseAnother={() => joining.open(true)} />
+            <MyClass key={enrolment.id} enrolment={enrolment} onUseAnother={joining.open} />
           ))}
         </ul>
       )}
-      <JoinClassDialog isOpen={joining.isOpen} opening={joining.opening} onClose={joining.close} />
+      <JoinClassDialog {...joining} onClose={joining.close} />
     </Card>
   );
 }
