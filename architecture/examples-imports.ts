@@ -3,6 +3,7 @@ import type { Example } from './examples.ts';
 import { server, web } from './examples.ts';
 import {
   appsAreApart,
+  contentStaysOnTheServer,
   lightPartsAreLight,
   packagesGoDown,
   packagesRunAnywhere,
@@ -33,7 +34,18 @@ export const importExamples: readonly Example[] = [
   {
     rule: packagesRunAnywhere,
     breaks: [{ 'packages/language/src/tokens.ts': "import { readFileSync } from 'node:fs';" }],
-    holds: [{ 'packages/language/src/tokens.test.ts': "import { readFileSync } from 'node:fs';" }],
+    holds: [
+      { 'packages/language/src/tokens.test.ts': "import { readFileSync } from 'node:fs';" },
+      { 'packages/content/src/load.ts': "import { readFileSync } from 'node:fs';" },
+    ],
+  },
+  {
+    rule: contentStaysOnTheServer,
+    breaks: [{ [web('features/games/round.ts')]: "import { loadContent } from '@wordgrove/content';" }],
+    holds: [
+      { [web('features/games/round.ts')]: "import type { Word } from '@wordgrove/content/types';" },
+      { [web('features/games/sources.ts')]: "import { topics } from '@wordgrove/content/topics';" },
+    ],
   },
   {
     rule: appsAreApart,

@@ -5,13 +5,13 @@ import type { Rule, Source, Tree } from './tree.ts';
 const known: Record<string, Record<string, 'value' | 'type'>> = {
   contract: {},
   language: { contract: 'value' },
-  content: { contract: 'type' },
+  content: { contract: 'value', language: 'value' },
   games: { language: 'value', content: 'type', contract: 'value' },
   'mail-text': { contract: 'value' },
 };
 
 export const packagesGoDown: Rule = {
-  name: 'packages import one another downwards only: games → language, types of content → contract',
+  name: 'packages import one another downwards only: games, content → language → contract; games → types of content',
   remedy: 'Move the shared part into the lower package, or take it as an argument.',
   check: ({ sources }) =>
     sources.flatMap(({ path, imports }) => {
@@ -28,14 +28,27 @@ export const packagesGoDown: Rule = {
 };
 
 export const packagesRunAnywhere: Rule = {
-  name: 'packages run in the browser as well as on the server: no built-in modules of Node',
-  remedy: 'Take what the outside world knows as an argument.',
+  name: 'packages run in the browser as well as on the server: no built-in modules of Node, content apart',
+  remedy: 'Take what the outside world knows as an argument. Only content reads files: its data stays on the server.',
   check: ({ sources }) =>
     sources.flatMap(({ path, imports, isTest }) =>
-      placeOf(path).side === 'package' && !isTest
+      placeOf(path).side === 'package' && placeOf(path).floor !== 'content' && !isTest
         ? imports
             .filter(({ specifier }) => specifier.startsWith('node:'))
             .map(({ specifier, line }) => ({ path, line, what: `imports ${specifier}` }))
+        : [],
+    ),
+};
+
+export const contentStaysOnTheServer: Rule = {
+  name: 'the web knows the types of the teaching content only',
+  remedy: 'Ask the server: a browser gets the items of one round or one answer, never the whole content.',
+  check: ({ sources }) =>
+    sources.flatMap(({ path, imports, isTest }) =>
+      placeOf(path).side === 'web' && !isTest
+        ? imports
+            .filter(({ specifier, isType }) => !isType && /^@wordgrove\/content(?!\/topics)/.test(specifier))
+            .map(({ specifier, line }) => ({ path, line, what: `imports ${specifier} at run time` }))
         : [],
     ),
 };

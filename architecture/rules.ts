@@ -21,6 +21,7 @@ import {
 import { namesAreKebabCase, namesSaySomething, oneWordPerFeature } from './names.ts';
 import {
   appsAreApart,
+  contentStaysOnTheServer,
   lightPartsAreLight,
   packagesGoDown,
   packagesRunAnywhere,
@@ -44,6 +45,7 @@ export const rules: readonly Rule[] = [
   packagesGoDown,
   packagesRunAnywhere,
   appsAreApart,
+  contentStaysOnTheServer,
   webTakesTypesOnly,
   lightPartsAreLight,
   noCycles,

@@ -1,4 +1,4 @@
-import { levels } from '@wordgrove/language/levels';
+import { levels } from '@wordgrove/contract/levels';
 import { z } from 'zod';
 import { topics } from '#topics.ts';
 
