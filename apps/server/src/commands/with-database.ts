@@ -23,7 +23,12 @@ export async function withDatabase<Result>(
   try {
     await migrate(database.url, migrationsFolder, log);
     const onError = (error: Error) => console.error(error.message);
-    const { db, close } = createDb(database.url, { max: 2, applicationName: `wordgrove ${purpose}`, onError });
+    const { db, close } = createDb(database.url, {
+      max: 2,
+      applicationName: `wordgrove ${purpose}`,
+      onError,
+      statementLimitMs: null,
+    });
     try {
       return await work(db);
     } finally {

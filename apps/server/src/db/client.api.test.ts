@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, expectTypeOf, inject, test } from 'vitest'
 import { ask } from '#testing/ask.ts';
 import type { TestDatabase } from '#testing/cluster.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
+import { databaseProxy } from '#testing/database-proxy.ts';
 import type { Db, OpenDb, Tx } from './client.ts';
 import { createDb, inTransaction } from './client.ts';
 
 let database: TestDatabase;
 let open: OpenDb;
 const errors: Error[] = [];
+const onError = (error: Error) => void errors.push(error);
 
 beforeAll(async () => {
   database = await createTestDatabase(inject('clusterUrl'), 'template1');
@@ -17,7 +19,7 @@ beforeAll(async () => {
   open = createDb(database.url, {
     max: 1,
     applicationName: 'test client',
-    onError: (e) => errors.push(e),
+    onError,
     connectionTimeoutMs: 1_000,
   });
 });
@@ -91,4 +93,40 @@ test('a connection that breaks is replaced, whether idle, at BEGIN or in the mid
   await expect(inTheMiddle).rejects.toThrow();
   await works();
   expect(errors.length).toBeGreaterThan(0);
+});
+
+test('a statement that takes too long is ended by the database, alone and in a transaction, and others go on', async () => {
+  const impatient = createDb(database.url, { max: 1, applicationName: 'test limit', onError, statementLimitMs: 200 });
+  const sleep = sql`select pg_sleep(60)`;
+  const overdue = { cause: { code: '57014' } };
+  await expect(impatient.db.execute(sleep)).rejects.toMatchObject(overdue);
+  await expect(inTransaction(impatient.db, (tx) => tx.execute(sleep))).rejects.toMatchObject(overdue);
+  expect((await impatient.db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
+  await impatient.close();
+});
+
+test('work of a command may take its time', async () => {
+  const patient = createDb(database.url, { max: 1, applicationName: 'test limit', onError, statementLimitMs: null });
+  expect((await patient.db.execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout: '0' }]);
+  await patient.close();
+});
+
+test('a connection whose other end has vanished is given up, and its place in the pool is free', async () => {
+  const proxy = await databaseProxy(database.url);
+  const impatient = createDb(proxy.url, { max: 1, applicationName: 'test limit', onError, statementLimitMs: 200 });
+  const one = () => impatient.db.execute(sql`select 1 as n`);
+  await one();
+  proxy.abandon();
+  await expect(one()).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
+  expect((await one()).rows).toEqual([{ n: 1 }]);
+
+  const inTheMiddle = inTransaction(impatient.db, async (tx) => {
+    proxy.abandon();
+    await tx.execute(sql`select 1`);
+  });
+  await expect(inTheMiddle).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
+  expect((await one()).rows).toEqual([{ n: 1 }]);
+  expect(impatient.pool.totalCount).toBe(1);
+  await impatient.close();
+  await proxy.close();
 });

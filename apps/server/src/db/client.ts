@@ -24,6 +24,8 @@ export type DbOptions = {
   onError: (error: Error) => void;
   /** How long a request waits for a free connection before it fails; 5 s. */
   connectionTimeoutMs?: number;
+  /** How long one statement may take before the database ends it; 30 s, and null where work takes as long as it takes. */
+  statementLimitMs?: number | null;
 };
 
 export type OpenDb = {
@@ -33,13 +35,25 @@ export type OpenDb = {
   close: () => Promise<void>;
 };
 
+/** By then a database that is there has ended an overdue statement itself. One that isn't never answers. */
+const answerGraceMs = 5_000;
+
+// The type of a query doesn't know its own time limit, which a constant may have nevertheless.
+const rollback = { text: 'rollback', query_timeout: 2_000 };
+
 const dialect = new PgDialect();
 const relations = extractTablesRelationalConfig<Relations>(schema, createTableRelationsHelpers);
 const relationalSchema = { fullSchema: schema, schema: relations.tables, tableNamesMap: relations.tableNamesMap };
 
-/** Opens a pool of connections; the first one is made when it is needed. */
+/**
+ * Opens a pool of connections; the first one is made when it is needed.
+ *
+ * A statement that is never answered, because the database's host has vanished, fails a little after its limit. Its
+ * connection is then destroyed and its place in the pool free: `Pool.query` does so after every error, `inTransaction`
+ * when the rollback isn't answered either.
+ */
 export function createDb(url: string, options: DbOptions): OpenDb {
-  const { max, applicationName, onError, connectionTimeoutMs = 5_000 } = options;
+  const { max, applicationName, onError, connectionTimeoutMs = 5_000, statementLimitMs = 30_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -47,6 +61,7 @@ export function createDb(url: string, options: DbOptions): OpenDb {
     connectionTimeoutMillis: connectionTimeoutMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    ...(statementLimitMs === null ? {} : limited(statementLimitMs)),
   });
   pool.on('error', onError);
   // One that is lost while in use tells only itself; an error that nobody listens to would end the process.
@@ -59,6 +74,14 @@ export function createDb(url: string, options: DbOptions): OpenDb {
       closed ??= pool.end();
       return closed;
     },
+  };
+}
+
+/** A setting sent at the sign-in would do the same without a question, but transaction poolers refuse it. */
+function limited(statementLimitMs: number): pg.PoolConfig {
+  return {
+    query_timeout: statementLimitMs + answerGraceMs,
+    onConnect: async (client) => void (await client.query(`set statement_timeout = ${statementLimitMs}`)),
   };
 }
 
@@ -88,7 +111,7 @@ export async function inTransaction<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
+    await client.query(rollback).catch((lost: Error) => {
       broken = lost;
     });
     throw error;

@@ -1,40 +1,45 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
-import type { Person } from '#testing/build.ts';
 import { buildTeacher } from '#testing/build.ts';
 import type { DatabaseProxy } from '#testing/database-proxy.ts';
 import { databaseProxy } from '#testing/database-proxy.ts';
 
-let app: TestApp;
-let proxy: DatabaseProxy;
-let origin: string;
-let teacher: Person;
+type Place = { app: TestApp; proxy: DatabaseProxy; origin: string; cookie: string; close: () => Promise<void> };
 
-beforeAll(async () => {
-  app = await testApp({
+/** A server with a signed-in teacher, whose database can be taken away. */
+async function openPlace(statementLimitMs?: number): Promise<Place> {
+  const { promise, resolve } = Promise.withResolvers<DatabaseProxy>();
+  const app = await testApp({
+    statementLimitMs,
     via: async (url) => {
-      proxy = await databaseProxy(url);
-      return proxy.url;
+      const opened = await databaseProxy(url);
+      resolve(opened);
+      return opened.url;
     },
   });
-  teacher = await buildTeacher(app);
-  origin = await app.server.listen({ port: 0 });
-});
-
-afterAll(async () => {
-  proxy.resume();
-  await app.close();
-  await proxy.close();
-});
+  const proxy = await promise;
+  const { visitor } = await buildTeacher(app);
+  return {
+    app,
+    proxy,
+    origin: await app.server.listen({ port: 0 }),
+    cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    close: async () => {
+      proxy.resume();
+      await app.close();
+      await proxy.close();
+    },
+  };
+}
 
 type Timed = { status: number; retryAfter: string | null; code: string | undefined; ms: number };
 
-async function timed(path: string): Promise<Timed> {
+async function timed({ origin, cookie }: Place, path: string): Promise<Timed> {
   const begin = performance.now();
-  const cookie = [...teacher.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await fetch(`${origin}/api${path}`, { headers: { cookie } });
   const body = z.object({ code: z.string().optional() }).parse(await answer.json());
   return {
@@ -45,46 +50,75 @@ async function timed(path: string): Promise<Timed> {
   };
 }
 
-async function healthSays(): Promise<{ database: string; ms: number }> {
+async function healthSays({ origin }: Place): Promise<{ database: string; ms: number }> {
   const begin = performance.now();
   const answer = await fetch(`${origin}/api/health`);
   const { database } = z.object({ database: z.string() }).parse(await answer.json());
   return { database, ms: performance.now() - begin };
 }
 
+let place: Place;
+const askForMe = () => timed(place, '/profiles/me');
+
+beforeAll(async () => {
+  place = await openPlace();
+});
+
+afterAll(async () => {
+  await place.close();
+});
+
 const unavailable = { status: 503, code: 'unavailable', retryAfter: '5' };
 
 describe('while the database hangs', () => {
   it('health answers at once, others are told to come again, and all goes on when it is back', async () => {
-    proxy.stall();
+    place.proxy.stall();
     // More than there are connections: some hold one that says nothing, the others wait for one.
-    const waiting = Promise.all(Array.from({ length: 30 }, () => timed('/profiles/me')));
+    const waiting = Promise.all(Array.from({ length: 30 }, askForMe));
     for (let n = 0; n < 8; n += 1) {
       // A tenth of a second is the aim; the rest is for a machine that does other things meanwhile.
-      expect((await healthSays()).ms).toBeLessThan(1000);
+      expect((await healthSays(place)).ms).toBeLessThan(1000);
       await wait(500);
     }
-    expect((await healthSays()).database).toBe('unreachable');
+    expect((await healthSays(place)).database).toBe('unreachable');
 
     const answers = await waiting;
     for (const answer of answers) {
       expect(answer).toMatchObject(unavailable);
       expect(answer.ms).toBeLessThan(20_000);
     }
-    proxy.resume();
-    await expect.poll(() => timed('/profiles/me'), { timeout: 5000 }).toMatchObject({ status: 200 });
-    expect(await healthSays()).toMatchObject({ database: 'ok' });
+    place.proxy.resume();
+    await expect.poll(askForMe, { timeout: 5000 }).toMatchObject({ status: 200 });
+    expect(await healthSays(place)).toMatchObject({ database: 'ok' });
   }, 60_000);
 });
 
 describe('when the database restarts', () => {
   it('requests under way are told to come again, and the next ones are answered', async () => {
-    proxy.stall();
-    const waiting = Promise.all(Array.from({ length: 8 }, () => timed('/profiles/me')));
+    place.proxy.stall();
+    const waiting = Promise.all(Array.from({ length: 8 }, askForMe));
     await wait(200);
-    proxy.cut();
-    proxy.resume();
+    place.proxy.cut();
+    place.proxy.resume();
     for (const answer of await waiting) expect([200, 503]).toContain(answer.status);
-    await expect.poll(() => timed('/profiles/me'), { timeout: 5000 }).toMatchObject({ status: 200 });
+    await expect.poll(askForMe, { timeout: 5000 }).toMatchObject({ status: 200 });
+  }, 60_000);
+});
+
+describe("when the database's host vanishes and another takes its place", () => {
+  it('no connection to the old one is kept, although it never says that it is gone', async () => {
+    const moved = await openPlace(1000);
+    const { db } = moved.app;
+    const most = db.$client.options.max;
+    await Promise.all(Array.from({ length: most }, () => db.execute(sql`select pg_sleep(0.2)`)));
+    moved.proxy.abandon();
+    const lost = await Promise.all(Array.from({ length: most }, () => timed(moved, '/profiles/me')));
+    for (const answer of lost) {
+      expect(answer).toMatchObject(unavailable);
+      expect(answer.ms).toBeLessThan(12_000);
+    }
+    const answers = await Promise.all(Array.from({ length: 2 * most }, () => timed(moved, '/profiles/me')));
+    for (const answer of answers) expect(answer.status).toBe(200);
+    await moved.close();
   }, 60_000);
 });

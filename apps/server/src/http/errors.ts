@@ -8,6 +8,7 @@ export type ErrorBody = { defined: boolean; code: string; status: number; messag
 const statusOfSqlClass = new Map([
   ['53100', failures.storageFull],
   ['53300', failures.unavailable],
+  ['57014', failures.unavailable],
   ['57P01', failures.unavailable],
   ['57P02', failures.unavailable],
   ['57P03', failures.unavailable],
@@ -90,7 +91,7 @@ export function databaseCode(error: unknown): string | null {
 function connectionTrouble(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (
-      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/.test(
         cause.message,
       )
     )

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { createDb, inTransaction } from '#db/client.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
+import { databaseProxy } from '#testing/database-proxy.ts';
 import type { Jobs } from './jobs.ts';
 import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -14,8 +15,16 @@ const cleanups: (() => Promise<unknown>)[] = [];
 const database = await createTestDatabase(inject('clusterUrl'), 'template1');
 const { db, pool, close } = createDb(database.url, { max: 4, applicationName: 'test', onError: () => {} });
 
-async function started(register: (jobs: Jobs<TestPayloads>) => void = () => {}): Promise<Jobs<TestPayloads>> {
-  const jobs = createJobs<TestPayloads>({ connectionString: database.url, queues: ['mail', 'count', 'tidy'], log });
+async function started(
+  register: (jobs: Jobs<TestPayloads>) => void = () => {},
+  options: { connectionString?: string; answerLimitMs?: number } = {},
+): Promise<Jobs<TestPayloads>> {
+  const jobs = createJobs<TestPayloads>({
+    connectionString: database.url,
+    queues: ['mail', 'count', 'tidy'],
+    log,
+    ...options,
+  });
   register(jobs);
   await jobs.start();
   cleanups.push(jobs.stop);
@@ -149,6 +158,19 @@ describe('jobs', () => {
     );
     await eventually(() => jobs.send('count', { n: 1 }));
     await eventually(() => expect(done).toContain(1));
+  });
+
+  it("goes on after the database's host vanished without a word", async () => {
+    const proxy = await databaseProxy(database.url);
+    const done: number[] = [];
+    const jobs = await started((own) => own.work('count', async ({ n }) => void done.push(n)), {
+      connectionString: proxy.url,
+      answerLimitMs: 1000,
+    });
+    proxy.abandon();
+    await eventually(() => jobs.send('count', { n: 1 }));
+    await eventually(() => expect(done).toContain(1));
+    cleanups.push(proxy.close);
   });
 
   it('lets a running job finish when it stops, and takes no new one', async () => {

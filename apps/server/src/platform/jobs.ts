@@ -43,6 +43,8 @@ type Options<P extends Payloads> = {
   /** Every queue by name. */
   queues: readonly (keyof P & string)[];
   log: Log;
+  /** How long the database may leave a statement unanswered before its connection is given up; two minutes. */
+  answerLimitMs?: number;
 };
 
 /**
@@ -59,8 +61,16 @@ const sleeperPollSeconds = 60;
  * Jobs that survive a restart, on pg-boss, in the schema `pgboss` of the same database, over at most two connections.
  * A job runs at least once: a handler must bear a second run.
  */
-export function createJobs<P extends Payloads>({ connectionString, queues, log }: Options<P>): Jobs<P> {
+export function createJobs<P extends Payloads>({
+  connectionString,
+  queues,
+  log,
+  answerLimitMs = 120_000,
+}: Options<P>): Jobs<P> {
+  // Handed on to the pool as it is, though pg-boss doesn't name it among its options.
+  const forPool = { query_timeout: answerLimitMs };
   const boss = new PgBoss({
+    ...forPool,
     connectionString,
     schema: 'pgboss',
     max: 2,

@@ -36,10 +36,17 @@ type Options = {
   dist?: string;
   /** The way to the database, where the app shall not reach it directly. */
   via?: (databaseUrl: string) => Promise<string>;
+  statementLimitMs?: number | undefined;
 };
 
 /** The whole server without a port, on a fresh database, with a clock that can be moved and mail that stays here. */
-export async function testApp({ env = {}, isDiskLow = () => false, dist, via }: Options = {}): Promise<TestApp> {
+export async function testApp({
+  env = {},
+  isDiskLow = () => false,
+  dist,
+  via,
+  statementLimitMs,
+}: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase(inject('clusterUrl'));
   const url = via ? await via(database.url) : database.url;
   const log = createLog({ level: 'silent' });
@@ -47,6 +54,7 @@ export async function testApp({ env = {}, isDiskLow = () => false, dist, via }: 
     max: 10,
     applicationName: 'wordgrove tests',
     onError: () => undefined,
+    ...(statementLimitMs ? { statementLimitMs } : {}),
   });
   const clock = movableClock();
   const outbox: Mail[] = [];

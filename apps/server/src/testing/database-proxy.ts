@@ -8,6 +8,8 @@ export type DatabaseProxy = {
   /** Nothing passes any more, and nobody is told: as with a host that hangs. */
   stall: () => void;
   resume: () => void;
+  /** Nothing passes over today's connections ever again; new ones pass: as when the host was replaced. */
+  abandon: () => void;
   /** Every connection is lost, as when the database restarts; new ones pass. */
   cut: () => void;
   close: () => Promise<void>;
@@ -48,6 +50,9 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     resume: () => {
       isStalled = false;
       for (const socket of sockets) socket.resume();
+    },
+    abandon: () => {
+      for (const socket of sockets) socket.pause();
     },
     cut: () => {
       for (const socket of sockets) socket.destroy();
