@@ -10,6 +10,7 @@ import { passwordService } from '#features/auth/passwords.ts';
 import { authRoutes } from '#features/auth/routes.ts';
 import { signInService } from '#features/auth/sign-in.ts';
 import { findAccount, removeSession, renameAccount } from '#features/auth/store.ts';
+import type { StudentAccountParts } from '#features/auth/students.ts';
 import { studentAccounts } from '#features/auth/students.ts';
 import { countAttempt, refuseBlocked, throttleKey } from '#features/auth/throttle.ts';
 import { verificationService } from '#features/auth/verification.ts';
@@ -166,8 +167,8 @@ function buildAuth(parts: Built, findProfile: ReturnType<typeof profileService>[
     await queueMail(tx, { kind: 'password-changed', userId });
     await tellSession(tx, userId);
   };
-  const noticeCode = (tx: Tx, userId: string, params: Record<string, string>) =>
-    insertNotice(tx, { id: random.uuid(), userId, kind: 'sign-in-code-made', params, now: clock.now() });
+  const notice: StudentAccountParts['notice'] = (tx, userId, kind, params) =>
+    insertNotice(tx, { id: random.uuid(), userId, kind, params, now: clock.now() });
 
   return authRoutes({
     signIn: signInService({ db, clock, random, hasher, library, revealAccounts: settings.REVEAL_ACCOUNTS }),
@@ -181,7 +182,7 @@ function buildAuth(parts: Built, findProfile: ReturnType<typeof profileService>[
       queueMail,
       tellVerified,
       findSharedClass,
-      noticeCode,
+      notice,
     }),
     registerTeacher: registerTeacher(registering),
     registerStudent: registerStudent(registering),

@@ -5,6 +5,7 @@ import { idSchema, instantSchema } from './fields.ts';
 
 export const noticeKinds = [
   'sign-in-code-made',
+  'email-confirmed-by-teacher',
   'class-received',
   'class-left',
   'enrolment-approved',

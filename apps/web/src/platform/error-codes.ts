@@ -52,6 +52,7 @@ export const errorCodes = [
   'too-far',
   'control-characters',
   'unknown-time-zone',
+  'no-whole-number',
   'invalid',
   'unexpected',
 ] as const satisfies readonly ErrorKey[];

@@ -2,7 +2,8 @@ import styles from './error-summary.module.css';
 
 export type ErrorSummaryProps = {
   title: string;
-  errors: ReadonlyArray<{ name: string; message: string }>;
+  /** `label` is the field's name on screen. */
+  errors: ReadonlyArray<{ name: string; label: string; message: string }>;
   /** Called with the field's name when its line is chosen. */
   onChoose: (name: string) => void;
 };
@@ -13,9 +14,10 @@ export function ErrorSummary({ title, errors, onChoose }: ErrorSummaryProps) {
     <div className={styles.summary} role="alert">
       <p className={styles.title}>{title}</p>
       <ul>
-        {errors.map(({ name, message }) => (
+        {errors.map(({ name, label, message }) => (
           <li key={name}>
             <button type="button" onClick={() => onChoose(name)}>
+              {label && <strong>{label}: </strong>}
               {message}
             </button>
           </li>

@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEvent } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
@@ -21,7 +21,10 @@ export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
 export function Form({ onSubmit, errors = {}, summaryTitle, className, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isAnswerDue = useRef(false);
-  const wrong = Object.entries(errors).flatMap(([name, message]) => (message ? [{ name, message }] : []));
+  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
+  const wrong = Object.entries(errors).flatMap(([name, message]) =>
+    message ? [{ name, label: labels[name] ?? '', message }] : [],
+  );
 
   useEffect(() => {
     if (!isAnswerDue.current || !Object.values(errors).some(Boolean)) return;
@@ -32,6 +35,7 @@ export function Form({ onSubmit, errors = {}, summaryTitle, className, children,
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    setLabels(labelsOf(form.current));
     isAnswerDue.current = true;
     onSubmit();
   };
@@ -55,4 +59,10 @@ export function Form({ onSubmit, errors = {}, summaryTitle, className, children,
       {children}
     </form>
   );
+}
+
+/** What each field is called on the screen, by its `name`. */
+function labelsOf(form: HTMLFormElement | null): Record<string, string> {
+  const inputs = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
+  return Object.fromEntries(inputs.map(({ name, labels }) => [name, labels?.[0]?.textContent ?? '']));
 }

@@ -2,6 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs as MantineTabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
 export type Tab<Id extends string> = { id: Id; text: string; icon?: ReactNode; panel: ReactNode };
@@ -20,6 +21,11 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsP
     const chosen = tabs.find((tab) => tab.id === value);
     if (chosen) onChange(chosen.id);
   };
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the row is wider than the screen.
+  useEffect(() => {
+    if (active) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
   return (
     <MantineTabs
       value={active}
@@ -27,7 +33,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsP
       keepMounted={false}
       classNames={{ list: styles.list, tab: styles.tab, panel: styles.panel }}
     >
-      <MantineTabs.List aria-label={label}>
+      <MantineTabs.List aria-label={label} ref={list}>
         {tabs.map((tab) => (
           <MantineTabs.Tab key={tab.id} value={tab.id} leftSection={tab.icon}>
             {tab.text}

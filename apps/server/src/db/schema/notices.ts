@@ -10,7 +10,14 @@ export const notices = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     kind: text('kind', {
-      enum: ['sign-in-code-made', 'class-received', 'class-left', 'enrolment-approved', 'enrolment-declined'],
+      enum: [
+        'sign-in-code-made',
+        'email-confirmed-by-teacher',
+        'class-received',
+        'class-left',
+        'enrolment-approved',
+        'enrolment-declined',
+      ],
     }).notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull().default({}),
     createdAt: instant('created_at').notNull(),

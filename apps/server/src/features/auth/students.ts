@@ -20,12 +20,17 @@ export type StudentAccountParts = {
   /** Tells the open screens of the account and of its teachers. */
   tellVerified: (tx: Tx, userId: string) => Promise<void>;
   /** Puts a notice in front of the student at the next sign-in. */
-  noticeCode: (tx: Tx, studentId: string, params: Record<string, string>) => Promise<void>;
+  notice: (
+    tx: Tx,
+    studentId: string,
+    kind: 'sign-in-code-made' | 'email-confirmed-by-teacher',
+    params: Record<string, string>,
+  ) => Promise<void>;
 };
 
 /** What a teacher may do to the account of a child without a mailbox. Everything is logged and told to the child. */
 export function studentAccounts(parts: StudentAccountParts) {
-  const { db, clock, random, canReset, queueMail, findSharedClass, tellVerified, noticeCode } = parts;
+  const { db, clock, random, canReset, queueMail, findSharedClass, tellVerified, notice } = parts;
 
   return {
     confirmEmail: (caller: Caller, taught: TaughtBy, studentId: string): Promise<void> =>
@@ -39,11 +44,9 @@ export function studentAccounts(parts: StudentAccountParts) {
           action: 'email-confirmed',
           at: now,
         });
-        await queueMail(tx, {
-          kind: 'email-confirmed-by-teacher',
-          userId: studentId,
-          params: { teacherName: caller.displayName },
-        });
+        const params = { teacherName: caller.displayName };
+        await queueMail(tx, { kind: 'email-confirmed-by-teacher', userId: studentId, params });
+        await notice(tx, studentId, 'email-confirmed-by-teacher', params);
         await tellVerified(tx, studentId);
       }),
 
@@ -75,7 +78,7 @@ export function studentAccounts(parts: StudentAccountParts) {
         });
         const params = { teacherName: caller.displayName, className };
         await queueMail(tx, { kind: 'sign-in-code-made', userId: studentId, params });
-        await noticeCode(tx, studentId, params);
+        await notice(tx, studentId, 'sign-in-code-made', params);
         return { code, expiresAt };
       });
     },

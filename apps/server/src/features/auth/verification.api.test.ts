@@ -243,6 +243,7 @@ describe('a child without a mailbox', () => {
     expect((await visitor.get('/enrolments/mine')).status).toBe(200);
     expect((await visitor.get('/notices')).body).toMatchObject([
       { kind: 'sign-in-code-made', params: { className: 'Owls' } },
+      { kind: 'email-confirmed-by-teacher' },
     ]);
     expect((await app.visitor().post('/auth/sign-in/code', { email: student.email, code })).body.code).toBe(
       'invalid-credential',

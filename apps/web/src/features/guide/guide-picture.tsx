@@ -1,13 +1,13 @@
 import { currentLanguage } from '#platform/i18n.ts';
+import { pictureFile } from '#platform/picture-file.ts';
 import type { ChapterTab } from './guide-chapters.ts';
 import styles from './guide-picture.module.css';
-import { pictureFile } from './picture-file.ts';
 
 export type GuidePictureProps = { tab: ChapterTab; chapter: string; alt: string };
 
 /** A photograph of the screen a chapter speaks of; nothing where none was taken yet. */
 export function GuidePicture({ tab, chapter, alt }: GuidePictureProps) {
-  const file = pictureFile(tab, chapter, currentLanguage(), __PICTURES__);
+  const file = pictureFile(`guide-${tab}-${chapter}`, currentLanguage(), __PICTURES__);
   if (!file) return null;
   return (
     <img className={styles.picture} src={`/pictures/${file}`} alt={alt} width="1280" height="800" loading="lazy" />

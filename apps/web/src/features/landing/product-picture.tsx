@@ -1,6 +1,6 @@
 import type { Language } from '@wordgrove/contract/languages';
 import type { ReactNode } from 'react';
-import { pictureFile } from './picture-file.ts';
+import { pictureFile } from '#platform/picture-file.ts';
 import styles from './product-picture.module.css';
 
 export type ProductPictureProps = {

@@ -10,6 +10,7 @@ import styles from './notice-list.module.css';
 
 const tones: Record<NoticeFacts['kind'], NoticeTone> = {
   'sign-in-code-made': 'warning',
+  'email-confirmed-by-teacher': 'success',
   'class-received': 'success',
   'class-left': 'info',
   'enrolment-approved': 'success',

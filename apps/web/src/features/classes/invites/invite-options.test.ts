@@ -6,7 +6,7 @@ describe('the number of uses', () => {
   it.each(['', ' ', '1', ' 25 ', '10000'])('may be %j', (typed) => expect(isUses(typed)).toBeNull());
 
   it.each(['0', '-1', '2.5', '10001', '1e3', 'ten', '99999999999999'])('may not be %j', (typed) =>
-    expect(isUses(typed)).toBe('invalid'),
+    expect(isUses(typed)).toBe('no-whole-number'),
   );
 });
 

@@ -12,7 +12,7 @@ export const isUses: Check = (value) => {
   const typed = value.trim();
   if (!typed) return null;
   const uses = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
-  return uses >= 1 && uses <= limits.inviteUsesMax ? null : 'invalid';
+  return uses >= 1 && uses <= limits.inviteUsesMax ? null : 'no-whole-number';
 };
 
 /** What is sent for options that passed their checks. */
