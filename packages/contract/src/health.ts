@@ -2,14 +2,26 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
 export const healthSchema = z.object({
-  status: z.enum(['ok', 'degraded']),
+  /** `degraded`: requests are answered, but something that people wait for isn't done. */
+  status: z.enum(['ok', 'degraded', 'unavailable']),
   version: z.string(),
   database: z.enum(['ok', 'unreachable']),
-  mail: z.enum(['smtp', 'mailbox']),
+  /** `failing`: the mail server can't be reached or refuses; mails wait and are tried again. */
+  mail: z.enum(['smtp', 'failing', 'mailbox']),
   /** The school's public address where one is set; links for students begin with it. */
   baseUrl: z.string().nullable(),
 });
 
 export const health = {
-  check: oc.route({ method: 'GET', path: '/health', tags: ['health'] }).output(healthSchema),
+  check: oc
+    .errors({ unavailable: { status: 503, data: healthSchema } })
+    .route({
+      method: 'GET',
+      path: '/health',
+      tags: ['health'],
+      description:
+        'For load balancers and people who look after the server. 200 while the database answers, `degraded` if mail ' +
+        "can't be sent meanwhile; 503 `unavailable`, with the same details, when the database doesn't answer.",
+    })
+    .output(healthSchema),
 };

@@ -50,11 +50,12 @@ async function timed({ origin, cookie }: Place, path: string): Promise<Timed> {
   };
 }
 
-async function healthSays({ origin }: Place): Promise<{ database: string; ms: number }> {
+async function healthSays({ origin }: Place): Promise<{ status: number; health: unknown; ms: number }> {
   const begin = performance.now();
   const answer = await fetch(`${origin}/api/health`);
-  const { database } = z.object({ database: z.string() }).parse(await answer.json());
-  return { database, ms: performance.now() - begin };
+  const body: unknown = await answer.json();
+  const refused = z.object({ code: z.literal('unavailable'), data: z.unknown() }).safeParse(body);
+  return { status: answer.status, health: refused.data?.data ?? body, ms: performance.now() - begin };
 }
 
 let place: Place;
@@ -80,7 +81,8 @@ describe('while the database hangs', () => {
       expect((await healthSays(place)).ms).toBeLessThan(1000);
       await wait(500);
     }
-    expect((await healthSays(place)).database).toBe('unreachable');
+    const away = { status: 'unavailable', version: '1.0.0', database: 'unreachable', mail: 'mailbox', baseUrl: null };
+    expect(await healthSays(place)).toMatchObject({ status: 503, health: away });
 
     const answers = await waiting;
     for (const answer of answers) {
@@ -89,7 +91,7 @@ describe('while the database hangs', () => {
     }
     place.proxy.resume();
     await expect.poll(askForMe, { timeout: 5000 }).toMatchObject({ status: 200 });
-    expect(await healthSays(place)).toMatchObject({ database: 'ok' });
+    expect(await healthSays(place)).toMatchObject({ status: 200, health: { status: 'ok', database: 'ok' } });
   }, 60_000);
 });
 
@@ -117,6 +119,7 @@ describe("when the database's host vanishes and another takes its place", () => 
       expect(answer).toMatchObject(unavailable);
       expect(answer.ms).toBeLessThan(12_000);
     }
+    expect(await healthSays(moved)).toMatchObject({ status: 200 });
     const answers = await Promise.all(Array.from({ length: 2 * most }, () => timed(moved, '/profiles/me')));
     for (const answer of answers) expect(answer.status).toBe(200);
     await moved.close();

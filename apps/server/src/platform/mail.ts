@@ -14,8 +14,8 @@ export type Mail = {
 export type Mailer = {
   /** Resolves when the mail has been taken over; rejects when it hasn't, and the caller tries again later. */
   send(mail: Mail): Promise<void>;
-  /** Where mail goes: out over SMTP, or into the local mailbox because no SMTP_URL is set. */
-  state(): 'smtp' | 'mailbox';
+  /** Where mail goes: out over SMTP, which may be failing, or into the local mailbox because no SMTP_URL is set. */
+  state(): 'smtp' | 'failing' | 'mailbox';
   /** Rejects with the reason when mail can't be sent at the moment. */
   verify(): Promise<void>;
   close(): Promise<void>;

@@ -37,6 +37,7 @@ type Options = {
   /** The way to the database, where the app shall not reach it directly. */
   via?: (databaseUrl: string) => Promise<string>;
   statementLimitMs?: number | undefined;
+  mailer?: Mailer;
 };
 
 /** The whole server without a port, on a fresh database, with a clock that can be moved and mail that stays here. */
@@ -46,6 +47,7 @@ export async function testApp({
   dist,
   via,
   statementLimitMs,
+  mailer,
 }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase(inject('clusterUrl'));
   const url = via ? await via(database.url) : database.url;
@@ -68,7 +70,7 @@ export async function testApp({
     clock,
     random: systemRandom,
     log,
-    mailer: keepingMailer(outbox),
+    mailer: mailer ?? keepingMailer(outbox),
     jobs,
     isDiskLow,
     dist: dist ?? null,
