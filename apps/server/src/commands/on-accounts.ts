@@ -5,12 +5,13 @@ import { tellOnly } from '#features/live/service.ts';
 import type { Administration } from '#flows/administer.ts';
 import { administration } from '#flows/administer.ts';
 import { systemClock } from '#platform/clock.ts';
-import type { Settings } from '#platform/env.ts';
+import { baseUrl } from '#platform/env.ts';
 import { systemRandom } from '#platform/random.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
-type Work = (on: Administration, email: string, settings: Settings) => Promise<void>;
+/** `base` is where links of the running server begin. */
+type Work = (on: Administration, email: string, base: string) => Promise<void>;
 
 /**
  * Runs `<verb> <EMAIL>`. Without a known verb, or with the wrong number of words, the usage is printed and the code is
@@ -32,9 +33,9 @@ export async function runOnAccounts(
   }
   await runCommand(async (settings) => {
     const email = isFree ? (given ?? '') : readEmail(given ?? '');
-    await withDatabase(settings, verb, async (db) => {
+    await withDatabase(settings, verb, async (db, serverPort) => {
       const on = administration({ db, clock: systemClock, random: systemRandom, tell: tellOnly });
-      await work(on, email, settings).catch((error: unknown) => {
+      await work(on, email, baseUrl(settings, serverPort)).catch((error: unknown) => {
         throw refusalFor(error, email);
       });
     });

@@ -1,6 +1,5 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { AccountLine } from '#features/auth/by-hand.ts';
-import { baseUrl } from '#platform/env.ts';
 import { runOnAccounts } from './on-accounts.ts';
 import { say } from './run-command.ts';
 
@@ -26,9 +25,9 @@ await runOnAccounts(
       const isNew = await on.verify(email);
       say(isNew ? `${email} is verified now.` : `${email} was verified already.`);
     },
-    reset: async (on, email, settings) => {
+    reset: async (on, email, base) => {
       say(`Give this link to ${email}. It works once, for ${limits.resetTokenMinutes} minutes:`);
-      say(await on.reset(email, baseUrl(settings)));
+      say(await on.reset(email, base));
     },
     lock: async (on, email) => {
       const isNew = await on.lock(email);

@@ -8,11 +8,14 @@ import type { Settings } from '#platform/env.ts';
 /** What the database has to say is no part of a command's answer. */
 const log = { info: () => undefined, warn: (line: string) => console.error(line) };
 
-/** Gives `work` the database of the data folder, whether a server runs on it or not, and lets it go afterwards. */
+/**
+ * Gives `work` the database of the data folder, whether a server runs on it or not, and lets it go afterwards; with it
+ * the port of that server, if one runs and it is known.
+ */
 export async function withDatabase<Result>(
   settings: Settings,
   purpose: string,
-  work: (db: Db) => Promise<Result>,
+  work: (db: Db, serverPort: number | undefined) => Promise<Result>,
 ): Promise<Result> {
   const database = await joinDatabase({
     databaseUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
@@ -30,7 +33,7 @@ export async function withDatabase<Result>(
       statementLimitMs: null,
     });
     try {
-      return await work(db);
+      return await work(db, database.serverPort);
     } finally {
       await close();
     }

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { makeFolder } from './embedded/data-folder.ts';
+import { readDetails } from './embedded/details.ts';
 import { watchDisk } from './embedded/disk-space.ts';
 import type { EmbeddedOptions } from './embedded/start-embedded.ts';
 import { findRunning, startEmbedded } from './embedded/start-embedded.ts';
@@ -14,6 +15,8 @@ export type OpenedDatabase = {
   url: string;
   /** The built-in PostgreSQL; `pid` is another one after a restart. Undefined with `databaseUrl`. */
   embedded: { port: number; readonly pid: number } | undefined;
+  /** Where the server listens that has the database open; undefined when nobody else has. */
+  serverPort: number | undefined;
   /** True while less than 256 MB are free for data or database: then writes are to be refused. Costs nothing to call. */
   diskIsLow: () => boolean;
   /** Stops the built-in database (at most seven seconds) and lets the data folder go. May be called again. */
@@ -33,6 +36,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
   const disk = await watchDisk([dataDir, started.home]);
   return {
     url: started.url,
+    serverPort: undefined,
     embedded: {
       port: started.port,
       get pid() {
@@ -57,20 +61,22 @@ export async function joinDatabase(options: OpenOptions): Promise<OpenedDatabase
     return await openDatabase(options);
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error;
-    const url = await findRunning(await realpath(options.dataDir)).catch((reason: unknown) => {
+    const dataDir = await realpath(options.dataDir);
+    const url = await findRunning(dataDir).catch((reason: unknown) => {
       throw refusalFor(reason, options.dataDir);
     });
-    if (url) return external(url, options.dataDir);
+    if (url) return external(url, options.dataDir, (await readDetails(dataDir))?.running?.serverPort);
     throw new StartRefused(`${error.message} (It isn't ready for others yet.)`);
   }
 }
 
-async function external(url: string, dataDir: string): Promise<OpenedDatabase> {
+async function external(url: string, dataDir: string, serverPort?: number): Promise<OpenedDatabase> {
   await makeFolder(dataDir);
   const disk = await watchDisk([dataDir]);
   return {
     url,
     embedded: undefined,
+    serverPort,
     diskIsLow: disk.isLow,
     stop: async () => disk.stop(),
   };

@@ -129,13 +129,14 @@ test('a lost password is replaced without losing data', async () => {
 test('a command uses the database of the server that runs, and starts its own when none does', async () => {
   const server = await holdDatabase(folder.dataDir);
   const beside = await joinDatabase({ dataDir: folder.dataDir, log });
-  expect([beside.url, beside.embedded]).toEqual([server.held?.url, undefined]);
+  expect(beside).toMatchObject({ url: server.held?.url, embedded: undefined, serverPort: 3001 });
   await beside.stop();
   expect(await ask(beside.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await end(server.process, 'SIGTERM');
 
   const alone = await joinDatabase({ dataDir: folder.dataDir, log, purpose: 'backup' });
   expect(alone.embedded?.pid).toBeGreaterThan(0);
+  expect(alone.serverPort).toBeUndefined();
   await expect(open()).rejects.toThrow(AlreadyRunning);
   await expect(open()).rejects.toThrow(/process \d+ \(backup, database port/);
   await alone.stop();
