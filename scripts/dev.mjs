@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { findNode } from './node-version.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const graceMs = 12_000;
+const node = findNode(root);
 
 const programs = [
   start('server', 36, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], '.', {}),
@@ -36,7 +38,7 @@ function endAll(code) {
  * @param {NodeJS.ProcessEnv} env
  */
 function start(name, colour, args, folder, env) {
-  const program = spawn(process.execPath, args, {
+  const program = spawn(node, args, {
     cwd: join(root, folder),
     env: { ...process.env, FORCE_COLOR: '1', ...env },
     // Ctrl-C reaches the whole group of a terminal: on its own, a child is told once, by us.

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { countPlaywright, countVitest, judgeRun } from './reports.mjs';
@@ -29,10 +29,7 @@ export const parts = {
  */
 async function checkTypes({ root, runNode, say }) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  const projects = globSync(['{tsconfig,{e2e,bench}/tsconfig,{apps,packages}/*/{tsconfig,*/tsconfig}}.json'], {
-    cwd: root,
-  });
-  for (const project of projects.sort()) {
+  for (const project of findProjects(root)) {
     const args = [
       join(root, 'node_modules/typescript/bin/tsc'),
       ...(process.stdout.isTTY ? ['--pretty'] : []),
@@ -45,6 +42,23 @@ async function checkTypes({ root, runNode, say }) {
     if (code !== 0) say(`types: ${project}\n${output}`);
   }
   return counts;
+}
+
+/**
+ * Every folder of ours that has a tsconfig.json, named by that file. Without Node's own glob, which Node 20 lacks.
+ *
+ * @param {string} root
+ */
+export function findProjects(root) {
+  const foldersIn = (/** @type {string} */ folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+      .map((entry) => join(folder, entry.name));
+  const members = ['apps', 'packages'].flatMap(foldersIn);
+  return ['.', 'e2e', 'bench', ...members, ...members.flatMap(foldersIn)]
+    .map((folder) => join(folder, 'tsconfig.json'))
+    .filter((file) => existsSync(join(root, file)))
+    .sort();
 }
 
 /**

@@ -1,7 +1,10 @@
-// Runs the parts of the test suite that are named, or all of them, and ends with one line of counts.
+// Runs the parts of the test suite that are named, or all of them, and ends with one line of counts. Started by hand it
+// may run on Node 20 itself; what it starts runs on the Node of the packages.
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endChildrenWithUs, runChild } from './child.mjs';
+import { findNode } from './node-version.mjs';
 import { isRefusal } from './refusal.mjs';
 import { addUp, countLine } from './reports.mjs';
 import { parts } from './test-parts.mjs';
@@ -15,6 +18,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const node = usableNode();
 endChildrenWithUs();
 const names = Object.keys(parts).filter((name) => chosen.length === 0 || chosen.includes(name));
 const together = names.filter((name) => ['types', 'lint'].includes(name));
@@ -31,6 +35,18 @@ if (failed.length > 0)
 console.log('');
 console.log(countLine(addUp(results.map(({ counts }) => counts))));
 process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** The Node to test with; ends with a sentence where there is none. */
+function usableNode() {
+  try {
+    if (existsSync(join(root, 'node_modules'))) return findNode(root);
+    console.error('Nothing is installed yet: "npm test" does that first, and then runs everything.');
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    console.error(error.message);
+  }
+  process.exit(1);
+}
 
 /** @param {string} name */
 async function run(name) {
@@ -63,7 +79,7 @@ async function runNode(limitSeconds, args, { cwd = root, env = process.env, show
   const left = Math.max(1, (deadline - performance.now()) / 1000);
   const seconds = Math.min(limitSeconds, left);
   const path = `${join(root, 'node_modules/.bin')}:${env.PATH ?? ''}`;
-  const outcome = await runChild(process.execPath, args, {
+  const outcome = await runChild(node, args, {
     cwd,
     env: { ...env, PATH: path },
     limitSeconds: seconds,
