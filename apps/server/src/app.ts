@@ -119,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     trustProxy: settings.TRUST_PROXY,
     baseUrl: settings.BASE_URL,
     findCaller,
-    throttle: settings.RATE_LIMITS === 'on' ? rateLimiter(clock) : () => 0,
+    throttle: settings.RATE_LIMITS ? rateLimiter(clock) : () => 0,
     isDiskLow: parts.isDiskLow,
   });
 

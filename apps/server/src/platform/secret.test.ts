@@ -3,7 +3,6 @@ import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SettingsError } from './env.ts';
 import { loadSecret } from './secret.ts';
 
 let folder = '';
@@ -61,18 +60,5 @@ describe('loadSecret', () => {
     const strong = 'n8Qe2xYp0ZkR7mVt4Wc1Jb6Ls9Hd3Fg5';
     expect(await loadSecret(folder, strong)).toBe(strong);
     expect(await readdir(folder)).toEqual([]);
-  });
-
-  it.each([
-    ['tiny1', 'too short: 5 characters'],
-    ['a'.repeat(64), "isn't random"],
-    ['changeme'.repeat(8), "isn't random"],
-    ['abcdefghijklmnopqrstuvwxyz0123456789', "isn't random"],
-    ['wordgrove-secret-wordgrove-secret-', 'repeats itself'],
-  ])('refuses %s in a readable sentence', async (weak, reason) => {
-    const refusal = loadSecret(folder, weak);
-    await expect(refusal).rejects.toThrow(SettingsError);
-    await expect(refusal).rejects.toThrow(reason);
-    await expect(refusal).rejects.not.toThrow(weak);
   });
 });

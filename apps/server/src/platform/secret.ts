@@ -3,6 +3,7 @@ import { chmod, copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { SettingsError } from './env.ts';
 import { systemRandom } from './random.ts';
+import { weaknessOf } from './secret-strength.ts';
 
 const fileName = 'auth-secret';
 
@@ -10,15 +11,10 @@ const fileName = 'auth-secret';
  * The secret that sessions are signed with: AUTH_SECRET when it is set, else 256 random bits, made at the first start
  * and kept in `dataDir`, readable by the owner only. Processes that start together get the same one.
  *
- * @throws {SettingsError} when AUTH_SECRET can be guessed, or the kept file is damaged
+ * @throws {SettingsError} when the kept file is damaged
  */
 export async function loadSecret(dataDir: string, fromEnv?: string): Promise<string> {
-  if (fromEnv !== undefined) {
-    const weakness = weaknessOf(fromEnv);
-    if (weakness)
-      throw new SettingsError(`AUTH_SECRET ${weakness}. Leave it unset, or make one: openssl rand -base64 32`);
-    return fromEnv;
-  }
+  if (fromEnv !== undefined) return fromEnv;
   const file = join(dataDir, fileName);
   const kept = await readKept(file);
   if (kept !== undefined) return kept;
@@ -58,21 +54,6 @@ async function makeOnce(dataDir: string, file: string): Promise<void> {
   } finally {
     await rm(draft, { force: true });
   }
-}
-
-/** What is wrong with a secret, as the end of a sentence; undefined when nothing is. */
-function weaknessOf(secret: string): string | undefined {
-  if (secret.length < 32) return `is too short: ${secret.length} characters, and it needs at least 32 random ones`;
-  const letters = [...secret].map((letter) => letter.codePointAt(0) ?? 0);
-  const steps = letters.slice(1).map((letter, index) => letter - (letters[index] ?? 0));
-  if (new Set(letters).size < 10 || new Set(steps).size < 10) return "can be guessed: it isn't random";
-  if (repeats(secret)) return 'can be guessed: it repeats itself';
-  return undefined;
-}
-
-function repeats(text: string): boolean {
-  const periods = Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1);
-  return periods.some((period) => text.slice(period) === text.slice(0, -period));
 }
 
 function isCode(error: unknown, code: string): boolean {
