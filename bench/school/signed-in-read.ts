@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
 import { pinGenerator, startServer } from '#live/server-process.ts';
 import { registerTeacher } from '#school/calls.ts';
+
+type Round = { perSecond: number; microseconds: number };
 
 const [rounds = 5, seconds = 8] = process.argv.slice(2).map(Number);
 const dataDir = resolve('.data/bench-school');
@@ -18,27 +20,42 @@ try {
   const cookie = await registerTeacher(server.origin);
   pinGenerator();
   console.log(`server after start: ${Math.round(((await server.memory()) ?? 0) / 1_000_000)} MB`);
-  const ours: number[] = [];
-  const floor: number[] = [];
-  await measure(port, cookie, 3);
-  await measure(barePort, cookie, 3);
+  const ours: Round[] = [];
+  const floor: Round[] = [];
+  await measure(port, server.pid, cookie, 3);
+  await measure(barePort, bare.pid, cookie, 3);
   for (let round = 0; round < rounds; round += 1) {
-    floor.push(await measure(barePort, cookie, seconds));
-    ours.push(await measure(port, cookie, seconds));
+    floor.push(await measure(barePort, bare.pid, cookie, seconds));
+    ours.push(await measure(port, server.pid, cookie, seconds));
   }
-  console.log(`bare:     ${spread(floor)} requests/s`);
-  console.log(`contract: ${spread(ours)} requests/s`);
-  console.log(`share:    ${((100 * median(ours)) / median(floor)).toFixed(0)} %`);
+  for (const [name, unit, figure] of [
+    ['speed', 'requests/s', (round: Round) => round.perSecond],
+    ['cost', 'µs of processor time a request', (round: Round) => round.microseconds],
+  ] as const) {
+    const [one, other] = [floor.map(figure), ours.map(figure)];
+    const share = Math.round((100 * median(other)) / median(one));
+    console.log(`${name}: bare ${spread(one)}, contract ${spread(other)} ${unit}: ${share} %`);
+  }
 } finally {
   bare.kill();
   await server.stop();
 }
 
-async function measure(at: number, cookie: string, duration: number): Promise<number> {
+async function measure(at: number, pid: number | undefined, cookie: string, duration: number): Promise<Round> {
   const url = `http://127.0.0.1:${at}/api/profiles/me`;
+  const before = processorTime(pid);
   const result = await autocannon({ url, connections, duration, headers: { cookie } });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`);
-  return result.requests.average;
+  const microseconds = (processorTime(pid) - before) / result.requests.total;
+  return { perSecond: result.requests.average, microseconds };
+}
+
+/** What a process has used of the processor so far, in microseconds; the kernel counts in hundredths of a second. */
+function processorTime(pid: number | undefined): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return 0;
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
 async function startBare() {

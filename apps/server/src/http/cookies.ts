@@ -3,6 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const sessionCookie = 'wordgrove.session_token';
 export const browserCookie = 'wordgrove.browser';
 
+/** About 200 bytes each. */
+const rememberedCookies = 5000;
+
 /** Cookies of a request by name; the first of a name wins, values are still encoded. */
 export function readCookie(header: string | undefined, name: string): string | null {
   if (!header) return null;
@@ -11,6 +14,24 @@ export function readCookie(header: string | undefined, name: string): string | n
     if (cut > 0 && part.slice(0, cut).trim() === name) return part.slice(cut + 1).trim();
   }
   return null;
+}
+
+/**
+ * `openSigned` that remembers: a browser sends the same cookie with every request, and whether its signature is right
+ * never changes. Whether the session still lives is another question.
+ */
+export function signedCookieOpener(secret: string): (cookie: string | null) => string | null {
+  const opened = new Map<string, string>();
+  return (cookie) => {
+    if (!cookie) return null;
+    const known = opened.get(cookie);
+    if (known !== undefined) return known;
+    const value = openSigned(cookie, secret);
+    if (value === null) return null;
+    if (opened.size >= rememberedCookies) opened.clear();
+    opened.set(cookie, value);
+    return value;
+  };
 }
 
 /**

@@ -25,16 +25,17 @@ export function contentSecurityPolicy(nonce?: string): string {
   ].join('; ');
 }
 
-const standardPolicy = contentSecurityPolicy();
+const overHttp = { ...always, 'content-security-policy': contentSecurityPolicy() };
+const overHttps = { ...overHttp, 'strict-transport-security': 'max-age=31536000' };
 
 /** What every answer carries; a page replaces the policy by one with its nonce. */
-export function securityHeaders(isHttps: boolean): Record<string, string> {
-  const headers = { ...always, 'content-security-policy': standardPolicy };
-  return isHttps ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers;
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return isHttps ? overHttps : overHttp;
 }
 
 export function addSecurityHeaders(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(request.protocol === 'https'));
+    done();
   });
 }

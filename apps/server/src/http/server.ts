@@ -29,6 +29,7 @@ export type HttpServer = {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 };
 
+const apiBase = `${apiPrefix}/`;
 const browserIdForm = /^[A-Za-z0-9_-]{22,64}$/;
 
 /** Fastify with everything that holds for every request: headers, origin, errors in one shape, who is asking. */
@@ -54,12 +55,14 @@ export function createServer(parts: ServerParts): HttpServer {
 }
 
 function refuseForeignWrites(server: FastifyInstance, { baseUrl, isDiskLow }: ServerParts): void {
-  server.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(`${apiPrefix}/`)) return;
+  const refusal = (request: FastifyRequest) => {
+    if (!isSameOrigin(request.headers, request.host, baseUrl)) return failure('cross-site', 403);
+    return isDiskLow() ? failures.storageFull() : undefined;
+  };
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith(apiBase)) return done();
     reply.header('cache-control', 'no-store');
-    if (!isWrite(request)) return;
-    if (!isSameOrigin(request.headers, request.host, baseUrl)) throw failure('cross-site', 403);
-    if (isDiskLow()) throw failures.storageFull();
+    done(isWrite(request) ? refusal(request) : undefined);
   });
 }
 

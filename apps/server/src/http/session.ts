@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { authSessions, authUsers, profiles } from '#db/schema/all.ts';
 import type { Caller } from '#http/context.ts';
-import { cookie, openSigned, readCookie, sessionCookie, sign } from '#http/cookies.ts';
+import { cookie, readCookie, sessionCookie, sign, signedCookieOpener } from '#http/cookies.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 
@@ -23,10 +23,11 @@ export type FindCaller = (
  */
 export function callerFinder({ db, clock, log, secret, requireVerification }: Parts): FindCaller {
   const find = prepareFind(db);
+  const openCookie = signedCookieOpener(secret);
   const note = (work: Promise<unknown>) => work.catch((error: unknown) => log.warn({ error }, 'session upkeep failed'));
 
   return async (cookieHeader, setCookie) => {
-    const token = openSigned(readCookie(cookieHeader, sessionCookie), secret);
+    const token = openCookie(readCookie(cookieHeader, sessionCookie));
     if (!token) return null;
     const [row] = await find.execute({ token });
     const now = clock.now();
