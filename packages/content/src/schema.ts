@@ -60,14 +60,14 @@ export const wordSchema = z.strictObject({
 export const wordFileSchema = z.strictObject({ level, topic, words: z.array(wordSchema) });
 
 /** A sentence to put together; `alsoRight` are the other orders of exactly the same words. */
-const sentence = z.strictObject({ id, topic, text, alsoRight: z.array(text).optional() });
-export const sentenceFileSchema = z.strictObject({ level, sentences: z.array(sentence) });
+export const sentenceSchema = z.strictObject({ id, topic, text, alsoRight: z.array(text).optional() });
+export const sentenceFileSchema = z.strictObject({ level, sentences: z.array(sentenceSchema) });
 
 /**
  * One frame with a gap `___`: with `right` it is true, with any of `wrong` it is false. The first of `wrong` is the
  * confusion that it is built from.
  */
-const statement = z.strictObject({
+export const statementSchema = z.strictObject({
   id,
   topic,
   about: z.enum(['meaning', 'use', 'grammar']),
@@ -77,18 +77,25 @@ const statement = z.strictObject({
   why: text,
   word: wordKey.optional(),
 });
-export const statementFileSchema = z.strictObject({ level, statements: z.array(statement) });
+export const statementFileSchema = z.strictObject({ level, statements: z.array(statementSchema) });
 
 /** An item that fits two groups stands in both. */
-const groupSet = z.strictObject({ id, topic, title: text, groups: z.record(text, z.array(text).min(2)) });
-export const groupSetFileSchema = z.strictObject({ level, groupSets: z.array(groupSet) });
+export const groupSetSchema = z.strictObject({ id, topic, title: text, groups: z.record(text, z.array(text).min(2)) });
+export const groupSetFileSchema = z.strictObject({ level, groupSets: z.array(groupSetSchema) });
 
 /** Steps from one end to the other, each clearly more than the one before. */
-const scale = z.strictObject({ id, topic, title: text, from: text, to: text, steps: z.array(text).min(4).max(7) });
-export const scaleFileSchema = z.strictObject({ level, scales: z.array(scale) });
+export const scaleSchema = z.strictObject({
+  id,
+  topic,
+  title: text,
+  from: text,
+  to: text,
+  steps: z.array(text).min(4).max(7),
+});
+export const scaleFileSchema = z.strictObject({ level, scales: z.array(scaleSchema) });
 
 /** A sentence with one gap `___`. `bank` are wrong words for the word bank; `feedback` answers expected mistakes. */
-const cloze = z.strictObject({
+export const clozeSchema = z.strictObject({
   id,
   topic,
   text,
@@ -97,9 +104,9 @@ const cloze = z.strictObject({
   feedback: z.record(text, text),
   word: wordKey.optional(),
 });
-export const clozeFileSchema = z.strictObject({ level, cloze: z.array(cloze) });
+export const clozeFileSchema = z.strictObject({ level, cloze: z.array(clozeSchema) });
 
-const question = z.strictObject({
+export const questionSchema = z.strictObject({
   id,
   topic,
   kind: z.enum(['grammar', 'use']),
@@ -108,7 +115,7 @@ const question = z.strictObject({
   wrong: z.array(text).length(3),
   why: text,
 });
-export const questionFileSchema = z.strictObject({ level, questions: z.array(question) });
+export const questionFileSchema = z.strictObject({ level, questions: z.array(questionSchema) });
 
 const readingQuestion = z.strictObject({
   kind: z.enum(['gist', 'detail', 'inference', 'vocabulary']),
@@ -169,7 +176,7 @@ export const countedActivities = [
   'todos-done',
 ] as const;
 
-const taskTemplate = z.strictObject({
+export const taskTemplateSchema = z.strictObject({
   id,
   title: inFiveLanguages,
   description: inFiveLanguages,
@@ -185,7 +192,10 @@ const taskTemplate = z.strictObject({
   /** With `games-played`: only plays of this game. */
   game: z.string().optional(),
 });
-export const taskFileSchema = z.strictObject({ category: z.enum(taskCategories), templates: z.array(taskTemplate) });
+export const taskFileSchema = z.strictObject({
+  category: z.enum(taskCategories),
+  templates: z.array(taskTemplateSchema),
+});
 
-const tip = z.strictObject({ id, text: inFiveLanguages });
-export const tipFileSchema = z.strictObject({ tips: z.array(tip) });
+export const tipSchema = z.strictObject({ id, text: inFiveLanguages });
+export const tipFileSchema = z.strictObject({ tips: z.array(tipSchema) });

@@ -1,4 +1,45 @@
+import type { Level } from '@wordgrove/contract/levels';
 import type { z } from 'zod';
-import type { wordSchema } from '#schema.ts';
+import type {
+  clozeSchema,
+  groupSetSchema,
+  passageSchema,
+  questionSchema,
+  scaleSchema,
+  sentenceSchema,
+  statementSchema,
+  taskCategories,
+  taskTemplateSchema,
+  tipSchema,
+  wordSchema,
+} from '#schema.ts';
+import type { Topic } from '#topics.ts';
 
-export type Word = z.infer<typeof wordSchema>;
+type OfLevel = { level: Level };
+
+export type PartOfSpeech = Word['pos'];
+export type Word = z.infer<typeof wordSchema> & OfLevel & { topic: Topic };
+export type Sentence = z.infer<typeof sentenceSchema> & OfLevel;
+export type Statement = z.infer<typeof statementSchema> & OfLevel;
+export type GroupSet = z.infer<typeof groupSetSchema> & OfLevel;
+export type Scale = z.infer<typeof scaleSchema> & OfLevel;
+export type Cloze = z.infer<typeof clozeSchema> & OfLevel;
+export type Question = z.infer<typeof questionSchema> & OfLevel;
+export type Passage = z.infer<typeof passageSchema>;
+export type TaskCategory = (typeof taskCategories)[number];
+export type TaskTemplate = z.infer<typeof taskTemplateSchema> & { category: TaskCategory };
+export type Tip = z.infer<typeof tipSchema>;
+
+/** Everything that is taught, each list in the order of its files. */
+export type Content = {
+  words: readonly Word[];
+  sentences: readonly Sentence[];
+  statements: readonly Statement[];
+  groupSets: readonly GroupSet[];
+  scales: readonly Scale[];
+  cloze: readonly Cloze[];
+  questions: readonly Question[];
+  passages: readonly Passage[];
+  taskTemplates: readonly TaskTemplate[];
+  tips: readonly Tip[];
+};

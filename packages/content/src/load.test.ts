@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadContent } from './load.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wordgrove-content-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function put(name: string, content: unknown): void {
+  const path = join(folder, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+const bread = {
+  lemma: 'bread',
+  pos: 'noun',
+  ipa: { uk: 'bred' },
+  definition: 'a food made from flour and water and baked',
+  examples: ['My grandfather bakes bread on Sundays.'],
+  translations: { tr: ['ekmek'], es: ['pan'], fr: ['pain'], de: ['Brot'] },
+};
+const scale = { id: 'r-1', topic: 'nature', title: 'How hot?', from: 'cold', to: 'hot', steps: ['a', 'b', 'c', 'd'] };
+const words = (...list: unknown[]) => ({ level: 'A1', topic: 'food-and-drink', words: list });
+
+describe('reading the content', () => {
+  it('gives every word its level and topic', () => {
+    put('words/a1/food-and-drink.json', words(bread));
+    expect(loadContent(folder).words).toEqual([{ ...bread, level: 'A1', topic: 'food-and-drink' }]);
+  });
+
+  it.each<[string, string, unknown, string]>([
+    [
+      'a missing field',
+      'words/a1/food-and-drink.json',
+      words({ ...bread, definition: undefined }),
+      'words/a1/food-and-drink.json: "bread" definition: Invalid input: expected string, received undefined',
+    ],
+    [
+      'an empty translation',
+      'words/a1/food-and-drink.json',
+      words({ ...bread, translations: { ...bread.translations, de: [''] } }),
+      '"bread" translations.de.0: Too small',
+    ],
+    [
+      'an unknown level',
+      'words/a1/food-and-drink.json',
+      { level: 'A0', topic: 'food-and-drink', words: [] },
+      'words/a1/food-and-drink.json: level: Invalid option',
+    ],
+    [
+      'a field that nobody knows',
+      'words/a1/home.json',
+      words({ ...bread, colour: 'brown' }),
+      '"bread": Unrecognized key',
+    ],
+    ['a file that is no JSON', 'words/a1/food-and-drink.json', '{"level": "A1",', 'words/a1/food-and-drink.json: '],
+    ['a list that is none', 'words/a1/food-and-drink.json', 'null', 'words/a1/food-and-drink.json: Invalid input'],
+    ['a file in the wrong place', 'pictures/cat.json', {}, 'pictures/cat.json: no kind of content has its files here'],
+    [
+      'the same word twice',
+      'words/a1/food-and-drink.json',
+      words(bread, bread),
+      'the word "bread:noun" is there twice',
+    ],
+    ['the same id twice', 'scales/a1.json', { level: 'A1', scales: [scale, scale] }, 'the id "r-1" is there twice'],
+  ])('names file, entry and reason of %s', (_, name, content, message) => {
+    put(name, content);
+    expect(() => loadContent(folder)).toThrow(message);
+  });
+
+  it('lists all mistakes at once', () => {
+    put('words/a1/food-and-drink.json', words({ ...bread, ipa: 'bred' }, { ...bread, pos: 'thing' }));
+    put('scales/a1.json', { level: 'A1', scales: [{ ...scale, steps: ['a'] }] });
+    expect(() => loadContent(folder)).toThrow(/scales\/a1\.json: "r-1" steps.*\n.*"bread" ipa.*\n.*"bread" pos/);
+  });
+});
