@@ -1,8 +1,10 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { JobParts, JobPayloads } from '#app/register-jobs.ts';
+import { registerJobs } from '#app/register-jobs.ts';
 import type { Db, Tx } from '#db/client.ts';
-import type { AccountMail, QueueAccountMail } from '#features/auth/account-mail.ts';
+import type { QueueAccountMail } from '#features/auth/account-mail.ts';
 import { exportRoute } from '#features/auth/export-route.ts';
 import { createHasher } from '#features/auth/hashing.ts';
 import { openAuthLibrary } from '#features/auth/library.ts';
@@ -22,7 +24,7 @@ import { classService } from '#features/classes/service.ts';
 import { findSharedClass } from '#features/classes/shared-class.ts';
 import { tellTeachersOf } from '#features/classes/tell-teachers.ts';
 import { liveUpdates } from '#features/live/service.ts';
-import { chooseMailer, keepLocally } from '#features/mail/choose-mailer.ts';
+import { chooseMailer } from '#features/mail/choose-mailer.ts';
 import { mailboxRoutes } from '#features/mail/routes.ts';
 import { noticeRoutes } from '#features/notices/routes.ts';
 import { insertNotice } from '#features/notices/store.ts';
@@ -39,13 +41,10 @@ import { exportAccount } from '#flows/export-account.ts';
 import { handOverClass } from '#flows/hand-over-class.ts';
 import { joinClass } from '#flows/join-class.ts';
 import { moveEnrolment } from '#flows/move-enrolment.ts';
-import { prune } from '#flows/prune.ts';
 import { completeTeacher, registerTeacher } from '#flows/register.ts';
 import { completeStudent, registerStudent } from '#flows/register-student.ts';
 import { renameOwnClass } from '#flows/rename-class.ts';
 import { requestDeletion } from '#flows/request-deletion.ts';
-import { sendAccountMail } from '#flows/send-account-mail.ts';
-import { sendSupportMessage } from '#flows/send-support-message.ts';
 import { mountApi } from '#http/api.ts';
 import { mountDocs } from '#http/docs.ts';
 import { healthRoutes } from '#http/health.ts';
@@ -56,19 +55,10 @@ import { callerFinder } from '#http/session.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Jobs } from '#platform/jobs.ts';
-import type { Tell } from '#platform/live.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { Random } from '#platform/random.ts';
 
 const version = '1.0.0';
-
-export type JobPayloads = {
-  'account-mail': AccountMail;
-  'support-message': { messageId: string };
-  prune: object;
-};
-
-export const jobQueues = ['account-mail', 'support-message', 'prune'] as const satisfies readonly (keyof JobPayloads)[];
 
 export type AppParts = {
   settings: Settings;
@@ -91,7 +81,7 @@ export type AppParts = {
   print: (line: string) => void;
 };
 
-type Built = AppParts & { mailer: Mailer; queueMail: QueueAccountMail; tell: Tell; lookUpOffer: LookUpOffer };
+type Built = AppParts & JobParts & { lookUpOffer: LookUpOffer };
 
 const guesses = { failures: limits.inviteFailures, windowMinutes: limits.inviteWindowMinutes };
 
@@ -101,6 +91,7 @@ export type App = { server: FastifyInstance; close: () => Promise<void> };
 export async function buildApp(parts: AppParts): Promise<App> {
   const { settings, db, clock, log, secret } = parts;
   const mailer = parts.mailer ?? chooseMailer({ ...parts, smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM });
+  const hasMailbox = settings.NODE_ENV !== 'production' && mailer.state() === 'mailbox';
   const live = liveUpdates({ url: parts.liveUrl, clock, log });
   const { tell } = live;
   const queueMail: QueueAccountMail = async (tx, mail) => void (await parts.jobs.send('account-mail', mail, { tx }));
@@ -111,7 +102,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     refuseGuesser: (ip) => refuseBlocked(db, guesser(ip), guesses, clock.now()),
     countGuess: async (ip) => void (await countAttempt(db, guesser(ip), guesses, clock.now())),
   });
-  const built: Built = { ...parts, mailer, queueMail, tell, lookUpOffer };
+  const built: Built = { ...parts, mailer, hasMailbox, queueMail, tell, lookUpOffer };
 
   const findCaller = callerFinder({ db, clock, log, secret, requireVerification: settings.REQUIRE_EMAIL_VERIFICATION });
   const { server, contextOf } = createServer({
@@ -134,7 +125,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountApi(server, { router, log, contextOf });
   mountDocs(server, version);
   await supportRoutes(server, { support: buildSupport(built), contextOf });
-  await mailboxRoutes(server, { db, isOpen: settings.NODE_ENV !== 'production' && mailer.state() === 'mailbox' });
+  await mailboxRoutes(server, { db, isOpen: hasMailbox });
   exportRoute(server, { exportAccount: exportAccount({ db, clock }), contextOf });
   live.mount(server, contextOf);
   server.addHook('preClose', async () => live.closeAll());
@@ -221,30 +212,13 @@ function buildClasses({ db, clock, random, tell, lookUpOffer }: Built) {
   });
 }
 
-function buildSupport({ db, clock, random, settings, jobs }: Built) {
+function buildSupport({ db, clock, random, settings, jobs, hasMailbox }: Built) {
   return supportService({
     db,
     clock,
     random,
-    isSetUp: settings.NODE_ENV !== 'production' || settings.SUPPORT_EMAIL !== undefined,
+    isSetUp: hasMailbox || settings.SUPPORT_EMAIL !== undefined,
     countAttempt,
     queueMessage: (tx, messageId) => jobs.send('support-message', { messageId }, { tx, singletonKey: messageId }),
   });
-}
-
-function registerJobs(parts: Built): void {
-  const { db, clock, random, baseUrl, settings, mailer, jobs } = parts;
-  const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
-  jobs.work('prune', prune({ ...parts, requireVerification }), 1);
-  jobs.schedule('prune', '17 * * * *');
-  jobs.work('account-mail', sendAccountMail({ db, clock, random, baseUrl, mailer }));
-  jobs.work(
-    'support-message',
-    sendSupportMessage({
-      db,
-      supportEmail: settings.SUPPORT_EMAIL ?? null,
-      send: mailer.send,
-      keepLocally: keepLocally(parts),
-    }),
-  );
 }

@@ -8,20 +8,25 @@ type Parts = {
   /** Where the school reads its support mail; null without one. */
   supportEmail: string | null;
   send: (mail: Mail) => Promise<void>;
-  /** Puts a mail into the local mailbox. */
-  keepLocally: (mail: Mail) => Promise<void>;
+  /** Puts a mail into the local mailbox; null where nobody can open that. */
+  keepLocally: ((mail: Mail) => Promise<void>) | null;
 };
 
 /** The name under which the local mailbox keeps messages while there is no support address. */
 const localRecipient = 'support';
 
-/** Sends a message of the contact form and deletes it once it has been taken over. A second run finds nothing to do. */
+/**
+ * Sends a message of the contact form and deletes it once it has been taken over. A second run finds nothing to do.
+ *
+ * @throws when nobody would read it, so that it waits for a support address: the settings changed after it was written
+ */
 export function sendSupportMessage({ db, supportEmail, send, keepLocally }: Parts) {
   return async ({ messageId }: { messageId: string }, { id }: { id: string }): Promise<void> => {
     const message = await findMessage(db, messageId);
     if (!message) return;
     if (supportEmail) await send(supportMail(message, supportEmail, id));
-    else await keepLocally(supportMail(message, localRecipient, id));
+    else if (keepLocally) await keepLocally(supportMail(message, localRecipient, id));
+    else throw new Error('a message waits: set SUPPORT_EMAIL to the address that gets it');
     await removeMessage(db, messageId);
   };
 }

@@ -198,9 +198,16 @@ describe('without a support address', () => {
     expect(await bare.db.select().from(supportMessages)).toEqual([]);
   });
 
-  it('says in production that nobody would read it', async () => {
-    const bare = await testApp({ env: { NODE_ENV: 'production' } });
+  const nothing = async () => undefined;
+  const smtp = { send: nothing, state: () => 'smtp' as const, verify: nothing, close: nothing };
+
+  it.each([
+    ['in production', { env: { NODE_ENV: 'production' } }],
+    ['with a mail server, as nobody looks into the local mailbox then', { mailer: smtp }],
+  ])('says %s that nobody would read it', async (_, options) => {
+    const bare = await testApp(options);
     closing.push(bare);
     expect(await send(form(), bare)).toMatchObject({ status: 503, body: { code: 'support-not-set-up' } });
+    expect(await bare.db.select().from(supportMessages)).toEqual([]);
   });
 });

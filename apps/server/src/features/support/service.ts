@@ -22,7 +22,7 @@ export type SupportParts = {
   db: Db;
   clock: Clock;
   random: Random;
-  /** False in production without a support address: the form then says where to write instead. */
+  /** False where nobody would read a message: there is no support address, and no local mailbox either. */
   isSetUp: boolean;
   countAttempt: CountAttempt;
   queueMessage: QueueSupportMessage;

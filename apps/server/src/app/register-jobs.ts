@@ -1,0 +1,55 @@
+import type { Db } from '#db/client.ts';
+import type { AccountMail, QueueAccountMail } from '#features/auth/account-mail.ts';
+import { keepLocally } from '#features/mail/choose-mailer.ts';
+import { prune } from '#flows/prune.ts';
+import { sendAccountMail } from '#flows/send-account-mail.ts';
+import { sendSupportMessage } from '#flows/send-support-message.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Settings } from '#platform/env.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import type { Tell } from '#platform/live.ts';
+import type { Log } from '#platform/log.ts';
+import type { Mailer } from '#platform/mail.ts';
+import type { Random } from '#platform/random.ts';
+
+export type JobPayloads = {
+  'account-mail': AccountMail;
+  'support-message': { messageId: string };
+  prune: object;
+};
+
+export const jobQueues = ['account-mail', 'support-message', 'prune'] as const satisfies readonly (keyof JobPayloads)[];
+
+export type JobParts = {
+  settings: Settings;
+  /** Where links in mails begin. */
+  baseUrl: string;
+  db: Db;
+  clock: Clock;
+  random: Random;
+  log: Log;
+  jobs: Jobs<JobPayloads>;
+  mailer: Mailer;
+  /** Whether somebody at this machine can read the mails that stay here. */
+  hasMailbox: boolean;
+  queueMail: QueueAccountMail;
+  tell: Tell;
+};
+
+/** Says who does the jobs of each queue. */
+export function registerJobs(parts: JobParts): void {
+  const { db, clock, random, baseUrl, settings, mailer, jobs } = parts;
+  const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
+  jobs.work('prune', prune({ ...parts, requireVerification }), 1);
+  jobs.schedule('prune', '17 * * * *');
+  jobs.work('account-mail', sendAccountMail({ db, clock, random, baseUrl, mailer }));
+  jobs.work(
+    'support-message',
+    sendSupportMessage({
+      db,
+      supportEmail: settings.SUPPORT_EMAIL ?? null,
+      send: mailer.send,
+      keepLocally: parts.hasMailbox ? keepLocally(parts) : null,
+    }),
+  );
+}
