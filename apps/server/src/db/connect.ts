@@ -10,19 +10,7 @@ const oldestVersion = 15;
  * @throws {StartRefused} when the database can't be reached, refuses the sign-in, is too old, or doesn't store UTF-8
  */
 export async function connectAlone(url: string, applicationName: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: applicationName,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  });
-  // A lost connection fails the statement under way; the event on top of that must not end the process.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
-    throw unreachable(url, error);
-  }
+  const client = await connect(url, applicationName);
   try {
     await checkServer(client);
     // A person waits for this; no time limit of a server setting may cut it off.
@@ -31,6 +19,33 @@ export async function connectAlone(url: string, applicationName: string): Promis
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
+  }
+}
+
+/**
+ * Whether the database lets us in, on a way that only statements of their own are sent by (a pooler).
+ *
+ * @throws {StartRefused} when it can't be reached or refuses the sign-in
+ */
+export async function checkConnection(url: string): Promise<void> {
+  const client = await connect(url, 'wordgrove start');
+  await client.end();
+}
+
+async function connect(url: string, applicationName: string): Promise<pg.Client> {
+  try {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: applicationName,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    });
+    // A lost connection fails the statement under way; the event on top of that must not end the process.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw unreachable(url, error);
   }
 }
 
@@ -61,10 +76,11 @@ function unreachable(url: string, error: unknown): StartRefused {
   const { hostname, port, pathname } = new URL(url);
   const place = `${hostname}:${port || '5432'}${pathname}`;
   const code = codeOf(error);
-  if (code === '28P01' || code === '28000') {
+  const said = error instanceof Error ? error.message : String(error);
+  // The last one is the driver's own: the server asks for a password, and the address has none.
+  if (code === '28P01' || code === '28000' || /client password must be a string/.test(said)) {
     return new StartRefused(`The database at ${place} refuses the user or password of DATABASE_URL.`, { cause: error });
   }
   if (code === '3D000') return new StartRefused(`There is no database of that name at ${place}.`, { cause: error });
-  const reason = code ?? (error instanceof Error ? error.message : String(error));
-  return new StartRefused(`The database at ${place} can't be reached (${reason}).`, { cause: error });
+  return new StartRefused(`The database at ${place} can't be reached (${code ?? said}).`, { cause: error });
 }

@@ -30,8 +30,11 @@ export type OpenedDatabase = {
  * @throws {StartRefused} with a sentence for the terminal
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
-  const { databaseUrl, dataDir } = options;
-  if (databaseUrl) return external(databaseUrl, dataDir);
+  const { databaseUrl, dataDir, checkFirst } = options;
+  if (databaseUrl) {
+    await checkFirst?.();
+    return external(databaseUrl, dataDir);
+  }
   const started = await startEmbedded(options);
   const disk = await watchDisk([dataDir, started.home]);
   return {

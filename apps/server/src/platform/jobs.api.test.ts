@@ -36,7 +36,7 @@ async function rows(where: string, values: unknown[] = []): Promise<Record<strin
 }
 
 /** Repeats until it holds, for what another process does. */
-const eventually = (holds: () => unknown) => vi.waitFor(holds, { timeout: 8000, interval: 20 });
+const eventually = (holds: () => unknown, timeout = 8000) => vi.waitFor(holds, { timeout, interval: 20 });
 
 afterAll(async () => {
   await close();
@@ -168,8 +168,8 @@ describe('jobs', () => {
       answerLimitMs: 1000,
     });
     proxy.abandon();
-    await eventually(() => jobs.send('count', { n: 1 }));
-    await eventually(() => expect(done).toContain(1));
+    await eventually(() => jobs.send('count', { n: 1 }), 12_000);
+    await eventually(() => expect(done).toContain(1), 12_000);
     cleanups.push(proxy.close);
   });
 

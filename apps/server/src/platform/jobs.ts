@@ -61,28 +61,10 @@ const sleeperPollSeconds = 60;
  * Jobs that survive a restart, on pg-boss, in the schema `pgboss` of the same database, over at most two connections.
  * A job runs at least once: a handler must bear a second run.
  */
-export function createJobs<P extends Payloads>({
-  connectionString,
-  queues,
-  log,
-  answerLimitMs = 120_000,
-}: Options<P>): Jobs<P> {
-  // Handed on to the pool as it is, though pg-boss doesn't name it among its options.
-  const forPool = { query_timeout: answerLimitMs };
-  const boss = new PgBoss({
-    ...forPool,
-    connectionString,
-    schema: 'pgboss',
-    max: 2,
-    // Only what is used: no job waits for another here, and minutes are exact enough for schedules.
-    flowIntervalSeconds: 3600,
-    bamIntervalSeconds: 3600,
-    cronWorkerIntervalSeconds: 30,
-  });
-  // Without a listener a lost connection would end the process; pg-boss itself connects again.
-  boss.on('error', (error) => log.warn({ error }, 'jobs are interrupted'));
-  boss.on('warning', ({ message, data }) => log.warn({ data }, `jobs: ${message}`));
-
+export function createJobs<P extends Payloads>(options: Options<P>): Jobs<P> {
+  const { queues, log } = options;
+  let isStopping = false;
+  const boss = openBoss(options, () => isStopping);
   const starters: (() => Promise<void>)[] = [];
   const workerIds = new Map<string, string[]>();
   const poke = (queue: string) => {
@@ -123,9 +105,33 @@ export function createJobs<P extends Payloads>({
       for (const begin of starters) await begin();
     },
     async stop() {
+      isStopping = true;
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
+}
+
+/** Without a listener a lost connection would end the process; pg-boss itself connects again. */
+function openBoss(
+  { connectionString, log, answerLimitMs = 120_000 }: Omit<Options<Payloads>, 'queues'>,
+  isStopping: () => boolean,
+) {
+  // Handed on to the pool as it is, though pg-boss doesn't name it among its options.
+  const forPool = { query_timeout: answerLimitMs };
+  const boss = new PgBoss({
+    ...forPool,
+    connectionString,
+    schema: 'pgboss',
+    max: 2,
+    // Only what is used: no job waits for another here, and minutes are exact enough for schedules.
+    flowIntervalSeconds: 3600,
+    bamIntervalSeconds: 3600,
+    cronWorkerIntervalSeconds: 30,
+  });
+  // What pg-boss was just looking at when it was stopped fails on its closed pool: nobody misses it.
+  boss.on('error', (error) => log[isStopping() ? 'debug' : 'warn']({ error }, 'jobs are interrupted'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, `jobs: ${message}`));
+  return boss;
 }
 
 /** One job from pg-boss's hands into the handler's. Where one job is, more may be: every worker looks again. */

@@ -1,4 +1,4 @@
-import type { SpawnOptions } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, open, readFile, rename, stat } from 'node:fs/promises';
@@ -66,7 +66,7 @@ async function startOnce(options: LaunchOptions, port: number): Promise<Postmast
       stdio: ['ignore', log.fd, log.fd],
       ...place.runAs,
     });
-    const exited = new Promise<void>((resolve) => child.process.once('exit', () => resolve()));
+    const exited = takeAlong(child.process);
     const isGone = () => child.process.exitCode !== null || child.process.signalCode !== null;
     while (!isGone()) {
       if (await becomesReady(child.pid, place.dataFolder, isGone)) {
@@ -79,6 +79,18 @@ async function startOnce(options: LaunchOptions, port: number): Promise<Postmast
   } finally {
     await log.close();
   }
+}
+
+/** A server that ends without stopping its database, as when a stop takes too long, takes it with it where it can. */
+function takeAlong(child: ChildProcess): Promise<void> {
+  const atExit = () => void child.kill('SIGINT');
+  process.once('exit', atExit);
+  return new Promise((resolve) => {
+    child.once('exit', () => {
+      process.off('exit', atExit);
+      resolve();
+    });
+  });
 }
 
 /** Starts a process; one that can't be run at all becomes a sentence. */

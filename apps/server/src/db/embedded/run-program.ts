@@ -24,8 +24,13 @@ export function runProgram(
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
+    const atExit = () => void child.kill();
+    process.once('exit', atExit);
     child.on('error', (error) => reject(cannotRun(error, program)));
-    child.on('close', (code) => resolve({ ok: code === 0, written }));
+    child.on('close', (code) => {
+      process.off('exit', atExit);
+      resolve({ ok: code === 0, written });
+    });
     // A program that ends early closes its input; its exit code says more than that error.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);

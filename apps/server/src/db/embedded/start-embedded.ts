@@ -24,6 +24,8 @@ export type EmbeddedOptions = {
   /** What opens it, for the message that a second one gets: `server`, `backup`. */
   purpose?: string;
   serverPort?: number;
+  /** Called once the folder is ours and before anything is started; when it throws, nothing is. */
+  checkFirst?: () => Promise<void>;
 };
 
 export type Embedded = {
@@ -51,6 +53,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const unlock = await lockFolder(dataDir);
     if (!unlock) throw await alreadyRunning(dataDir);
     try {
+      await options.checkFirst?.();
       return await startLocked(dataDir, options, unlock);
     } catch (error) {
       unlock();

@@ -32,9 +32,6 @@ export async function supervise(options: LaunchOptions, log: SupervisorLog): Pro
   let current: Postmaster = await launch({ ...options, onSlow });
   const { port } = current;
   const stopping = new AbortController();
-  // A process that ends without `stop` (an error at its start) takes its database with it where it can.
-  const atExit = () => signalQuietly(current.pid);
-  process.once('exit', atExit);
 
   const watch = async () => {
     let wait: number | undefined;
@@ -63,7 +60,6 @@ export async function supervise(options: LaunchOptions, log: SupervisorLog): Pro
       await stopOrphan(place.dataFolder, binaries);
     }
     await stopPostmaster({ ...current, cwd: place.home, pgCtl: binaries.pgCtl });
-    process.off('exit', atExit);
   };
   return {
     port,
@@ -89,13 +85,5 @@ async function comeBack(options: LaunchOptions & { signal: AbortSignal }, firstW
       if (reason !== told && !signal.aborted) log.warn(`${reason} Wordgrove keeps trying.`);
       told = reason;
     }
-  }
-}
-
-function signalQuietly(pid: number): void {
-  try {
-    process.kill(pid, 'SIGINT');
-  } catch {
-    // It is gone already.
   }
 }
