@@ -109,6 +109,14 @@ test('an older program refuses a newer schema and changes nothing', async () => 
   expect(await tablesOf(database.url)).toEqual(['a', 'b']);
 });
 
+test('a user who may not make tables is told so in a sentence', async () => {
+  const folder = await folderOf([makeTable('a')]);
+  await ask(database.url, `revoke create on database ${new URL(database.url).pathname.slice(1)} from current_user`);
+  await expect(migrate(database.url, folder, log)).rejects.toThrow(
+    /^The user of DATABASE_URL may not make tables there\. Make it the owner/,
+  );
+});
+
 test('a migration that would be passed over is refused', async () => {
   const folder = await folderOf([makeTable('a'), makeTable('b'), makeTable('c')]);
   await migrate(database.url, folder, log);

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { connectAlone } from './connect.ts';
-import { StartRefused } from './start-refused.ts';
+import { codeOf, StartRefused } from './start-refused.ts';
 
 /** This program's migrations. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -19,15 +19,25 @@ export type MigrateLog = { info: (message: string) => void };
  * the old schema or the new one.
  *
  * @returns how many migrations were applied
- * @throws {StartRefused} when the database is unreachable, too old, or newer than this program
+ * @throws {StartRefused} when the database is unreachable, forbids making tables, is too old, or newer than this program
  */
 export async function migrate(url: string, folder: string, log: MigrateLog): Promise<number> {
   const client = await connectAlone(url, 'wordgrove migrate');
   try {
     return await underSchemaLock(client, () => migrateOn(client, folder, log));
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    throw new StartRefused('The user of DATABASE_URL may not make tables there. Make it the owner of the database.', {
+      cause: error,
+    });
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** 42501 is PostgreSQL's "insufficient privilege"; the query builder wraps what the driver throws. */
+function isForbidden(error: unknown): boolean {
+  return codeOf(error) === '42501' || (error instanceof Error && codeOf(error.cause) === '42501');
 }
 
 /** Runs `work` while no other server or restore touches the schema. The lock ends with the session at the latest. */
