@@ -1,0 +1,11 @@
+/** The XP at which a level begins: 50·n·(n−1), so 0, 100, 300, 600, … */
+export function levelStart(level: number): number {
+  return 50 * level * (level - 1);
+}
+
+/** The level, from 1, that somebody with so many XP is at: the largest n with 50·n·(n−1) ≤ XP. */
+export function levelAt(totalXp: number): number {
+  const guess = Math.floor((1 + Math.sqrt(1 + (4 * Math.max(0, totalXp)) / 50)) / 2);
+  // The root of a large number may be off by a hair.
+  return levelStart(guess + 1) <= totalXp ? guess + 1 : guess;
+}

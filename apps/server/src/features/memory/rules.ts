@@ -1,0 +1,145 @@
+import type { Activity, AnswerTask, WordState } from '@wordgrove/contract/evidence';
+import type { Card, Grade, State } from 'ts-fsrs';
+import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
+
+/** Names the way memories are computed; it is stored with each, so that a change of parameters can be rebuilt. */
+export const parametersVersion = 1;
+
+const scheduler = fsrs({ request_retention: 0.9, enable_fuzz: false });
+
+/** One line of the ledger that is about a word. */
+export type Evidence = {
+  id: string;
+  activity: Activity;
+  task: AnswerTask;
+  /** Whether the first try was right; null where nothing was asked, as in a look-up. */
+  passed: boolean | null;
+  /** What the learner chose on a card, 1 (again) to 4 (easy). */
+  grade: Grade | null;
+  hints: number;
+  occurredAt: Date;
+};
+
+/** What is known about a learner's memory of one word: FSRS's own numbers, in days, and what isn't FSRS's. */
+export type Memory = {
+  stability: number;
+  difficulty: number;
+  due: Date;
+  reps: number;
+  lapses: number;
+  state: State;
+  scheduledDays: number;
+  learningSteps: number;
+  /** Null while nothing was graded. */
+  lastReview: Date | null;
+  /** A guess went wrong since the last graded answer: worth practising, though it says nothing about the memory. */
+  isMarked: boolean;
+};
+
+const stateLimits = { atRiskBelow: 0.8, knownFromDays: 21 };
+
+/**
+ * How a piece of evidence grades the memory, null when it doesn't.
+ *
+ * | task | right at the first try | wrong |
+ * | --- | --- | --- |
+ * | recalled | Good (Hard after a hint), or the grade chosen on a card | Again |
+ * | recognised | Hard when the word is due, otherwise nothing | Again |
+ * | guessed | nothing | nothing, but the word is marked for practice |
+ * | look-up | Again when the word is in memory and due, otherwise nothing | |
+ */
+export function gradeOf(evidence: Evidence, memory: Memory | null): Grade | null {
+  const { activity, task, passed, grade, hints, occurredAt } = evidence;
+  const isGraded = memory !== null && memory.lastReview !== null;
+  const isDue = isGraded && memory.due <= occurredAt;
+  if (activity === 'lookup') return isDue ? Rating.Again : null;
+  if (task === 'none' || task === 'guessed' || passed === null) return null;
+  if (!passed) return Rating.Again;
+  if (task === 'recognised') return isDue ? Rating.Hard : null;
+  const chosen = grade ?? Rating.Good;
+  return hints > 0 && chosen > Rating.Hard ? Rating.Hard : chosen;
+}
+
+/** The memory after one more piece of evidence, later than all before; null while there is nothing to remember. */
+export function advance(memory: Memory | null, evidence: Evidence): Memory | null {
+  const grade = gradeOf(evidence, memory);
+  if (grade === null) {
+    const isMissedGuess = evidence.task === 'guessed' && evidence.passed === false;
+    return isMissedGuess ? { ...(memory ?? emptyMemory(evidence.occurredAt)), isMarked: true } : memory;
+  }
+  const { card } = scheduler.next(toCard(memory, evidence.occurredAt), evidence.occurredAt, grade);
+  return fromCard(card);
+}
+
+/** The memory that a word's whole evidence gives, in order of time and then of id. */
+export function replay(evidence: readonly Evidence[]): Memory | null {
+  return [...evidence].sort(inOrder).reduce<Memory | null>(advance, null);
+}
+
+export function inOrder(one: Pick<Evidence, 'occurredAt' | 'id'>, other: Pick<Evidence, 'occurredAt' | 'id'>): number {
+  const apart = one.occurredAt.getTime() - other.occurredAt.getTime();
+  if (apart !== 0) return apart;
+  return one.id < other.id ? -1 : Number(one.id > other.id);
+}
+
+/** How likely the word would be recalled now, 0 to 1; null while nothing was graded. */
+export function retrievability(memory: Memory | null, now: Date): number | null {
+  if (!memory?.lastReview) return null;
+  return scheduler.get_retrievability(toCard(memory, now), now, false);
+}
+
+/** The one definition of the four states. */
+export function wordState(memory: Memory | null, now: Date): WordState {
+  const chance = retrievability(memory, now);
+  if (memory === null || chance === null) return 'new';
+  if (chance < stateLimits.atRiskBelow) return 'at-risk';
+  return memory.stability >= stateLimits.knownFromDays ? 'known' : 'learning';
+}
+
+/** When the word would come back after each grade: what the four buttons of a card say. */
+export function nextDue(memory: Memory | null, now: Date): Record<Grade, Date> {
+  const choices = scheduler.repeat(toCard(memory, now), now);
+  return {
+    [Rating.Again]: choices[Rating.Again].card.due,
+    [Rating.Hard]: choices[Rating.Hard].card.due,
+    [Rating.Good]: choices[Rating.Good].card.due,
+    [Rating.Easy]: choices[Rating.Easy].card.due,
+  };
+}
+
+function emptyMemory(now: Date): Memory {
+  return fromCard(createEmptyCard(now));
+}
+
+function toCard(memory: Memory | null, now: Date): Card {
+  const empty = createEmptyCard(now);
+  if (!memory) return empty;
+  const { stability, difficulty, due, reps, lapses, state, scheduledDays, learningSteps, lastReview } = memory;
+  return {
+    ...empty,
+    stability,
+    difficulty,
+    due,
+    reps,
+    lapses,
+    state,
+    scheduled_days: scheduledDays,
+    learning_steps: learningSteps,
+    ...(lastReview && { last_review: lastReview }),
+  };
+}
+
+function fromCard(card: Card): Memory {
+  return {
+    stability: card.stability,
+    difficulty: card.difficulty,
+    due: card.due,
+    reps: card.reps,
+    lapses: card.lapses,
+    state: card.state,
+    scheduledDays: card.scheduled_days,
+    learningSteps: card.learning_steps,
+    lastReview: card.last_review ?? null,
+    isMarked: false,
+  };
+}

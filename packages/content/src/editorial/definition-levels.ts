@@ -1,0 +1,30 @@
+import type { Level } from '@wordgrove/contract/levels';
+import { levels } from '@wordgrove/contract/levels';
+import { baseForms, levelOf, words as wordsOf } from '@wordgrove/language';
+import type { Word } from '#types.ts';
+import { definingWords } from './defining-words.ts';
+
+/**
+ * Tells the level of any word in running text: the bank's lowest one for any of its base forms, else an estimate.
+ */
+export function levelReader(bank: readonly Word[]): (stem: string) => Level {
+  const steps = new Map<string, number>();
+  for (const { lemma, level } of bank) {
+    const key = lemma.toLowerCase();
+    steps.set(key, Math.min(steps.get(key) ?? levels.length, levels.indexOf(level)));
+  }
+  return (stem) => {
+    const bases = [stem, ...baseForms(stem).map(({ lemma }) => lemma)];
+    const known = bases.flatMap((base) => steps.get(base) ?? []);
+    const guessed = () => bases.map((base) => levels.indexOf(levelOf(base)));
+    return levels[Math.min(...(known.length > 0 ? known : guessed()))] ?? 'C1';
+  };
+}
+
+/** The words of a definition that are harder than what it explains. Names, letters and the defining words don't count. */
+export function hardWords({ definition, level }: Word, read: ReturnType<typeof levelReader>): string[] {
+  return wordsOf(definition)
+    .filter(({ text, stem }) => stem.length > 1 && !/^\p{Lu}/u.test(text) && !definingWords.has(stem))
+    .map(({ stem }) => stem)
+    .filter((stem) => levels.indexOf(read(stem)) > levels.indexOf(level));
+}

@@ -1,0 +1,64 @@
+import { findLemma } from '@wordgrove/language';
+import type { Word } from '#types.ts';
+
+/** Letters and signs of each language's words, spaces included. */
+const alphabets = {
+  tr: /^[a-zçğıöşüâîû' ,.?!/()…-]+$/iu,
+  es: /^[a-záéíóúüñ¿?¡! ,./()…-]+$/iu,
+  fr: /^[a-zàâæçéèêëîïôœùûüÿ'’?! ,./()…-]+$/iu,
+  de: /^[a-zäöüßéê?! ,./()…-]+$/iu,
+} as const;
+
+const ipa = /^[abdefhijklmnoprstuvwzæðŋɑɒɔəɛɜɡɪʃʊʌʒθˈˌː ().-]+$/u;
+const longestTranslation = 45;
+
+/** What an editor would send back about one entry, a sentence each. */
+export function wordFaults(word: Word): string[] {
+  return [...examplesOf(word), ...definitionOf(word), ...translationsOf(word), ...soundsOf(word)];
+}
+
+/** The forms that the rules of English don't give, as the entry lists them. */
+export function irregularForms({ forms = {}, american }: Pick<Word, 'forms' | 'american'>): string[] {
+  return [...Object.values(forms).flat(), ...(american ? [american] : [])];
+}
+
+function examplesOf(word: Word): string[] {
+  const { lemma, pos, examples } = word;
+  const forms = irregularForms(word);
+  const place = pos === 'noun' || pos === 'verb' || pos === 'adjective' || pos === 'adverb' ? pos : undefined;
+  return examples.flatMap((example) => [
+    ...(findLemma(example, lemma, { pos: place, forms }).length === 0 ? [`the example lacks it: ${example}`] : []),
+    ...(/^["'“‘]?[A-Z0-9]/.test(example) ? [] : [`the example begins small: ${example}`]),
+    ...(/[.!?]["'”’]?$/.test(example) ? [] : [`the example has no end: ${example}`]),
+  ]);
+}
+
+function definitionOf({ lemma, pos, definition }: Word): string[] {
+  const open = pos === 'noun' || pos === 'verb' || pos === 'adjective' || pos === 'adverb';
+  const usesItself = open && lemma.length > 2 && findLemma(definition, lemma, { pos }).length > 0;
+  return [
+    ...(usesItself ? [`the definition uses the word: ${definition}`] : []),
+    ...(pos === 'verb' && !/^(to|used|\(|what)\b/.test(definition) ? [`no verb's definition: ${definition}`] : []),
+    ...(/[.;]$/.test(definition) ? [`the definition ends in a mark: ${definition}`] : []),
+    ...(definition.length > 140 ? [`a long definition: ${definition}`] : []),
+  ];
+}
+
+function translationsOf({ pos, translations }: Word): string[] {
+  return (['tr', 'es', 'fr', 'de'] as const).flatMap((language) =>
+    translations[language].flatMap((text) => {
+      const isSmallNoun = language === 'de' && pos === 'noun' && !/(^|[ (])\p{Lu}/u.test(text);
+      const isNoVerb = language === 'tr' && pos === 'verb' && !/m[ae]k(\)|$)/.test(text) && !/^-/.test(text);
+      return [
+        ...(alphabets[language].test(text) ? [] : [`odd letters in ${language}: ${text}`]),
+        ...(text.length > longestTranslation ? [`long in ${language}: ${text}`] : []),
+        ...(isSmallNoun ? [`a small German noun: ${text}`] : []),
+        ...(isNoVerb ? [`no Turkish infinitive: ${text}`] : []),
+      ];
+    }),
+  );
+}
+
+function soundsOf({ ipa: { uk, us } }: Word): string[] {
+  return [uk, ...(us ? [us] : [])].flatMap((sound) => (ipa.test(sound) ? [] : [`odd signs in the sound: ${sound}`]));
+}
