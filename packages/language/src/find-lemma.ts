@@ -1,0 +1,103 @@
+import { formsOf } from './inflect.ts';
+import { normalForm } from './normal-form.ts';
+import type { PartOfSpeech } from './parts-of-speech.ts';
+import { otherSpellings } from './spellings.ts';
+import type { Word } from './tokens.ts';
+import { withoutPossessive, words } from './tokens.ts';
+
+export interface Found {
+  /** Offsets in the text, in UTF-16 units as `slice` counts them; from the first word to the last of a phrase. */
+  start: number;
+  end: number;
+  /** As it stands in the text. */
+  text: string;
+}
+
+export interface FindOptions {
+  pos?: PartOfSpeech | undefined;
+  /** More forms of the word, such as irregular ones of its own entry. */
+  forms?: readonly string[] | undefined;
+}
+
+/** So many words may stand between a phrasal verb and its particle: `turn the old radio off`. */
+const widestGap = 3;
+
+/**
+ * Every place of a text where a word or phrase stands in any of its forms and spellings, in order: `go` finds "went",
+ * `child` "children's", `look after` "looked after", `turn off` "turned the radio off". Case, kinds of apostrophes and
+ * hyphens don't matter. `somebody`, `something`, `your` and `one's` in a phrase stand for any words up to the gap.
+ */
+export function findLemma(text: string, lemma: string, options: FindOptions = {}): Found[] {
+  const parts = partsOf(lemma, options);
+  const [first, ...rest] = parts;
+  if (!first) return [];
+  const all = words(text).flatMap(splitHyphens);
+  const found: Found[] = [];
+  for (const [index, word] of all.entries()) {
+    if (!isOneOf(word, first)) continue;
+    const last = rest.length === 0 ? index : followWords(all, index, rest);
+    const end = last === undefined ? undefined : all[last]?.end;
+    if (end !== undefined) found.push({ start: word.start, end, text: text.slice(word.start, end) });
+  }
+  return found;
+}
+
+/** Per word of the phrase what may stand for it. */
+function partsOf(lemma: string, { pos, forms = [] }: FindOptions): ReadonlySet<string>[] {
+  const normal = normalForm(lemma);
+  const all = [
+    ...formsOf(normal, pos),
+    ...forms.map(normalForm),
+    ...otherSpellings(normal).flatMap((other) => formsOf(other, pos)),
+  ];
+  const size = normal.split(/[ -]/).length;
+  const split = all.map((form) => form.split(/[ -]/)).filter((parts) => parts.length === size);
+  const parts = Array.from(
+    { length: size },
+    (_, index) => new Set(split.flatMap((form) => spellings(form[index] ?? ''))),
+  );
+  return parts.filter((part) => ![...part].some((word) => isPlaceholder.test(word)));
+}
+
+const isPlaceholder = /^(?:somebody|someone|something|sb|sth|your|one's|oneself)$/;
+
+function spellings(word: string): string[] {
+  return [word, ...otherSpellings(word)];
+}
+
+function followWords(all: readonly Word[], from: number, rest: readonly ReadonlySet<string>[]): number | undefined {
+  let at = from;
+  for (const part of rest) {
+    const next = all.findIndex((word, index) => index > at && index <= at + 1 + widestGap && isOneOf(word, part));
+    if (next === -1) return undefined;
+    at = next;
+  }
+  return at;
+}
+
+function isOneOf({ normal, stem }: Word, forms: ReadonlySet<string>): boolean {
+  const bare = normal.replace(/\.$/, '');
+  return (
+    forms.has(normal) ||
+    forms.has(stem) ||
+    forms.has(bare) ||
+    forms.has(withoutPossessive(bare)) ||
+    forms.has(contracted(normal))
+  );
+}
+
+/** The verb of a negative or the pronoun of a contraction: `didn't` → did, `they're` → they. */
+function contracted(word: string): string {
+  return word.replace(/n't$|'(?:ll|re|ve|m|d|s)$/, '');
+}
+
+/** A hyphened word as its parts, so that `well-known` finds "well known" and the other way round. */
+function splitHyphens(word: Word): Word[] {
+  if (!word.normal.includes('-')) return [word];
+  let start = word.start;
+  return word.normal.split('-').map((part) => {
+    const piece: Word = { ...word, normal: part, stem: withoutPossessive(part), start, end: start + part.length };
+    start = piece.end + 1;
+    return piece;
+  });
+}

@@ -1,0 +1,52 @@
+import { levelOfFunctionWord } from './function-words.ts';
+import type { Step } from './level-estimate.ts';
+import { estimateStep } from './level-estimate.ts';
+import { levelTable } from './level-table.generated.ts';
+import type { Level } from './levels.ts';
+import { levels } from './levels.ts';
+import { normalForm } from './normal-form.ts';
+import type { OpenClass, PartOfSpeech } from './parts-of-speech.ts';
+import { isOpenClass, openClasses } from './parts-of-speech.ts';
+
+const steps = [1, 2, 3, 4] as const;
+const read = new Map<OpenClass, ReadonlyMap<string, Step>>();
+
+/**
+ * The CEFR level at which a learner meets a word, in any form, spelling or number of words; an estimate for words
+ * outside the word bank, whose own level goes first. Without a part of speech the easiest counts. Unknown words and
+ * names are C1, the hardest level there is. It comes from how WordNet's texts and definitions use the word, the way it
+ * is made, and a list of everyday words; the README tells how well it does. The table behind it has about 260 KB (90 KB
+ * compressed), so it has a door of its own, `@wordgrove/language/level-of`.
+ */
+export function levelOf(word: string, pos?: PartOfSpeech): Level {
+  const lemma = normalForm(word);
+  const isOpen = isOpenClass(pos);
+  const listed = isOpen ? undefined : levelOfFunctionWord(lemma);
+  if (listed) return listed;
+  return levels[estimateStep(stepOf, lemma, isOpen ? pos : undefined) - 1] ?? 'C1';
+}
+
+/**
+ * Whether a base form is among the 29,000 usual words of the level table or a function word: enough to tell a typo from
+ * another word where the whole dictionary isn't at hand. An `IsWord`.
+ */
+export function isUsualWord(lemma: string, pos?: OpenClass): boolean {
+  if (!pos && levelOfFunctionWord(lemma)) return true;
+  return (pos ? [pos] : openClasses).some((each) => stepOf(lemma, each) !== undefined);
+}
+
+function stepOf(lemma: string, pos: OpenClass): Step | undefined {
+  return tableOf(pos).get(lemma);
+}
+
+/** Unpacked when it is first asked for. */
+function tableOf(pos: OpenClass): ReadonlyMap<string, Step> {
+  const known = read.get(pos);
+  if (known) return known;
+  const table = new Map<string, Step>();
+  for (const step of steps) {
+    for (const word of (levelTable[pos][step - 1] ?? '').split(' ')) table.set(word.replaceAll('_', ' '), step);
+  }
+  read.set(pos, table);
+  return table;
+}
