@@ -14,6 +14,7 @@ describe('findLemma', () => {
     ['They are the best.', 'good', 'best'],
     ["It's 5 o’clock.", "o'clock", 'o’clock'],
     ['I changed my mind.', "change one's mind", 'changed my mind'],
+    ['Somebody left early.', 'somebody', 'Somebody'],
     ['We travelled far.', 'travel', 'travelled'],
     ['We had ice creams.', 'ice cream', 'ice creams'],
   ])('finds in %j the word %j', (text, lemma, expected) => {

@@ -56,6 +56,7 @@ function partsOf(lemma: string, { pos, forms = [] }: FindOptions): ReadonlySet<s
     { length: size },
     (_, index) => new Set(split.flatMap((form) => spellings(form[index] ?? ''))),
   );
+  if (size === 1) return parts;
   return parts.filter((part) => ![...part].some((word) => isPlaceholder.test(word)));
 }
 
