@@ -9,8 +9,11 @@ import { spawn } from 'node:child_process';
  */
 
 const graceMs = 10_000;
+const patienceMs = 3_000;
+const lookMs = 250;
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
+let isEnding = false;
 
 /**
  * Runs a program to its end, without standard input and never longer than its limit.
@@ -42,7 +45,8 @@ export function runChild(command, args, { cwd, env = process.env, limitSeconds, 
       clearTimeout(limit);
       running.delete(child);
       signalGroup(child, 'SIGKILL');
-      resolve({ code, output: text, seconds: (performance.now() - startedAt) / 1000, isOverdue });
+      // On the way out nobody goes on with what comes next, or reports as a failure what was broken off.
+      if (!isEnding) resolve({ code, output: text, seconds: (performance.now() - startedAt) / 1000, isOverdue });
     };
     child.once('error', (error) => {
       text += error.message;
@@ -57,21 +61,38 @@ export function runChild(command, args, { cwd, env = process.env, limitSeconds, 
   });
 }
 
-/** Ends every program that still runs when this process is told to end. */
-export function endChildrenWithUs() {
+/**
+ * Ends every program that still runs when this process is told to end.
+ *
+ * @param {{ withParent?: boolean }} [options] `withParent` ends all of it too when whoever started this process is gone:
+ *   npm passes a signal on to the shell that waits for us, and that shell passes nothing on
+ */
+export function endChildrenWithUs({ withParent = false } = {}) {
   for (const [signal, code] of /** @type {const} */ ([
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
   ])) {
-    process.once(signal, () => {
-      for (const child of running) endGroup(child);
-      setTimeout(() => process.exit(code), running.size > 0 ? 3_000 : 0);
-    });
+    // A second signal finds a listener too: it must not cut the first one's work short.
+    process.on(signal, () => end(code));
   }
   process.once('exit', () => {
     for (const child of running) signalGroup(child, 'SIGKILL');
   });
+  if (!withParent) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(143), lookMs).unref();
+}
+
+/** @param {number} code */
+function end(code) {
+  if (isEnding) return;
+  isEnding = true;
+  for (const child of running) endGroup(child);
+  const until = performance.now() + patienceMs;
+  setInterval(() => {
+    if (running.size === 0 || performance.now() > until) process.exit(code);
+  }, 20);
 }
 
 /** @param {import('node:child_process').ChildProcess} child */

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runChild } from './child.mjs';
 import { isAlive } from './processes.mjs';
 
@@ -27,4 +30,45 @@ it('ends a program that takes too long, together with what that one started', as
   expect({ code, isOverdue }).toEqual({ code: null, isOverdue: true });
   await sleep(100);
   expect(isAlive(Number(output))).toBe(false);
+});
+
+describe('a process that runs a program', () => {
+  const stubborn = 'process.on("SIGTERM", () => {}); console.log("pid " + process.pid); setInterval(() => {}, 1000)';
+  const script = `
+    import { endChildrenWithUs, runChild } from ${JSON.stringify(join(import.meta.dirname, 'child.mjs'))};
+    endChildrenWithUs({ withParent: true });
+    console.log('own ' + process.pid);
+    await runChild(process.execPath, ['-e', ${JSON.stringify(stubborn)}], { cwd: '.', limitSeconds: 60, show: 'live' });
+    console.log('went on');`;
+
+  /** As npm does it: a shell that has something else to do afterwards. */
+  async function started() {
+    const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$SCRIPT" && echo done'], {
+      env: { ...process.env, NODE: process.execPath, SCRIPT: script },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    shell.stdout.setEncoding('utf8').on('data', (chunk) => {
+      said += chunk;
+    });
+    const closed = once(shell.stdout, 'close');
+    const ids = () => /^own (\d+)\npid (\d+)\n$/.exec(said)?.slice(1).map(Number) ?? [];
+    await expect.poll(ids, { timeout: 10_000 }).toHaveLength(2);
+    const [own = 0, program = 0] = ids();
+    return { shell, closed, own, program, lines: () => said.trim().split('\n').length };
+  }
+
+  it('ends with it when the shell that waits for both is ended', async () => {
+    const { shell, closed, program, lines } = await started();
+    shell.kill('SIGTERM');
+    await closed;
+    expect([isAlive(program), lines()]).toEqual([false, 2]);
+  });
+
+  it('ends with it when it is told to, and goes on with nothing', async () => {
+    const { closed, own, program, lines } = await started();
+    process.kill(own, 'SIGINT');
+    await closed;
+    expect([isAlive(program), lines()]).toEqual([false, 2]);
+  });
 });

@@ -10,7 +10,7 @@ import { ensureWebBuild } from './web-build.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-endChildrenWithUs();
+endChildrenWithUs({ withParent: true });
 try {
   await ensurePackages(root);
   const node = findNode(root);
