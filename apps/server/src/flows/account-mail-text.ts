@@ -7,11 +7,13 @@ import type { AccountMail } from '#features/auth/account-mail.ts';
 import { unverifiedDays } from '#features/auth/deletion.ts';
 import type { MailReceiver } from '#features/auth/mail-receiver.ts';
 
+const dayMs = 86_400_000;
+
 /** What a mail is made of. `linkWith` makes a link to a page, with a token of its own where the mail needs one. */
 export type Writing = {
   mail: AccountMail;
   receiver: MailReceiver;
-  linkWith: (path: string, purpose?: 'verify-email' | 'reset-password') => Promise<string>;
+  linkWith: (path: string, token?: { purpose: 'verify-email' | 'reset-password'; lifeMs?: number }) => Promise<string>;
 };
 
 /** The words of a mail; null when the receiver no longer needs it. */
@@ -21,17 +23,18 @@ export async function accountMailText({ mail, receiver, linkWith }: Writing): Pr
   switch (mail.kind) {
     case 'verify-email': {
       if (isVerified) return null;
-      const link = await linkWith(paths.verifyEmail, 'verify-email');
+      const link = await linkWith(paths.verifyEmail, { purpose: 'verify-email' });
       return mailText('verify-email', language, { name, link, hours: limits.verifyTokenHours });
     }
     case 'unverified-reminder': {
       if (isVerified) return null;
-      const link = await linkWith(paths.verifyEmail, 'verify-email');
       const days = unverifiedDays.removal - unverifiedDays.reminder;
+      // As long as the mail says that there is time: without it the reader would find a link that is too old.
+      const link = await linkWith(paths.verifyEmail, { purpose: 'verify-email', lifeMs: days * dayMs });
       return mailText('unverified-reminder', language, { name, link, days });
     }
     case 'reset-password': {
-      const link = await linkWith(paths.resetPassword, 'reset-password');
+      const link = await linkWith(paths.resetPassword, { purpose: 'reset-password' });
       return mailText('reset-password', language, { name, link, minutes: limits.resetTokenMinutes });
     }
     case 'account-deletion-requested': {

@@ -43,6 +43,18 @@ describe('sendAccountMail', () => {
     expect(rows[0]?.hash).toEqual(hashToken(token));
   });
 
+  it.each([
+    ['verify-email', 24, '24 hours'],
+    ['unverified-reminder', 48, '2 days'],
+    ['reset-password', 0.5, '30 minutes'],
+  ] as const)('lets the link of %s work for as long as the mail says', async (kind, hours, words) => {
+    await send(kind);
+    expect(outbox[0]?.text).toContain(words);
+    const [token] = await db.select().from(authTokens);
+    const life = (token?.expiresAt.getTime() ?? 0) - (token?.createdAt.getTime() ?? 0);
+    expect(life).toBe(hours * 3_600_000);
+  });
+
   it('keeps the id of the job over all tries, so that a mailbox can drop a second copy', async () => {
     const id = uuid();
     await deliver({ kind: 'password-changed', userId: ada.id }, { id });

@@ -25,10 +25,10 @@ export function sendAccountMail({ db, clock, random, mailer, baseUrl }: Parts) {
   return async (mail: AccountMail, { id }: { id: string }): Promise<void> => {
     const receiver = mail.userId === null ? null : await findMailReceiver(db, mail.userId);
     if (!receiver) return;
-    const linkWith: Writing['linkWith'] = async (path, purpose) => {
-      if (!purpose) return `${baseUrl}${path}`;
+    const linkWith: Writing['linkWith'] = async (path, wanted) => {
+      if (!wanted) return `${baseUrl}${path}`;
       const token = random.token();
-      await insertToken(db, random, { userId: receiver.id, purpose, token, now: clock.now() });
+      await insertToken(db, random, { ...wanted, userId: receiver.id, token, now: clock.now() });
       return `${baseUrl}${path}?token=${token}`;
     };
     const text = await accountMailText({ mail, receiver, linkWith });
