@@ -1,6 +1,7 @@
 import type { Level } from '@wordgrove/contract/levels';
 import { levels } from '@wordgrove/contract/levels';
-import { baseForms, levelOf, words as wordsOf } from '@wordgrove/language';
+import { baseForms, words as wordsOf } from '@wordgrove/language';
+import { levelOf } from '@wordgrove/language/level-of';
 import type { Word } from '#types.ts';
 import { definingWords } from './defining-words.ts';
 

@@ -54,13 +54,12 @@ function literally(text: string): string {
 export function groupSetFaults({ groups }: GroupSet): string[] {
   const names = Object.keys(groups);
   const items = new Set(Object.values(groups).flat());
+  const inAll = [...items].filter((item) => names.every((name) => groups[name]?.includes(item)));
   return [
     ...(names.length >= 2 && names.length <= 5 ? [] : [`${names.length} groups`]),
     ...(items.size >= 6 && items.size <= 20 ? [] : [`${items.size} items`]),
     ...Object.values(groups).flatMap(twice),
-    ...[...items]
-      .filter((item) => names.every((name) => groups[name]?.includes(item)))
-      .map((item) => `fits all: ${item}`),
+    ...(inAll.length * 2 > items.size ? [`too many fit everywhere: ${inAll.join(', ')}`] : []),
   ];
 }
 

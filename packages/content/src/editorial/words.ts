@@ -19,7 +19,8 @@ export function wordFaults(word: Word): string[] {
 
 /** The forms that the rules of English don't give, as the entry lists them. */
 export function irregularForms({ forms = {}, american }: Pick<Word, 'forms' | 'american'>): string[] {
-  return [...Object.values(forms).flat(), ...(american ? [american] : [])];
+  const listed = Object.values(forms).flatMap((form) => form ?? []);
+  return american ? [...listed, american] : listed;
 }
 
 function examplesOf(word: Word): string[] {

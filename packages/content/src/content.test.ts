@@ -1,0 +1,157 @@
+import { levels } from '@wordgrove/contract/levels';
+import { gameTypes } from '@wordgrove/contract/paths';
+import { describe, expect, it } from 'vitest';
+import { hardWords, levelReader } from '#editorial/definition-levels.ts';
+import {
+  clozeFaults,
+  groupSetFaults,
+  passageFaults,
+  questionFaults,
+  scaleFaults,
+  sentenceFaults,
+  statementFaults,
+} from '#editorial/items.ts';
+import { nearDuplicates } from '#editorial/likeness.ts';
+import { wordFaults } from '#editorial/words.ts';
+import { loadContent } from './load.ts';
+import { taskCategories } from './schema.ts';
+import { topics } from './topics.ts';
+
+const began = performance.now();
+const content = loadContent();
+const loadMs = performance.now() - began;
+
+/** What is wrong with any of the items, each with its name. */
+function faultsOf<Item>(
+  items: readonly Item[],
+  name: (item: Item) => string,
+  check: (item: Item) => string[],
+): string[] {
+  return items.flatMap((item) => check(item).map((fault) => `${name(item)}: ${fault}`));
+}
+
+const byId = ({ id }: { id: string }) => id;
+
+describe('the word bank', () => {
+  const { words } = content;
+
+  it('has at least 2,000 words, at least 300 of each level, and every topic at each level', () => {
+    expect(words.length).toBeGreaterThanOrEqual(2000);
+    for (const level of levels) {
+      const own = words.filter((word) => word.level === level);
+      expect(own.length, level).toBeGreaterThanOrEqual(300);
+      expect(
+        topics.filter((topic) => !own.some((word) => word.topic === topic)),
+        level,
+      ).toEqual([]);
+    }
+  });
+
+  it('has examples with the word, definitions without it, and translations that look like their language', () => {
+    expect(faultsOf(words, ({ lemma, pos, level }) => `${level} ${lemma} (${pos})`, wordFaults)).toEqual([]);
+  });
+
+  it('explains each word in words of its level or below', () => {
+    const read = levelReader(words);
+    const hard = words.flatMap((word) => hardWords(word, read).map((stem) => `${word.level} ${word.lemma}: ${stem}`));
+    expect(hard).toEqual([]);
+  });
+
+  it('has no two examples or definitions that are nearly the same', () => {
+    const examples = words.flatMap(({ lemma, pos, examples }) =>
+      examples.map((text) => ({ id: `${lemma} (${pos})`, text })),
+    );
+    expect(nearDuplicates(examples, 0.8)).toEqual([]);
+    const definitions = words.map(({ lemma, pos, definition }) => ({ id: `${lemma} (${pos})`, text: definition }));
+    expect(nearDuplicates(definitions, 1)).toEqual([]);
+  });
+});
+
+describe.each([
+  ['sentences', content.sentences, 300],
+  ['statements', content.statements, 120],
+  ['group sets', content.groupSets, 80],
+  ['scales', content.scales, 40],
+  ['cloze items', content.cloze, 300],
+  ['questions', content.questions, 200],
+  ['passages', content.passages, 40],
+] as const)('%s', (_, items, wanted) => {
+  it(`are ${wanted} at least, at least 15 % at each level, and cover every topic`, () => {
+    expect(items.length).toBeGreaterThanOrEqual(wanted);
+    for (const level of levels) {
+      expect(items.filter((item) => item.level === level).length / items.length, level).toBeGreaterThanOrEqual(0.15);
+    }
+    expect(topics.filter((topic) => !items.some((item) => item.topic === topic))).toEqual([]);
+  });
+});
+
+describe('the items', () => {
+  it('have what makes each kind playable', () => {
+    expect(faultsOf(content.sentences, byId, sentenceFaults)).toEqual([]);
+    expect(faultsOf(content.statements, byId, statementFaults)).toEqual([]);
+    expect(faultsOf(content.groupSets, byId, groupSetFaults)).toEqual([]);
+    expect(faultsOf(content.scales, byId, scaleFaults)).toEqual([]);
+    expect(faultsOf(content.cloze, byId, clozeFaults)).toEqual([]);
+    expect(faultsOf(content.questions, byId, questionFaults)).toEqual([]);
+    expect(faultsOf(content.passages, byId, passageFaults)).toEqual([]);
+  });
+
+  it('are not nearly the same as one another', () => {
+    expect(nearDuplicates(content.sentences, 0.75)).toEqual([]);
+    expect(nearDuplicates(content.cloze, 0.75)).toEqual([]);
+    expect(
+      nearDuplicates(
+        content.statements.map(({ id, frame, right }) => ({ id, text: `${frame} ${right}` })),
+        0.75,
+      ),
+    ).toEqual([]);
+    expect(
+      nearDuplicates(
+        content.questions.map(({ id, question, right }) => ({ id, text: `${question} ${right}` })),
+        0.8,
+      ),
+    ).toEqual([]);
+    expect(
+      nearDuplicates(
+        content.groupSets.map(({ id, groups }) => ({ id, text: Object.values(groups).flat().join(' ') })),
+        0.5,
+      ),
+    ).toEqual([]);
+    expect(
+      nearDuplicates(
+        content.passages.map(({ id, paragraphs }) => ({ id, text: paragraphs.join(' ') })),
+        0.5,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the daily tasks', () => {
+  it.each(taskCategories)('have at least 8 templates for %s', (category) => {
+    expect(content.taskTemplates.filter((template) => template.category === category).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('name games that exist, and only where plays are counted', () => {
+    const named = content.taskTemplates.filter(({ game }) => game !== undefined);
+    expect(
+      named.filter(({ game, counts }) => counts !== 'games-played' || !gameTypes.some((type) => type === game)),
+    ).toEqual([]);
+  });
+
+  it('have titles that fit a line in every language', () => {
+    const long = content.taskTemplates.flatMap(({ id, title }) =>
+      Object.values(title)
+        .filter((text) => text.length > 60)
+        .map((text) => `${id}: ${text}`),
+    );
+    expect(long).toEqual([]);
+  });
+
+  it('come with ten tips', () => {
+    expect(content.tips).toHaveLength(10);
+  });
+});
+
+it('is loaded and checked in under a second', () => {
+  expect(loadMs).toBeLessThan(1000);
+});
