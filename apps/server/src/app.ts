@@ -162,7 +162,15 @@ function buildAuth(parts: Built, findProfile: ReturnType<typeof profileService>[
     insertNotice(tx, { id: random.uuid(), userId, kind, params, now: clock.now() });
 
   return authRoutes({
-    signIn: signInService({ db, clock, random, hasher, library, revealAccounts: settings.REVEAL_ACCOUNTS }),
+    signIn: signInService({
+      db,
+      clock,
+      random,
+      hasher,
+      library,
+      revealAccounts: settings.REVEAL_ACCOUNTS,
+      tellReturn: (tx, userId) => tellTeachersOf(tell, tx, userId),
+    }),
     passwords: passwordService({ db, clock, hasher, library, isTeacher, announceChange }),
     verification: verificationService({ db, clock, queueMail, tellVerified }),
     students: studentAccounts({

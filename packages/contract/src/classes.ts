@@ -95,6 +95,8 @@ export const rosterEntrySchema = z.object({
   studentEmail: z.string(),
   studentNumber: z.string(),
   emailVerified: z.boolean(),
+  /** The student asked for the account to be deleted and is in the days of grace. */
+  isLeaving: z.boolean(),
   status: z.enum(['pending', 'active']),
   inviteCode: z.string().nullable(),
   enrollmentMethod: z.literal('invite_code'),

@@ -71,7 +71,10 @@ describe('POST /api/auth/delete-account', () => {
     expect(inDays).toBeLessThan(limits.deletionGraceDays + 0.01);
     expect(answer.cookies.join()).toMatch(/session_token=;.*Max-Age=0/);
     for (const visitor of [student.visitor, elsewhere]) expect((await visitor.get('/profiles/me')).status).toBe(401);
-    expect(await db.select().from(liveEvents)).toMatchObject([{ audience: `user:${student.id}`, topic: 'session' }]);
+    expect(await db.select().from(liveEvents)).toMatchObject([
+      { audience: `user:${student.id}`, topic: 'session' },
+      { audience: `user:${teacher.id}`, topic: 'roster' },
+    ]);
     await app.jobs.run();
     expect(app.outbox.at(-1)).toMatchObject({ to: student.email, subject: 'Your account will be deleted' });
   });

@@ -8,6 +8,7 @@ import type { AuthLibrary } from '#features/auth/library.ts';
 import { confirmPassword } from '#features/auth/passwords.ts';
 import { holdTeachersClasses } from '#features/classes/class-store.ts';
 import { listOpenClassNames } from '#features/classes/personal.ts';
+import { tellTeachersOf } from '#features/classes/tell-teachers.ts';
 import type { Caller } from '#http/context.ts';
 import { failure } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -49,6 +50,7 @@ export function requestDeletion(parts: Parts) {
         params: { deletedAt: deletedAt.toISOString() },
       });
       await tell(tx, [userId], 'session');
+      await tellTeachersOf(tell, tx, userId);
       return deletedAt;
     });
   };

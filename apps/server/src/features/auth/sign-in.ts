@@ -1,5 +1,5 @@
 import { limits } from '@wordgrove/contract/limits';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { browserCookie, cookie } from '#http/cookies.ts';
 import { failure } from '#http/failure.ts';
@@ -23,6 +23,8 @@ export type SignInParts = {
   hasher: Hasher;
   library: AuthLibrary;
   revealAccounts: boolean;
+  /** Somebody who was about to leave is back. */
+  tellReturn: (tx: Tx, userId: string) => Promise<void>;
 };
 
 /** What the session call says of a session beside its account. */
@@ -80,7 +82,7 @@ export function signInService(parts: SignInParts) {
 
 /** Opens a session and makes this browser a known one. */
 async function open(
-  { db, clock, random, library }: SignInParts,
+  { db, clock, random, library, tellReturn }: SignInParts,
   userId: string,
   wish: { remembered: boolean; needsNewPassword: boolean },
   asker: Asker,
@@ -89,6 +91,7 @@ async function open(
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const deletionUndone = await noteSignIn(tx, userId, now);
+    if (deletionUndone) await tellReturn(tx, userId);
     await rememberBrowser(tx, userId, browserId, now);
     const session = await library.openSession(tx, userId, { ...wish, deletionUndone });
     const cookies = [session.cookie, cookie(browserCookie, browserId, browserDays * 86_400)];

@@ -241,12 +241,30 @@ describe('the roster', () => {
       studentEmail: student.email,
       studentNumber: expect.stringMatching(/^ST/),
       emailVerified: false,
+      isLeaving: false,
       status: 'active',
       inviteCode: code,
       enrollmentMethod: 'invite_code',
       enrolledAt: expect.any(String),
       lastActiveAt: null,
     });
+  });
+
+  it('marks a student who asked for the account to be deleted, until the student is back', async () => {
+    const { code } = await buildInvite(teacher);
+    const student = await buildStudent(app, code);
+    const leaving = async () => (await body(teacher, '/students')).map((row: Row) => row.isLeaving);
+    await app.db.delete(liveEvents);
+    await student.visitor.post('/auth/delete-account', { password: student.password });
+    expect([await leaving(), await hintsFor(teacher)]).toEqual([[true], ['roster']]);
+
+    await app.db.delete(liveEvents);
+    const back = { email: student.email, password: student.password };
+    await app.visitor().post('/auth/sign-in', back);
+    expect([await leaving(), await hintsFor(teacher)]).toEqual([[false], ['roster']]);
+    await app.db.delete(liveEvents);
+    await app.visitor().post('/auth/sign-in', back);
+    expect(await hintsFor(teacher)).toEqual([]);
   });
 
   it('holds the students of all open classes, or of the class asked for', async () => {

@@ -65,6 +65,7 @@ export function presentRosterEntry(row: RosterRow): RosterEntry {
     studentEmail: row.studentEmail,
     studentNumber: row.studentNumber ?? '',
     emailVerified: row.emailVerified,
+    isLeaving: row.deletionRequestedAt !== null,
     status: isActive ? 'active' : 'pending',
     inviteCode: row.inviteCode,
     enrollmentMethod: row.enrollmentMethod,

@@ -28,6 +28,7 @@ function selectRoster(on: Db | Tx, taught: TaughtBy, condition: SQL) {
       studentEmail: authUsers.email,
       studentNumber: profiles.studentNumber,
       emailVerified: authUsers.emailVerified,
+      deletionRequestedAt: authUsers.deletionRequestedAt,
       status: classEnrolments.status,
       inviteCode: classEnrolments.inviteCode,
       enrollmentMethod: classEnrolments.enrollmentMethod,

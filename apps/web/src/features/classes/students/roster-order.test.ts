@@ -12,6 +12,7 @@ function student(studentName: string, more: Partial<RosterEntry> = {}): RosterEn
     studentEmail: `${studentName.toLowerCase()}@school.example`,
     studentNumber: 'ST1',
     emailVerified: true,
+    isLeaving: false,
     status: 'active',
     inviteCode: 'GR7VEH',
     enrollmentMethod: 'invite_code',

@@ -23,6 +23,7 @@ export function sampleStudents(now: Date): RosterEntry[] {
     studentEmail: `student${place + 1}@example.com`,
     studentNumber: `ST00000${place + 1}`,
     emailVerified: true,
+    isLeaving: false,
     status: 'active',
     inviteCode: secretCode,
     enrollmentMethod: 'invite_code',
