@@ -20,9 +20,6 @@ export const commonErrors = {
   'too-many-requests': { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
 } as const;
 
-/** A row that two people or tabs edited: the answer carries the row as it is now. */
-export const conflictError = { 'edit-conflict': { status: 409 } } as const;
-
 export const inviteErrors = {
   'invite-invalid': { status: 404 },
   'invite-expired': { status: 410 },

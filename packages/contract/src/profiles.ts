@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { commonErrors, conflictError } from './errors.ts';
+import { commonErrors } from './errors.ts';
 import {
   idSchema,
   instantSchema,
@@ -99,7 +99,7 @@ export const profiles = {
     .route({ method: 'GET', path: '/profiles/me', tags: ['profiles'] })
     .output(profileSchema),
   update: profileErrors
-    .errors({ ...conflictError, 'profile-not-found': { status: 404 } })
+    .errors({ 'edit-conflict': { status: 409, data: profileSchema }, 'profile-not-found': { status: 404 } })
     .route({ method: 'PATCH', path: '/profiles/me', tags: ['profiles'] })
     .input(profileChangeSchema)
     .output(profileSchema),

@@ -20,7 +20,6 @@ export const failures = {
   newPasswordRequired: () => failure('password-change-required', 403),
   invalidInput: (issues: { path: string; problem: string }[]) => failure('invalid-input', 400, { issues }),
   notFound: () => failure('not-found', 404),
-  editConflict: () => failure('edit-conflict', 409),
   tooManyRequests: (retryAfterSeconds: number) => failure('too-many-requests', 429, { retryAfterSeconds }),
   storageFull: () => failure('storage-full', 507),
   unavailable: () => failure('unavailable', 503),
