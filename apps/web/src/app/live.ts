@@ -12,6 +12,9 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   roster: () => [orpc.classes.roster.key(), orpc.classes.cameIn.key(), orpc.classes.list.key()],
   enrolments: () => [orpc.classes.mine.key()],
   notices: () => [orpc.notices.key()],
+  memory: () => [orpc.memory.states.key(), orpc.memory.summary.key()],
+  // Totals and level stand on the profile.
+  xp: () => [orpc.memory.xp.key(), orpc.auth.session.key(), orpc.profiles.key()],
 };
 
 /** Asks again for everything that hangs on a topic, as far as it is on a screen; the rest is asked when it is needed. */

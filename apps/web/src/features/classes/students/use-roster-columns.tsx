@@ -41,7 +41,15 @@ export function useRosterColumns({ showsClass, now, actions }: RosterColumnsOpti
     ...(showsClass
       ? [{ ...title('class'), cell: (entry: RosterEntry) => <bdi className={styles.class}>{entry.className}</bdi> }]
       : []),
-    { ...title('status'), cell: ({ status }) => <EnrolmentStatus status={status} /> },
+    {
+      ...title('status'),
+      cell: ({ status, isLeaving }) => (
+        <span className={styles.states}>
+          <EnrolmentStatus status={status} />
+          {isLeaving && <Badge tone="red">{t('students.leaving')}</Badge>}
+        </span>
+      ),
+    },
     {
       ...title('last-active'),
       cell: ({ status, lastActiveAt }) => {
