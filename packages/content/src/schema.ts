@@ -7,7 +7,7 @@ const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const level = z.enum(levels);
 const topic = z.enum(topics);
 
-export const partsOfSpeech = [
+const partsOfSpeech = [
   'noun',
   'verb',
   'adjective',
@@ -151,7 +151,7 @@ export const taskCategories = [
   'academic',
 ] as const;
 
-export const taskLinks = [
+const taskLinks = [
   '/student/study-tracker',
   '/flashcards',
   '/dictionary',
@@ -166,7 +166,7 @@ export const taskLinks = [
 ] as const;
 
 /** What the system can count by itself; without it only the student's own +1 moves the task. */
-export const countedActivities = [
+const countedActivities = [
   'cards-reviewed',
   'games-played',
   'words-looked-up',

@@ -18,7 +18,7 @@ export function wordFaults(word: Word): string[] {
 }
 
 /** The forms that the rules of English don't give, as the entry lists them. */
-export function irregularForms({ forms = {}, american }: Pick<Word, 'forms' | 'american'>): string[] {
+function irregularForms({ forms = {}, american }: Pick<Word, 'forms' | 'american'>): string[] {
   const listed = Object.values(forms).flatMap((form) => form ?? []);
   return american ? [...listed, american] : listed;
 }
