@@ -7,6 +7,7 @@ export default defineConfig({
     './src/db/schema/classes.ts',
     './src/db/schema/live.ts',
     './src/db/schema/mail.ts',
+    './src/db/schema/memory.ts',
     './src/db/schema/notices.ts',
     './src/db/schema/profiles.ts',
     './src/db/schema/support.ts',

@@ -1,5 +1,15 @@
 /** What changed, as a hint: the browser fetches the affected questions again and never believes the hint itself. */
-export const liveTopics = ['profile', 'classes', 'invites', 'roster', 'enrolments', 'notices', 'session'] as const;
+export const liveTopics = [
+  'profile',
+  'classes',
+  'invites',
+  'roster',
+  'enrolments',
+  'notices',
+  'session',
+  'memory',
+  'xp',
+] as const;
 
 export type LiveTopic = (typeof liveTopics)[number];
 

@@ -1,8 +1,8 @@
 import { apiPrefix } from '@wordgrove/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
+import type { AppParts } from '#app/parts.ts';
 import type { JobPayloads } from '#app/register-jobs.ts';
-import type { AppParts } from '#app.ts';
 import { buildApp } from '#app.ts';
 import type { Db } from '#db/client.ts';
 import { createDb } from '#db/client.ts';

@@ -21,6 +21,9 @@ const keys = {
   mine: orpc.classes.mine.queryKey(),
   invites: orpc.classes.listInvites.queryKey(),
   notices: orpc.notices.list.queryKey(),
+  states: orpc.memory.states.queryKey({ input: { words: ['lend:verb'] } }),
+  summary: orpc.memory.summary.queryKey(),
+  xp: orpc.memory.xp.queryKey(),
 };
 
 function stale(): string[] {
@@ -42,6 +45,8 @@ describe('refetchTopics', () => {
     ['roster', ['list', 'rosterOfOne', 'rosterOfAll']],
     ['enrolments', ['mine']],
     ['notices', ['notices']],
+    ['memory', ['states', 'summary']],
+    ['xp', ['session', 'profile', 'xp']],
   ] as const)('a hint on %s makes exactly %j old', async (topic, expected) => {
     await refetchTopics(cache, topic);
     expect(stale()).toEqual(expected);

@@ -117,6 +117,18 @@ export async function updateChoices(
   return row ?? null;
 }
 
+/** Shows a student's XP, which the ledger of memory counts. The version stays: nobody edits these two. */
+export async function setXp(
+  tx: Tx,
+  own: OwnRows,
+  { now, ...xp }: Pick<ProfileRow, 'totalXp' | 'level'> & { now: Date },
+): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ ...xp, updatedAt: now })
+    .where(eq(profiles.userId, own.userId));
+}
+
 export async function isTeacher(on: Db | Tx, userId: string): Promise<boolean> {
   const [row] = await on.select({ role: profiles.role }).from(profiles).where(eq(profiles.userId, userId));
   return row?.role === 'teacher';

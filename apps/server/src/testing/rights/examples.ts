@@ -100,6 +100,10 @@ export const examples: Readonly<Record<CallName, Make>> = {
       })),
     ),
 
+  'memory.states': one(() => ({ words: ['lend:verb', 'look after:phrase', `card:${uuid()}`] })),
+  'memory.summary': nothing,
+  'memory.xp': nothing,
+
   'notices.list': nothing,
   'notices.dismiss': (school, { who, noticeId, hasSession }) =>
     school.askers

@@ -22,6 +22,7 @@ export type Right = {
 };
 
 const teacher: Right = { for: { role: 'teacher' } };
+const student: Right = { for: { role: 'student' } };
 const creator: Right = { for: { role: 'teacher', permission: 'create_class' } };
 const inviter: Right = { for: { role: 'teacher', permission: 'invite_students' } };
 const decider: Right = { ...teacher, foreign: 'untouched' };
@@ -64,12 +65,16 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'classes.cameIn': inviter,
   'classes.checkInvite': { for: 'open' },
   'classes.join': { for: { role: 'student', permission: 'join_class' } },
-  'classes.mine': { for: { role: 'student' } },
+  'classes.mine': student,
   'classes.roster': teacher,
   'classes.approve': decider,
   'classes.decline': decider,
   'classes.remove': decider,
   'classes.move': teacher,
+
+  'memory.states': student,
+  'memory.summary': student,
+  'memory.xp': student,
 
   'notices.list': { for: 'settled' },
   'notices.dismiss': { for: 'settled' },

@@ -1,0 +1,15 @@
+import { awardXp } from '#features/memory/award-xp.ts';
+import { memoryOverview } from '#features/memory/overview.ts';
+import { recordEvidence, undoEvidence } from '#features/memory/service.ts';
+import { setXp } from '#features/profiles/store.ts';
+import type { Built } from './parts.ts';
+
+/** The overview is for the memory's own calls; the rest is handed to everything that practises words or pays XP. */
+export function buildMemory({ db, clock, tell }: Built) {
+  return {
+    overview: memoryOverview({ db, clock }),
+    recordEvidence: recordEvidence({ tell }),
+    undoEvidence: undoEvidence({ tell }),
+    awardXp: awardXp({ tell, setXp }),
+  };
+}

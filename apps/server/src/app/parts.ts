@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { JobParts, JobPayloads } from '#app/register-jobs.ts';
+import type { Db } from '#db/client.ts';
+import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Settings } from '#platform/env.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import type { Mailer } from '#platform/mail.ts';
+import type { Random } from '#platform/random.ts';
+
+export type AppParts = {
+  settings: Settings;
+  secret: string;
+  /** Where links in mails begin. */
+  baseUrl: string;
+  db: Db;
+  /** A database address that leads past any transaction pooler. */
+  liveUrl: string;
+  clock: Clock;
+  random: Random;
+  log: Logger;
+  jobs: Jobs<JobPayloads>;
+  isDiskLow: () => boolean;
+  /** The built web app; without one only the calls answer. */
+  dist: string | null;
+  /** Instead of SMTP or the local mailbox. */
+  mailer?: Mailer;
+  /** Prints a line for the person at the terminal. */
+  print: (line: string) => void;
+};
+
+/** What the parts of the composition are built from. */
+export type Built = AppParts & JobParts & { lookUpOffer: LookUpOffer };

@@ -1,0 +1,118 @@
+import type { Activity, AnswerTask } from '@wordgrove/contract/evidence';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Grade, State } from 'ts-fsrs';
+import { authUsers } from './auth.ts';
+import { instant } from './columns.ts';
+
+/** Where a word was met, as far as there is a place to lead back to. */
+export type PracticePlace = {
+  cardId?: string;
+  playId?: string;
+  assignmentId?: string;
+  pdfId?: string;
+  /** Of the file, from 1. */
+  page?: number;
+};
+
+const studentId = () =>
+  uuid('student_id')
+    .notNull()
+    .references(() => authUsers.id, { onDelete: 'cascade' });
+
+/** The evidence ledger. Rows are added and never changed; an `undo` names the one that it cancels. */
+export const practiceEvents = pgTable(
+  'practice_events',
+  {
+    studentId: studentId(),
+    /** Made by the client, so that the same event sent twice is one. */
+    id: uuid('id').notNull(),
+    /** `lemma:pos`, or `card:<id>` of a card that is no English word. */
+    word: text('word').notNull(),
+    activity: text('activity').$type<Activity | 'undo'>().notNull(),
+    task: text('task').$type<AnswerTask>().notNull(),
+    passed: boolean('passed'),
+    grade: smallint('grade').$type<Grade>(),
+    hints: integer('hints').notNull().default(0),
+    durationMs: integer('duration_ms').notNull().default(0),
+    place: jsonb('place').$type<PracticePlace>().notNull().default({}),
+    /** The device's time, at most seven days before it arrived and never after. */
+    occurredAt: instant('occurred_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    localDay: date('local_day', { mode: 'string' }).notNull(),
+    cancels: uuid('cancels'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.id] }),
+    index('practice_events_word').on(t.studentId, t.word, t.occurredAt),
+    uniqueIndex('practice_events_cancels').on(t.studentId, t.cancels).where(sql`${t.cancels} IS NOT NULL`),
+  ],
+);
+
+/** What the ledger says about each word: FSRS's numbers, in days. Computed, and computed again by `memory:rebuild`. */
+export const wordMemory = pgTable(
+  'word_memory',
+  {
+    studentId: studentId(),
+    word: text('word').notNull(),
+    stability: doublePrecision('stability').notNull(),
+    difficulty: doublePrecision('difficulty').notNull(),
+    due: instant('due').notNull(),
+    reps: integer('reps').notNull(),
+    lapses: integer('lapses').notNull(),
+    state: smallint('state').$type<State>().notNull(),
+    learningSteps: smallint('learning_steps').notNull(),
+    scheduledDays: integer('scheduled_days').notNull(),
+    /** Null while nothing was graded: then the word isn't due either. */
+    lastReview: instant('last_review'),
+    isMarked: boolean('is_marked').notNull(),
+    /** The newest event that counts: a later one goes on from here, an earlier one means replaying the word. */
+    lastEventAt: instant('last_event_at').notNull(),
+    lastEventId: uuid('last_event_id').notNull(),
+    parametersVersion: smallint('parameters_version').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.studentId, t.word] }), index('word_memory_due').on(t.studentId, t.due)],
+);
+
+/** The ledger by day and activity, for lists and charts. An event that was undone doesn't count. */
+export const practiceDays = pgTable(
+  'practice_days',
+  {
+    studentId: studentId(),
+    localDay: date('local_day', { mode: 'string' }).notNull(),
+    activity: text('activity').$type<Activity>().notNull(),
+    events: integer('events').notNull(),
+    passes: integer('passes').notNull(),
+    fails: integer('fails').notNull(),
+    durationMs: bigint('duration_ms', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.studentId, t.localDay, t.activity] })],
+);
+
+/** The XP ledger: one row per reason, so that nothing is paid for twice. Totals stand on the profile. */
+export const xpEvents = pgTable(
+  'xp_events',
+  {
+    studentId: studentId(),
+    /** `task:<id>`, `play:<id>` and the like. */
+    reason: text('reason').notNull(),
+    amount: integer('amount').notNull(),
+    occurredAt: instant('occurred_at').notNull(),
+    localDay: date('local_day', { mode: 'string' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.studentId, t.reason] }), index('xp_events_day').on(t.studentId, t.localDay)],
+);

@@ -1,0 +1,135 @@
+import { limits } from '@wordgrove/contract/limits';
+import type { WordStanding } from '@wordgrove/contract/memory';
+import type { Tx } from '#db/client.ts';
+import type { PracticePlace } from '#db/schema/all.ts';
+import type { OwnRows } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import type { Tell } from '#platform/live.ts';
+import { localDay } from '#platform/local-day.ts';
+import type { Remembered } from './ledger.ts';
+import { clampedTo, continued, replayed, standingOf } from './ledger.ts';
+import { addUp, negated } from './practice-days.ts';
+import type { Evidence } from './rules.ts';
+import type { CountingEvent } from './store.ts';
+import {
+  addToDays,
+  findEvent,
+  holdLedger,
+  insertEvents,
+  listCounting,
+  listRemembered,
+  putRemembered,
+  toCounting,
+} from './store.ts';
+
+/** What a learner did with a word. The id and the time come from the learner's device. */
+export type NewEvidence = Pick<Evidence, 'id' | 'activity' | 'task' | 'passed' | 'occurredAt'> & {
+  /** As `wordKeySchema` has it. */
+  word: string;
+  grade?: Evidence['grade'];
+  hints?: number;
+  durationMs?: number;
+  place?: PracticePlace;
+};
+
+/**
+ * The one door for everything that says something about a word. An event that is there already changes nothing, so a
+ * retry succeeds. At most `limits.evidenceMax` events; called in a read-committed transaction, before anything else in
+ * it locks a profile.
+ *
+ * @returns how each word named stands now, in the order in which they were first named
+ */
+export type RecordEvidence = (
+  tx: Tx,
+  own: OwnRows,
+  events: readonly NewEvidence[],
+  now: Date,
+) => Promise<WordStanding[]>;
+
+export type Undo = { id: string; cancels: string; occurredAt: Date };
+
+/**
+ * Takes an event back: both stay in the ledger and neither counts. Undoing it again changes nothing.
+ *
+ * @returns how its word stands now
+ * @throws `not-found` for an event that isn't the student's, and for an undo, which can't be undone
+ */
+export type UndoEvidence = (tx: Tx, own: OwnRows, undo: Undo, now: Date) => Promise<WordStanding>;
+
+type Parts = { tell: Tell };
+
+export function recordEvidence({ tell }: Parts): RecordEvidence {
+  return async (tx, own, events, now) => {
+    if (events.length === 0) return [];
+    if (events.length > limits.evidenceMax) throw new RangeError(`more than ${limits.evidenceMax} events at once`);
+    const timeZone = await holdLedger(tx, own);
+    const inserted = await insertEvents(
+      tx,
+      events.map((event) => ({ ...event, ...arrival(own, event.occurredAt, timeZone, now) })),
+    );
+    const words = [...new Set(events.map(({ word }) => word))];
+    const known = await listRemembered(tx, own, words);
+    if (inserted.length > 0) {
+      const fresh = inserted.flatMap((row) => toCounting(row) ?? []);
+      for (const [word, remembered] of await remember(tx, own, known, fresh)) set(known, word, remembered);
+      await addToDays(tx, own, addUp(fresh));
+      await tell(tx, [own.userId], 'memory');
+    }
+    return words.map((word) => standingOf(word, known.get(word)?.memory ?? null, now));
+  };
+}
+
+/** Brings the words of fresh events up to date, each in the cheaper of two ways that give the same. */
+async function remember(
+  tx: Tx,
+  own: OwnRows,
+  known: ReadonlyMap<string, Remembered>,
+  fresh: readonly CountingEvent[],
+): Promise<Map<string, Remembered | undefined>> {
+  const changed = new Map<string, Remembered | undefined>();
+  for (const [word, events] of Map.groupBy(fresh, ({ word }) => word))
+    changed.set(word, continued(known.get(word), events));
+  const open = [...changed].flatMap(([word, remembered]) => (remembered ? [] : word));
+  for (const [word, remembered] of await replayWords(tx, own, open)) changed.set(word, remembered);
+  await putRemembered(tx, own, changed);
+  return changed;
+}
+
+async function replayWords(
+  tx: Tx,
+  own: OwnRows,
+  words: readonly string[],
+): Promise<Map<string, Remembered | undefined>> {
+  if (words.length === 0) return new Map();
+  const ledgers = Map.groupBy(await listCounting(tx, own, words), ({ word }) => word);
+  return new Map(words.map((word) => [word, replayed(ledgers.get(word) ?? [])]));
+}
+
+export function undoEvidence({ tell }: Parts): UndoEvidence {
+  return async (tx, own, { id, cancels, occurredAt }, now) => {
+    const timeZone = await holdLedger(tx, own);
+    const row = await findEvent(tx, own, cancels);
+    const undone = row && toCounting(row);
+    if (!undone) throw failures.notFound();
+    const { word } = undone;
+    const undo = { id, word, activity: 'undo', task: 'none', cancels } as const;
+    const inserted = await insertEvents(tx, [{ ...undo, ...arrival(own, occurredAt, timeZone, now) }]);
+    if (inserted.length > 0) {
+      await putRemembered(tx, own, await replayWords(tx, own, [word]));
+      await addToDays(tx, own, addUp([undone]).map(negated));
+      await tell(tx, [own.userId], 'memory');
+    }
+    const known = await listRemembered(tx, own, [word]);
+    return standingOf(word, known.get(word)?.memory ?? null, now);
+  };
+}
+
+function arrival({ userId }: OwnRows, deviceTime: Date, timeZone: string, now: Date) {
+  const occurredAt = clampedTo(now, limits.evidenceLateDays, deviceTime);
+  return { studentId: userId, occurredAt, receivedAt: now, localDay: localDay(occurredAt, timeZone) };
+}
+
+function set(known: Map<string, Remembered>, word: string, remembered: Remembered | undefined): void {
+  if (remembered) known.set(word, remembered);
+  else known.delete(word);
+}
