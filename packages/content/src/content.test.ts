@@ -62,8 +62,8 @@ describe('the word bank', () => {
       examples.map((text) => ({ id: `${lemma} (${pos})`, text })),
     );
     expect(nearDuplicates(examples, 0.8)).toEqual([]);
-    const definitions = words.map(({ lemma, pos, definition }) => ({ id: `${lemma} (${pos})`, text: definition }));
-    expect(nearDuplicates(definitions, 1)).toEqual([]);
+    const definitions = words.map(({ definition }) => definition.toLowerCase());
+    expect(definitions.filter((definition, place) => definitions.indexOf(definition) !== place)).toEqual([]);
   });
 });
 

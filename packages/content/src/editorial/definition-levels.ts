@@ -25,7 +25,11 @@ export function levelReader(bank: readonly Word[]): (stem: string) => Level {
 /** The words of a definition that are harder than what it explains. Names, letters and the defining words don't count. */
 export function hardWords({ definition, level }: Word, read: ReturnType<typeof levelReader>): string[] {
   return wordsOf(definition)
-    .filter(({ text, stem }) => stem.length > 1 && !/^\p{Lu}/u.test(text) && !definingWords.has(stem))
+    .filter(({ text, stem }) => stem.length > 1 && !/^\p{Lu}/u.test(text) && !isDefining(stem))
     .map(({ stem }) => stem)
     .filter((stem) => levels.indexOf(read(stem)) > levels.indexOf(level));
+}
+
+function isDefining(stem: string): boolean {
+  return definingWords.has(stem) || baseForms(stem).some(({ lemma }) => definingWords.has(lemma));
 }
