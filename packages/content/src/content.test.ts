@@ -12,6 +12,7 @@ import {
   statementFaults,
 } from '#editorial/items.ts';
 import { nearDuplicates } from '#editorial/likeness.ts';
+import { readingLevel } from '#editorial/reading-level.ts';
 import { wordFaults } from '#editorial/words.ts';
 import { loadContent } from './load.ts';
 import { taskCategories } from './schema.ts';
@@ -123,6 +124,25 @@ describe('the items', () => {
         0.5,
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the passages', () => {
+  const read = levelReader(content.words);
+  const measured = content.passages.map((passage) => ({ ...passage, ...readingLevel(passage, read) }));
+
+  it('use words of their level or below, nine different ones in ten at least', () => {
+    expect(measured.filter(({ within }) => within < 0.9).map(({ id, within }) => `${id}: ${within}`)).toEqual([]);
+  });
+
+  it('get harder from level to level', () => {
+    const mean = (level: string) => {
+      const own = measured.filter((passage) => passage.level === level);
+      return own.reduce((sum, { mean }) => sum + mean, 0) / own.length;
+    };
+    const means = levels.map(mean);
+    expect(means).toEqual([...means].sort((one, other) => one - other));
+    expect((means.at(-1) ?? 0) - (means[0] ?? 0)).toBeGreaterThan(0.5);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Word } from '#types.ts';
 
 /** Letters and signs of each language's words, spaces included. */
 const alphabets = {
-  tr: /^[a-zçğıöşüâîû' ,.?!/()…-]+$/iu,
+  tr: /^[a-zçğıİöşüâîû' ,.?!/()…-]+$/iu,
   es: /^[a-záéíóúüñ¿?¡! ,./()…-]+$/iu,
   fr: /^[a-zàâæçéèêëîïôœùûüÿ'’?! ,./()…-]+$/iu,
   de: /^[a-zäöüßéê?! ,./()…-]+$/iu,
