@@ -5,7 +5,7 @@ import { setXp } from '#features/profiles/store.ts';
 import type { Built } from './parts.ts';
 
 /** The overview is for the memory's own calls; the rest is handed to everything that practises words or pays XP. */
-export function buildMemory({ db, clock, tell }: Built) {
+export function buildMemory({ db, clock, tell }: Pick<Built, 'db' | 'clock' | 'tell'>) {
   return {
     overview: memoryOverview({ db, clock }),
     recordEvidence: recordEvidence({ tell }),

@@ -47,11 +47,12 @@ const columnsNaming = ({ table, row }: Row, words: readonly string[]) =>
     .filter(([, value]) => words.some((word) => JSON.stringify(value)?.includes(word)))
     .map(([column]) => `${table}.${column}`);
 
-/** A row is handed out when its id is, or, where it has none, another id or an instant of it. */
+/** A row is handed out when its id is, or, where it has none, another id, an instant or a day of it. */
 function isHandedOut({ row }: Row, own: Person, file: string): boolean {
   if (typeof row.id === 'string') return file.includes(row.id);
   const values = Object.values(row).filter((value) => typeof value === 'string' && value !== own.id);
   return values.some((value) => {
+    if (/^\d{4}-\d\d-\d\d$/.test(String(value))) return file.includes(`"${value}"`);
     const isInstant = /^\d{4}-\d\d-\d\dT/.test(String(value));
     return isInstant
       ? file.includes(new Date(String(value)).toISOString())
@@ -115,6 +116,13 @@ describe('GET /api/auth/export', () => {
       enrolments: [{ className: 'Seven B' }, { className: 'Reading Club' }],
       activities: [{ type: 'registration_completed' }],
       notices: [{ kind: 'sign-in-code-made' }],
+      practiceEvents: expect.arrayContaining([
+        expect.objectContaining({ word: 'lend:verb', activity: 'card' }),
+        expect.objectContaining({ activity: 'undo' }),
+      ]),
+      wordMemory: [{ word: 'lend:verb', reps: 1 }],
+      practiceDays: [{ activity: 'card', events: 1, passes: 1 }],
+      xpEvents: [{ amount: 30 }],
       doneToMyAccount: expect.arrayContaining([expect.objectContaining({ action: 'sign-in-code-made' })]),
       supportMessages: [
         { attachments: [{ filename: 'homework.txt', base64: Buffer.from('my homework').toString('base64') }] },

@@ -4,6 +4,7 @@ import { listJobsFor, listLiveHintsFor } from '#db/traces.ts';
 import { exportAccount as exportSignIn } from '#features/auth/personal.ts';
 import { exportClasses } from '#features/classes/personal.ts';
 import { exportMails } from '#features/mail/personal.ts';
+import { exportPractice } from '#features/memory/personal.ts';
 import { exportNotices } from '#features/notices/personal.ts';
 import { exportProfile } from '#features/profiles/personal.ts';
 import { exportSupportMessages } from '#features/support/personal.ts';
@@ -27,6 +28,7 @@ export function exportAccount({ db, clock }: Parts) {
           profile: await exportProfile(tx, userId),
           ...signIn,
           ...(await exportClasses(tx, userId)),
+          ...(await exportPractice(tx, userId)),
           notices: await exportNotices(tx, userId),
           supportMessages: await exportSupportMessages(tx, userId),
           localMailbox: account ? await exportMails(tx, account.email) : [],

@@ -13,6 +13,7 @@ import {
   liveEvents,
   mailMessages,
   notices,
+  practiceEvents,
   profiles,
   supportMessages,
 } from '#db/schema/all.ts';
@@ -134,6 +135,20 @@ describe('accounts that were never verified', () => {
       async (id: string) => db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, id)),
     ],
     ['earned something', async (id: string) => db.update(profiles).set({ totalXp: 30 }).where(eq(profiles.userId, id))],
+    [
+      'practised',
+      async (studentId: string) =>
+        db.insert(practiceEvents).values({
+          studentId,
+          id: uuid(),
+          word: 'lend:verb',
+          activity: 'card',
+          task: 'recalled',
+          occurredAt: ago(8),
+          receivedAt: ago(8),
+          localDay: '2026-03-01',
+        }),
+    ],
     [
       'is an administrator',
       async (id: string) => db.update(profiles).set({ isAdmin: true }).where(eq(profiles.userId, id)),

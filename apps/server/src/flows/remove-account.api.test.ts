@@ -56,8 +56,12 @@ describe('removeAccount', () => {
         'live_events',
         'notices',
         'pgboss.job',
+        'practice_days',
+        'practice_events',
         'profiles',
         'support_messages',
+        'word_memory',
+        'xp_events',
       ]),
     );
     expect(await tablesWith(canaries.student)).toEqual(

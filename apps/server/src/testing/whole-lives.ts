@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { inTransaction } from '#db/client.ts';
 import { authAudit, authSessions, classInvites, classTeachers, notices } from '#db/schema/all.ts';
 import { insertMail } from '#features/mail/store.ts';
+import type { OwnRows } from '#http/context.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
@@ -9,6 +11,7 @@ import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { openMemory } from '#testing/learner.ts';
 
 /** Stands in every text that the two people wrote about themselves. */
 export const canaries = { teacher: 'Kanarya', student: 'Pinson' } as const;
@@ -91,7 +94,29 @@ async function liveOn({ app, teacher, student, classmate, classes }: Omit<WholeL
     .update(authSessions)
     .set({ ipAddress: '10.1.2.3', userAgent: canaries.student })
     .where(eq(authSessions.userId, student.id));
+  await practise(app, student);
   await db.update(classInvites).set({ lastUsedBy: student.id }).where(eq(classInvites.classId, classes.together));
+}
+
+async function practise({ db, clock }: TestApp, { id }: Person): Promise<void> {
+  const now = clock.now();
+  const own = { userId: id } as OwnRows;
+  const event = { word: 'lend:verb', activity: 'card', task: 'recalled', passed: true, occurredAt: now } as const;
+  const memory = openMemory(db);
+  const [kept, undone] = [uuid(), uuid()];
+  await inTransaction(db, async (tx) => {
+    await memory.recordEvidence(
+      tx,
+      own,
+      [
+        { ...event, id: kept },
+        { ...event, id: undone },
+      ],
+      now,
+    );
+    await memory.undoEvidence(tx, own, { id: uuid(), cancels: undone, occurredAt: now }, now);
+    await memory.awardXp(tx, own, { reason: `task:${uuid()}`, amount: 30, at: now });
+  });
 }
 
 async function change(person: Person, fields: Record<string, unknown>): Promise<void> {

@@ -3,7 +3,14 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { Person } from '#db/person.ts';
-import { authKnownBrowsers, authUsers, authVerifications, classTeachers, profiles } from '#db/schema/all.ts';
+import {
+  authKnownBrowsers,
+  authUsers,
+  authVerifications,
+  classTeachers,
+  practiceEvents,
+  profiles,
+} from '#db/schema/all.ts';
 
 const dayMs = 86_400_000;
 
@@ -95,17 +102,19 @@ function isToBeReminded(now: Date): SQL | undefined {
   return and(isUnused(), lte(lastSignIn, daysBefore(now, unverifiedDays.reminder)), sql`NOT ${wasReminded}`);
 }
 
-/** Unverified and without any work: no class, nothing earned. Administrators and locked accounts are the school's matter. */
+/** Unverified and without any work: no class, nothing practised or earned. Administrators and locked accounts are the school's matter. */
 function isUnused(): SQL | undefined {
   const teachers = sql`SELECT FROM ${classTeachers} WHERE ${classTeachers.teacherId} = ${authUsers.id}`;
   const busy = sql`SELECT FROM ${profiles} WHERE ${profiles.userId} = ${authUsers.id}
     AND (${profiles.isAdmin} OR ${profiles.totalXp} > 0 OR ${profiles.gamesPlayed} > 0 OR ${profiles.lastTaskCompletedAt} IS NOT NULL)`;
+  const practised = sql`SELECT FROM ${practiceEvents} WHERE ${practiceEvents.studentId} = ${authUsers.id}`;
   return and(
     eq(authUsers.emailVerified, false),
     isNull(authUsers.lockedAt),
     isNull(authUsers.deletionRequestedAt),
     sql`NOT EXISTS (${teachers})`,
     sql`NOT EXISTS (${busy})`,
+    sql`NOT EXISTS (${practised})`,
   );
 }
 

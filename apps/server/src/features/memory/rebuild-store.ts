@@ -1,0 +1,40 @@
+import { and, asc, eq, exists, gt, or } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { authUsers, practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
+import type { PracticeDay } from './practice-days.ts';
+
+type Owner = { userId: string };
+
+const rowsAtOnce = 1000;
+
+/** The next students, by id, of whom anything is in the ledger or computed from it. */
+export async function listPractising(on: Db | Tx, after: string | null, limit: number): Promise<string[]> {
+  const has = (table: typeof practiceEvents | typeof wordMemory | typeof practiceDays) =>
+    exists(on.select({ id: table.studentId }).from(table).where(eq(table.studentId, authUsers.id)));
+  const rows = await on
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(
+      and(
+        after === null ? undefined : gt(authUsers.id, after),
+        or(has(practiceEvents), has(wordMemory), has(practiceDays)),
+      ),
+    )
+    .orderBy(asc(authUsers.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function listDays(on: Db | Tx, { userId }: Owner): Promise<PracticeDay[]> {
+  const rows = await on.select().from(practiceDays).where(eq(practiceDays.studentId, userId));
+  return rows.map(({ studentId: _, ...day }) => day);
+}
+
+/** Puts these days in the place of all that are there. */
+export async function replaceDays(tx: Tx, { userId }: Owner, days: readonly PracticeDay[]): Promise<void> {
+  await tx.delete(practiceDays).where(eq(practiceDays.studentId, userId));
+  for (let n = 0; n < days.length; n += rowsAtOnce) {
+    const rows = days.slice(n, n + rowsAtOnce).map((day) => ({ studentId: userId, ...day }));
+    await tx.insert(practiceDays).values(rows);
+  }
+}

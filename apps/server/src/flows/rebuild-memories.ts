@@ -1,0 +1,39 @@
+import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { Rebuilt } from '#features/memory/rebuild.ts';
+import { rebuildStudent } from '#features/memory/rebuild.ts';
+import { listPractising } from '#features/memory/rebuild-store.ts';
+import type { Tell } from '#platform/live.ts';
+
+type Parts = {
+  db: Db;
+  tell: Tell;
+  /** Students read at once. */
+  batch?: number;
+};
+
+/**
+ * Computes everybody's memory from the ledgers anew, one student per transaction, so that it works beside running
+ * servers. Whoever's rows had to be mended sees it on open screens.
+ */
+export function rebuildMemories({ db, tell, batch = 100 }: Parts) {
+  return async (): Promise<Rebuilt & { students: number }> => {
+    const sum = { students: 0, words: 0, differing: 0 };
+    let last: string | null = null;
+    for (;;) {
+      const ids: string[] = await listPractising(db, last, batch);
+      for (const id of ids) {
+        const { words, differing } = await inTransaction(db, async (tx) => {
+          const rebuilt = await rebuildStudent(tx, id);
+          if (rebuilt.differing > 0) await tell(tx, [id], 'memory');
+          return rebuilt;
+        });
+        sum.students += 1;
+        sum.words += words;
+        sum.differing += differing;
+      }
+      last = ids.at(-1) ?? null;
+      if (last === null) return sum;
+    }
+  };
+}
