@@ -10,7 +10,10 @@ const graceMs = 12_000;
 const node = findNode(root);
 
 const programs = [
-  start('server', 36, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], '.', {}),
+  start('server', 36, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], '.', {
+    // Links in mails lead to the pages that are being worked on.
+    BASE_URL: process.env.BASE_URL || `http://localhost:${process.env.WEB_PORT || 5173}`,
+  }),
   start('web', 35, [join(root, 'node_modules/vite/bin/vite.js'), '--clearScreen', 'false'], 'apps/web', {}),
 ];
 

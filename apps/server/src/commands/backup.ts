@@ -16,6 +16,7 @@ await runCommand(async (settings, [named]) => {
     dataDir,
     log: commandLog,
     purpose: 'backup',
+    mustExist: true,
   });
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });

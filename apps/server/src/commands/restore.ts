@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { checkArchive } from '#db/backup/check-archive.ts';
 import { restoreBackup } from '#db/backup/restore-backup.ts';
 import { migrationsFolder } from '#db/migrate.ts';
 import { openDatabase } from '#db/open.ts';
@@ -9,6 +10,9 @@ import { commandLog, runCommand, say } from './run-command.ts';
 await runCommand(async (settings, [named]) => {
   if (!named) throw new StartRefused('Which backup? npm run restore <file>');
   const dataDir = resolve(settings.DATA_DIR);
+  const file = resolve(named);
+  // Before a database is made for it; `restoreBackup` looks once more.
+  await checkArchive(file);
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
     dataDir,
@@ -20,7 +24,7 @@ await runCommand(async (settings, [named]) => {
     const { madeAt, tables } = await restoreBackup({
       url: database.url,
       filesDir,
-      file: resolve(named),
+      file,
       migrationsFolder,
       say,
     });

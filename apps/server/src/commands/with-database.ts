@@ -22,6 +22,8 @@ export async function withDatabase<Result>(
     dataDir: resolve(settings.DATA_DIR),
     log,
     purpose,
+    // Only the demo school may be put where nothing is.
+    mustExist: purpose !== 'demo',
   });
   try {
     await migrate(database.url, migrationsFolder, log);

@@ -54,12 +54,20 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
   };
 }
 
+export type JoinOptions = OpenOptions & {
+  /** Refuses a data folder without a database, which is a mistyped one for a command that only reads or mends. */
+  mustExist?: boolean;
+};
+
 /**
  * For commands: the database of a server that runs on this data folder, or one started for the command alone.
  *
  * @throws {StartRefused} with a sentence for the terminal
  */
-export async function joinDatabase(options: OpenOptions): Promise<OpenedDatabase> {
+export async function joinDatabase(options: JoinOptions): Promise<OpenedDatabase> {
+  if (options.mustExist && !options.databaseUrl && !(await readDetails(options.dataDir))) {
+    throw new StartRefused(`There is no school in ${options.dataDir}. Is DATA_DIR right? Nothing was made there.`);
+  }
   try {
     return await openDatabase(options);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDb } from '#db/client.ts';
@@ -140,6 +140,14 @@ test('a command uses the database of the server that runs, and starts its own wh
   await expect(open()).rejects.toThrow(AlreadyRunning);
   await expect(open()).rejects.toThrow(/process \d+ \(backup, database port/);
   await alone.stop();
+});
+
+test('a command that needs a school makes none where there is none', async () => {
+  const missing = join(folder.dataDir, 'mistyped');
+  await expect(joinDatabase({ dataDir: missing, log, mustExist: true })).rejects.toThrow(
+    /^There is no school in .*mistyped/,
+  );
+  await expect(readdir(missing)).rejects.toThrow('ENOENT');
 });
 
 test('a database of another PostgreSQL version is left alone', async () => {

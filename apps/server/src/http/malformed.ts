@@ -9,6 +9,11 @@ import { securityHeaders } from '#http/security-headers.ts';
 /** Answers an address that can't be decoded, which no hook and no route gets to see. */
 export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failed = toFailure(error);
+  // A person who followed a broken link gets the page that says so.
+  if (request.method === 'GET' && request.headers.accept?.includes('text/html')) {
+    reply.headers(securityHeaders(request.protocol === 'https')).redirect('/page-not-found');
+    return;
+  }
   reply
     .headers(securityHeaders(request.protocol === 'https'))
     .code(failed.status)

@@ -1,7 +1,10 @@
 import type { SignedInUser } from '@wordgrove/contract/auth';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { useToast } from '#ui/use-toast.ts';
+
+const toldKey = 'wordgrove-welcomed-back';
 
 /** Tells somebody who signed in again in time that the account stays. */
 export function useDeletionUndone(user: SignedInUser | null): void {
@@ -9,7 +12,14 @@ export function useDeletionUndone(user: SignedInUser | null): void {
   const toast = useToast();
   const isUndone = user?.deletionUndone ?? false;
   const text = t('deletion-undone');
+  const uid = user?.uid;
   useEffect(() => {
-    if (isUndone) toast(text, 'success');
-  }, [isUndone, text, toast]);
+    if (uid === undefined) return;
+    // The session says so as long as it lasts; it is told once.
+    if (!isUndone) removeStored(toldKey);
+    else if (readStored(toldKey) !== uid) {
+      writeStored(toldKey, uid);
+      toast(text, 'success');
+    }
+  }, [uid, isUndone, text, toast]);
 }

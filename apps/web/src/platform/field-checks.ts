@@ -24,7 +24,7 @@ export const isNewPassword: Check = (value) =>
 export const isInviteCode: Check = (value) => {
   const code = value.replace(/\s+/g, '');
   if (!code) return 'invite-code-required';
-  return code.length === limits.inviteCodeLength ? null : 'invite-code-malformed';
+  return [...code].length === limits.inviteCodeLength ? null : 'invite-code-malformed';
 };
 
 /** The problems of a form by field name; empty when it may be sent. */

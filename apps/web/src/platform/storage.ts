@@ -19,6 +19,11 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
+/** Forgets one entry of local storage. */
+export function removeStored(key: string): void {
+  attempt(() => window.localStorage.removeItem(key));
+}
+
 const signedInKeys = ['authToken', 'userProfile', 'userType', 'user'] as const;
 
 /** Removes what belongs to a signed-in person from this browser: four local entries and the whole session storage. */

@@ -69,6 +69,31 @@ describe('the list of notices', () => {
   });
 });
 
+describe('a newer notice', () => {
+  const tell = async (kind: 'enrolment-declined' | 'enrolment-approved' | 'sign-in-code-made', className: string) => {
+    app.clock.advance(10);
+    const notice = { id: uuid(), userId: reader.id, kind, params: { className }, now: app.clock.now() };
+    await inTransaction(app.db, (tx) => insertNotice(tx, notice));
+  };
+
+  it('puts away the older ones about the same class, which it contradicts or repeats', async () => {
+    await tell('enrolment-declined', '5-A');
+    await tell('enrolment-declined', '5-B');
+    await tell('enrolment-approved', '5-A');
+    await tell('sign-in-code-made', '5-A');
+    await tell('sign-in-code-made', '5-A');
+    const shown = (await listOf(reader)).map((notice: { kind: string; params: { className: string } }) => [
+      notice.kind,
+      notice.params.className,
+    ]);
+    expect(shown).toEqual([
+      ['sign-in-code-made', '5-A'],
+      ['enrolment-approved', '5-A'],
+      ['enrolment-declined', '5-B'],
+    ]);
+  });
+});
+
 describe('putting a notice away', () => {
   it('wants a session', async () => {
     expect(await dismiss(uuid(), { ...reader, visitor: app.visitor() })).toMatchObject({ status: 401 });

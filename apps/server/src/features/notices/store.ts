@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { notices } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
@@ -33,7 +33,31 @@ export function insertNotice(tx: Tx, notice: NewNotice): Promise<void> {
   return insertNotices(tx, [notice]);
 }
 
+/** Each list is about one thing: the newest says how it stands now. */
+const sameMatter: readonly (readonly NewNotice['kind'][])[] = [
+  ['enrolment-approved', 'enrolment-declined', 'class-left'],
+  ['sign-in-code-made'],
+];
+
+/** Writes notices; an older one about the same matter and class, which would contradict or repeat it, is put away. */
 export async function insertNotices(tx: Tx, list: readonly NewNotice[]): Promise<void> {
   if (list.length === 0) return;
+  for (const notice of list) await dismissOlder(tx, notice);
   await tx.insert(notices).values(list.map(({ now, ...notice }) => ({ ...notice, createdAt: now })));
+}
+
+async function dismissOlder(tx: Tx, { userId, kind, params, now }: NewNotice): Promise<void> {
+  const kinds = sameMatter.find((matter) => matter.includes(kind));
+  if (!kinds) return;
+  await tx
+    .update(notices)
+    .set({ dismissedAt: now })
+    .where(
+      and(
+        eq(notices.userId, userId),
+        inArray(notices.kind, [...kinds]),
+        isNull(notices.dismissedAt),
+        sql`${notices.params}->>'className' IS NOT DISTINCT FROM ${params.className ?? null}`,
+      ),
+    );
 }

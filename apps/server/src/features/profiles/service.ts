@@ -37,6 +37,8 @@ export function profileService({ db, clock, tellProfile, renameAccount }: Profil
     update: (own: OwnRows, { version, ...wanted }: ProfileChange & { version: number }): Promise<Profile> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
+        // Nothing that is known here was sent: nothing changes, not even the version.
+        if (Object.keys(wanted).length === 0) return orNotFound(await present(tx, await findProfile(tx, own)));
         const change = wanted.fullName ? { ...wanted, ...splitName(wanted.fullName, '') } : wanted;
         const changed = await updateProfile(tx, own, version, change, now);
         const profile = orNotFound(await present(tx, await findProfile(tx, own)));
