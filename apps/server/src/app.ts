@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildAuth } from '#app/auth.ts';
 import { buildClasses, buildLookUpOffer } from '#app/classes.ts';
+import { buildDictionary } from '#app/dictionary.ts';
 import { buildMemory } from '#app/memory.ts';
 import type { AppParts, Built } from '#app/parts.ts';
 import { buildProfiles } from '#app/profiles.ts';
@@ -51,9 +52,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const memory = buildMemory(built);
   const profiles = buildProfiles(built);
+  const support = buildSupport(built);
+  const dictionary = buildDictionary(built, { recordEvidence: memory.recordEvidence, support });
   const router = {
     auth: buildAuth(built, profiles.find),
     classes: buildClasses(built),
+    dictionary: dictionary.routes,
     health: healthRoutes({ db, mailer, version, baseUrl: settings.BASE_URL }),
     memory: memoryRoutes(memory.overview),
     notices: noticeRoutes({ db, clock, tell }),
@@ -61,13 +65,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   };
   mountApi(server, { router, log, contextOf });
   mountDocs(server, version);
-  await supportRoutes(server, { support: buildSupport(built), contextOf });
+  await supportRoutes(server, { support, contextOf });
   await mailboxRoutes(server, { db, isOpen: hasMailbox });
   exportRoute(server, { exportAccount: exportAccount({ db, clock }), contextOf });
   live.mount(server, contextOf);
   server.addHook('preClose', async () => live.closeAll());
   if (parts.dist) await mountPages(server, parts.dist);
   else mountNoPages(server);
+  server.addHook('onListen', () => void dictionary.warmUp());
   registerJobs(built);
 
   return {

@@ -9,6 +9,7 @@ export const liveTopics = [
   'session',
   'memory',
   'xp',
+  'dictionary',
 ] as const;
 
 export type LiveTopic = (typeof liveTopics)[number];

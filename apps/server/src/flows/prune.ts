@@ -1,3 +1,4 @@
+import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { QueueAccountMail } from '#features/auth/account-mail.ts';
@@ -13,6 +14,8 @@ import {
 import { removeExpiredSessions } from '#features/auth/store.ts';
 import { removeOldThrottles } from '#features/auth/throttle.ts';
 import { removeExpiredTokens } from '#features/auth/tokens.ts';
+import { removeOldSourceRows } from '#features/dictionary/source-store.ts';
+import { removeOldSearches } from '#features/dictionary/store.ts';
 import { pruneLive } from '#features/live/service.ts';
 import { removeOldMails } from '#features/mail/store.ts';
 import { removeDismissedNotices } from '#features/notices/personal.ts';
@@ -51,6 +54,8 @@ export function prune(parts: Parts) {
     await removeOldMails(db, now);
     await removeUnsentMessages(db, daysAgo(keptDays.unsentMessages));
     await removeDismissedNotices(db, daysAgo(keptDays.dismissedNotices));
+    await removeOldSearches(db, daysAgo(limits.historyDays));
+    await removeOldSourceRows(db, now);
     await pruneLive(db, now);
   };
 }

@@ -45,6 +45,13 @@ export const student = member.use(({ context, next }) => {
   return next();
 });
 
+/** Anybody with a role who holds every permission of the table named here. */
+export const memberWho = (...permissions: Permission[]) =>
+  member.use(({ context, next }) => {
+    requirePermissions(context.role, permissions);
+    return next();
+  });
+
 /** A teacher or student who holds every permission of the table named here. */
 export const teacherWho = (...permissions: Permission[]) =>
   teacher.use(({ context, next }) => {

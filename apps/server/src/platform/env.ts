@@ -33,6 +33,7 @@ const settingsSchema = z.object({
   SMTP_URL: address(['smtp', 'smtps']).optional(),
   MAIL_FROM: sender.default('Wordgrove <wordgrove@localhost>'),
   SUPPORT_EMAIL: z.email({ error: 'must be a mail address, such as it@school.org' }).optional(),
+  DICTIONARY_API_BASE: address(['http', 'https']).optional(),
   REVEAL_ACCOUNTS: flag(false),
   REQUIRE_EMAIL_VERIFICATION: flag(true),
   TEACHER_SIGNUP: teacherSignup,

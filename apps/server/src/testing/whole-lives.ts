@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { inTransaction } from '#db/client.ts';
-import { authAudit, authSessions, classInvites, classTeachers, notices } from '#db/schema/all.ts';
+import { authAudit, authSessions, classInvites, classTeachers, dictionaryCalls, notices } from '#db/schema/all.ts';
 import { insertMail } from '#features/mail/store.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Jobs } from '#platform/jobs.ts';
@@ -95,6 +95,7 @@ async function liveOn({ app, teacher, student, classmate, classes }: Omit<WholeL
     .set({ ipAddress: '10.1.2.3', userAgent: canaries.student })
     .where(eq(authSessions.userId, student.id));
   await practise(app, student);
+  await readDictionary(app, student);
   await db.update(classInvites).set({ lastUsedBy: student.id }).where(eq(classInvites.classId, classes.together));
 }
 
@@ -117,6 +118,13 @@ async function practise({ db, clock }: TestApp, { id }: Person): Promise<void> {
     await memory.undoEvidence(tx, own, { id: uuid(), cancels: undone, occurredAt: now }, now);
     await memory.awardXp(tx, own, { reason: `task:${uuid()}`, amount: 30, at: now });
   });
+}
+
+async function readDictionary({ db, clock }: TestApp, { id, visitor }: Person): Promise<void> {
+  // No English word, so that it leaves a search and no evidence.
+  await visitor.post('/dictionary/look-ups', { id: uuid(), word: canaries.student });
+  await visitor.post('/dictionary/saved-words', { word: canaries.student });
+  await db.insert(dictionaryCalls).values({ userId: id, calledAt: [clock.now()], lastAt: clock.now() });
 }
 
 async function change(person: Person, fields: Record<string, unknown>): Promise<void> {

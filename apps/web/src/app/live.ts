@@ -13,6 +13,7 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   enrolments: () => [orpc.classes.mine.key()],
   notices: () => [orpc.notices.key()],
   memory: () => [orpc.memory.states.key(), orpc.memory.summary.key()],
+  dictionary: () => [orpc.dictionary.key()],
   // Totals and level stand on the profile.
   xp: () => [orpc.memory.xp.key(), orpc.auth.session.key(), orpc.profiles.key()],
 };

@@ -1,5 +1,6 @@
 export * from './auth.ts';
 export * from './classes.ts';
+export * from './dictionary.ts';
 export * from './live.ts';
 export * from './mail.ts';
 export * from './memory.ts';

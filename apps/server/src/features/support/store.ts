@@ -9,20 +9,22 @@ export type StoredMessage = typeof supportMessages.$inferSelect & { attachments:
 
 type NewMessage = SupportMessage & { userId: string | null; createdAt: Date };
 
+/** False when a message with this id is waiting already. */
 export async function insertMessage(
   tx: Tx,
   message: NewMessage,
   attachments: readonly (Attachment & { id: string })[],
-): Promise<void> {
+): Promise<boolean> {
   const inserted = await tx
     .insert(supportMessages)
     .values(message)
     .onConflictDoNothing()
     .returning({ id: supportMessages.id });
-  if (inserted.length === 0 || attachments.length === 0) return;
-  await tx
-    .insert(supportAttachments)
-    .values(attachments.map((file) => ({ ...file, messageId: message.id, size: file.content.length })));
+  if (inserted.length > 0 && attachments.length > 0)
+    await tx
+      .insert(supportAttachments)
+      .values(attachments.map((file) => ({ ...file, messageId: message.id, size: file.content.length })));
+  return inserted.length > 0;
 }
 
 export async function findMessage(db: Db, messageId: string): Promise<StoredMessage | null> {
@@ -40,8 +42,17 @@ export async function findMessage(db: Db, messageId: string): Promise<StoredMess
   return { ...message, attachments };
 }
 
-export async function removeMessage(db: Db, messageId: string): Promise<void> {
-  await db.delete(supportMessages).where(eq(supportMessages.id, messageId));
+/** Who sent a message that still waits: null for somebody signed out, undefined when there is none. */
+export async function findMessageOwner(tx: Tx, messageId: string): Promise<string | null | undefined> {
+  const [message] = await tx
+    .select({ userId: supportMessages.userId })
+    .from(supportMessages)
+    .where(eq(supportMessages.id, messageId));
+  return message?.userId;
+}
+
+export async function removeMessage(on: Db | Tx, messageId: string): Promise<void> {
+  await on.delete(supportMessages).where(eq(supportMessages.id, messageId));
 }
 
 /** Messages that no mail server wanted for so long that the queue has given them up too. */

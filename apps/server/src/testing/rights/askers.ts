@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { authSessions, notices, profiles } from '#db/schema/all.ts';
+import { authSessions, dictionaryHistory, dictionarySavedWords, notices, profiles } from '#db/schema/all.ts';
 import { sessionCookie, sign } from '#http/cookies.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -55,22 +55,19 @@ export type Asker = {
   isVerified: boolean;
   mustChoose: boolean;
   hasOpenClasses: boolean;
-  /** A notice of their own. */
+  /** A notice of their own, and a search. */
   noticeId: string;
 };
 
 const withClasses: readonly Who[] = ['teacher', 'co-teacher', 'other teacher'];
 
-/** Somebody's cookie as it stands in a browser, with what the server must know of its owner, and a notice to read. */
+/** Somebody's cookie as it stands in a browser, with what the server must know of its owner, and rows of their own. */
 export async function becomeAsker(app: TestApp, who: Who, person: Person | null): Promise<Asker> {
   const cookie = person?.visitor.cookies.get(sessionCookie) ?? '';
   const hasSession = !strangers.includes(who);
   const noticeId = uuid();
   const id = person?.id ?? noticeId;
-  if (hasSession)
-    await app.db
-      .insert(notices)
-      .values({ id: noticeId, userId: id, kind: 'class-received', createdAt: app.clock.now() });
+  if (hasSession) await addOwnRows(app, id, noticeId);
   const [profile] = await app.db.select().from(profiles).where(eq(profiles.userId, id));
   return {
     who,
@@ -85,6 +82,13 @@ export async function becomeAsker(app: TestApp, who: Who, person: Person | null)
     hasOpenClasses: withClasses.includes(who),
     noticeId,
   };
+}
+
+async function addOwnRows({ db, clock }: TestApp, userId: string, noticeId: string): Promise<void> {
+  const now = clock.now();
+  await db.insert(notices).values({ id: noticeId, userId, kind: 'class-received', createdAt: now });
+  await db.insert(dictionaryHistory).values({ id: noticeId, userId, word: 'tree', isFound: true, searchedAt: now });
+  await db.insert(dictionarySavedWords).values({ userId, word: 'tree', savedAt: now });
 }
 
 /** A real token under a signature that isn't ours. */

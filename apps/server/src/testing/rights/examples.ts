@@ -32,6 +32,16 @@ const decision = each(
   (id) => ({ enrolmentIds: [id] }),
 );
 
+/** Rows that bear the id of somebody's notice: the asker's own, and a teacher's and a student's. */
+const ownAndOthers: Make = (school, { who, noticeId, hasSession }) =>
+  school.askers
+    .filter((asker) => asker.hasSession && (asker.who === who || asker.who === 'teacher' || asker.who === 'student'))
+    .map((asker) => ({
+      label: asker.who,
+      input: { id: asker.noticeId },
+      isMine: hasSession && asker.noticeId === noticeId,
+    }));
+
 /** How every call is made rightly; who may make it is said in `rights`. */
 export const examples: Readonly<Record<CallName, Make>> = {
   'auth.session': nothing,
@@ -100,19 +110,31 @@ export const examples: Readonly<Record<CallName, Make>> = {
       })),
     ),
 
+  'dictionary.lookUp': one(() => ({ word: 'children' })),
+  'dictionary.recordLookUp': one(() => ({ id: uuid(), word: 'ran', at: new Date(0).toISOString() })),
+  'dictionary.suggest': one(() => ({ word: 'chi' })),
+  'dictionary.askSecondSource': one(() => ({ word: 'child' })),
+  'dictionary.history': nothing,
+  'dictionary.removeFromHistory': ownAndOthers,
+  'dictionary.clearHistory': nothing,
+  'dictionary.savedWords': one(() => ({ search: 'a', order: 'alphabet', page: 1 })),
+  'dictionary.saveWord': one(() => ({ word: 'Ice Cream' })),
+  'dictionary.removeSavedWord': one(() => ({ word: 'tree' })),
+  'dictionary.report': one(() => ({ id: uuid(), about: 'run:verb', message: 'The example is odd.', language: 'tr' })),
+  'dictionary.correctTranslation': each(classes, (classId) => ({
+    classId,
+    word: 'child:noun',
+    language: 'tr',
+    translations: ['çocuk', 'yavru'],
+    version: 0,
+  })),
+
   'memory.states': one(() => ({ words: ['lend:verb', 'look after:phrase', `card:${uuid()}`] })),
   'memory.summary': nothing,
   'memory.xp': nothing,
 
   'notices.list': nothing,
-  'notices.dismiss': (school, { who, noticeId, hasSession }) =>
-    school.askers
-      .filter((asker) => asker.hasSession && (asker.who === who || asker.who === 'teacher' || asker.who === 'student'))
-      .map((asker) => ({
-        label: asker.who,
-        input: { id: asker.noticeId },
-        isMine: hasSession && asker.noticeId === noticeId,
-      })),
+  'notices.dismiss': ownAndOthers,
 
   'health.check': nothing,
 };

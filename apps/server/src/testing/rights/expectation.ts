@@ -30,7 +30,10 @@ function refusalOf(guard: Guard, asker: Asker): Expectation | null {
   if (asker.mustChoose) return refuse(403, 'password-change-required');
   if (guard === 'settled') return null;
   if (!asker.isVerified) return refuse(403, 'email-not-verified');
-  const isAllowed = asker.role === guard.role && (!guard.permission || hasPermission(asker.role, guard.permission));
+  const isAllowed =
+    'member' in guard
+      ? hasPermission(asker.role, guard.member)
+      : asker.role === guard.role && (!guard.permission || hasPermission(asker.role, guard.permission));
   return isAllowed ? null : refuse(403, 'permission-denied');
 }
 

@@ -8,7 +8,8 @@ export type Guard =
   | 'signedIn'
   | 'settled'
   | 'choosing'
-  | { role: 'teacher' | 'student'; permission?: Permission };
+  | { role: 'teacher' | 'student'; permission?: Permission }
+  | { member: Permission };
 
 /** What the caller may be beside a member of the school. */
 export type Trait = 'complete' | 'incomplete' | 'with open classes';
@@ -26,6 +27,8 @@ const student: Right = { for: { role: 'student' } };
 const creator: Right = { for: { role: 'teacher', permission: 'create_class' } };
 const inviter: Right = { for: { role: 'teacher', permission: 'invite_students' } };
 const decider: Right = { ...teacher, foreign: 'untouched' };
+
+const reader: Right = { for: { member: 'view_dictionary' } };
 
 /** The rights of every call. A call that isn't named here doesn't compile, and one that isn't in the contract neither. */
 export const rights: Readonly<Record<CallName, Right>> = {
@@ -71,6 +74,19 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'classes.decline': decider,
   'classes.remove': decider,
   'classes.move': teacher,
+
+  'dictionary.lookUp': reader,
+  'dictionary.recordLookUp': reader,
+  'dictionary.suggest': reader,
+  'dictionary.askSecondSource': reader,
+  'dictionary.history': reader,
+  'dictionary.removeFromHistory': { ...reader, foreign: 'untouched' },
+  'dictionary.clearHistory': reader,
+  'dictionary.savedWords': reader,
+  'dictionary.saveWord': reader,
+  'dictionary.removeSavedWord': reader,
+  'dictionary.report': reader,
+  'dictionary.correctTranslation': { for: { role: 'teacher', permission: 'view_dictionary' } },
 
   'memory.states': student,
   'memory.summary': student,

@@ -1,0 +1,48 @@
+import { limits } from '@wordgrove/contract/limits';
+import { correctTranslation } from '#features/dictionary/correct.ts';
+import { openLexicon } from '#features/dictionary/lexicon.ts';
+import { dictionaryRoutes } from '#features/dictionary/routes.ts';
+import { secondSource } from '#features/dictionary/second-source.ts';
+import { dictionaryService } from '#features/dictionary/service.ts';
+import type { RecordEvidence } from '#features/memory/service.ts';
+import type { SupportService } from '#features/support/service.ts';
+import { lookUpWord } from '#flows/look-up-word.ts';
+import { reportMistake } from '#flows/report-mistake.ts';
+import { jsonFetcher } from '#platform/fetch-json.ts';
+import type { Built } from './parts.ts';
+
+type Others = { recordEvidence: RecordEvidence; support: SupportService };
+
+export function buildDictionary(built: Built, { recordEvidence, support }: Others) {
+  const { db, clock, tell, log, settings, jobs } = built;
+  const base = settings.DICTIONARY_API_BASE;
+  const parts = { db, clock, tell, lexicon: openLexicon };
+  return {
+    routes: dictionaryRoutes({
+      service: dictionaryService({ ...parts, hasSecondSource: base !== undefined }),
+      recordLookUp: lookUpWord({ ...parts, recordEvidence }),
+      askSecondSource: secondSource({
+        db,
+        clock,
+        log,
+        base,
+        fetchJson: jsonFetcher({ timeoutMs: limits.secondSourceTimeoutMs }),
+      }),
+      reportMistake: reportMistake({
+        db,
+        clock,
+        admit: support.admit,
+        queueMessage: (tx, messageId) => jobs.send('support-message', { messageId }, { tx, singletonKey: messageId }),
+      }),
+      correctTranslation: correctTranslation(parts),
+    }),
+    /** Opens the lexicon before the first look-up: what lasts longest happens in a thread of its own. */
+    warmUp: async (): Promise<void> => {
+      try {
+        await openLexicon().vocabulary();
+      } catch (error) {
+        log.warn({ error }, 'the words for suggestions could not be prepared; it is tried again when they are needed');
+      }
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { wordKey } from '@wordgrove/content';
+import type { DictionaryWord, LookUp, Suggestion } from '@wordgrove/contract/dictionary';
+import type { FormName } from '@wordgrove/language';
+import {
+  contractionReadings,
+  formNames,
+  inflect,
+  isOpenClass,
+  normalForm,
+  openClasses,
+  otherSpellings,
+} from '@wordgrove/language';
+import { levelOf } from '@wordgrove/language/level-of';
+import { plainSpelling } from './bank.ts';
+import { didYouMean } from './did-you-mean.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Reading } from './readings.ts';
+import { isRightlySpelt, readingsOf } from './readings.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+/** What the lexicon says of a word or phrase as typed; teachers' corrections are laid over it later. */
+export async function answerFor(lexicon: Lexicon, typed: string): Promise<Omit<LookUp, 'hasSecondSource'>> {
+  const asked = normalForm(typed);
+  const readings = readingsOf(lexicon, asked);
+  return {
+    asked,
+    pronunciations: lexicon.pronunciations.ipa(plainSpelling(asked)),
+    words: readings.map((reading) => describe(lexicon, reading)),
+    didYouMean: await guess(lexicon, asked, readings),
+  };
+}
+
+/** For what is no word, or only made up like one; for a word that hardly anybody uses only what is close and common. */
+async function guess(lexicon: Lexicon, asked: string, readings: readonly Reading[]): Promise<string[]> {
+  const isWord =
+    readings.some((reading) => isRightlySpelt(reading, asked)) ||
+    contractionReadings(asked).some((each) => each !== asked);
+  if (isWord && (!readings.every(isRare) || /[.\d/]/.test(asked))) return [];
+  const guesses = didYouMean(await lexicon.vocabulary(), plainSpelling(asked), { onlyCommon: isWord });
+  return guesses.map((word) => written(lexicon, word));
+}
+
+function isRare({ lemma, pos, taught }: Reading): boolean {
+  return taught === null && levelOf(lemma, pos) === 'C1';
+}
+
+/** Up to `most` words that begin with what was typed so far, taught and easy ones first. */
+export async function suggest(lexicon: Lexicon, typed: string, most: number): Promise<Suggestion[]> {
+  const found = suggestionsFor(await lexicon.vocabulary(), plainSpelling(normalForm(typed)), most);
+  return found.map((word) => {
+    const [taught] = lexicon.bank.entries(word);
+    return { word: written(lexicon, word), level: taught?.level ?? levelOf(word), isTaught: taught !== undefined };
+  });
+}
+
+/** A word of the vocabulary as it is written, such as `Wednesday` and `café`. */
+function written({ bank, wordNet }: Lexicon, word: string): string {
+  const entry = bank.entries(word).find(({ lemma }) => plainSpelling(lemma) === word);
+  if (entry) return entry.lemma;
+  const spellings = openClasses.filter((pos) => wordNet.isWord(word, pos)).map((pos) => wordNet.written(word, pos));
+  return spellings.includes(word) ? word : (spellings[0] ?? word);
+}
+
+/** The word that a search is counted for: the first that the answer shows. */
+export function wordLookedUp(lexicon: Lexicon, typed: string): { asked: string; key: string | null } {
+  const asked = normalForm(typed);
+  const [first] = readingsOf(lexicon, asked);
+  return { asked, key: first ? wordKey(first) : null };
+}
+
+/** Level and first meaning, to know a word again by; null for what isn't in the dictionary. */
+export function glance(
+  lexicon: Lexicon,
+  word: string,
+): (Pick<DictionaryWord, 'level'> & { definition: string }) | null {
+  const [reading] = readingsOf(lexicon, word);
+  if (!reading) return null;
+  const { lemma, pos, taught } = reading;
+  if (taught) return { level: taught.level, definition: taught.definition };
+  const [sense] = isOpenClass(pos) ? lexicon.wordNet.senses(lemma, pos) : [];
+  return { level: levelOf(lemma, pos), definition: sense?.definition ?? '' };
+}
+
+function describe(lexicon: Lexicon, { lemma, pos, taught, askedAs }: Reading): DictionaryWord {
+  const { wordNet, pronunciations } = lexicon;
+  const isOpen = isOpenClass(pos);
+  const spellings = spellingsBeside(lexicon, lemma, taught?.american);
+  const listed = [lemma, plainSpelling(lemma), ...spellings].find(
+    (spelling) => isOpen && wordNet.isWord(spelling, pos),
+  );
+  const heard = pronunciations.ipa(plainSpelling(lemma));
+  return {
+    key: wordKey({ lemma, pos }),
+    lemma: taught || !isOpen ? lemma : wordNet.written(lemma, pos),
+    pos,
+    level: taught?.level ?? levelOf(lemma, pos),
+    isLevelEstimated: taught === null,
+    ipa: taught ? { uk: taught.ipa.uk, us: [taught.ipa.us ?? taught.ipa.uk] } : { uk: null, us: heard },
+    askedAs,
+    forms: formsOfWord({ lemma, pos, taught }),
+    otherSpellings: spellings,
+    taught: taught && {
+      topic: taught.topic,
+      definition: taught.definition,
+      examples: taught.examples,
+      translations: taught.translations,
+      correctedIn: [],
+      confusions: taught.confusions ?? [],
+    },
+    senses: isOpen && listed !== undefined ? wordNet.senses(listed, pos) : [],
+    corrections: [],
+  };
+}
+
+function spellingsBeside({ wordNet, bank }: Lexicon, lemma: string, american: string | undefined): string[] {
+  const known = otherSpellings(lemma).filter((each) => wordNet.isWord(each) || bank.entries(each).length > 0);
+  return [...new Set([...(american ? [american] : []), ...known])].filter((each) => each !== lemma);
+}
+
+/** The entry's own irregular forms, and for the rest what the rules of English give. */
+function formsOfWord({ lemma, pos, taught }: Pick<Reading, 'lemma' | 'pos' | 'taught'>): DictionaryWord['forms'] {
+  if (!isOpenClass(pos)) return [];
+  const own = taught?.forms;
+  const irregular: Partial<Record<FormName, string | readonly string[] | undefined>> = {
+    plural: own?.plural,
+    past: own?.past,
+    'past-participle': own?.participle,
+    comparative: own?.comparative,
+    superlative: own?.superlative,
+  };
+  return formNames[pos].flatMap((name) => {
+    const given = irregular[name];
+    const spellings = given === undefined ? inflect(lemma, name) : [given].flat();
+    return spellings.length > 0 ? { name, spellings } : [];
+  });
+}

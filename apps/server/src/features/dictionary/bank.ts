@@ -1,0 +1,61 @@
+import type { Word } from '@wordgrove/content/types';
+import type { Level } from '@wordgrove/language';
+import { otherSpellings } from '@wordgrove/language';
+
+/** The taught words, found by lemma, American spelling or an irregular form of their own. */
+export type Bank = {
+  /** Entries with this lemma, in either spelling, the easiest first. */
+  entries: (lemma: string) => readonly Word[];
+  /** Entries with this irregular form. */
+  ofForm: (form: string) => readonly Word[];
+  find: (key: string) => Word | undefined;
+};
+
+/** What the vocabulary takes of a word of the bank, as it is typed. */
+export type TaughtWord = {
+  lemma: string;
+  pos: Word['pos'];
+  level: Level;
+  american: string | undefined;
+  irregular: readonly string[];
+};
+
+export function openBank(words: readonly Word[], keyOf: (word: Word) => string): Bank {
+  const byLemma = new Map<string, Word[]>();
+  const byForm = new Map<string, Word[]>();
+  for (const word of words) {
+    const { lemma, american, irregular } = taughtWord(word);
+    for (const spelling of new Set([lemma, american ?? lemma])) put(byLemma, spelling, word);
+    for (const form of new Set(irregular)) put(byForm, form, word);
+  }
+  const byKey = new Map(words.map((word) => [keyOf(word), word]));
+  return {
+    entries: (lemma) => {
+      const found = byLemma.get(plainSpelling(lemma));
+      return found ?? otherSpellings(lemma).flatMap((spelling) => byLemma.get(spelling) ?? []);
+    },
+    ofForm: (form) => byForm.get(plainSpelling(form)) ?? [],
+    find: (key) => byKey.get(key),
+  };
+}
+
+function put(map: Map<string, Word[]>, key: string, word: Word): void {
+  const list = map.get(key);
+  if (list) list.push(word);
+  else map.set(key, [word]);
+}
+
+/** A spelling in the letters that every keyboard has: `café` → cafe. */
+export function plainSpelling(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+export function taughtWord({ lemma, pos, level, american, forms }: Word): TaughtWord {
+  return {
+    lemma: plainSpelling(lemma),
+    pos,
+    level,
+    american: american && plainSpelling(american),
+    irregular: Object.values(forms ?? {}).flatMap((given) => [given ?? []].flat().map(plainSpelling)),
+  };
+}

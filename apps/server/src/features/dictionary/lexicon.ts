@@ -1,0 +1,50 @@
+import type { Word } from '@wordgrove/content';
+import { loadContent, wordKey } from '@wordgrove/content';
+import { inWorker } from '#platform/in-worker.ts';
+import { readLexicon } from '#platform/lexicon-files.ts';
+import type { Bank } from './bank.ts';
+import { openBank, taughtWord } from './bank.ts';
+import type { Pronunciations } from './pronunciations.ts';
+import { openPronunciations } from './pronunciations.ts';
+import type { PackedVocabulary, Vocabulary } from './vocabulary.ts';
+import { openVocabulary } from './vocabulary.ts';
+import type { WordNet } from './wordnet.ts';
+import { openWordNet } from './wordnet.ts';
+
+export type Lexicon = {
+  bank: Bank;
+  wordNet: WordNet;
+  pronunciations: Pronunciations;
+  /** Ready about a second after it was first asked for. */
+  vocabulary: () => Promise<Vocabulary>;
+};
+
+let opened: Lexicon | undefined;
+
+/** Everything that is known of English words; opened once per process, in about a tenth of a second. */
+export function openLexicon(): Lexicon {
+  opened ??= openFrom(loadContent().words);
+  return opened;
+}
+
+function openFrom(words: readonly Word[]): Lexicon {
+  let vocabulary: Promise<Vocabulary> | undefined;
+  return {
+    bank: openBank(words, wordKey),
+    wordNet: openWordNet({ lemmas: readLexicon.lemmas(), synsets: readLexicon.synsets() }),
+    pronunciations: openPronunciations(readLexicon.pronunciations()),
+    vocabulary: () => {
+      vocabulary ??= packInWorker(words).catch((error: unknown) => {
+        vocabulary = undefined;
+        throw error;
+      });
+      return vocabulary;
+    },
+  };
+}
+
+async function packInWorker(words: readonly Word[]): Promise<Vocabulary> {
+  const module = new URL('./vocabulary-worker.ts', import.meta.url);
+  const packed = await inWorker(module, words.map(taughtWord));
+  return openVocabulary(packed as PackedVocabulary);
+}

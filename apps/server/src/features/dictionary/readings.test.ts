@@ -1,0 +1,43 @@
+import { listExceptions } from '@wordgrove/language/exceptions';
+import { describe, expect, it } from 'vitest';
+import { openLexicon } from './lexicon.ts';
+import { readingsOf } from './readings.ts';
+
+const found = (asked: string) =>
+  readingsOf(openLexicon(), asked).map(({ lemma, pos, askedAs }) => [`${lemma}:${pos}`, ...askedAs].join(' '));
+
+describe('a form', () => {
+  it.each([
+    ['ran', 'run:verb past'],
+    ['children', 'child:noun plural'],
+    ['better', 'good:adjective comparative'],
+    ['left', 'leave:verb past past-participle'],
+    ['went', 'go:verb past'],
+    ['mice', 'mouse:noun plural'],
+    ['colors', 'colour:noun plural'],
+    ['color', 'colour:noun'],
+    ['looked after', 'look after:verb past past-participle'],
+    ['ice-cream', 'ice cream:noun'],
+    ['cafe', 'café:noun'],
+    ["don't", 'do:verb'],
+    ['which', 'which:determiner'],
+    ['geese', 'goose:noun plural'],
+  ])('%s is found first as %s', (asked, first) => {
+    expect(found(asked)[0]).toBe(first);
+  });
+
+  it('may be of several words, taught ones first', () => {
+    expect(found('leaves')).toEqual(['leaf:noun plural', 'leave:verb third-person', 'leave:noun plural']);
+    expect(found('better')).toEqual(expect.arrayContaining(['well:adverb comparative', 'better:noun']));
+  });
+
+  it('of nothing is found nowhere', () => {
+    expect(found('xyzzy')).toEqual([]);
+  });
+
+  it('in WordNet’s lists of exceptions always finds a base', () => {
+    const lexicon = openLexicon();
+    const lost = listExceptions().filter(({ form }) => readingsOf(lexicon, form).length === 0);
+    expect(lost).toEqual([]);
+  });
+});

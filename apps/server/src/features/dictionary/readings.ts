@@ -1,0 +1,127 @@
+import type { PartOfSpeech, Word } from '@wordgrove/content/types';
+import type { FormName, IsWord } from '@wordgrove/language';
+import {
+  baseForms,
+  contractionReadings,
+  formNames,
+  inflect,
+  isOpenClass,
+  openClasses,
+  otherSpellings,
+} from '@wordgrove/language';
+import { wordnetExceptions } from '@wordgrove/language/exceptions';
+import { plainSpelling } from './bank.ts';
+import type { Lexicon } from './lexicon.ts';
+
+/** A word that what was asked may stand for. */
+export type Reading = {
+  lemma: string;
+  pos: PartOfSpeech;
+  taught: Word | null;
+  /** Which of its forms was asked; empty for the word itself and its other spelling. */
+  askedAs: FormName[];
+};
+
+type Known = Pick<Lexicon, 'bank' | 'wordNet'>;
+
+/**
+ * Every word that a form may be of, taught ones first: `ran` → run; `better` → good, well, better; `color` → colour. A
+ * contraction that is no word itself is read as its words: `don't` → do, not.
+ */
+export function readingsOf(known: Known, asked: string): Reading[] {
+  const found = [...spellingsOf(asked)].map((text) => readingsOfSpelling(known, text)).find((each) => each.length > 0);
+  if (found) return inOrder(found, known.wordNet);
+  const [expanded = ''] = contractionReadings(asked);
+  return expanded === asked
+    ? []
+    : expanded.split(' ').flatMap((word) => inOrder(readingsOfSpelling(known, word), known.wordNet));
+}
+
+function readingsOfSpelling({ bank, wordNet }: Known, asked: string): Reading[] {
+  const isWord: IsWord = (lemma, pos) =>
+    wordNet.isWord(lemma, pos) || bank.entries(lemma).some((word) => !pos || word.pos === pos);
+  const readings: Reading[] = [];
+  const add = (reading: Reading) => {
+    const isThere = readings.some(({ lemma, pos }) => lemma === reading.lemma && pos === reading.pos);
+    if (!isThere) readings.push(reading);
+  };
+  const addTaught = (word: Word) =>
+    add({ lemma: word.lemma, pos: word.pos, taught: word, askedAs: askedForms(word, asked) });
+  for (const { lemma, pos } of baseForms(asked, { isWord, exceptions: wordnetExceptions })) {
+    const entries = bank.entries(lemma);
+    const entry = entries.find((word) => word.pos === pos);
+    if (entry) addTaught(entry);
+    else if (wordNet.isWord(lemma, pos)) add({ lemma, pos, taught: null, askedAs: formsAsked(lemma, pos, asked) });
+    for (const word of entries) if (!isOpenClass(word.pos)) addTaught(word);
+  }
+  for (const word of [...bank.entries(asked), ...bank.ofForm(asked)]) addTaught(word);
+  return readings.length > 0 ? readings : rareReadings(wordNet, asked);
+}
+
+/** Of rare irregular forms WordNet lists the base even where it has no meaning for it, or only as another part of speech. */
+function rareReadings(wordNet: Lexicon['wordNet'], asked: string): Reading[] {
+  return openClasses.flatMap((pos) =>
+    wordnetExceptions(asked, pos).flatMap((lemma) => [
+      { lemma, pos, taught: null, askedAs: formsAsked(lemma, pos, asked) },
+      ...openClasses
+        .filter((other) => other !== pos && wordNet.isWord(lemma, other))
+        .map((other) => ({ lemma, pos: other, taught: null, askedAs: [] })),
+    ]),
+  );
+}
+
+/** Whether what was asked is really a spelling or a form of the word, and not only made up like one: `occured`, `stoped`. */
+export function isRightlySpelt({ lemma, taught, askedAs }: Reading, asked: string): boolean {
+  if (askedAs.length > 0) return true;
+  const spellings = [lemma, taught?.american ?? lemma, ...otherSpellings(lemma)].map(joined);
+  return spellings.includes(joined(asked)) || wordnetExceptions(asked, 'verb').includes(lemma);
+}
+
+function joined(text: string): string {
+  return plainSpelling(text).replace(/[ -]/g, '');
+}
+
+/** As asked, then with hyphens as spaces or without, as compounds are written in all three ways. */
+function spellingsOf(asked: string): Set<string> {
+  const apart = asked.replace(/[- ]+/g, ' ');
+  return new Set([asked, apart, asked.replaceAll(' ', '-'), apart.replaceAll(' ', '')]);
+}
+
+/** Taught before others, and of one lemma the part of speech that is used in more ways first. */
+function inOrder(readings: readonly Reading[], wordNet: Lexicon['wordNet']): Reading[] {
+  const lemmas = [...new Set(readings.map(({ lemma }) => lemma))];
+  const uses = ({ lemma, pos }: Reading) => (isOpenClass(pos) ? wordNet.usedSenses(lemma, pos) : 0);
+  return readings.toSorted(
+    (one, other) =>
+      Number(one.taught === null) - Number(other.taught === null) ||
+      lemmas.indexOf(one.lemma) - lemmas.indexOf(other.lemma) ||
+      (one.taught?.level ?? '').localeCompare(other.taught?.level ?? '') ||
+      uses(other) - uses(one),
+  );
+}
+
+function askedForms({ lemma, pos, american, forms }: Word, asked: string): FormName[] {
+  if (asked === lemma || asked === american) return [];
+  const own = [
+    ['plural', forms?.plural],
+    ['past', forms?.past],
+    ['past-participle', forms?.participle],
+    ['comparative', forms?.comparative],
+    ['superlative', forms?.superlative],
+  ] as const;
+  const named = own.flatMap(([name, given]) => ([given ?? []].flat().includes(asked) ? name : []));
+  return named.length > 0 ? named : formsAsked(lemma, pos, asked);
+}
+
+function formsAsked(lemma: string, pos: PartOfSpeech, asked: string): FormName[] {
+  if (asked === lemma || !isOpenClass(pos)) return [];
+  const spellings = [lemma, ...otherSpellings(lemma)];
+  if (spellings.includes(asked)) return [];
+  const named = formNames[pos].filter((name) => spellings.some((spelling) => inflect(spelling, name).includes(asked)));
+  if (named.length > 0) return named;
+  // An old or rare form, of which WordNet says only that it is one.
+  const isListed = wordnetExceptions(asked, pos).includes(lemma);
+  if (!isListed || pos === 'verb') return isListed ? ['past'] : [];
+  if (pos === 'noun') return ['plural'];
+  return [/est$/.test(asked) ? 'superlative' : 'comparative'];
+}

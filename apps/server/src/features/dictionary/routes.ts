@@ -1,0 +1,55 @@
+import type { Correction, SecondSource } from '@wordgrove/contract/dictionary';
+import { memberWho, teacherWho } from '#http/builders.ts';
+import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
+import type { CorrectionWish } from './correct.ts';
+import type { DictionaryService } from './service.ts';
+import type { HistoryRow } from './store.ts';
+
+export type MistakeReport = { id: string; about: string; message: string; language: Caller['language'] };
+type Search = { id: string; word: string; at?: string | undefined };
+
+export type DictionaryParts = {
+  service: DictionaryService;
+  recordLookUp: (caller: Caller, own: OwnRows, search: Search) => Promise<HistoryRow>;
+  askSecondSource: (own: OwnRows, word: string) => Promise<SecondSource>;
+  reportMistake: (caller: Caller, ip: string, report: MistakeReport) => Promise<void>;
+  correctTranslation: (taught: TaughtBy, wish: CorrectionWish) => Promise<Correction>;
+};
+
+export function dictionaryRoutes({ service, ...parts }: DictionaryParts) {
+  const reader = memberWho('view_dictionary');
+
+  return {
+    lookUp: reader.dictionary.lookUp.handler(({ context, input }) =>
+      service.lookUp(context.own, context.role, input.word),
+    ),
+    recordLookUp: reader.dictionary.recordLookUp.handler(async ({ context, input }) => {
+      const { searchedAt, ...row } = await parts.recordLookUp(context.caller, context.own, input);
+      return { ...row, searchedAt: searchedAt.toISOString() };
+    }),
+    suggest: reader.dictionary.suggest.handler(({ input }) => service.suggest(input.word)),
+    askSecondSource: reader.dictionary.askSecondSource.handler(({ context, input }) =>
+      parts.askSecondSource(context.own, input.word),
+    ),
+
+    history: reader.dictionary.history.handler(({ context }) => service.history(context.own)),
+    removeFromHistory: reader.dictionary.removeFromHistory.handler(({ context, input }) =>
+      service.removeFromHistory(context.own, input.id),
+    ),
+    clearHistory: reader.dictionary.clearHistory.handler(({ context }) => service.clearHistory(context.own)),
+
+    savedWords: reader.dictionary.savedWords.handler(({ context, input }) => service.savedWords(context.own, input)),
+    saveWord: reader.dictionary.saveWord.handler(({ context, input }) => service.saveWord(context.own, input.word)),
+    removeSavedWord: reader.dictionary.removeSavedWord.handler(({ context, input }) =>
+      service.removeSavedWord(context.own, input.word),
+    ),
+
+    report: reader.dictionary.report.handler(async ({ context, input }) => {
+      await parts.reportMistake(context.caller, context.ip, input);
+      return { received: true as const };
+    }),
+    correctTranslation: teacherWho('view_dictionary').dictionary.correctTranslation.handler(({ context, input }) =>
+      parts.correctTranslation(context.taught, input),
+    ),
+  };
+}

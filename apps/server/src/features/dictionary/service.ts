@@ -1,0 +1,99 @@
+import type { DictionaryWord, LookUp, SavedWord, Suggestion } from '@wordgrove/contract/dictionary';
+import { limits } from '@wordgrove/contract/limits';
+import type { Role } from '@wordgrove/contract/roles';
+import { normalForm } from '@wordgrove/language';
+import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { OwnRows } from '#http/context.ts';
+import { failure } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+import { answerFor, glance, suggest } from './answer.ts';
+import { listForStudent, listForTeacher } from './correction-store.ts';
+import type { Lexicon } from './lexicon.ts';
+import { layOver } from './rules.ts';
+import type { SavedQuery, SavedRow } from './store.ts';
+import {
+  clearSearches,
+  countSaved,
+  findSaved,
+  insertSaved,
+  listHistory,
+  listSaved,
+  removeSaved,
+  removeSearches,
+} from './store.ts';
+
+export type DictionaryServiceParts = {
+  db: Db;
+  clock: Clock;
+  tell: Tell;
+  lexicon: () => Lexicon;
+  hasSecondSource: boolean;
+};
+
+export type DictionaryService = ReturnType<typeof dictionaryService>;
+
+type ListWish = Pick<SavedQuery, 'search' | 'order'> & { page: number };
+
+/** Looking words up, and what somebody keeps of it. */
+export function dictionaryService({ db, clock, tell, lexicon, hasSecondSource }: DictionaryServiceParts) {
+  const present = ({ word, savedAt }: SavedRow): SavedWord => {
+    const seen = glance(lexicon(), word);
+    return {
+      word,
+      savedAt: savedAt.toISOString(),
+      level: seen?.level ?? null,
+      definition: seen?.definition ?? null,
+    };
+  };
+
+  async function corrected(own: OwnRows, role: Role, words: DictionaryWord[]): Promise<DictionaryWord[]> {
+    const taught = words.filter((word) => word.taught).map(({ key }) => key);
+    if (taught.length === 0) return words;
+    if (role === 'student') return layOver(words, await listForStudent(db, own, taught));
+    const corrections = await listForTeacher(db, own, taught);
+    return words.map((word) => ({ ...word, corrections: corrections.filter((each) => each.word === word.key) }));
+  }
+
+  return {
+    lookUp: async (own: OwnRows, role: Role, typed: string): Promise<LookUp> => {
+      const answer = await answerFor(lexicon(), typed);
+      return { ...answer, words: await corrected(own, role, answer.words), hasSecondSource };
+    },
+
+    suggest: (typed: string): Promise<Suggestion[]> => suggest(lexicon(), typed, limits.suggestionsMax),
+
+    history: async (own: OwnRows) =>
+      (await listHistory(db, own, limits.historyShown)).map(({ searchedAt, ...row }) => ({
+        ...row,
+        searchedAt: searchedAt.toISOString(),
+      })),
+    removeFromHistory: async (own: OwnRows, id: string) => ({ changed: await removeSearches(db, own, id) }),
+    clearHistory: async (own: OwnRows) => ({ changed: await clearSearches(db, own) }),
+
+    savedWords: async (own: OwnRows, { search, order, page }: ListWish) => {
+      const size = limits.savedWordsPage;
+      const query = { search: normalForm(search), order, limit: size, offset: (page - 1) * size };
+      const { total, rows } = await listSaved(db, own, query);
+      return { total, words: rows.map(present) };
+    },
+
+    saveWord: (own: OwnRows, typed: string): Promise<SavedWord> =>
+      inTransaction(db, async (tx) => {
+        const row = { word: normalForm(typed), savedAt: clock.now() };
+        const known = await findSaved(tx, own, row.word);
+        if (known) return present(known);
+        if ((await countSaved(tx, own)) >= limits.savedWordsMax) throw failure('too-many-saved-words', 409);
+        if (await insertSaved(tx, own, row)) await tell(tx, [own.userId], 'dictionary');
+        return present((await findSaved(tx, own, row.word)) ?? row);
+      }),
+
+    removeSavedWord: (own: OwnRows, typed: string) =>
+      inTransaction(db, async (tx) => {
+        const changed = await removeSaved(tx, own, [normalForm(typed)]);
+        if (changed > 0) await tell(tx, [own.userId], 'dictionary');
+        return { changed };
+      }),
+  };
+}

@@ -1,0 +1,66 @@
+import { limits } from '@wordgrove/contract/limits';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dictionaryHistory, practiceEvents } from '#db/schema/all.ts';
+import { createLog } from '#platform/log.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { prune } from './prune.ts';
+
+let app: TestApp;
+let student: Person;
+let classmate: Person;
+
+beforeAll(async () => {
+  app = await testApp();
+  const { code } = await buildInvite(await buildTeacher(app));
+  student = await buildStudent(app, code);
+  classmate = await buildStudent(app, code);
+});
+
+afterAll(() => app.close());
+
+const dayMs = 86_400_000;
+const search = (person: Person, wish: object) =>
+  person.visitor.post('/dictionary/look-ups', { id: uuid(), word: 'ran', ...wish });
+
+it('writes search and evidence together, or neither', async () => {
+  const id = uuid();
+  expect((await search(student, { id })).status).toBe(201);
+  // The ledger would take the id, since it is somebody else's there; the history doesn't.
+  expect((await search(classmate, { id })).status).toBe(404);
+  expect(await app.db.select().from(practiceEvents)).toMatchObject([{ id, studentId: student.id, word: 'run:verb' }]);
+  expect(await app.db.select().from(dictionaryHistory)).toMatchObject([{ id, userId: student.id }]);
+});
+
+it('takes the time of the device for a search that comes late, within a week', async () => {
+  const now = app.clock.now().getTime();
+  const at = (days: number) => new Date(now - days * dayMs).toISOString();
+  expect((await search(student, { at: at(2) })).body.searchedAt).toBe(at(2));
+  const early = new Date((await search(student, { at: at(400) })).body.searchedAt).getTime();
+  expect(Math.abs(early - (now - limits.evidenceLateDays * dayMs))).toBeLessThan(60_000);
+  const late = new Date((await search(student, { at: at(-3) })).body.searchedAt).getTime();
+  expect(Math.abs(late - now)).toBeLessThan(60_000);
+});
+
+it('is forgotten after ninety days, apart from its evidence', async () => {
+  const tidyAfter = (days: number) =>
+    prune({
+      db: app.db,
+      clock: { now: () => new Date(app.clock.now().getTime() + days * dayMs) },
+      log: createLog({ level: 'silent' }),
+      requireVerification: false,
+      queueMail: async () => undefined,
+      tell: async () => undefined,
+    })();
+  await app.db.update(dictionaryHistory).set({ searchedAt: app.clock.now() });
+  const before = await app.db.$count(dictionaryHistory);
+  await tidyAfter(89);
+  expect(await app.db.$count(dictionaryHistory)).toBe(before);
+  const events = await app.db.$count(practiceEvents);
+  await tidyAfter(91);
+  expect(await app.db.$count(dictionaryHistory)).toBe(0);
+  expect(await app.db.$count(practiceEvents)).toBe(events);
+});

@@ -1,0 +1,44 @@
+import { limits } from '@wordgrove/contract/limits';
+import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import { wordLookedUp } from '#features/dictionary/answer.ts';
+import type { Lexicon } from '#features/dictionary/lexicon.ts';
+import type { HistoryRow } from '#features/dictionary/store.ts';
+import { insertSearch } from '#features/dictionary/store.ts';
+import { clampedTo } from '#features/memory/ledger.ts';
+import type { RecordEvidence } from '#features/memory/service.ts';
+import type { Caller, OwnRows } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+
+type Parts = { db: Db; clock: Clock; lexicon: () => Lexicon; recordEvidence: RecordEvidence };
+type Search = { id: string; word: string; at?: string | undefined };
+
+/**
+ * Keeps a search in the history and, for a student, in the evidence ledger under the same id, so that a retry is one
+ * search. A text that several words share counts for the one that the answer shows first.
+ */
+export function lookUpWord({ db, clock, lexicon, recordEvidence }: Parts) {
+  return (caller: Caller, own: OwnRows, { id, word, at }: Search): Promise<HistoryRow> => {
+    const { asked, key } = wordLookedUp(lexicon(), word);
+    return inTransaction(db, async (tx) => {
+      const now = clock.now();
+      const searchedAt = clampedTo(now, limits.evidenceLateDays, at === undefined ? now : new Date(at));
+      const isStudying = caller.role === 'student' && key !== null;
+      if (isStudying) {
+        const event = {
+          id,
+          word: key,
+          activity: 'lookup',
+          task: 'none',
+          passed: null,
+          occurredAt: searchedAt,
+        } as const;
+        await recordEvidence(tx, own, [event], now);
+      }
+      const row = await insertSearch(tx, own, { id, word: asked, isFound: key !== null, searchedAt });
+      if (!row) throw failures.notFound();
+      return row;
+    });
+  };
+}

@@ -1,0 +1,238 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { commonErrors } from './errors.ts';
+import {
+  idSchema,
+  instantSchema,
+  languageSchema,
+  optionalLineSchema,
+  requiredLineSchema,
+  textSchema,
+  versionSchema,
+} from './fields.ts';
+import { levels } from './levels.ts';
+import { limits } from './limits.ts';
+import { wordKeySchema } from './memory.ts';
+import { wordTrouble } from './word-input.ts';
+
+/** A word or phrase as it is typed. What is wrong with it is the issue's problem, one of `wordTroubles`. */
+export const wordTextSchema = z
+  .string()
+  .trim()
+  .superRefine((text, context) => {
+    const trouble = wordTrouble(text);
+    if (trouble) context.addIssue({ code: 'custom', message: trouble });
+  });
+
+const texts = z.array(z.string());
+const levelSchema = z.enum(levels);
+
+export const translationLanguages = ['tr', 'es', 'fr', 'de'] as const;
+const translationLanguage = z.enum(translationLanguages);
+
+const partOfSpeechSchema = z.enum([
+  'noun',
+  'verb',
+  'adjective',
+  'adverb',
+  'pronoun',
+  'preposition',
+  'conjunction',
+  'determiner',
+  'number',
+  'exclamation',
+  'phrase',
+]);
+
+const formNameSchema = z.enum([
+  'plural',
+  'third-person',
+  'past',
+  'past-participle',
+  'ing',
+  'comparative',
+  'superlative',
+]);
+
+export const senseSchema = z.object({ definition: z.string(), examples: texts, synonyms: texts, antonyms: texts });
+
+/** What a teacher put in the place of the translations for one class. */
+export const correctionSchema = z.object({
+  classId: idSchema,
+  className: z.string(),
+  word: z.string(),
+  language: translationLanguage,
+  /** Empty: those of the dictionary are shown. */
+  translations: texts,
+  version: versionSchema,
+});
+
+export type Correction = z.infer<typeof correctionSchema>;
+
+/** What our own word bank says of a word. */
+export const taughtSchema = z.object({
+  topic: z.string(),
+  definition: z.string(),
+  examples: texts,
+  /** The best first, a teacher's corrections laid over them. */
+  translations: z.object({ tr: texts, es: texts, fr: texts, de: texts }),
+  correctedIn: z.array(translationLanguage),
+  confusions: z.array(z.object({ word: z.string(), note: z.string() })),
+});
+
+/** A base form as one part of speech, with everything that is known of it. */
+export const dictionaryWordSchema = z.object({
+  /** What a memory is kept for: `run:verb`. */
+  key: z.string(),
+  lemma: z.string(),
+  pos: partOfSpeechSchema,
+  level: levelSchema,
+  /** The level isn't from the word bank. */
+  isLevelEstimated: z.boolean(),
+  /** Without slashes; `us` may have variants. */
+  ipa: z.object({ uk: z.string().nullable(), us: texts }),
+  /** Which forms of the word were asked for: none when it was asked by itself. */
+  askedAs: z.array(formNameSchema),
+  forms: z.array(z.object({ name: formNameSchema, spellings: texts })),
+  /** British and American. */
+  otherSpellings: texts,
+  taught: taughtSchema.nullable(),
+  /** Every meaning in WordNet, the most frequent first. */
+  senses: z.array(senseSchema),
+  /** A teacher's own, class by class. */
+  corrections: z.array(correctionSchema),
+});
+
+export type DictionaryWord = z.infer<typeof dictionaryWordSchema>;
+
+export const lookUpSchema = z.object({
+  /** As it was understood: lower case, straight apostrophes. */
+  asked: z.string(),
+  /** How what was asked is said in American English; empty when that isn't known. */
+  pronunciations: texts,
+  /** Taught words first. Empty when there is no such word. */
+  words: z.array(dictionaryWordSchema),
+  /** The likeliest first, when there is no such word. */
+  didYouMean: texts,
+  /** Whether asking the second source makes sense. */
+  hasSecondSource: z.boolean(),
+});
+
+export type LookUp = z.infer<typeof lookUpSchema>;
+
+export const suggestionSchema = z.object({ word: z.string(), level: levelSchema, isTaught: z.boolean() });
+
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+export const searchedWordSchema = z.object({ id: idSchema, word: z.string(), searchedAt: instantSchema });
+
+export const savedWordSchema = z.object({
+  word: z.string(),
+  savedAt: instantSchema,
+  level: levelSchema.nullable(),
+  /** The first meaning of the word, to know it again by. */
+  definition: z.string().nullable(),
+});
+
+export type SavedWord = z.infer<typeof savedWordSchema>;
+
+export const secondSourceSchema = z.object({
+  /** `off`: none is set up. `limit`: the caller has asked too often within the hour. */
+  status: z.enum(['off', 'answered', 'absent', 'limit', 'unavailable']),
+  entries: z.array(
+    z.object({
+      word: z.string(),
+      phonetics: texts,
+      meanings: z.array(
+        z.object({
+          pos: z.string(),
+          definitions: z.array(z.object({ definition: z.string(), example: z.string().nullable() })),
+          synonyms: texts,
+          antonyms: texts,
+        }),
+      ),
+      license: z.string().nullable(),
+      sourceUrl: z.string().nullable(),
+    }),
+  ),
+});
+
+export type SecondSource = z.infer<typeof secondSourceSchema>;
+
+const calls = oc.errors(commonErrors);
+const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, tags: ['dictionary'] });
+const changedCount = z.object({ changed: z.int() });
+const word = z.object({ word: wordTextSchema });
+
+export const dictionary = {
+  /** Writes nothing: the screen tells with `recordLookUp` that somebody looked a word up. */
+  lookUp: calls.route(route('GET', '/dictionary/words/{word}')).input(word).output(lookUpSchema),
+  /** A search for the history, and for a student evidence that the word wasn't known. */
+  recordLookUp: calls
+    .route({ ...route('POST', '/dictionary/look-ups'), successStatus: 201 })
+    .input(z.object({ id: idSchema, word: wordTextSchema, at: instantSchema.optional() }))
+    .output(searchedWordSchema),
+  suggest: calls
+    .route(route('GET', '/dictionary/suggestions/{word}'))
+    .input(word)
+    .output(z.array(suggestionSchema).max(limits.suggestionsMax)),
+  askSecondSource: calls.route(route('POST', '/dictionary/second-source')).input(word).output(secondSourceSchema),
+
+  /** Each word once, the last searched first. */
+  history: calls.route(route('GET', '/dictionary/history')).output(z.array(searchedWordSchema)),
+  /** Removes every search for the word of that search. */
+  removeFromHistory: calls
+    .route(route('POST', '/dictionary/history/{id}/remove'))
+    .input(z.object({ id: idSchema }))
+    .output(changedCount),
+  clearHistory: calls.route(route('POST', '/dictionary/history/clear')).output(changedCount),
+
+  savedWords: calls
+    .route(route('POST', '/dictionary/saved-words/list'))
+    .input(
+      z.object({
+        /** Words that contain it. */
+        search: optionalLineSchema.default(''),
+        order: z.enum(['newest', 'alphabet']).default('newest'),
+        /** From 1. */
+        page: z.int().min(1).max(limits.savedWordsMax).default(1),
+      }),
+    )
+    .output(z.object({ total: z.int(), words: z.array(savedWordSchema) })),
+  /** Stored in lower case, once: saved again it stays as it was. */
+  saveWord: calls
+    .errors({ 'too-many-saved-words': { status: 409 } })
+    .route({ ...route('POST', '/dictionary/saved-words'), successStatus: 201 })
+    .input(word)
+    .output(savedWordSchema),
+  removeSavedWord: calls.route(route('POST', '/dictionary/saved-words/remove')).input(word).output(changedCount),
+
+  /** Goes to the support address. `about` names the entry or the item: `run:verb`, `quiz-b1-014`. */
+  report: calls
+    .errors({ 'support-not-set-up': { status: 503 } })
+    .route({ ...route('POST', '/dictionary/reports'), successStatus: 201 })
+    .input(
+      z.object({
+        id: idSchema,
+        about: requiredLineSchema,
+        message: textSchema.refine((text) => text.length > 0, { error: 'required' }),
+        language: languageSchema,
+      }),
+    )
+    .output(z.object({ received: z.literal(true) })),
+  /** For the students of a class of the teacher's; no translations takes the correction back. */
+  correctTranslation: calls
+    .errors({ 'edit-conflict': { status: 409, data: correctionSchema } })
+    .route(route('POST', '/dictionary/corrections'))
+    .input(
+      z.object({
+        classId: idSchema,
+        word: wordKeySchema,
+        language: translationLanguage,
+        translations: z.array(requiredLineSchema.max(limits.translationMax)).max(limits.translationsMax),
+        /** 0 for the first correction. */
+        version: versionSchema,
+      }),
+    )
+    .output(correctionSchema),
+};
