@@ -6,6 +6,7 @@ export default defineConfig({
     './src/db/schema/auth.ts',
     './src/db/schema/classes.ts',
     './src/db/schema/dictionary.ts',
+    './src/db/schema/flashcards.ts',
     './src/db/schema/live.ts',
     './src/db/schema/mail.ts',
     './src/db/schema/memory.ts',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildAuth } from '#app/auth.ts';
 import { buildClasses, buildLookUpOffer } from '#app/classes.ts';
 import { buildDictionary } from '#app/dictionary.ts';
+import { buildFlashcards } from '#app/flashcards.ts';
 import { buildMemory } from '#app/memory.ts';
 import type { AppParts, Built } from '#app/parts.ts';
 import { buildProfiles } from '#app/profiles.ts';
@@ -9,6 +10,8 @@ import { registerJobs } from '#app/register-jobs.ts';
 import { buildSupport } from '#app/support.ts';
 import type { QueueAccountMail } from '#features/auth/account-mail.ts';
 import { exportRoute } from '#features/auth/export-route.ts';
+import { exportRoute as exportCardsRoute } from '#features/flashcards/export-route.ts';
+import { importRoute } from '#features/flashcards/import-route.ts';
 import { liveUpdates } from '#features/live/service.ts';
 import { chooseMailer } from '#features/mail/choose-mailer.ts';
 import { mailboxRoutes } from '#features/mail/routes.ts';
@@ -54,10 +57,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const profiles = buildProfiles(built);
   const support = buildSupport(built);
   const dictionary = buildDictionary(built, { recordEvidence: memory.recordEvidence, support });
+  const flashcards = buildFlashcards(built, memory);
   const router = {
     auth: buildAuth(built, profiles.find),
     classes: buildClasses(built),
     dictionary: dictionary.routes,
+    flashcards: flashcards.routes,
     health: healthRoutes({ db, mailer, version, baseUrl: settings.BASE_URL }),
     memory: memoryRoutes(memory.overview),
     notices: noticeRoutes({ db, clock, tell }),
@@ -67,6 +72,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountDocs(server, version);
   await supportRoutes(server, { support, contextOf });
   await mailboxRoutes(server, { db, isOpen: hasMailbox });
+  await importRoute(server, { ...flashcards.import, log, contextOf });
+  exportCardsRoute(server, { readDeck: flashcards.readDeck, contextOf });
   exportRoute(server, { exportAccount: exportAccount({ db, clock }), contextOf });
   live.mount(server, contextOf);
   server.addHook('preClose', async () => live.closeAll());

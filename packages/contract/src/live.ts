@@ -10,6 +10,7 @@ export const liveTopics = [
   'memory',
   'xp',
   'dictionary',
+  'flashcards',
 ] as const;
 
 export type LiveTopic = (typeof liveTopics)[number];

@@ -70,4 +70,6 @@ export const streamPaths = {
   live: '/api/live',
   exportMine: '/api/auth/export',
   supportMessages: '/api/support/messages',
+  importCards: '/api/flashcards/import',
+  exportCards: '/api/flashcards/export',
 } as const;

@@ -4,6 +4,7 @@ import { listJobsFor, listLiveHintsFor } from '#db/traces.ts';
 import { exportAccount as exportSignIn } from '#features/auth/personal.ts';
 import { exportClasses } from '#features/classes/personal.ts';
 import { exportDictionary } from '#features/dictionary/personal.ts';
+import { exportFlashcards } from '#features/flashcards/personal.ts';
 import { exportMails } from '#features/mail/personal.ts';
 import { exportPractice } from '#features/memory/personal.ts';
 import { exportNotices } from '#features/notices/personal.ts';
@@ -31,6 +32,7 @@ export function exportAccount({ db, clock }: Parts) {
           ...(await exportClasses(tx, userId)),
           ...(await exportPractice(tx, userId)),
           ...(await exportDictionary(tx, userId)),
+          ...(await exportFlashcards(tx, userId)),
           notices: await exportNotices(tx, userId),
           supportMessages: await exportSupportMessages(tx, userId),
           localMailbox: account ? await exportMails(tx, account.email) : [],

@@ -16,6 +16,7 @@ import { removeOldThrottles } from '#features/auth/throttle.ts';
 import { removeExpiredTokens } from '#features/auth/tokens.ts';
 import { removeOldSourceRows } from '#features/dictionary/source-store.ts';
 import { removeOldSearches } from '#features/dictionary/store.ts';
+import { pruneFlashcards } from '#features/flashcards/prune.ts';
 import { pruneLive } from '#features/live/service.ts';
 import { removeOldMails } from '#features/mail/store.ts';
 import { removeDismissedNotices } from '#features/notices/personal.ts';
@@ -56,6 +57,7 @@ export function prune(parts: Parts) {
     await removeDismissedNotices(db, daysAgo(keptDays.dismissedNotices));
     await removeOldSearches(db, daysAgo(limits.historyDays));
     await removeOldSourceRows(db, now);
+    await pruneFlashcards(db, daysAgo(limits.removedCardDays));
     await pruneLive(db, now);
   };
 }

@@ -65,6 +65,13 @@ export const studentWho = (...permissions: Permission[]) =>
     return next();
   });
 
+/** `memberWho` for a route that is no call: the rows of somebody who holds every permission named here. */
+export function requireMemberWho(caller: Caller | null, ...permissions: Permission[]): OwnRows {
+  if (!caller) throw failures.unauthenticated();
+  requirePermissions(requireMember(caller), permissions);
+  return ownRowsOf(caller);
+}
+
 /** Order: password, address, role. */
 function requireMember(caller: Caller): Role {
   if (caller.needsNewPassword) throw failures.newPasswordRequired();

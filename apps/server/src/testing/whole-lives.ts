@@ -12,6 +12,7 @@ import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { openMemory } from '#testing/learner.ts';
+import { buildOwnDeck } from '#testing/own-deck.ts';
 
 /** Stands in every text that the two people wrote about themselves. */
 export const canaries = { teacher: 'Kanarya', student: 'Pinson' } as const;
@@ -95,6 +96,8 @@ async function liveOn({ app, teacher, student, classmate, classes }: Omit<WholeL
     .set({ ipAddress: '10.1.2.3', userAgent: canaries.student })
     .where(eq(authSessions.userId, student.id));
   await practise(app, student);
+  await buildOwnDeck(app, student.id, canaries.student);
+  await buildOwnDeck(app, teacher.id, canaries.teacher, classes.together);
   await readDictionary(app, student);
   await db.update(classInvites).set({ lastUsedBy: student.id }).where(eq(classInvites.classId, classes.together));
 }

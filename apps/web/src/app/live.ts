@@ -14,6 +14,7 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   notices: () => [orpc.notices.key()],
   memory: () => [orpc.memory.states.key(), orpc.memory.summary.key()],
   dictionary: () => [orpc.dictionary.key()],
+  flashcards: () => [orpc.flashcards.key()],
   // Totals and level stand on the profile.
   xp: () => [orpc.memory.xp.key(), orpc.auth.session.key(), orpc.profiles.key()],
 };

@@ -1,6 +1,7 @@
 export * from './auth.ts';
 export * from './classes.ts';
 export * from './dictionary.ts';
+export * from './flashcards.ts';
 export * from './live.ts';
 export * from './mail.ts';
 export * from './memory.ts';

@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { Asker } from './askers.ts';
 import type { CallName, Input } from './contract-calls.ts';
+import type { DeckOfOne } from './decks.ts';
+import { mayLearn } from './decks.ts';
 import type { Row, School } from './school.ts';
 import { emailOf } from './school.ts';
 
@@ -41,6 +43,39 @@ const ownAndOthers: Make = (school, { who, noticeId, hasSession }) =>
       input: { id: asker.noticeId },
       isMine: hasSession && asker.noticeId === noticeId,
     }));
+
+type MakeOfDeck = (deckId: string, cardId: string, reviewId: string) => Input;
+
+/** The asker's own deck, a teacher's, a student's and one of nobody. */
+const decksFor = ({ decks }: School, { who }: Asker): DeckOfOne[] => {
+  const isNamed = ({ owner }: DeckOfOne) => owner === who || owner === 'teacher' || owner === 'student';
+  const named = decks.filter(isNamed).sort((one, other) => Number(other.owner === who) - Number(one.owner === who));
+  return [...named, { owner: 'deleted account', deckId: uuid(), cardId: uuid(), reviewId: uuid() }];
+};
+
+const decksOf =
+  (isMine: (deck: DeckOfOne, asker: Asker) => boolean) =>
+  (make: MakeOfDeck): Make =>
+  (school, asker) =>
+    decksFor(school, asker).map((deck) => ({
+      label: `deck of the ${deck.owner}`,
+      input: make(deck.deckId, deck.cardId, deck.reviewId),
+      isMine: isMine(deck, asker),
+    }));
+
+const ownDecks = decksOf(({ owner }, { who }) => owner === who);
+const visibleDecks = decksOf(mayLearn);
+
+const sharing: Make = (school, asker) =>
+  ownDecks((id) => ({ id }))(school, asker).flatMap((deck) =>
+    school.classes.map((target) => ({
+      label: `${deck.label} with ${target.label}`,
+      input: { ...deck.input, classId: target.id },
+      isMine: deck.isMine && target.mine.includes(asker.who),
+    })),
+  );
+
+const sides = { front: 'lend', back: 'ödünç vermek', language: 'tr', note: '' };
 
 /** How every call is made rightly; who may make it is said in `rights`. */
 export const examples: Readonly<Record<CallName, Make>> = {
@@ -128,6 +163,49 @@ export const examples: Readonly<Record<CallName, Make>> = {
     translations: ['çocuk', 'yavru'],
     version: 0,
   })),
+
+  'flashcards.decks': nothing,
+  'flashcards.createDeck': one(() => ({ id: uuid(), name: 'Unit 3' })),
+  'flashcards.renameDeck': ownDecks((id) => ({ id, name: 'Renamed', version: 0 })),
+  'flashcards.removeDeck': ownDecks((id) => ({ id })),
+  'flashcards.restoreDeck': ownDecks((id) => ({ id })),
+  'flashcards.shareDeck': sharing,
+  'flashcards.unshareDeck': sharing,
+  'flashcards.cards': visibleDecks((deckId) => ({ deckId, search: 'l', page: 1 })),
+  'flashcards.addCard': ownDecks((deckId) => ({ id: uuid(), deckId, ...sides, word: 'lend:verb' })),
+  'flashcards.fromWord': ownDecks((deckId) => ({
+    id: uuid(),
+    deckId,
+    ...sides,
+    word: 'lend:verb',
+    met: { source: 'pdf', sentence: 'Lend me a pen.', pdfId: uuid(), page: 3, game: 'quiz' },
+  })),
+  'flashcards.editCard': ownDecks((_, id) => ({ id, ...sides, version: 0 })),
+  'flashcards.removeCards': ownDecks((_, id) => ({ cardIds: [id] })),
+  'flashcards.restoreCards': ownDecks((_, id) => ({ cardIds: [id] })),
+  'flashcards.queue': visibleDecks((deckId) => ({ deckId })),
+  'flashcards.practiseMore': visibleDecks((deckId) => ({ deckId })),
+  'flashcards.grade': visibleDecks((deckId, cardId) => ({
+    id: uuid(),
+    cardId,
+    deckId,
+    grade: 3,
+    typedSide: 'front',
+    isExtra: false,
+    hints: 0,
+    durationMs: 1500,
+    at: new Date(0).toISOString(),
+  })),
+  'flashcards.undo': ownDecks((deckId, _, reviewId) => ({
+    id: uuid(),
+    reviewId,
+    deckId,
+    at: new Date(0).toISOString(),
+  })),
+  'flashcards.forecast': visibleDecks((deckId) => ({ deckId })),
+  'flashcards.retention': nothing,
+  'flashcards.leeches': nothing,
+  'flashcards.suspend': visibleDecks((_, cardId) => ({ cardIds: [cardId], isSuspended: true })),
 
   'memory.states': one(() => ({ words: ['lend:verb', 'look after:phrase', `card:${uuid()}`] })),
   'memory.summary': nothing,

@@ -30,6 +30,10 @@ const decider: Right = { ...teacher, foreign: 'untouched' };
 
 const reader: Right = { for: { member: 'view_dictionary' } };
 
+const maker: Right = { for: { member: 'create_flashcards' } };
+const sharer: Right = { for: { role: 'teacher', permission: 'create_flashcards' } };
+const reviewer: Right = { for: { role: 'student', permission: 'create_flashcards' } };
+
 /** The rights of every call. A call that isn't named here doesn't compile, and one that isn't in the contract neither. */
 export const rights: Readonly<Record<CallName, Right>> = {
   'auth.session': { for: 'open' },
@@ -88,6 +92,28 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'dictionary.report': reader,
   'dictionary.correctTranslation': { for: { role: 'teacher', permission: 'view_dictionary' } },
 
+  'flashcards.decks': maker,
+  'flashcards.createDeck': maker,
+  'flashcards.renameDeck': maker,
+  'flashcards.removeDeck': maker,
+  'flashcards.restoreDeck': maker,
+  'flashcards.shareDeck': sharer,
+  'flashcards.unshareDeck': sharer,
+  'flashcards.cards': maker,
+  'flashcards.addCard': maker,
+  'flashcards.fromWord': maker,
+  'flashcards.editCard': maker,
+  'flashcards.removeCards': { ...maker, foreign: 'untouched' },
+  'flashcards.restoreCards': { ...maker, foreign: 'untouched' },
+  'flashcards.queue': reviewer,
+  'flashcards.practiseMore': reviewer,
+  'flashcards.grade': reviewer,
+  'flashcards.undo': reviewer,
+  'flashcards.forecast': reviewer,
+  'flashcards.retention': reviewer,
+  'flashcards.leeches': reviewer,
+  'flashcards.suspend': { ...reviewer, foreign: 'untouched' },
+
   'memory.states': student,
   'memory.summary': student,
   'memory.xp': student,
@@ -103,6 +129,8 @@ export const streamRights: Readonly<Record<keyof typeof streamPaths, Right & { m
   live: { for: 'signedIn', method: 'GET' },
   exportMine: { for: 'settled', method: 'GET' },
   supportMessages: { for: 'open', method: 'POST' },
+  importCards: { ...maker, method: 'POST' },
+  exportCards: { ...maker, method: 'GET' },
 };
 
 /** Routes that hold nothing of anybody, or show themselves only at the machine itself. */

@@ -75,9 +75,26 @@ const senders: Record<keyof typeof streamPaths, { send: (asker: Asker) => Promis
   live: { send: openLive, status: 200 },
   exportMine: { send: (asker) => inject(streamPaths.exportMine, asker), status: 200 },
   supportMessages: { send: (asker) => inject(streamPaths.supportMessages, asker, message()), status: 201 },
+  importCards: { send: (asker) => inject(streamPaths.importCards, asker, cards(asker)), status: 200 },
+  exportCards: { send: (asker) => inject(`${streamPaths.exportCards}?deckId=${deckIdOf(asker)}`, asker), status: 200 },
 };
 
-const streams = ['live', 'exportMine', 'supportMessages'] as const satisfies (keyof typeof streamPaths)[];
+const deckIdOf = ({ who }: Asker) => school.decks.find(({ owner }) => owner === who)?.deckId ?? uuid();
+
+function cards(asker: Asker): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ id: uuid(), deckId: deckIdOf(asker), text: 'lend,borrow' }))
+    form.set(name, value);
+  return form;
+}
+
+const streams = [
+  'live',
+  'exportMine',
+  'supportMessages',
+  'importCards',
+  'exportCards',
+] as const satisfies (keyof typeof streamPaths)[];
 
 describe('the routes', () => {
   it('are all named in the table of rights', () => {

@@ -7,6 +7,8 @@ import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { mailedToken } from '#testing/mail.ts';
 import type { Asker, Who } from './askers.ts';
 import { becomeAsker, whos } from './askers.ts';
+import type { DeckOfOne } from './decks.ts';
+import { fillDeck } from './decks.ts';
 
 /** A row that calls name, and who may know of it. */
 export type Row = { label: string; id: string; mine: readonly Who[] };
@@ -19,6 +21,8 @@ export type School = {
   invites: Row[];
   enrolments: Row[];
   students: Row[];
+  /** One of everybody's; the teacher's is shared with 'Ours'. */
+  decks: DeckOfOne[];
   /** A code of 'Fresh', which none of the students is in. */
   code: string;
   /** Single-use tokens of the classmate. */
@@ -55,7 +59,11 @@ export async function buildSchool(app: TestApp): Promise<School> {
   await spoil(app, person);
   const askers: Asker[] = [];
   for (const who of whos) askers.push(await becomeAsker(app, who, found.get(who) ?? null));
-  return { askers, tokens, code: invites.fresh.code, ...rows };
+  const decks: DeckOfOne[] = [];
+  for (const [who, { id }] of found)
+    if (who !== 'deleted account')
+      decks.push(await fillDeck(app, who, id, who === 'teacher' ? invites.ours.classId : undefined));
+  return { askers, tokens, decks, code: invites.fresh.code, ...rows };
 }
 
 const adults = [

@@ -1,0 +1,60 @@
+import { answerService } from '#features/flashcards/answer-service.ts';
+import type { KnowsWord } from '#features/flashcards/card-service.ts';
+import { cardService } from '#features/flashcards/card-service.ts';
+import { deckService, deckSharing } from '#features/flashcards/deck-service.ts';
+import { isOwnDeck } from '#features/flashcards/deck-store.ts';
+import { readDeck } from '#features/flashcards/export-deck.ts';
+import { importCards } from '#features/flashcards/import-cards.ts';
+import { retentionOf } from '#features/flashcards/retention.ts';
+import { reviewService } from '#features/flashcards/review-service.ts';
+import { flashcardRoutes } from '#features/flashcards/routes.ts';
+import type { Evidence } from '#features/memory/rules.ts';
+import { advance, inOrder, nextDue, retrievability, wordState } from '#features/memory/rules.ts';
+import type { RecordEvidence, UndoEvidence } from '#features/memory/service.ts';
+import { listCounting } from '#features/memory/store.ts';
+import type { OwnRows } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import type { Built } from './parts.ts';
+
+type Others = {
+  recordEvidence: RecordEvidence;
+  undoEvidence: UndoEvidence;
+  /** Whether the dictionary has such a word; without it any well-formed key is one. */
+  knowsWord?: KnowsWord;
+  /** Whether a typed text is another English word, which is never a typo. */
+  isWord?: (text: string) => boolean;
+};
+
+export function buildFlashcards({ db, clock, random, tell }: Built, others: Others) {
+  const { recordEvidence, undoEvidence, knowsWord, isWord = () => false } = others;
+  const memory = { wordState, nextDue, recordEvidence, undoEvidence };
+  const parts = { db, clock, tell };
+  const routes = flashcardRoutes({
+    decks: deckService(parts),
+    sharing: deckSharing(parts),
+    cards: cardService({ ...parts, memory, knowsWord }),
+    review: reviewService({ db, clock, memory }),
+    answers: answerService({ db, clock, memory, isWord }),
+    retention: async (own: OwnRows) => {
+      const ledger = await listCounting(db, own, null);
+      return retentionOf<Evidence & { word: string; localDay: string }, NonNullable<ReturnType<typeof advance>>>(
+        ledger,
+        {
+          inOrder,
+          advance,
+          retrievability,
+        },
+      );
+    },
+  });
+  return {
+    routes,
+    import: {
+      importCards: importCards({ ...parts, random }),
+      admit: async (own: OwnRows, deckId: string) => {
+        if (!(await isOwnDeck(db, own, deckId))) throw failures.notFound();
+      },
+    },
+    readDeck: readDeck({ db }),
+  };
+}

@@ -1,0 +1,104 @@
+import type { CardOrigin, ImportReport } from '@wordgrove/contract/flashcards';
+import { languages } from '@wordgrove/contract/languages';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { authUsers } from './auth.ts';
+import { classes } from './classes.ts';
+import { id, instant, stamps } from './columns.ts';
+
+const user = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => authUsers.id, { onDelete: 'cascade' });
+
+const deckId = () =>
+  uuid('deck_id')
+    .notNull()
+    .references(() => flashcardDecks.id, { onDelete: 'cascade' });
+
+export const flashcardDecks = pgTable(
+  'flashcard_decks',
+  {
+    id: id(),
+    ownerId: user('owner_id'),
+    name: text('name').notNull(),
+    /** Put away by the owner; deleted for good some weeks later. */
+    archivedAt: instant('archived_at'),
+    version: integer('version').notNull().default(0),
+    ...stamps,
+  },
+  (t) => [index('flashcard_decks_owner').on(t.ownerId)],
+);
+
+/** A shared deck and a class: its active students learn from the teacher's own cards, while the teacher is its teacher. */
+export const flashcardDeckClasses = pgTable(
+  'flashcard_deck_classes',
+  {
+    deckId: deckId(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    sharedAt: instant('shared_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.deckId, t.classId] }), index('flashcard_deck_classes_class').on(t.classId)],
+);
+
+/** The spec's `flashcards`. */
+export const flashcards = pgTable(
+  'flashcards',
+  {
+    id: id(),
+    deckId: deckId(),
+    /** The order in which cards came. */
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    front: text('front').notNull(),
+    back: text('back').notNull(),
+    /** Whose memory it is: `lemma:pos`, or `card:<id>`. */
+    word: text('word').notNull(),
+    /** Of the back. */
+    language: text('language', { enum: languages }),
+    note: text('note').notNull().default(''),
+    met: jsonb('met').$type<CardOrigin>().notNull(),
+    createdBy: user('created_by'),
+    removedAt: instant('removed_at'),
+    version: integer('version').notNull().default(0),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('flashcards_position').on(t.position),
+    index('flashcards_deck').on(t.deckId, t.position).where(sql`removed_at IS NULL`),
+    index('flashcards_word').on(t.deckId, t.word).where(sql`removed_at IS NULL`),
+    index('flashcards_created_by').on(t.createdBy),
+    index('flashcards_removed').on(t.removedAt).where(sql`removed_at IS NOT NULL`),
+  ],
+);
+
+/** A card that somebody doesn't want to be asked for; of a shared deck everybody says so alone. */
+export const flashcardSuspensions = pgTable(
+  'flashcard_suspensions',
+  {
+    userId: user('user_id'),
+    cardId: uuid('card_id')
+      .notNull()
+      .references(() => flashcards.id, { onDelete: 'cascade' }),
+    suspendedAt: instant('suspended_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.cardId] }), index('flashcard_suspensions_card').on(t.cardId)],
+);
+
+/** An import that was done, so that sent again it isn't done again. */
+export const flashcardImports = pgTable(
+  'flashcard_imports',
+  {
+    id: id(),
+    ownerId: user('owner_id'),
+    deckId: deckId(),
+    report: jsonb('report').$type<ImportReport>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('flashcard_imports_owner').on(t.ownerId),
+    index('flashcard_imports_deck').on(t.deckId),
+    index('flashcard_imports_age').on(t.createdAt),
+  ],
+);

@@ -1,0 +1,101 @@
+import type { Graded } from '@wordgrove/contract/flashcards';
+import { limits } from '@wordgrove/contract/limits';
+import type { IsWord } from '@wordgrove/language';
+import type { Grade } from 'ts-fsrs';
+import type { Db, Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { Caller, OwnRows } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { CardRow } from './card-store.ts';
+import { findVisibleCard } from './card-store.ts';
+import { judgeTyped } from './judge-typed.ts';
+import type { CardEvidence, MemoryParts } from './memory-parts.ts';
+import { findHeads, findReview, listIdsAt } from './queue-store.ts';
+import { todayOf } from './today.ts';
+
+type Parts = { db: Db; clock: Clock; memory: Pick<MemoryParts, 'recordEvidence' | 'undoEvidence'>; isWord: IsWord };
+type Place = Pick<Caller, 'timeZone'>;
+
+export type Answer = {
+  id: string;
+  cardId: string;
+  grade?: Grade | undefined;
+  answer?: string | undefined;
+  typedSide: 'front' | 'back';
+  isExtra: boolean;
+  hints: number;
+  durationMs: number;
+  at?: string | undefined;
+  deckId?: string | undefined;
+};
+
+type Undoing = { id: string; reviewId: string; at?: string | undefined; deckId?: string | undefined };
+
+export type AnswerService = ReturnType<typeof answerService>;
+
+/** A student's answers to cards, one transaction each: what it leaves is in the ledger, and what comes next in the reply. */
+export function answerService({ db, clock, memory, isWord }: Parts) {
+  return {
+    grade: (own: OwnRows, { timeZone }: Place, answer: Answer): Promise<Graded> =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const row = await findVisibleCard(tx, own, answer.cardId);
+        if (!row) throw failures.notFound();
+        const { card } = row;
+        const typed = answer.answer === undefined ? null : judgeTyped(card, answer.typedSide, answer.answer, isWord);
+        const grade = typed?.grade ?? answer.grade ?? 1;
+        const [standing] = await memory.recordEvidence(tx, own, [evidenceOf(row, answer, grade, now)], now);
+        // Of an answer that is sent again what was recorded first holds.
+        const recorded = await findReview(tx, own, answer.id);
+        if (!standing || !recorded) throw failures.notFound();
+        return {
+          cardId: card.id,
+          word: card.word,
+          state: standing.state,
+          due: standing.due,
+          grade: recorded.grade ?? grade,
+          typed: typed && { verdict: typed.verdict, expected: typed.expected },
+          isExtra: recorded.task === 'none',
+          ...(await whatFollows(tx, own, timeZone, answer.deckId, now)),
+        };
+      }),
+
+    undo: (own: OwnRows, { timeZone }: Place, { id, reviewId, at, deckId }: Undoing) =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const review = await findReview(tx, own, reviewId);
+        if (!review?.cardId) throw failures.notFound();
+        const occurredAt = at === undefined ? now : new Date(at);
+        const { state, due } = await memory.undoEvidence(tx, own, { id, cancels: reviewId, occurredAt }, now);
+        const { cardId, word } = review;
+        return { cardId, word, state, due, ...(await whatFollows(tx, own, timeZone, deckId, now)) };
+      }),
+  };
+}
+
+/** Practice before its time says nothing of the memory: it is told by its task, and has neither passed nor failed. */
+function evidenceOf({ card, memory }: CardRow, answer: Answer, grade: Grade, now: Date): CardEvidence {
+  const isDue = memory?.lastReview == null || memory.due <= now;
+  const counts = !answer.isExtra || isDue;
+  return {
+    id: answer.id,
+    word: card.word,
+    activity: 'card',
+    task: counts ? 'recalled' : 'none',
+    passed: counts ? grade > 1 : null,
+    grade,
+    hints: answer.hints,
+    durationMs: answer.durationMs,
+    place: { cardId: card.id },
+    occurredAt: answer.at === undefined ? now : new Date(answer.at),
+  };
+}
+
+/** What is left of the day after an answer, and what comes next. */
+async function whatFollows(tx: Tx, own: OwnRows, timeZone: string, deckId: string | undefined, now: Date) {
+  const today = await todayOf(tx, own, timeZone, now);
+  const size = Math.min(today.remaining, limits.nextCards);
+  const { positions } = await findHeads(tx, own, { deckId, now, size });
+  return { today, next: await listIdsAt(tx, positions) };
+}

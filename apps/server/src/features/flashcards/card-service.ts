@@ -1,0 +1,170 @@
+import type { Card, CardOrigin } from '@wordgrove/contract/flashcards';
+import type { Language } from '@wordgrove/contract/languages';
+import { limits } from '@wordgrove/contract/limits';
+import type { Db, Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { OwnRows } from '#http/context.ts';
+import { failure, failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+import type { CardRow } from './card-store.ts';
+import {
+  countCards,
+  findCardOfWord,
+  findOwnCard,
+  insertCards,
+  listCards,
+  listDecksOfCards,
+  listLapsed,
+  setRemoved,
+  setSuspended,
+  updateCard,
+} from './card-store.ts';
+import { holdDeck, listDecks } from './deck-store.ts';
+import type { MemoryParts } from './memory-parts.ts';
+import { cardPresenter } from './present.ts';
+import { memoryKey } from './rules.ts';
+import { tellLearners } from './tell-learners.ts';
+
+/** Whether the texts are those of a word that the dictionary knows by this key. */
+export type KnowsWord = (word: {
+  key: string;
+  front: string;
+  back: string;
+  language: Language | null;
+}) => boolean | Promise<boolean>;
+
+export type CardParts = {
+  db: Db;
+  clock: Clock;
+  tell: Tell;
+  memory: Pick<MemoryParts, 'wordState'>;
+  /** Without one any well-formed key is taken for a word. */
+  knowsWord?: KnowsWord | undefined;
+};
+
+export type WantedCard = {
+  id: string;
+  deckId: string;
+  front: string;
+  back: string;
+  word: string | null;
+  language: Language | null;
+  note: string;
+};
+
+type Edit = Pick<WantedCard, 'id' | 'front' | 'back' | 'language' | 'note'> & { version: number };
+
+export type CardService = ReturnType<typeof cardService>;
+
+export function cardService(parts: CardParts) {
+  const { db, clock, tell } = parts;
+  const present = cardPresenter(parts.memory);
+  return {
+    list: async (own: OwnRows, { deckId, search, page }: { deckId: string; search: string; page: number }) => {
+      const now = clock.now();
+      const [deck] = await listDecks(db, own, now, deckId);
+      if (!deck) throw failures.notFound();
+      const total = search === '' ? deck.cards : await countCards(db, deckId, search);
+      const rows = await listCards(db, own, deckId, { search, page, size: limits.cardsPage });
+      return { total, cards: rows.map((row) => present(row, now)) };
+    },
+
+    add: (own: OwnRows, wanted: WantedCard): Promise<Card> => addCard(parts, own, wanted, { source: 'hand' }, false),
+
+    fromWord: (own: OwnRows, wanted: WantedCard & { met: CardOrigin }): Promise<Card> =>
+      addCard(parts, own, wanted, wanted.met, true),
+
+    edit: (own: OwnRows, { id, version, ...texts }: Edit): Promise<Card> =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const { card } = await holdCard(tx, own, id);
+        const isSame = (Object.keys(texts) as (keyof typeof texts)[]).every((key) => card[key] === texts[key]);
+        if (card.version === version) {
+          await updateCard(tx, id, texts, now);
+          await tellLearners(tell, tx, [card.deckId]);
+        } else if (card.version !== version + 1 || !isSame) {
+          throw failure('edit-conflict', 409, present(await holdCard(tx, own, id), now));
+        }
+        return present(await holdCard(tx, own, id), now);
+      }),
+
+    remove: (own: OwnRows, ids: readonly string[]) =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        return changedIn(parts, tx, await setRemoved(tx, own, ids, now, now));
+      }),
+
+    restore: (own: OwnRows, ids: readonly string[]) =>
+      inTransaction(db, async (tx) => {
+        const decks = await listDecksOfCards(tx, own, ids);
+        for (const id of decks) await holdDeck(tx, own, id);
+        const changed = await setRemoved(tx, own, ids, null, clock.now());
+        for (const id of new Set(changed)) await refuseFull(tx, id, 0);
+        return changedIn(parts, tx, changed);
+      }),
+
+    leeches: async (own: OwnRows): Promise<Card[]> => {
+      const now = clock.now();
+      return (await listLapsed(db, own, limits.leechLapses, limits.leechesShown)).map((row) => present(row, now));
+    },
+
+    suspend: (own: OwnRows, { cardIds, isSuspended }: { cardIds: readonly string[]; isSuspended: boolean }) =>
+      inTransaction(db, async (tx) => {
+        const changed = await setSuspended(tx, own, cardIds, isSuspended ? clock.now() : null);
+        if (changed > 0) await tell(tx, [own.userId], 'flashcards');
+        return { changed };
+      }),
+  };
+}
+
+async function addCard(
+  { db, clock, tell, memory, knowsWord }: CardParts,
+  own: OwnRows,
+  wanted: WantedCard,
+  met: CardOrigin,
+  isOncePerWord: boolean,
+): Promise<Card> {
+  const { deckId, word, ...fields } = wanted;
+  const { front, back, language } = fields;
+  const isKnown = word === null || !knowsWord || (await knowsWord({ key: word, front, back, language }));
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const present = cardPresenter(memory);
+    const deck = await holdDeck(tx, own, deckId);
+    if (!deck || deck.archivedAt) throw failures.notFound();
+    const earlier =
+      (await findOwnCard(tx, own, fields.id)) ??
+      (isOncePerWord && word !== null ? await findCardOfWord(tx, own, deckId, word) : null);
+    if (earlier) return present(earlier, now);
+    if (!isKnown) throw failure('unknown-word', 409);
+    await refuseFull(tx, deckId, 1);
+    const { id, note } = fields;
+    const card = { id, front, back, language, note, word: memoryKey(id, word), met };
+    const added = await insertCards(tx, deck, [card], now);
+    const row = added > 0 ? await findOwnCard(tx, own, fields.id) : null;
+    // Somebody else's card has this id.
+    if (!row) throw failures.notFound();
+    await tellLearners(tell, tx, [deckId]);
+    return present(row, now);
+  });
+}
+
+/** An own card that is there, with its deck kept from changing until the transaction ends. */
+async function holdCard(tx: Tx, own: OwnRows, id: string): Promise<CardRow> {
+  const found = await findOwnCard(tx, own, id);
+  const deck = found ? await holdDeck(tx, own, found.card.deckId) : null;
+  const row = deck && !deck.archivedAt ? await findOwnCard(tx, own, id) : null;
+  if (!row || row.card.removedAt) throw failures.notFound();
+  return row;
+}
+
+/** Only true while the deck is held. */
+async function refuseFull(tx: Tx, deckId: string, more: number): Promise<void> {
+  if ((await countCards(tx, deckId)) + more > limits.deckCardsMax) throw failure('deck-full', 409);
+}
+
+async function changedIn({ tell }: CardParts, tx: Tx, deckIds: readonly string[]): Promise<{ changed: number }> {
+  if (deckIds.length > 0) await tellLearners(tell, tx, deckIds);
+  return { changed: deckIds.length };
+}

@@ -1,0 +1,208 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { flashcardDecks, flashcardSuspensions, flashcards, wordMemory } from '#db/schema/all.ts';
+import type { OwnRows } from '#http/context.ts';
+import type { OwnDeck } from './deck-store.ts';
+import type { MemoryRow } from './memory-parts.ts';
+import { visibleDeckIds } from './visible.ts';
+
+export type StoredCard = typeof flashcards.$inferSelect;
+export type NewCard = Pick<StoredCard, 'id' | 'front' | 'back' | 'word' | 'language' | 'note' | 'met'>;
+
+/** A card with how its word stands with the one who asks. */
+export type CardRow = { card: StoredCard; deckName: string; memory: MemoryRow | null; suspendedAt: Date | null };
+
+export function selectCards(on: Db | Tx, { userId }: OwnRows) {
+  return on
+    .select({
+      card: flashcards,
+      deckName: flashcardDecks.name,
+      memory: wordMemory,
+      suspendedAt: flashcardSuspensions.suspendedAt,
+    })
+    .from(flashcards)
+    .innerJoin(flashcardDecks, eq(flashcardDecks.id, flashcards.deckId))
+    .leftJoin(wordMemory, and(eq(wordMemory.studentId, userId), eq(wordMemory.word, flashcards.word)))
+    .leftJoin(
+      flashcardSuspensions,
+      and(eq(flashcardSuspensions.userId, userId), eq(flashcardSuspensions.cardId, flashcards.id)),
+    )
+    .$dynamic();
+}
+
+/** A page of a deck that the asker may learn from. */
+export async function listCards(
+  on: Db | Tx,
+  own: OwnRows,
+  deckId: string,
+  { search, page, size }: { search: string; page: number; size: number },
+): Promise<CardRow[]> {
+  return selectCards(on, own)
+    .where(inDeck(deckId, search))
+    .orderBy(asc(flashcards.position))
+    .limit(size)
+    .offset((page - 1) * size);
+}
+
+export async function countCards(on: Db | Tx, deckId: string, search = ''): Promise<number> {
+  const [row] = await on.select({ n: count() }).from(flashcards).where(inDeck(deckId, search));
+  return row?.n ?? 0;
+}
+
+function inDeck(deckId: string, search: string): SQL | undefined {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const matches = [flashcards.front, flashcards.back, flashcards.note].map((column) => ilike(column, pattern));
+  return and(eq(flashcards.deckId, deckId), isNull(flashcards.removedAt), search === '' ? undefined : or(...matches));
+}
+
+/** A card of the asker's own, removed or not. */
+export async function findOwnCard(on: Db | Tx, own: OwnRows, id: string): Promise<CardRow | null> {
+  const [row] = await selectCards(on, own).where(and(eq(flashcards.id, id), eq(flashcardDecks.ownerId, own.userId)));
+  return row ?? null;
+}
+
+/** A card that the asker may learn from, also one that was removed since it came on the screen. */
+export async function findVisibleCard(on: Db | Tx, own: OwnRows, id: string): Promise<CardRow | null> {
+  const [row] = await selectCards(on, own).where(
+    and(
+      eq(flashcards.id, id),
+      or(eq(flashcardDecks.ownerId, own.userId), sql`${flashcards.deckId} IN ${visibleDeckIds(own)}`),
+    ),
+  );
+  return row ?? null;
+}
+
+/** The oldest card of a word in a deck. */
+export async function findCardOfWord(tx: Tx, own: OwnRows, deckId: string, word: string): Promise<CardRow | null> {
+  const [row] = await selectCards(tx, own)
+    .where(
+      and(
+        eq(flashcards.deckId, deckId),
+        eq(flashcards.word, word),
+        isNull(flashcards.removedAt),
+        eq(flashcardDecks.ownerId, own.userId),
+      ),
+    )
+    .orderBy(asc(flashcards.position))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Adds cards to a deck that `holdDeck` gave out; those whose id is taken are left out. Answers how many came in. */
+export async function insertCards(tx: Tx, deck: OwnDeck, cards: readonly NewCard[], now: Date): Promise<number> {
+  if (cards.length === 0) return 0;
+  const stamps = { deckId: deck.id, createdBy: deck.ownerId, createdAt: now, updatedAt: now };
+  const inserted = await tx
+    .insert(flashcards)
+    .values(cards.map((card) => ({ ...card, ...stamps })))
+    .onConflictDoNothing({ target: flashcards.id })
+    .returning({ id: flashcards.id });
+  return inserted.length;
+}
+
+/** For a card of a deck that `holdDeck` gave out. */
+export async function updateCard(
+  tx: Tx,
+  id: string,
+  change: Pick<StoredCard, 'front' | 'back' | 'language' | 'note'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(flashcards)
+    .set({ ...change, version: sql`${flashcards.version} + 1`, updatedAt: now })
+    .where(eq(flashcards.id, id));
+}
+
+/** Removes own cards or brings them back; answers the decks of those that were the other way before, one for each card. */
+export async function setRemoved(
+  tx: Tx,
+  own: OwnRows,
+  ids: readonly string[],
+  removedAt: Date | null,
+  now: Date,
+): Promise<string[]> {
+  const ownDecks = tx
+    .select({ id: flashcardDecks.id })
+    .from(flashcardDecks)
+    .where(eq(flashcardDecks.ownerId, own.userId));
+  const changed = await tx
+    .update(flashcards)
+    .set({ removedAt, version: sql`${flashcards.version} + 1`, updatedAt: now })
+    .where(
+      and(
+        inArray(flashcards.id, [...ids]),
+        inArray(flashcards.deckId, ownDecks),
+        removedAt ? isNull(flashcards.removedAt) : isNotNull(flashcards.removedAt),
+      ),
+    )
+    .returning({ deckId: flashcards.deckId });
+  return changed.map(({ deckId }) => deckId);
+}
+
+/** The decks of own cards, each once, in a fixed order. */
+export async function listDecksOfCards(tx: Tx, own: OwnRows, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: flashcards.deckId })
+    .from(flashcards)
+    .innerJoin(flashcardDecks, eq(flashcardDecks.id, flashcards.deckId))
+    .where(and(inArray(flashcards.id, [...ids]), eq(flashcardDecks.ownerId, own.userId)))
+    .orderBy(asc(flashcards.deckId));
+  return rows.map(({ id }) => id);
+}
+
+/** Marks visible cards as not to be asked, or takes that back; answers how many changed. */
+export async function setSuspended(
+  tx: Tx,
+  own: OwnRows,
+  ids: readonly string[],
+  suspendedAt: Date | null,
+): Promise<number> {
+  const visible = await tx
+    .select({ cardId: flashcards.id })
+    .from(flashcards)
+    .where(and(inArray(flashcards.id, [...ids]), sql`${flashcards.deckId} IN ${visibleDeckIds(own)}`))
+    .orderBy(asc(flashcards.id));
+  if (visible.length === 0) return 0;
+  const cardIds = visible.map(({ cardId }) => cardId);
+  const changed = suspendedAt
+    ? await tx
+        .insert(flashcardSuspensions)
+        .values(cardIds.map((cardId) => ({ userId: own.userId, cardId, suspendedAt })))
+        .onConflictDoNothing()
+        .returning({ cardId: flashcardSuspensions.cardId })
+    : await tx
+        .delete(flashcardSuspensions)
+        .where(and(eq(flashcardSuspensions.userId, own.userId), inArray(flashcardSuspensions.cardId, cardIds)))
+        .returning({ cardId: flashcardSuspensions.cardId });
+  return changed.length;
+}
+
+/** Cards whose words were forgotten so often, the most often first. */
+export async function listLapsed(on: Db | Tx, own: OwnRows, lapses: number, size: number): Promise<CardRow[]> {
+  return selectCards(on, own)
+    .where(
+      and(
+        sql`${flashcards.deckId} IN ${visibleDeckIds(own)}`,
+        isNull(flashcards.removedAt),
+        gte(wordMemory.lapses, lapses),
+      ),
+    )
+    .orderBy(desc(wordMemory.lapses), asc(flashcards.position))
+    .limit(size);
+}
+
+/** Cards that were removed before then, for good. */
+export async function deleteOldCards(db: Db, before: Date): Promise<void> {
+  await db.delete(flashcards).where(and(isNotNull(flashcards.removedAt), lt(flashcards.removedAt, before)));
+}
+
+/** The cards of a deck behind a position, in the order in which they came. */
+export function listCardsAfter(on: Db | Tx, deckId: string, position: number, size: number): Promise<StoredCard[]> {
+  return on
+    .select()
+    .from(flashcards)
+    .where(and(inDeck(deckId, ''), gt(flashcards.position, position)))
+    .orderBy(asc(flashcards.position))
+    .limit(size);
+}

@@ -1,0 +1,139 @@
+import type { Deck } from '@wordgrove/contract/flashcards';
+import { limits } from '@wordgrove/contract/limits';
+import type { Db, Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { OwnRows, TaughtBy } from '#http/context.ts';
+import { failure, failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+import type { OwnDeck } from './deck-store.ts';
+import {
+  countDecks,
+  holdDeck,
+  holdDecksOf,
+  insertDeck,
+  insertDeckClass,
+  isTaught,
+  listDeckClasses,
+  listDecks,
+  removeDeckClass,
+  updateDeck,
+} from './deck-store.ts';
+import { presentDeck } from './present.ts';
+import { tellLearners } from './tell-learners.ts';
+
+type Parts = { db: Db; clock: Clock; tell: Tell };
+
+export type DeckService = ReturnType<typeof deckService>;
+
+export function deckService(parts: Parts) {
+  const { db, clock, tell } = parts;
+  return {
+    list: (own: OwnRows): Promise<Deck[]> => present(db, own, clock.now()),
+
+    create: (own: OwnRows, wanted: { id: string; name: string }): Promise<Deck> =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        await holdDecksOf(tx, own);
+        const [earlier] = await present(tx, own, now, wanted.id);
+        if (earlier?.isOwn) return earlier;
+        await refuseTooManyDecks(tx, own);
+        // Somebody else's deck may have this id.
+        if (!(await insertDeck(tx, own, { ...wanted, now }))) throw failures.notFound();
+        await tellLearners(tell, tx, [wanted.id]);
+        return presentOne(tx, own, wanted.id, now);
+      }),
+
+    rename: (own: OwnRows, { id, name, version }: { id: string; name: string; version: number }): Promise<Deck> =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const deck = await holdKept(tx, own, id);
+        if (deck.version === version) {
+          await updateDeck(tx, deck, { name }, now);
+          await tellLearners(tell, tx, [id]);
+        } else if (deck.version !== version + 1 || deck.name !== name) {
+          throw failure('edit-conflict', 409, await presentOne(tx, own, id, now));
+        }
+        return presentOne(tx, own, id, now);
+      }),
+
+    remove: (own: OwnRows, id: string): Promise<{ changed: number }> =>
+      inTransaction(db, async (tx) => {
+        const deck = await holdDeck(tx, own, id);
+        if (!deck) throw failures.notFound();
+        if (deck.archivedAt) return { changed: 0 };
+        const now = clock.now();
+        await updateDeck(tx, deck, { archivedAt: now }, now);
+        await tellLearners(tell, tx, [id]);
+        return { changed: 1 };
+      }),
+
+    restore: (own: OwnRows, id: string): Promise<Deck> =>
+      inTransaction(db, async (tx) => {
+        await holdDecksOf(tx, own);
+        const deck = await holdDeck(tx, own, id);
+        if (!deck) throw failures.notFound();
+        const now = clock.now();
+        if (deck.archivedAt) {
+          await refuseTooManyDecks(tx, own);
+          await updateDeck(tx, deck, { archivedAt: null }, now);
+          await tellLearners(tell, tx, [id]);
+        }
+        return presentOne(tx, own, id, now);
+      }),
+  };
+}
+
+export type DeckSharing = ReturnType<typeof deckSharing>;
+
+/** A teacher's deck and the teacher's classes. */
+export function deckSharing({ db, clock, tell }: Parts) {
+  return {
+    share: (own: OwnRows, taught: TaughtBy, { id, classId }: { id: string; classId: string }): Promise<Deck> =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const deck = await holdKept(tx, own, id);
+        if (!(await isTaught(tx, taught, classId))) throw failures.notFound();
+        if (await insertDeckClass(tx, deck, classId, now)) await tellLearners(tell, tx, [id]);
+        return presentOne(tx, own, id, now);
+      }),
+
+    unshare: (own: OwnRows, taught: TaughtBy, { id, classId }: { id: string; classId: string }): Promise<Deck> =>
+      inTransaction(db, async (tx) => {
+        const deck = await holdKept(tx, own, id);
+        if (!(await isTaught(tx, taught, classId))) throw failures.notFound();
+        // Those who lose it are told too, so they are asked for first.
+        await tellLearners(tell, tx, [id]);
+        await removeDeckClass(tx, deck, classId);
+        return presentOne(tx, own, id, clock.now());
+      }),
+  };
+}
+
+async function holdKept(tx: Tx, own: OwnRows, id: string): Promise<OwnDeck> {
+  const deck = await holdDeck(tx, own, id);
+  if (!deck || deck.archivedAt) throw failures.notFound();
+  return deck;
+}
+
+/** Only true while the decks are held. */
+async function refuseTooManyDecks(tx: Tx, own: OwnRows): Promise<void> {
+  if ((await countDecks(tx, own)) >= limits.decksMax) throw failure('too-many-decks', 409);
+}
+
+async function presentOne(tx: Tx, own: OwnRows, id: string, now: Date): Promise<Deck> {
+  const [deck] = await present(tx, own, now, id);
+  if (!deck) throw failures.notFound();
+  return deck;
+}
+
+async function present(on: Db | Tx, own: OwnRows, now: Date, id?: string): Promise<Deck[]> {
+  const rows = await listDecks(on, own, now, id);
+  if (rows.length === 0) return [];
+  const classes = await listDeckClasses(
+    on,
+    own,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => presentDeck(row, own, classes));
+}

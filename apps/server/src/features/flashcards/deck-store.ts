@@ -1,0 +1,217 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import {
+  classEnrolments,
+  classes,
+  classTeachers,
+  flashcardDeckClasses,
+  flashcardDecks,
+  flashcardSuspensions,
+  flashcards,
+  profiles,
+  wordMemory,
+} from '#db/schema/all.ts';
+import type { OwnRows, TaughtBy } from '#http/context.ts';
+import { visibleDeckIds } from './visible.ts';
+
+export type OwnDeck = typeof flashcardDecks.$inferSelect;
+
+export type DeckRow = OwnDeck & { ownerName: string; cards: number; due: number; fresh: number };
+
+export type DeckClass = { deckId: string; id: string; name: string };
+
+/** The decks somebody may learn from with what waits in them, own ones first, by name; or the one asked for. */
+export async function listDecks(on: Db | Tx, own: OwnRows, now: Date, id?: string): Promise<DeckRow[]> {
+  const counted = countCards(on, own, now, id);
+  const number = (column: SQL.Aliased<number>) => sql<number>`coalesce(${column}, 0)`.mapWith(Number);
+  const rows = await on
+    .select({
+      deck: flashcardDecks,
+      ownerName: profiles.displayName,
+      cards: number(counted.cards),
+      due: number(counted.due),
+      fresh: number(counted.fresh),
+    })
+    .from(flashcardDecks)
+    .leftJoin(profiles, eq(profiles.userId, flashcardDecks.ownerId))
+    .leftJoin(counted, eq(counted.deckId, flashcardDecks.id))
+    .where(isVisible(own, id))
+    .orderBy(
+      asc(ne(flashcardDecks.ownerId, own.userId)),
+      asc(sql`lower(${flashcardDecks.name})`),
+      asc(flashcardDecks.id),
+    );
+  return rows.map(({ deck, ownerName, ...counts }) => ({ ...deck, ownerName: ownerName ?? '', ...counts }));
+}
+
+function isVisible(own: OwnRows, id: string | undefined): SQL | undefined {
+  return and(
+    sql`${flashcardDecks.id} IN ${visibleDeckIds(own)}`,
+    id === undefined ? undefined : eq(flashcardDecks.id, id),
+  );
+}
+
+function countCards(on: Db | Tx, { userId }: OwnRows, now: Date, id: string | undefined) {
+  const words = (condition: SQL) =>
+    sql<number>`count(DISTINCT ${flashcards.word}) FILTER (WHERE ${flashcardSuspensions.cardId} IS NULL AND ${condition})`;
+  const isGraded = sql`${wordMemory.lastReview} IS NOT NULL`;
+  return on
+    .select({
+      deckId: flashcards.deckId,
+      cards: sql<number>`count(*)`.as('cards'),
+      due: words(sql`${isGraded} AND ${wordMemory.due} <= ${now.toISOString()}`).as('due_words'),
+      fresh: words(sql`NOT ${isGraded}`).as('fresh_words'),
+    })
+    .from(flashcards)
+    .leftJoin(wordMemory, and(eq(wordMemory.studentId, userId), eq(wordMemory.word, flashcards.word)))
+    .leftJoin(
+      flashcardSuspensions,
+      and(eq(flashcardSuspensions.userId, userId), eq(flashcardSuspensions.cardId, flashcards.id)),
+    )
+    .where(
+      and(
+        sql`${flashcards.deckId} IN ${visibleDeckIds({ userId })}`,
+        isNull(flashcards.removedAt),
+        id === undefined ? undefined : eq(flashcards.deckId, id),
+      ),
+    )
+    .groupBy(flashcards.deckId)
+    .as('counted');
+}
+
+/** Which classes learn from the decks: of an own deck all, of a teacher's those that the asker is in. */
+export function listDeckClasses(on: Db | Tx, { userId }: OwnRows, deckIds: readonly string[]): Promise<DeckClass[]> {
+  const isIn = sql`EXISTS (SELECT FROM ${classEnrolments} AS e WHERE e.class_id = ${classes.id}
+    AND e.student_id = ${userId} AND e.status = 'active')`;
+  return on
+    .select({ deckId: flashcardDecks.id, id: classes.id, name: classes.name })
+    .from(flashcardDeckClasses)
+    .innerJoin(flashcardDecks, eq(flashcardDecks.id, flashcardDeckClasses.deckId))
+    .innerJoin(classes, eq(classes.id, flashcardDeckClasses.classId))
+    .innerJoin(
+      classTeachers,
+      and(eq(classTeachers.classId, classes.id), eq(classTeachers.teacherId, flashcardDecks.ownerId)),
+    )
+    .where(and(inArray(flashcardDecks.id, [...deckIds]), sql`(${flashcardDecks.ownerId} = ${userId} OR ${isIn})`))
+    .orderBy(asc(sql`lower(${classes.name})`), asc(classes.id));
+}
+
+/** An own deck, put away or not, kept from being changed by anybody else until the transaction ends. */
+export async function holdDeck(tx: Tx, own: OwnRows, id: string): Promise<OwnDeck | null> {
+  const [row] = await tx
+    .select()
+    .from(flashcardDecks)
+    .where(and(eq(flashcardDecks.id, id), eq(flashcardDecks.ownerId, own.userId)))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** Makes changes to somebody's set of decks follow one another. */
+export async function holdDecksOf(tx: Tx, own: OwnRows): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`flashcards:${own.userId}`}, 0))`);
+}
+
+export async function countDecks(tx: Tx, own: OwnRows): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(flashcardDecks)
+    .where(and(eq(flashcardDecks.ownerId, own.userId), isNull(flashcardDecks.archivedAt)));
+  return row?.n ?? 0;
+}
+
+/** False when the id is taken. */
+export async function insertDeck(
+  tx: Tx,
+  own: OwnRows,
+  deck: { id: string; name: string; now: Date },
+): Promise<boolean> {
+  const { now, ...fields } = deck;
+  const inserted = await tx
+    .insert(flashcardDecks)
+    .values({ ...fields, ownerId: own.userId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: flashcardDecks.id });
+  return inserted.length > 0;
+}
+
+/** For a deck that `holdDeck` gave out. */
+export async function updateDeck(
+  tx: Tx,
+  { id }: OwnDeck,
+  change: { name: string } | { archivedAt: Date | null },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(flashcardDecks)
+    .set({ ...change, version: sql`${flashcardDecks.version} + 1`, updatedAt: now })
+    .where(eq(flashcardDecks.id, id));
+}
+
+/** Whether the class is the teacher's, which it then stays until the transaction ends. */
+export async function isTaught(tx: Tx, { teacherId }: TaughtBy, classId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: classTeachers.classId })
+    .from(classTeachers)
+    .where(and(eq(classTeachers.classId, classId), eq(classTeachers.teacherId, teacherId)))
+    .for('key share');
+  return rows.length > 0;
+}
+
+/** False when it was shared with the class already. */
+export async function insertDeckClass(tx: Tx, { id }: OwnDeck, classId: string, now: Date): Promise<boolean> {
+  const inserted = await tx
+    .insert(flashcardDeckClasses)
+    .values({ deckId: id, classId, sharedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: flashcardDeckClasses.classId });
+  return inserted.length > 0;
+}
+
+export async function removeDeckClass(tx: Tx, { id }: OwnDeck, classId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(flashcardDeckClasses)
+    .where(and(eq(flashcardDeckClasses.deckId, id), eq(flashcardDeckClasses.classId, classId)))
+    .returning({ id: flashcardDeckClasses.classId });
+  return gone.length > 0;
+}
+
+/** Everybody on whose screen the decks are, always in the same order. */
+export async function listLearners(tx: Tx, deckIds: readonly string[]): Promise<string[]> {
+  if (deckIds.length === 0) return [];
+  const ids = [...deckIds];
+  const rows = await tx
+    .select({ id: flashcardDecks.ownerId })
+    .from(flashcardDecks)
+    .where(inArray(flashcardDecks.id, ids))
+    .union(
+      tx
+        .select({ id: classEnrolments.studentId })
+        .from(flashcardDeckClasses)
+        .innerJoin(classEnrolments, eq(classEnrolments.classId, flashcardDeckClasses.classId))
+        .where(and(inArray(flashcardDeckClasses.deckId, ids), eq(classEnrolments.status, 'active'))),
+    );
+  return rows.map((row) => row.id).sort();
+}
+
+/** Decks that were put away before then, for good. */
+export async function deleteOldDecks(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(flashcardDecks)
+    .where(and(isNotNull(flashcardDecks.archivedAt), sql`${flashcardDecks.archivedAt} < ${before.toISOString()}`));
+}
+
+/** What a deck is called that somebody may learn from; null when there is none. */
+export async function findDeckName(on: Db | Tx, own: OwnRows, id: string): Promise<string | null> {
+  const [row] = await on.select({ name: flashcardDecks.name }).from(flashcardDecks).where(isVisible(own, id));
+  return row?.name ?? null;
+}
+
+/** Whether a deck that isn't put away is the asker's own. */
+export async function isOwnDeck(on: Db | Tx, own: OwnRows, id: string): Promise<boolean> {
+  const rows = await on
+    .select({ id: flashcardDecks.id })
+    .from(flashcardDecks)
+    .where(and(eq(flashcardDecks.id, id), eq(flashcardDecks.ownerId, own.userId), isNull(flashcardDecks.archivedAt)));
+  return rows.length > 0;
+}

@@ -1,0 +1,32 @@
+import type { ImportReport } from '@wordgrove/contract/flashcards';
+
+export type Decoded = { text: string; encoding: NonNullable<ImportReport['encoding']> };
+
+/**
+ * The text of a file: by its byte order mark; without one as UTF-16 when every other byte is empty, as UTF-8 when it is
+ * that, and else in the Turkish code page of Windows, which holds most of what western programs write too.
+ */
+export function decodeText(bytes: Uint8Array): Decoded {
+  const encoding = encodingOf(bytes);
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}
+
+function encodingOf(bytes: Uint8Array): Decoded['encoding'] {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 1000);
+  const zeros = (odd: number) => start.filter((byte, at) => byte === 0 && at % 2 === odd).length;
+  if (zeros(1) > 0.2 * start.length && zeros(0) === 0) return 'utf-16le';
+  if (zeros(0) > 0.2 * start.length && zeros(1) === 0) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1254';
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

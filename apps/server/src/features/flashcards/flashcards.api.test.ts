@@ -1,0 +1,384 @@
+import { limits } from '@wordgrove/contract/limits';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authSessions, flashcards, liveEvents, practiceEvents, wordMemory } from '#db/schema/all.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+
+let app: TestApp;
+let teacher: Person;
+let student: Person;
+let classId: string;
+let code: string;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+
+beforeEach(async () => {
+  teacher = await buildTeacher(app);
+  ({ classId, code } = await buildInvite(teacher, { className: 'Seven B' }));
+  student = await buildStudent(app, code);
+});
+
+afterAll(() => app.close());
+
+const day = 86_400_000;
+
+/** So many days pass, and nobody has to sign in again. */
+async function wait(days: number): Promise<void> {
+  app.clock.advance(days * day);
+  await app.db.update(authSessions).set({ expiresAt: new Date(app.clock.now().getTime() + 30 * day) });
+}
+
+async function makeDeck(of: Person, name = 'Unit 3'): Promise<string> {
+  const id = uuid();
+  expect((await of.visitor.post('/flashcards/decks', { id, name })).status).toBe(201);
+  return id;
+}
+
+async function addCard(of: Person, deckId: string, more: Record<string, unknown> = {}) {
+  const input = { id: uuid(), deckId, front: 'lend', back: 'ödünç vermek', language: 'tr', ...more };
+  const answer = await of.visitor.post('/flashcards/cards', input);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+}
+
+/** Many cards at once, beside the calls. */
+async function fill(of: Person, deckId: string, size: number): Promise<void> {
+  await app.db.insert(flashcards).values(
+    Array.from({ length: size }, (_, n) => {
+      const id = uuid();
+      const texts = { front: `front ${n}`, back: `back ${n}` };
+      return { id, deckId, ...texts, word: `card:${id}`, met: { source: 'import' as const }, createdBy: of.id };
+    }),
+  );
+}
+
+const decksOf = async (person: Person) => (await person.visitor.get('/flashcards/decks')).body;
+const cardsOf = async (person: Person, deckId: string, more = {}) =>
+  (await person.visitor.post('/flashcards/cards/list', { deckId, ...more })).body;
+const queueOf = async (person: Person, deckId?: string) =>
+  (await person.visitor.get('/flashcards/queue', deckId ? { deckId } : undefined)).body;
+const grade = (of: Person, cardId: string, more: Record<string, unknown> = { grade: 3 }) =>
+  of.visitor.post('/flashcards/reviews', { id: uuid(), cardId, ...more });
+
+async function hintsFor(person: Person): Promise<string[]> {
+  const rows = await app.db
+    .select({ topic: liveEvents.topic })
+    .from(liveEvents)
+    .where(eq(liveEvents.audience, `user:${person.id}`));
+  return [...new Set(rows.map((row) => row.topic))].sort();
+}
+
+describe('a deck', () => {
+  it('is made, renamed, put away and restored by its owner', async () => {
+    const id = await makeDeck(student, '  İngilizce 🌱 ');
+    expect(await decksOf(student)).toMatchObject([
+      { id, name: 'İngilizce 🌱', isOwn: true, cards: 0, due: 0, fresh: 0, classes: [], version: 0 },
+    ]);
+    const renamed = await student.visitor.patch(`/flashcards/decks/${id}`, { name: 'Verbs', version: 0 });
+    expect(renamed).toMatchObject({ status: 200, body: { name: 'Verbs', version: 1 } });
+    const again = await student.visitor.patch(`/flashcards/decks/${id}`, { name: 'Verbs', version: 0 });
+    expect(again).toMatchObject({ status: 200, body: { version: 1 } });
+    const late = await student.visitor.patch(`/flashcards/decks/${id}`, { name: 'Nouns', version: 0 });
+    expect(late).toMatchObject({ status: 409, body: { code: 'edit-conflict', data: { name: 'Verbs', version: 1 } } });
+    await addCard(student, id);
+    expect((await student.visitor.post(`/flashcards/decks/${id}/remove`)).body).toEqual({ changed: 1 });
+    expect((await student.visitor.post(`/flashcards/decks/${id}/remove`)).body).toEqual({ changed: 0 });
+    expect(await decksOf(student)).toEqual([]);
+    expect((await queueOf(student)).cards).toEqual([]);
+    expect((await student.visitor.post(`/flashcards/decks/${id}/restore`)).body).toMatchObject({ id, cards: 1 });
+    expect((await queueOf(student)).cards).toHaveLength(1);
+    expect(await hintsFor(student)).toContain('flashcards');
+  });
+
+  it('of a teacher is learned by the active students of the class it is shared with, and stays in step', async () => {
+    const other = await buildStudent(app, (await buildInvite(teacher, { className: 'Eight' })).code);
+    const id = await makeDeck(teacher);
+    await addCard(teacher, id);
+    expect(await decksOf(student)).toEqual([]);
+    const shared = await teacher.visitor.post(`/flashcards/decks/${id}/share`, { classId });
+    expect(shared.body).toMatchObject({ classes: [{ id: classId, name: 'Seven B' }] });
+    expect(await decksOf(student)).toMatchObject([
+      { id, isOwn: false, cards: 1, fresh: 1, classes: [{ id: classId }] },
+    ]);
+    expect(await decksOf(other)).toEqual([]);
+    expect(await hintsFor(student)).toContain('flashcards');
+
+    const card = await addCard(teacher, id, { front: 'borrow', back: 'ödünç almak' });
+    expect((await queueOf(student, id)).cards.map((each: { front: string }) => each.front)).toEqual(['lend', 'borrow']);
+    await teacher.visitor.patch(`/flashcards/cards/${card.id}`, {
+      front: 'borrow from',
+      back: 'ödünç almak',
+      language: 'tr',
+      note: '',
+      version: 0,
+    });
+    expect((await queueOf(student, id)).cards[1].front).toBe('borrow from');
+    expect((await grade(student, card.id)).status).toBe(201);
+    expect((await decksOf(teacher))[0]).toMatchObject({ fresh: 2, due: 0 });
+    expect((await decksOf(student))[0]).toMatchObject({ fresh: 1, due: 0 });
+
+    for (const answer of [
+      await student.visitor.patch(`/flashcards/decks/${id}`, { name: 'Mine now', version: 0 }),
+      await student.visitor.post('/flashcards/cards', { id: uuid(), deckId: id, front: 'a', back: 'b' }),
+      await student.visitor.patch(`/flashcards/cards/${card.id}`, { ...card, note: 'x' }),
+      await other.visitor.get('/flashcards/queue', { deckId: id }),
+      await grade(other, card.id),
+    ])
+      expect(answer.status).toBe(404);
+
+    await teacher.visitor.post(`/flashcards/decks/${id}/unshare`, { classId });
+    expect(await decksOf(student)).toEqual([]);
+    expect((await queueOf(student)).cards).toEqual([]);
+  });
+
+  it('is no longer shared with a student who left, nor by a teacher who gave the class away', async () => {
+    const id = await makeDeck(teacher);
+    await addCard(teacher, id);
+    await teacher.visitor.post(`/flashcards/decks/${id}/share`, { classId });
+    const second = await buildStudent(app, code);
+    const [enrolment] = (await second.visitor.get('/enrolments/mine')).body;
+    await teacher.visitor.post('/enrolments/remove', { enrolmentIds: [enrolment.id] });
+    expect(await decksOf(second)).toEqual([]);
+    expect(await decksOf(student)).toHaveLength(1);
+    const successor = await buildTeacher(app);
+    await teacher.visitor.post(`/classes/${classId}/hand-over`, { teacherEmail: successor.email });
+    expect(await decksOf(student)).toEqual([]);
+  });
+});
+
+describe('a card', () => {
+  it('keeps mark-up and SQL as text, and refuses what no card can hold', async () => {
+    const deckId = await makeDeck(student);
+    const texts = { front: `<b onclick="x()">lend</b>'; DROP TABLE flashcards; --`, back: '<script>alert(1)</script>' };
+    const card = await addCard(student, deckId, texts);
+    expect(card).toMatchObject({ ...texts, word: `card:${card.id}`, met: { source: 'hand' }, createdBy: student.id });
+    expect((await cardsOf(student, deckId)).cards).toMatchObject([texts]);
+    for (const front of ['', '  ', 'x'.repeat(10_000), 'a\u0000b', 'a\ud83c']) {
+      const answer = await student.visitor.post('/flashcards/cards', { id: uuid(), deckId, front, back: 'b' });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    }
+    expect((await cardsOf(student, deckId)).total).toBe(1);
+  });
+
+  it('is found by what stands on it, page by page', async () => {
+    const deckId = await makeDeck(student);
+    await fill(student, deckId, 120);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => cardsOf(student, deckId, { page })));
+    expect(pages.map(({ total, cards }) => [total, cards.length])).toEqual([
+      [120, 50],
+      [120, 50],
+      [120, 20],
+      [120, 0],
+    ]);
+    expect(new Set(pages.flatMap(({ cards }) => cards.map((card: { id: string }) => card.id))).size).toBe(120);
+    expect(await cardsOf(student, deckId, { search: 'BACK 11' })).toMatchObject({ total: 11 });
+    expect(await cardsOf(student, deckId, { search: '%' })).toMatchObject({ total: 0 });
+  });
+
+  it('of a dictionary word is in a deck once, with the place where it was met', async () => {
+    const deckId = await makeDeck(student);
+    const met = { source: 'pdf', sentence: 'Lend me a pen.', pdfId: uuid(), page: 3 };
+    const input = { deckId, front: 'lend', back: 'ödünç vermek', language: 'tr', word: 'lend:verb', met };
+    const send = () => student.visitor.post('/flashcards/cards/from-word', { ...input, id: uuid() });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await cardsOf(student, deckId)).cards).toMatchObject([{ word: 'lend:verb', met }]);
+    const forged = await student.visitor.post('/flashcards/cards', { ...input, id: uuid(), word: `card:${uuid()}` });
+    expect(forged.status).toBe(400);
+  });
+
+  it('shares its memory with the other cards of its word, and is asked once', async () => {
+    const decks = [await makeDeck(student, 'One'), await makeDeck(student, 'Two')];
+    const cards = [];
+    for (const deckId of decks) cards.push(await addCard(student, deckId, { word: 'lend:verb' }));
+    expect((await queueOf(student)).cards.map((card: { id: string }) => card.id)).toEqual([cards[0].id]);
+    await grade(student, cards[0].id, { grade: 4 });
+    expect(await queueOf(student)).toMatchObject({ fresh: 0, due: 0, cards: [] });
+    expect((await cardsOf(student, decks[1] ?? '')).cards[0]).toMatchObject({ state: 'learning' });
+  });
+
+  it('is removed and comes back with its memory', async () => {
+    const deckId = await makeDeck(student);
+    const card = await addCard(student, deckId);
+    await grade(student, card.id, { grade: 4 });
+    const cardIds = [card.id, uuid()];
+    expect((await student.visitor.post('/flashcards/cards/remove', { cardIds })).body).toEqual({ changed: 1 });
+    expect(await cardsOf(student, deckId)).toMatchObject({ total: 0 });
+    expect((await grade(student, card.id)).status).toBe(201);
+    expect((await student.visitor.post('/flashcards/cards/restore', { cardIds })).body).toEqual({ changed: 1 });
+    expect((await cardsOf(student, deckId)).cards[0]).toMatchObject({ id: card.id, state: 'learning' });
+  });
+
+  it('finds no room in a deck of twenty thousand', async () => {
+    const deckId = await makeDeck(student);
+    await app.db.execute(`INSERT INTO flashcards (id, deck_id, front, back, word, met, created_by)
+      SELECT gen_random_uuid(), '${deckId}', 'f' || n, 'b', 'card:' || n, '{"source":"import"}', '${student.id}'
+      FROM generate_series(1, ${limits.deckCardsMax}) AS n`);
+    const answer = await student.visitor.post('/flashcards/cards', { id: uuid(), deckId, front: 'a', back: 'b' });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'deck-full' } });
+    expect(await queueOf(student, deckId)).toMatchObject({ fresh: limits.deckCardsMax });
+    expect((await decksOf(student))[0].cards).toBe(limits.deckCardsMax);
+  });
+});
+
+describe('the daily review', () => {
+  it('gives out fifty cards a day, what is due longest first, and says what each grade means', async () => {
+    const deckId = await makeDeck(student);
+    await fill(student, deckId, 60);
+    const queue = await queueOf(student, deckId);
+    expect(queue).toMatchObject({ today: { limit: 50, done: 0, remaining: 50 }, due: 0, fresh: 60, nextDue: null });
+    expect(queue.cards).toHaveLength(50);
+    const { again, hard, good, easy } = queue.cards[0].intervals;
+    expect([again, hard, good]).toEqual([60, 360, 600]);
+    expect(easy).toBeGreaterThan(day / 1000);
+    for (const card of queue.cards.slice(0, 49)) await grade(student, card.id, { grade: 4 });
+    expect(await queueOf(student, deckId)).toMatchObject({
+      today: { done: 49, remaining: 1 },
+      cards: [{ id: queue.cards[49].id }],
+    });
+    const last = await grade(student, queue.cards[49].id, { grade: 4, deckId });
+    expect(last.body).toMatchObject({ today: { done: 50, remaining: 0 }, next: [] });
+    expect(await queueOf(student, deckId)).toMatchObject({ today: { remaining: 0 }, fresh: 10, cards: [] });
+    expect((await student.visitor.get('/flashcards/practise-more', { deckId })).body).toHaveLength(20);
+
+    await wait(1);
+    expect(await queueOf(student, deckId)).toMatchObject({ today: { done: 0, remaining: 50 }, fresh: 10 });
+    await wait(60);
+    const later = await queueOf(student, deckId);
+    expect(later).toMatchObject({ due: 50, fresh: 10 });
+    const dues = later.cards.map((card: { due: string }) => card.due);
+    expect(dues).toEqual(dues.toSorted());
+  });
+
+  it('counts an answer once, however often it is sent, and says what comes next', async () => {
+    const deckId = await makeDeck(student);
+    await fill(student, deckId, 5);
+    const [first, second, third] = (await queueOf(student)).cards;
+    const send = () =>
+      student.visitor.post('/flashcards/reviews', {
+        id: first.id,
+        cardId: first.id,
+        grade: 3,
+        durationMs: 900,
+        deckId,
+      });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers[0]).toMatchObject({
+      status: 201,
+      body: { cardId: first.id, state: 'learning', grade: 3, typed: null, isExtra: false, today: { done: 1 } },
+    });
+    expect(answers[0]?.body.next.slice(0, 2)).toEqual([second.id, third.id]);
+    const [event] = await app.db.select().from(practiceEvents).where(eq(practiceEvents.studentId, student.id));
+    expect(event).toMatchObject({
+      task: 'recalled',
+      passed: true,
+      grade: 3,
+      durationMs: 900,
+      place: { cardId: first.id },
+    });
+  });
+
+  it('takes an answer back', async () => {
+    const deckId = await makeDeck(student);
+    const card = await addCard(student, deckId);
+    const reviewId = uuid();
+    await student.visitor.post('/flashcards/reviews', { id: reviewId, cardId: card.id, grade: 1 });
+    const undo = () => student.visitor.post('/flashcards/reviews/undo', { id: card.id, reviewId, deckId });
+    const answers = [await undo(), await undo()];
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        status: 201,
+        body: { cardId: card.id, state: 'new', due: null, today: { done: 0 }, next: [card.id] },
+      });
+    expect(await app.db.select().from(wordMemory).where(eq(wordMemory.studentId, student.id))).toEqual([]);
+    const stranger = await buildStudent(app, code);
+    expect((await stranger.visitor.post('/flashcards/reviews/undo', { id: uuid(), reviewId })).status).toBe(404);
+  });
+
+  it.each([
+    ['Ödünç  VERMEK', 'back', 'right', 3],
+    ['lend', 'front', 'right', 3],
+    ['lending', 'front', 'wrong-form', 1],
+    ['rent', 'front', 'wrong', 1],
+    ['', 'front', 'empty', 1],
+  ])('judges %j typed for the %s as %s', async (answer, typedSide, verdict, expected) => {
+    const deckId = await makeDeck(student);
+    const card = await addCard(student, deckId, { word: 'lend:verb' });
+    const graded = await grade(student, card.id, { answer, typedSide });
+    expect(graded.body).toMatchObject({ grade: expected, typed: { verdict } });
+  });
+
+  it('wants a grade or an answer, not both and not neither', async () => {
+    const deckId = await makeDeck(student);
+    const card = await addCard(student, deckId);
+    for (const wrong of [{}, { grade: 3, answer: 'lend' }, { grade: 5 }, { grade: 0 }])
+      expect((await grade(student, card.id, wrong)).status).toBe(400);
+  });
+
+  it('leaves the memory as it is when more is practised before its time', async () => {
+    const deckId = await makeDeck(student);
+    const card = await addCard(student, deckId);
+    await grade(student, card.id, { grade: 4 });
+    const { lastEventAt: _1, lastEventId: _2, ...columns } = getTableColumns(wordMemory);
+    const remembered = () => app.db.select(columns).from(wordMemory).where(eq(wordMemory.studentId, student.id));
+    const before = await remembered();
+    const extra = await grade(student, card.id, { grade: 1, isExtra: true });
+    expect(extra.body).toMatchObject({ isExtra: true, grade: 1, today: { done: 1 } });
+    expect(await remembered()).toEqual(before);
+    await wait(60);
+    expect((await grade(student, card.id, { grade: 3, isExtra: true })).body).toMatchObject({ isExtra: false });
+  });
+
+  it('no longer asks what is suspended, and names what is forgotten again and again', async () => {
+    const deckId = await makeDeck(student);
+    const card = await addCard(student, deckId);
+    await addCard(student, deckId, { front: 'borrow' });
+    await grade(student, card.id, { grade: 4 });
+    for (let lapse = 0; lapse < 8; lapse += 1) {
+      expect((await student.visitor.get('/flashcards/leeches')).body).toEqual([]);
+      await wait(200);
+      await grade(student, card.id, { grade: 1 });
+      await grade(student, card.id, { grade: 4 });
+    }
+    expect((await student.visitor.get('/flashcards/leeches')).body).toMatchObject([
+      { id: card.id, lapses: 8, isLeech: true, isSuspended: false },
+    ]);
+    await wait(200);
+    expect((await queueOf(student)).cards).toHaveLength(2);
+    const cardIds = [card.id];
+    const suspend = (isSuspended: boolean) =>
+      student.visitor.post('/flashcards/cards/suspend', { cardIds, isSuspended });
+    expect((await suspend(true)).body).toEqual({ changed: 1 });
+    expect((await suspend(true)).body).toEqual({ changed: 0 });
+    expect((await queueOf(student)).cards).toMatchObject([{ front: 'borrow' }]);
+    expect((await suspend(false)).body).toEqual({ changed: 1 });
+    expect((await queueOf(student)).cards).toHaveLength(2);
+  });
+
+  it('forecasts thirty days and compares what was predicted with what was remembered', async () => {
+    const deckId = await makeDeck(student);
+    const card = await addCard(student, deckId);
+    await grade(student, card.id, { grade: 3 });
+    app.clock.advance(20 * 60_000);
+    await grade(student, card.id, { grade: 3 });
+    const forecast = (await student.visitor.get('/flashcards/forecast', { deckId })).body;
+    expect(forecast).toHaveLength(30);
+    expect(forecast.reduce((sum: number, { due }: { due: number }) => sum + due, 0)).toBe(1);
+    expect((await student.visitor.get('/flashcards/retention')).body).toMatchObject({ reviews: 0, predicted: null });
+    await wait(3);
+    await grade(student, card.id, { grade: 3 });
+    const { reviews, predicted, measured, byMonth, byPrediction } = (await student.visitor.get('/flashcards/retention'))
+      .body;
+    expect([reviews, measured, byMonth.length, byPrediction.length]).toEqual([1, 1, 1, 1]);
+    expect(predicted).toBeGreaterThan(0.8);
+    expect(predicted).toBeLessThan(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ImportReport } from '@wordgrove/contract/flashcards';
+import { limits } from '@wordgrove/contract/limits';
+import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { OwnRows } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+import type { Random } from '#platform/random.ts';
+import type { NewCard } from './card-store.ts';
+import { countCards, insertCards } from './card-store.ts';
+import { holdDeck } from './deck-store.ts';
+import type { ImportForm } from './import-form.ts';
+import type { ImportFile, ImportRow } from './import-rules.ts';
+import { judgeRows } from './import-rules.ts';
+import { findImport, insertImport, listSides } from './import-store.ts';
+import { memoryKey } from './rules.ts';
+import { tellLearners } from './tell-learners.ts';
+
+type Parts = { db: Db; clock: Clock; random: Random; tell: Tell };
+type Wanted = Pick<ImportForm, 'id' | 'deckId' | 'language'>;
+
+export type OnProgress = (done: number, total: number) => void;
+
+/** Cards that go into one statement. */
+const batch = 500;
+
+/**
+ * Puts the rows of a file into an own deck, all in one transaction: every good row becomes a card, and the report names
+ * the others. Sent again under its id it is done already, and the report is the same.
+ */
+export function importCards({ db, clock, random, tell }: Parts) {
+  return (own: OwnRows, { id, deckId, language }: Wanted, file: ImportFile, onProgress: OnProgress) =>
+    inTransaction(db, async (tx): Promise<ImportReport> => {
+      const deck = await holdDeck(tx, own, deckId);
+      if (!deck || deck.archivedAt) throw failures.notFound();
+      const earlier = await findImport(tx, id);
+      if (earlier) {
+        if (earlier.ownerId !== own.userId) throw failures.notFound();
+        return earlier.report;
+      }
+      const now = clock.now();
+      const room = limits.deckCardsMax - (await countCards(tx, deckId));
+      const { good, report } = judgeRows(file.rows, await listSides(tx, deckId), room);
+      onProgress(0, good.length);
+      for (let done = 0; done < good.length; done += batch) {
+        const cards = good.slice(done, done + batch).map((row) => cardOf(row, random.uuid(), language ?? null));
+        await insertCards(tx, deck, cards, now);
+        onProgress(done + cards.length, good.length);
+        await nextTurn();
+      }
+      const done: ImportReport = { deckId, format: file.format, encoding: file.encoding, ...report };
+      // Another deck of somebody's may have taken the id in the meantime.
+      if (!(await insertImport(tx, own, { id, report: done, now }))) throw failures.notFound();
+      await tellLearners(tell, tx, [deckId]);
+      return done;
+    });
+}
+
+function cardOf({ front, back, note, sentence }: ImportRow, id: string, language: NewCard['language']): NewCard {
+  const met = { source: 'import', ...(sentence === '' ? {} : { sentence }) } as const;
+  return { id, front, back, note, language, word: memoryKey(id, null), met };
+}

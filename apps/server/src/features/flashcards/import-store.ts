@@ -1,0 +1,43 @@
+import type { ImportReport } from '@wordgrove/contract/flashcards';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { flashcardImports, flashcards } from '#db/schema/all.ts';
+import type { OwnRows } from '#http/context.ts';
+
+type DoneImport = { id: string; ownerId: string; report: ImportReport };
+
+/** An import that was done under this id, whoever did it. */
+export async function findImport(on: Db | Tx, id: string): Promise<DoneImport | null> {
+  const [row] = await on
+    .select({ id: flashcardImports.id, ownerId: flashcardImports.ownerId, report: flashcardImports.report })
+    .from(flashcardImports)
+    .where(eq(flashcardImports.id, id));
+  return row ?? null;
+}
+
+/** False when the id is taken. */
+export async function insertImport(
+  tx: Tx,
+  own: OwnRows,
+  done: { id: string; report: ImportReport; now: Date },
+): Promise<boolean> {
+  const { id, report, now } = done;
+  const inserted = await tx
+    .insert(flashcardImports)
+    .values({ id, ownerId: own.userId, deckId: report.deckId, report, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: flashcardImports.id });
+  return inserted.length > 0;
+}
+
+/** Both sides of every card of a deck. */
+export function listSides(tx: Tx, deckId: string): Promise<{ front: string; back: string }[]> {
+  return tx
+    .select({ front: flashcards.front, back: flashcards.back })
+    .from(flashcards)
+    .where(and(eq(flashcards.deckId, deckId), isNull(flashcards.removedAt)));
+}
+
+export async function deleteOldImports(db: Db, before: Date): Promise<void> {
+  await db.delete(flashcardImports).where(lt(flashcardImports.createdAt, before));
+}

@@ -1,0 +1,35 @@
+import type { WordState } from '@wordgrove/contract/evidence';
+import type { WordStanding } from '@wordgrove/contract/memory';
+import type { Grade } from 'ts-fsrs';
+import type { Tx } from '#db/client.ts';
+import type { PracticePlace, wordMemory } from '#db/schema/all.ts';
+import type { OwnRows } from '#http/context.ts';
+
+export type MemoryRow = typeof wordMemory.$inferSelect;
+
+/** An answer to a card as the ledger takes it. */
+export type CardEvidence = {
+  id: string;
+  word: string;
+  activity: 'card';
+  task: 'recalled' | 'none';
+  passed: boolean | null;
+  grade: Grade;
+  hints: number;
+  durationMs: number;
+  place: PracticePlace;
+  occurredAt: Date;
+};
+
+/** What cards need of the memory: it is handed in, since the ledger and its rules are another feature's. */
+export type MemoryParts = {
+  wordState: (memory: MemoryRow | null, now: Date) => WordState;
+  nextDue: (memory: MemoryRow | null, now: Date) => Record<Grade, Date>;
+  recordEvidence: (tx: Tx, own: OwnRows, events: readonly CardEvidence[], now: Date) => Promise<WordStanding[]>;
+  undoEvidence: (
+    tx: Tx,
+    own: OwnRows,
+    undo: { id: string; cancels: string; occurredAt: Date },
+    now: Date,
+  ) => Promise<WordStanding>;
+};

@@ -1,0 +1,33 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** What a field of Anki's, which is HTML, reads like: mark-up, pictures and sounds are left out, lines stay lines. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<br\s*\/?>|<\/?(?:div|p|li|ul|ol|tr|h[1-6])\b[^>]*>/gi, '\n')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/\[sound:[^\]]*\]/gi, '')
+    .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]+);/gi, (all, name: string) => decodeEntity(name) ?? all)
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}
+
+function decodeEntity(name: string): string | undefined {
+  if (!name.startsWith('#')) return entities[name.toLowerCase()];
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : '';
+}
+
+const gap = /\{\{c\d+::([\s\S]*?)(?:::([\s\S]*?))?\}\}/g;
+
+/** Both sides of a note with gaps; null when it has none. */
+export function sidesOfCloze(text: string): { front: string; back: string } | null {
+  const answers = [...text.matchAll(gap)].map(([, answer = '']) => answer);
+  if (answers.length === 0) return null;
+  const front = text.replace(gap, (_, __, hint?: string) => `[${hint ?? '…'}]`);
+  return { front, back: answers.join(', ') };
+}

@@ -1,0 +1,64 @@
+import type { Card, Deck, ReviewCard } from '@wordgrove/contract/flashcards';
+import type { OwnRows } from '#http/context.ts';
+import type { CardRow } from './card-store.ts';
+import type { DeckClass, DeckRow } from './deck-store.ts';
+import type { MemoryParts } from './memory-parts.ts';
+import { isLeech } from './rules.ts';
+
+export function presentDeck(row: DeckRow, { userId }: OwnRows, classes: readonly DeckClass[]): Deck {
+  return {
+    id: row.id,
+    name: row.name,
+    isOwn: row.ownerId === userId,
+    ownerName: row.ownerName,
+    classes: classes.filter(({ deckId }) => deckId === row.id).map(({ id, name }) => ({ id, name })),
+    cards: row.cards,
+    due: row.due,
+    fresh: row.fresh,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export type PresentCard = (row: CardRow, now: Date) => Card;
+
+export function cardPresenter({ wordState }: Pick<MemoryParts, 'wordState'>): PresentCard {
+  return ({ card, memory, suspendedAt }, now) => {
+    const lapses = memory?.lapses ?? 0;
+    return {
+      id: card.id,
+      deckId: card.deckId,
+      front: card.front,
+      back: card.back,
+      word: card.word,
+      language: card.language,
+      note: card.note,
+      met: card.met,
+      createdBy: card.createdBy,
+      createdAt: card.createdAt.toISOString(),
+      updatedAt: card.updatedAt.toISOString(),
+      version: card.version,
+      state: wordState(memory, now),
+      due: memory?.lastReview ? memory.due.toISOString() : null,
+      lapses,
+      isLeech: isLeech(lapses),
+      isSuspended: suspendedAt !== null,
+    };
+  };
+}
+
+export type PresentReviewCard = (row: CardRow, now: Date) => ReviewCard;
+
+export function reviewCardPresenter(memory: Pick<MemoryParts, 'wordState' | 'nextDue'>): PresentReviewCard {
+  const present = cardPresenter(memory);
+  return (row, now) => {
+    const dues = memory.nextDue(row.memory, now);
+    const seconds = (due: Date) => Math.max(0, Math.round((due.getTime() - now.getTime()) / 1000));
+    return {
+      ...present(row, now),
+      deckName: row.deckName,
+      intervals: { again: seconds(dues[1]), hard: seconds(dues[2]), good: seconds(dues[3]), easy: seconds(dues[4]) },
+    };
+  };
+}

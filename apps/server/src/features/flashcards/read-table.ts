@@ -1,0 +1,114 @@
+import { decodeText } from './decode-text.ts';
+import { findSeparator, readDelimited } from './delimited.ts';
+import type { ImportFile, ImportRow } from './import-rules.ts';
+import { plainText } from './plain-text.ts';
+
+type Columns = Record<'front' | 'back' | 'note' | 'sentence', number>;
+
+/** What the first row may call its columns, in the product's languages. */
+const names: Record<keyof Columns, readonly string[]> = {
+  front: [
+    'front',
+    'word',
+    'term',
+    'question',
+    'ön',
+    'ön yüz',
+    'kelime',
+    'anverso',
+    'palabra',
+    'recto',
+    'mot',
+    'vorderseite',
+    'wort',
+  ],
+  back: [
+    'back',
+    'translation',
+    'definition',
+    'answer',
+    'meaning',
+    'arka',
+    'arka yüz',
+    'anlam',
+    'çeviri',
+    'reverso',
+    'traducción',
+    'verso',
+    'traduction',
+    'rückseite',
+    'übersetzung',
+  ],
+  note: ['note', 'notes', 'not', 'nota', 'notiz'],
+  sentence: ['sentence', 'example', 'cümle', 'örnek', 'frase', 'ejemplo', 'phrase', 'exemple', 'satz', 'beispiel'],
+};
+
+const separators: Record<string, string> = { tab: '\t', comma: ',', semicolon: ';', pipe: '|', colon: ':', space: ' ' };
+
+/** Rows of a table in a text file: separated by commas, semicolons or tabs, or as Anki writes its notes. */
+export function readTable(bytes: Uint8Array): ImportFile {
+  const { text, encoding } = decodeText(bytes);
+  const head = readHead(text);
+  const separator = head.separator ?? findSeparator(text.slice(head.length));
+  const rows: ImportRow[] = [];
+  let columns: Columns | null = head.columns;
+  for (const { line, cells, isQuoteOpen } of readDelimited(text.slice(head.length), separator)) {
+    const named = columns ? null : columnsOf(cells);
+    columns ??= named ?? { front: 0, back: 1, note: 2, sentence: 3 };
+    if (!named) rows.push(rowOf(line + head.lines, cells, columns, head.isHtml, isQuoteOpen));
+  }
+  return { rows, encoding, format: head.lines > 0 ? 'anki-text' : separator === '\t' ? 'tsv' : 'csv' };
+}
+
+type Head = { length: number; lines: number; separator: string | null; isHtml: boolean; columns: Columns | null };
+
+/** The lines at the top in which Anki says how the rest is written. */
+function readHead(text: string): Head {
+  const head: Head = { length: 0, lines: 0, separator: null, isHtml: false, columns: null };
+  const taken = new Set<number>();
+  let titles: string[] | null = null;
+  for (const [line, key = '', value = ''] of text.matchAll(/#([a-z ]+):(.*)(?:\r\n|\r|\n|$)/gy)) {
+    head.length += line.length;
+    head.lines += 1;
+    if (key === 'separator') head.separator = separators[value.trim().toLowerCase()] ?? value.trim().charAt(0);
+    else if (key === 'html') head.isHtml = value.trim().toLowerCase() === 'true';
+    else if (key === 'columns') titles = value.split(head.separator ?? '\t');
+    else if (key.endsWith(' column')) taken.add(Number(value) - 1);
+  }
+  if (head.lines === 0) return head;
+  const free = Array.from({ length: 20 }, (_, at) => at).filter((at) => !taken.has(at));
+  const [front = 0, back = 1, note = 2, sentence = 3] = free;
+  head.columns = (titles && columnsOf(titles)) ?? { front, back, note, sentence };
+  return head;
+}
+
+/** The columns by their names; null when the row doesn't name them. */
+function columnsOf(cells: readonly string[]): Columns | null {
+  const titles = cells.map((cell) => cell.trim().toLocaleLowerCase('tr').normalize('NFC'));
+  const plain = cells.map((cell) => cell.trim().toLowerCase());
+  const find = (key: keyof Columns) =>
+    cells.findIndex((_, at) => names[key].includes(titles[at] ?? '') || names[key].includes(plain[at] ?? ''));
+  const [front, back] = [find('front'), find('back')];
+  return front === -1 || back === -1 ? null : { front, back, note: find('note'), sentence: find('sentence') };
+}
+
+function rowOf(
+  line: number,
+  cells: readonly string[],
+  columns: Columns,
+  isHtml: boolean,
+  isQuoteOpen: boolean,
+): ImportRow {
+  const cell = (at: number) => {
+    const text = unguarded((cells[at] ?? '').trim());
+    return isHtml ? plainText(text) : text;
+  };
+  const { front, back, note, sentence } = columns;
+  const row = { line, front: cell(front), back: cell(back), note: cell(note), sentence: cell(sentence) };
+  return isQuoteOpen ? { ...row, trouble: 'quote-open' } : row;
+}
+
+/** Without the apostrophe that our own export puts before what a spreadsheet would take for a formula. */
+function unguarded(cell: string): string {
+  return /^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell;
+}

@@ -1,0 +1,53 @@
+import type { Queue, ReviewCard } from '@wordgrove/contract/flashcards';
+import { limits } from '@wordgrove/contract/limits';
+import type { Db } from '#db/client.ts';
+import type { Caller, OwnRows } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import { localDaysFrom } from '#platform/local-day.ts';
+import { findDeckName } from './deck-store.ts';
+import type { MemoryParts } from './memory-parts.ts';
+import { reviewCardPresenter } from './present.ts';
+import { countDue, findHeads, listAt } from './queue-store.ts';
+import { todayOf } from './today.ts';
+
+export type ReviewParts = { db: Db; clock: Clock; memory: Pick<MemoryParts, 'wordState' | 'nextDue'> };
+
+type Place = Pick<Caller, 'timeZone'>;
+
+export type ReviewService = ReturnType<typeof reviewService>;
+
+/** What a student is to review. */
+export function reviewService({ db, clock, memory }: ReviewParts) {
+  const present = reviewCardPresenter(memory);
+
+  return {
+    queue: async (own: OwnRows, { timeZone }: Place, deckId: string | undefined): Promise<Queue> => {
+      const now = clock.now();
+      await refuseForeign(db, own, deckId);
+      const today = await todayOf(db, own, timeZone, now);
+      const { positions, nextDue, due, fresh } = await findHeads(db, own, { deckId, now, size: today.remaining });
+      const cards = (await listAt(db, own, positions)).map((row) => present(row, now));
+      return { today, due, fresh, nextDue: nextDue?.toISOString() ?? null, cards };
+    },
+
+    practiseMore: async (own: OwnRows, deckId: string | undefined): Promise<ReviewCard[]> => {
+      const now = clock.now();
+      await refuseForeign(db, own, deckId);
+      const heads = await findHeads(db, own, { deckId, now, size: limits.practiseMoreCards, isAhead: true });
+      return (await listAt(db, own, heads.positions)).map((row) => present(row, now));
+    },
+
+    forecast: async (own: OwnRows, { timeZone }: Place, deckId: string | undefined) => {
+      await refuseForeign(db, own, deckId);
+      const days = localDaysFrom(clock.now(), timeZone, limits.forecastDays);
+      const ends = days.map(({ endsAt }) => endsAt);
+      const counts = await countDue(db, own, deckId, ends);
+      return days.map(({ day }, at) => ({ day, due: counts[at] ?? 0 }));
+    },
+  };
+}
+
+async function refuseForeign(db: Db, own: OwnRows, deckId: string | undefined): Promise<void> {
+  if (deckId !== undefined && (await findDeckName(db, own, deckId)) === null) throw failures.notFound();
+}

@@ -1,0 +1,53 @@
+import type { Retention } from '@wordgrove/contract/flashcards';
+import { memberWho, studentWho, teacherWho } from '#http/builders.ts';
+import type { OwnRows } from '#http/context.ts';
+import type { AnswerService } from './answer-service.ts';
+import type { CardService } from './card-service.ts';
+import type { DeckService, DeckSharing } from './deck-service.ts';
+import type { ReviewService } from './review-service.ts';
+
+export type FlashcardParts = {
+  decks: DeckService;
+  sharing: DeckSharing;
+  cards: CardService;
+  review: ReviewService;
+  answers: AnswerService;
+  retention: (own: OwnRows) => Promise<Retention>;
+};
+
+/** Everybody makes decks; teachers share theirs; the daily review is a student's. */
+export function flashcardRoutes({ decks, sharing, cards, review, answers, retention }: FlashcardParts) {
+  const member = memberWho('create_flashcards').flashcards;
+  const teacher = teacherWho('create_flashcards').flashcards;
+  const student = studentWho('create_flashcards').flashcards;
+
+  return {
+    decks: member.decks.handler(({ context }) => decks.list(context.own)),
+    createDeck: member.createDeck.handler(({ context, input }) => decks.create(context.own, input)),
+    renameDeck: member.renameDeck.handler(({ context, input }) => decks.rename(context.own, input)),
+    removeDeck: member.removeDeck.handler(({ context, input }) => decks.remove(context.own, input.id)),
+    restoreDeck: member.restoreDeck.handler(({ context, input }) => decks.restore(context.own, input.id)),
+    shareDeck: teacher.shareDeck.handler(({ context, input }) => sharing.share(context.own, context.taught, input)),
+    unshareDeck: teacher.unshareDeck.handler(({ context, input }) =>
+      sharing.unshare(context.own, context.taught, input),
+    ),
+
+    cards: member.cards.handler(({ context, input }) => cards.list(context.own, input)),
+    addCard: member.addCard.handler(({ context, input }) => cards.add(context.own, input)),
+    fromWord: member.fromWord.handler(({ context, input }) => cards.fromWord(context.own, input)),
+    editCard: member.editCard.handler(({ context, input }) => cards.edit(context.own, input)),
+    removeCards: member.removeCards.handler(({ context, input }) => cards.remove(context.own, input.cardIds)),
+    restoreCards: member.restoreCards.handler(({ context, input }) => cards.restore(context.own, input.cardIds)),
+
+    queue: student.queue.handler(({ context, input }) => review.queue(context.own, context.caller, input.deckId)),
+    practiseMore: student.practiseMore.handler(({ context, input }) => review.practiseMore(context.own, input.deckId)),
+    grade: student.grade.handler(({ context, input }) => answers.grade(context.own, context.caller, input)),
+    undo: student.undo.handler(({ context, input }) => answers.undo(context.own, context.caller, input)),
+    forecast: student.forecast.handler(({ context, input }) =>
+      review.forecast(context.own, context.caller, input.deckId),
+    ),
+    retention: student.retention.handler(({ context }) => retention(context.own)),
+    leeches: student.leeches.handler(({ context }) => cards.leeches(context.own)),
+    suspend: student.suspend.handler(({ context, input }) => cards.suspend(context.own, input)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Queue } from '@wordgrove/contract/flashcards';
+import { limits } from '@wordgrove/contract/limits';
+import type { Judgement } from '@wordgrove/language';
+import type { Grade } from 'ts-fsrs';
+
+/** What is left of a local day after so many answers. */
+export function todayAfter(day: string, done: number): Queue['today'] {
+  return { day, limit: limits.dailyCards, done, remaining: Math.max(0, limits.dailyCards - done) };
+}
+
+/** What a typed answer says of the memory: a small typo is no forgetting, another form of the word is. */
+export function gradeOfTyped(verdict: Judgement['verdict']): Grade {
+  return verdict === 'right' || verdict === 'right-with-typo' ? 3 : 1;
+}
+
+/** What may be typed for a side of a card: the whole of it, and each of several answers that it lists. */
+export function acceptedAnswers(side: string): string[] {
+  const parts = side
+    .split(/[;/\n]|,(?=\s)/u)
+    .map((part) => part.replace(/\([^)]*\)/gu, ' ').trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  return [...new Set([side, ...parts])];
+}
+
+/** The key of a card's memory: the word's own, or the card's when it is no English word. */
+export function memoryKey(cardId: string, word: string | null): string {
+  return word ?? `card:${cardId}`;
+}
+
+export function isLeech(lapses: number): boolean {
+  return lapses >= limits.leechLapses;
+}

@@ -1,0 +1,16 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { classEnrolments, classTeachers, flashcardDeckClasses, flashcardDecks } from '#db/schema/all.ts';
+import type { OwnRows } from '#http/context.ts';
+
+/** The ids of the decks somebody may learn from: the own ones, and those shared with a class of active enrolment by its teacher. */
+export function visibleDeckIds({ userId }: Pick<OwnRows, 'userId'>): SQL {
+  return sql`(
+    SELECT own.id FROM ${flashcardDecks} AS own WHERE own.owner_id = ${userId} AND own.archived_at IS NULL
+    UNION
+    SELECT shared.id FROM ${classEnrolments} AS e
+    JOIN ${flashcardDeckClasses} AS link ON link.class_id = e.class_id
+    JOIN ${flashcardDecks} AS shared ON shared.id = link.deck_id AND shared.archived_at IS NULL
+    JOIN ${classTeachers} AS t ON t.class_id = e.class_id AND t.teacher_id = shared.owner_id
+    WHERE e.student_id = ${userId} AND e.status = 'active')`;
+}

@@ -1,0 +1,153 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { commonErrors } from './errors.ts';
+import { idSchema, instantSchema, languageSchema, requiredLineSchema, versionSchema } from './fields.ts';
+import {
+  cardNoteSchema,
+  cardOriginSchema,
+  cardSchema,
+  cardText,
+  cardTextSchema,
+  deckSchema,
+  forecastSchema,
+  gradedSchema,
+  gradeSchema,
+  queueSchema,
+  realWordSchema,
+  retentionSchema,
+  reviewCardSchema,
+  reviewOutcomeSchema,
+} from './flashcard-fields.ts';
+import { limits } from './limits.ts';
+
+export type * from './flashcard-fields.ts';
+
+const calls = oc.errors(commonErrors);
+const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['flashcards'] });
+const created = (path: `/${string}`) => ({ ...route('POST', path), successStatus: 201 });
+const id = z.object({ id: idSchema });
+const inDeck = z.object({ deckId: idSchema.optional() });
+const someCards = z.object({ cardIds: z.array(idSchema).min(1).max(limits.bulkMax) });
+const changedCount = z.object({ changed: z.int() });
+const withClass = z.object({ id: idSchema, classId: idSchema });
+const newCard = z.object({
+  id: idSchema,
+  deckId: idSchema,
+  front: cardTextSchema,
+  back: cardTextSchema,
+  language: languageSchema.nullable().default(null),
+  note: cardNoteSchema.default(''),
+});
+const adding = { 'deck-full': { status: 409 }, 'unknown-word': { status: 409 } } as const;
+
+export const flashcards = {
+  /** The caller's own, then those that teachers share with a class of the caller's; by name. */
+  decks: calls.route(route('GET', '/flashcards/decks')).output(z.array(deckSchema)),
+  createDeck: calls
+    .errors({ 'too-many-decks': { status: 409 } })
+    .route(created('/flashcards/decks'))
+    .input(z.object({ id: idSchema, name: requiredLineSchema }))
+    .output(deckSchema),
+  renameDeck: calls
+    .errors({ 'edit-conflict': { status: 409, data: deckSchema } })
+    .route(route('PATCH', '/flashcards/decks/{id}'))
+    .input(z.object({ id: idSchema, name: requiredLineSchema, version: versionSchema }))
+    .output(deckSchema),
+  /** Puts it away with its cards; it can be restored for some weeks. */
+  removeDeck: calls.route(route('POST', '/flashcards/decks/{id}/remove')).input(id).output(changedCount),
+  restoreDeck: calls
+    .errors({ 'too-many-decks': { status: 409 } })
+    .route(route('POST', '/flashcards/decks/{id}/restore'))
+    .input(id)
+    .output(deckSchema),
+  /** A teacher's deck, with everybody in a class of the teacher's. */
+  shareDeck: calls.route(route('POST', '/flashcards/decks/{id}/share')).input(withClass).output(deckSchema),
+  unshareDeck: calls.route(route('POST', '/flashcards/decks/{id}/unshare')).input(withClass).output(deckSchema),
+
+  /** In the order in which they came. */
+  cards: calls
+    .route(route('POST', '/flashcards/cards/list'))
+    .input(
+      z.object({
+        deckId: idSchema,
+        /** Cards that contain it on one of their sides or in the note. */
+        search: cardText(limits.nameMax).default(''),
+        /** From 1. */
+        page: z.int().min(1).max(limits.deckCardsMax).default(1),
+      }),
+    )
+    .output(z.object({ total: z.int(), cards: z.array(cardSchema) })),
+  addCard: calls
+    .errors(adding)
+    .route(created('/flashcards/cards'))
+    .input(newCard.extend({ word: realWordSchema.nullable().default(null) }))
+    .output(cardSchema),
+  /** A word of the dictionary with the place where it was met; once per deck and word: a second time gives the first card. */
+  fromWord: calls
+    .errors(adding)
+    .route(created('/flashcards/cards/from-word'))
+    .input(newCard.extend({ word: realWordSchema, met: cardOriginSchema }))
+    .output(cardSchema),
+  editCard: calls
+    .errors({ 'edit-conflict': { status: 409, data: cardSchema } })
+    .route(route('PATCH', '/flashcards/cards/{id}'))
+    .input(
+      z.object({
+        id: idSchema,
+        front: cardTextSchema,
+        back: cardTextSchema,
+        language: languageSchema.nullable(),
+        note: cardNoteSchema,
+        version: versionSchema,
+      }),
+    )
+    .output(cardSchema),
+  /** They can be restored for some weeks. */
+  removeCards: calls.route(route('POST', '/flashcards/cards/remove')).input(someCards).output(changedCount),
+  restoreCards: calls
+    .errors({ 'deck-full': { status: 409 } })
+    .route(route('POST', '/flashcards/cards/restore'))
+    .input(someCards)
+    .output(changedCount),
+
+  queue: calls.route(route('GET', '/flashcards/queue')).input(inDeck).output(queueSchema),
+  /** Beyond the day's limit, then what isn't due yet, soonest first. */
+  practiseMore: calls.route(route('GET', '/flashcards/practise-more')).input(inDeck).output(z.array(reviewCardSchema)),
+  /** By a button, or by what was typed. The id is the event's: sent twice it counts once. */
+  grade: calls
+    .route(created('/flashcards/reviews'))
+    .input(
+      z
+        .object({
+          id: idSchema,
+          cardId: idSchema,
+          grade: gradeSchema.optional(),
+          answer: z.string().max(limits.cardTextMax).optional(),
+          /** Which side was typed. */
+          typedSide: z.enum(['front', 'back']).default('front'),
+          /** Practise more: before its time the word's memory stays as it is. */
+          isExtra: z.boolean().default(false),
+          hints: z.int().min(0).max(100).default(0),
+          durationMs: z.int().min(0).max(3_600_000).default(0),
+          /** When it was answered, by the device's clock. */
+          at: instantSchema.optional(),
+          /** The deck that is being learned, for `next`; without one all of them. */
+          deckId: idSchema.optional(),
+        })
+        .refine(({ grade, answer }) => (grade === undefined) !== (answer === undefined), { error: 'grade-or-answer' }),
+    )
+    .output(gradedSchema),
+  /** Takes an answer back; the id is that of the undoing. */
+  undo: calls
+    .route(created('/flashcards/reviews/undo'))
+    .input(z.object({ id: idSchema, reviewId: idSchema, at: instantSchema.optional(), deckId: idSchema.optional() }))
+    .output(reviewOutcomeSchema),
+
+  forecast: calls.route(route('GET', '/flashcards/forecast')).input(inDeck).output(forecastSchema),
+  retention: calls.route(route('GET', '/flashcards/retention')).output(retentionSchema),
+  leeches: calls.route(route('GET', '/flashcards/leeches')).output(z.array(cardSchema)),
+  suspend: calls
+    .route(route('POST', '/flashcards/cards/suspend'))
+    .input(someCards.extend({ isSuspended: z.boolean() }))
+    .output(changedCount),
+};
