@@ -13,8 +13,6 @@ export const notBuilt: Readonly<Record<string, string>> = {
   '/games': 'games',
   '/games/$gameType': 'games',
   '/games/analytics': 'analytics',
-  '/dictionary': 'dictionary',
-  '/flashcards': 'flashcards',
   '/pdfs/{-$pdfId}': 'pdfs',
   '/assignments': 'assignments',
 };

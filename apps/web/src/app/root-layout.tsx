@@ -6,6 +6,7 @@ import { Guard } from './guards/guard.tsx';
 import { SessionProvider } from './session-provider.tsx';
 import { PageTitle } from './shell/page-title.tsx';
 import { Shell } from './shell/shell.tsx';
+import { WordPanelHost } from './word-panel-host.tsx';
 
 /** The frame of every page: who is here, the bar above, and the guard before the page itself. */
 export function RootLayout() {
@@ -14,14 +15,16 @@ export function RootLayout() {
   const { access = 'everyone', title } = page?.staticData ?? {};
   return (
     <SessionProvider>
-      <Shell>
-        <Suspense fallback={<FullPageLoading text={t('loading.page')} />}>
-          <Guard access={access} pathname={page?.pathname ?? ''} search={page?.search ?? {}}>
-            {title && <PageTitle text={t(`titles.${title}`)} />}
-            <Outlet />
-          </Guard>
-        </Suspense>
-      </Shell>
+      <WordPanelHost>
+        <Shell>
+          <Suspense fallback={<FullPageLoading text={t('loading.page')} />}>
+            <Guard access={access} pathname={page?.pathname ?? ''} search={page?.search ?? {}}>
+              {title && <PageTitle text={t(`titles.${title}`)} />}
+              <Outlet />
+            </Guard>
+          </Suspense>
+        </Shell>
+      </WordPanelHost>
     </SessionProvider>
   );
 }

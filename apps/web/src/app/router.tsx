@@ -26,6 +26,8 @@ const both = (...permissions: Permission[]): Requirement => ({ roles: ['teacher'
 
 export const pages = {
   admin: lazyPage(() => import('./screens/admin-page.tsx'), 'AdminPage'),
+  dictionary: lazyPage(() => import('#features/dictionary/dictionary-page.tsx'), 'DictionaryPage', 'dictionary'),
+  flashcards: lazyPage(() => import('#features/flashcards/flashcards-page.tsx'), 'FlashcardsPage', 'flashcards'),
   forgotPassword: lazyPage(() => import('#features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage', 'auth'),
   help: lazyPage(() => import('#features/support/help-page.tsx'), 'HelpPage', 'support'),
   inviteCodes: lazyPage(() => import('#features/classes/invites/invite-codes-page.tsx'), 'InviteCodesPage', 'classes'),
@@ -130,8 +132,16 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: `${paths.games}/$gameType`, ...show(notBuilt, student('play_games'), 'games') }),
 
   createRoute({ getParentRoute, path: paths.profile, ...show(pages.profile, both(), 'profile') }),
-  createRoute({ getParentRoute, path: paths.dictionary, ...show(notBuilt, both('view_dictionary'), 'dictionary') }),
-  createRoute({ getParentRoute, path: paths.flashcards, ...show(notBuilt, both('create_flashcards'), 'flashcards') }),
+  createRoute({
+    getParentRoute,
+    path: paths.dictionary,
+    ...show(pages.dictionary, both('view_dictionary'), 'dictionary'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.flashcards,
+    ...show(pages.flashcards, both('create_flashcards'), 'flashcards'),
+  }),
   createRoute({ getParentRoute, path: `${paths.pdfs}/{-$pdfId}`, ...show(notBuilt, both(), 'pdfs') }),
   createRoute({ getParentRoute, path: paths.gamesAnalytics, ...show(notBuilt, both(), 'game-analytics') }),
   createRoute({ getParentRoute, path: paths.assignments, ...show(notBuilt, both(), 'assignments') }),

@@ -1,7 +1,9 @@
 import type app from '#locales/en/app.json';
 import type auth from '#locales/en/auth.json';
 import type classes from '#locales/en/classes.json';
+import type dictionary from '#locales/en/dictionary.json';
 import type errors from '#locales/en/errors.json';
+import type flashcards from '#locales/en/flashcards.json';
 import type guide from '#locales/en/guide.json';
 import type landing from '#locales/en/landing.json';
 import type notices from '#locales/en/notices.json';
@@ -13,7 +15,9 @@ export type Resources = {
   app: typeof app;
   auth: typeof auth;
   classes: typeof classes;
+  dictionary: typeof dictionary;
   errors: typeof errors;
+  flashcards: typeof flashcards;
   guide: typeof guide;
   landing: typeof landing;
   notices: typeof notices;

@@ -1,0 +1,42 @@
+import { limits } from '@wordgrove/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Book } from '#ui/pictures/book.tsx';
+import styles from './dictionary-page.module.css';
+import { WordAnswer } from './entry/word-answer.tsx';
+import type { EntryPorts } from './entry-ports.ts';
+import { WordLists } from './lists/word-lists.tsx';
+import { SearchBox } from './search/search-box.tsx';
+import { useAskedWord, useTellLookUp } from './use-asked-word.ts';
+
+export type DictionaryPageProps = { ports?: EntryPorts | undefined };
+
+/** The dictionary: the search, the entry of the word in the address, and the reader's own lists beside it. */
+export function DictionaryPage({ ports = {} }: DictionaryPageProps) {
+  const { t } = useTranslation('dictionary');
+  const { word, ask } = useAskedWord();
+  useTellLookUp(word);
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div className={styles.search}>
+        <SearchBox word={word} onAsk={ask} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.answer}>
+          {word ? (
+            <WordAnswer key={word} word={word} ports={ports} />
+          ) : (
+            <EmptyState
+              picture={<Book />}
+              title={t('start.title')}
+              text={t('start.text', { days: limits.historyDays })}
+            />
+          )}
+        </div>
+        <WordLists />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { WordStanding } from '@wordgrove/contract/memory';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntryPorts } from '#features/dictionary/entry-ports.ts';
+import { SayItButton } from '#features/dictionary/speech/say-it-button.tsx';
+import { EntryFoot } from '#features/dictionary/teaching/entry-foot.tsx';
+import { Card } from '#ui/card.tsx';
+import { FormLine } from './form-line.tsx';
+import styles from './headword.module.css';
+import type { LemmaGroup } from './lemma-groups.ts';
+import { SaveButton } from './save-button.tsx';
+import { WordPart } from './word-part.tsx';
+
+export type HeadwordProps = {
+  group: LemmaGroup;
+  asked: string;
+  isFirst: boolean;
+  standings: readonly WordStanding[];
+  ports: EntryPorts;
+};
+
+/** One headword with all its parts of speech. */
+export function Headword({ group, asked, isFirst, standings, ports }: HeadwordProps) {
+  const { t } = useTranslation('dictionary');
+  const id = useId();
+  const { lemma, words } = group;
+  const { AddToFlashcards } = ports;
+  const spellings = [...new Set(words.flatMap(({ otherSpellings }) => otherSpellings))];
+  return (
+    <Card as="article" className={styles.entry} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} lang="en" className={styles.lemma}>
+          {lemma}
+        </h2>
+        <div className={styles.actions}>
+          <SaveButton word={lemma} isFirst={isFirst} />
+          <SayItButton word={lemma} />
+          {AddToFlashcards && <AddToFlashcards words={words} />}
+        </div>
+        <FormLine asked={asked} lemma={lemma} words={words} />
+        {spellings.length > 0 && (
+          <p className={styles.note}>
+            {t('entry.also-written')} <strong lang="en">{spellings.join(', ')}</strong>
+          </p>
+        )}
+      </header>
+      {words.map((word, index) => (
+        <WordPart
+          key={word.key}
+          word={word}
+          before={words[index - 1]}
+          standing={standings.find((each) => each.word === word.key)}
+        />
+      ))}
+      <EntryFoot words={words} />
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DictionaryWord } from '@wordgrove/contract/dictionary';
+import { useTranslation } from 'react-i18next';
+import { Examples } from './examples.tsx';
+import styles from './senses.module.css';
+import { WordLinks } from './word-links.tsx';
+
+export type SenseItemProps = { sense: DictionaryWord['senses'][number]; spellings: readonly string[] };
+
+/** One meaning, with words of the same and of the opposite. */
+export function SenseItem({ sense, spellings }: SenseItemProps) {
+  const { t } = useTranslation('dictionary');
+  const { definition, examples, synonyms, antonyms } = sense;
+  return (
+    <li>
+      <div className={styles.sense}>
+        <p lang="en">{definition}</p>
+        <Examples examples={examples} spellings={spellings} />
+        {synonyms.length > 0 && (
+          <p className={styles.words}>
+            <span className={styles.kind}>{t('entry.synonyms')}</span> <WordLinks words={synonyms} />
+          </p>
+        )}
+        {antonyms.length > 0 && (
+          <p className={styles.words}>
+            <span className={styles.kind}>{t('entry.antonyms')}</span> <WordLinks words={antonyms} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import type { DictionaryWord } from '@wordgrove/contract/dictionary';
+import { useTranslation } from 'react-i18next';
+import { useStandings } from '#features/dictionary/api.ts';
+import { FormLine } from '#features/dictionary/entry/form-line.tsx';
+import { LevelBadge } from '#features/dictionary/entry/level-badge.tsx';
+import { MarkedText } from '#features/dictionary/entry/marked-text.tsx';
+import { Pronunciation } from '#features/dictionary/entry/pronunciation.tsx';
+import { SaveButton } from '#features/dictionary/entry/save-button.tsx';
+import { spellingsOf } from '#features/dictionary/entry/spellings-of.ts';
+import { translationOrder } from '#features/dictionary/entry/translation-order.ts';
+import { currentLanguage } from '#platform/i18n.ts';
+import { WordStateMark } from '#ui/word-state-mark.tsx';
+import styles from './compact-entry.module.css';
+
+export type CompactEntryProps = { words: readonly DictionaryWord[]; asked: string };
+
+/** A headword in a few lines. */
+export function CompactEntry({ words, asked }: CompactEntryProps) {
+  const { t } = useTranslation(['dictionary', 'app']);
+  const standings = useStandings(words.map(({ key }) => key));
+  const [first] = words;
+  if (!first) return null;
+  return (
+    <div className={styles.entry}>
+      <FormLine asked={asked} lemma={first.lemma} words={words} />
+      <Pronunciation lemma={first.lemma} ipa={first.ipa} />
+      {words.slice(0, 3).map((word) => {
+        const standing = standings.data?.find((each) => each.word === word.key);
+        return (
+          <section key={word.key} className={styles.part}>
+            <p className={styles.head}>
+              <span className={styles.pos}>{t(`pos.${word.pos}`)}</span>
+              <LevelBadge level={word.level} isEstimated={word.isLevelEstimated} />
+              {standing && <WordStateMark state={standing.state} text={t(`app:word-states.${standing.state}`)} />}
+            </p>
+            <Meaning word={word} />
+          </section>
+        );
+      })}
+      <div>
+        <SaveButton word={first.lemma} />
+      </div>
+    </div>
+  );
+}
+
+function Meaning({ word }: { word: DictionaryWord }) {
+  const { own } = translationOrder(currentLanguage());
+  const { definition, examples = [] } = word.taught ?? word.senses[0] ?? {};
+  const [example] = examples;
+  return (
+    <>
+      <p lang="en">{definition}</p>
+      {example && (
+        <p className={styles.example}>
+          <MarkedText text={example} spellings={spellingsOf(word)} />
+        </p>
+      )}
+      {own && word.taught && (
+        <p lang={own} className={styles.translation}>
+          {word.taught.translations[own].join(', ')}
+        </p>
+      )}
+    </>
+  );
+}

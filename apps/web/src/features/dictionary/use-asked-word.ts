@@ -1,0 +1,44 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { wordTrouble } from '@wordgrove/contract/word-input';
+import { useEffect } from 'react';
+import { v7 } from 'uuid';
+import { useLookUp, useRecordLookUp } from './api.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Names the search that this step of the browser's history is, so that going back or reloading is no new one. */
+    lookUpId?: string;
+  }
+}
+
+const told = new Set<string>();
+
+/** The word in the address (`?word=`), empty without one, and how to go to another. */
+export function useAskedWord(): { word: string; ask: (word: string) => void } {
+  const navigate = useNavigate();
+  const search: Readonly<Record<string, unknown>> = useLocation().search;
+  const ask = (word: string) =>
+    void navigate({ to: '.', search: { ...search, word: word.trim() }, state: { lookUpId: v7() }, resetScroll: false });
+  return { word: typeof search.word === 'string' ? search.word.trim() : '', ask };
+}
+
+/** Tells the server once per step of the browser's history that the word in the address was looked up. */
+export function useTellLookUp(word: string): void {
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  const { lookUpId } = state;
+  const { mutate } = useRecordLookUp();
+  const { data } = useLookUp(word);
+  const isAnswered = data !== undefined && wordTrouble(word) === null;
+
+  useEffect(() => {
+    if (!isAnswered) return;
+    if (lookUpId === undefined) {
+      void navigate({ to: '.', search, state: { lookUpId: v7() }, replace: true, resetScroll: false });
+      return;
+    }
+    if (told.has(lookUpId)) return;
+    told.add(lookUpId);
+    mutate({ id: lookUpId, word }, { onError: () => told.delete(lookUpId) });
+  }, [isAnswered, lookUpId, word, search, navigate, mutate]);
+}

@@ -1,0 +1,40 @@
+import { voiceFor } from './voice-for.ts';
+
+export type Accent = 'en-GB' | 'en-US';
+
+/** `other-accent`: read by an English voice, as the device has none of that accent. `silent`: nothing was heard. */
+export type Spoken = 'spoken' | 'other-accent' | 'silent';
+
+const patienceMs = 3000;
+
+/** Whether this build and this browser can read a text aloud. */
+export function canSpeak(): boolean {
+  return __FEATURE_TEXT_TO_SPEECH__ && 'speechSynthesis' in window;
+}
+
+/**
+ * Reads an English text aloud with a voice of the accent if the device has one, else with any English voice; what was
+ * being read stops. Resolves when the voice begins, or with `silent` when none has begun after 3 s.
+ */
+export function speak(text: string, accent: Accent): Promise<Spoken> {
+  const { speechSynthesis: synthesis } = window;
+  const voice = voiceFor(synthesis.getVoices(), accent);
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.lang = voice?.lang.replace('_', '-') ?? accent;
+  utterance.voice = voice;
+  utterance.rate = 0.9;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      synthesis.cancel();
+      resolve('silent');
+    }, patienceMs);
+    const end = (outcome: Spoken) => {
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    utterance.onstart = () => end(utterance.lang === accent ? 'spoken' : 'other-accent');
+    utterance.onerror = ({ error }) => end(['canceled', 'interrupted'].includes(error) ? 'spoken' : 'silent');
+    synthesis.cancel();
+    synthesis.speak(utterance);
+  });
+}

@@ -1,0 +1,17 @@
+import { IconAcorn, IconLeaf, IconSeedling, IconTree } from '@tabler/icons-react';
+import styles from './word-state-mark.module.css';
+
+const icons = { new: IconAcorn, learning: IconSeedling, known: IconTree, 'at-risk': IconLeaf };
+
+export type WordStateMarkProps = { state: keyof typeof icons; text: string };
+
+/** How something grows, seed to tree, with its one icon, its one colour and its one word. */
+export function WordStateMark({ state, text }: WordStateMarkProps) {
+  const Icon = icons[state];
+  return (
+    <span className={styles.mark} data-state={state}>
+      <Icon size={18} aria-hidden="true" className={styles.icon} />
+      {text}
+    </span>
+  );
+}
