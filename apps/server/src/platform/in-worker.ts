@@ -7,13 +7,18 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
  * with it, and it keeps no process alive.
  *
  * @param input what the module gets by `workerInput`; copied
- * @throws what the module throws
+ * @param timeoutMs after which it is ended; without it, it may take as long as it takes
+ * @throws what the module throws, and an `AbortError` when its time is over
  */
-export async function inWorker(module: URL, input: unknown): Promise<unknown> {
+export async function inWorker(module: URL, input: unknown, timeoutMs?: number): Promise<unknown> {
   const worker = new Worker(module, { workerData: input, resourceLimits: { maxYoungGenerationSizeMb: 8 } });
   worker.unref();
   try {
-    const [message]: unknown[] = await once(worker, 'message');
+    const [message]: unknown[] = await once(
+      worker,
+      'message',
+      timeoutMs ? { signal: AbortSignal.timeout(timeoutMs) } : {},
+    );
     return message;
   } finally {
     await worker.terminate();

@@ -50,11 +50,12 @@ export function importCards({ db, clock, random, tell }: Parts) {
         onProgress(done + cards.length, good.length);
         await nextTurn();
       }
-      const done: ImportReport = { deckId, format: file.format, encoding: file.encoding, ...report };
-      // Another deck of somebody's may have taken the id in the meantime.
-      if (!(await insertImport(tx, own, { id, report: done, now }))) throw failures.notFound();
+      const { format, encoding } = file;
+      const kept = await insertImport(tx, own, { id, report: { deckId, format, encoding, ...report }, now });
+      // An import into another deck may have taken the id in the meantime.
+      if (!kept) throw failures.notFound();
       await tellLearners(tell, tx, [deckId]);
-      return done;
+      return kept;
     });
 }
 

@@ -15,19 +15,19 @@ export async function findImport(on: Db | Tx, id: string): Promise<DoneImport | 
   return row ?? null;
 }
 
-/** False when the id is taken. */
+/** The report as it is kept; null when the id is taken. */
 export async function insertImport(
   tx: Tx,
   own: OwnRows,
   done: { id: string; report: ImportReport; now: Date },
-): Promise<boolean> {
+): Promise<ImportReport | null> {
   const { id, report, now } = done;
   const inserted = await tx
     .insert(flashcardImports)
     .values({ id, ownerId: own.userId, deckId: report.deckId, report, createdAt: now })
     .onConflictDoNothing()
-    .returning({ id: flashcardImports.id });
-  return inserted.length > 0;
+    .returning({ report: flashcardImports.report });
+  return inserted[0]?.report ?? null;
 }
 
 /** Both sides of every card of a deck. */

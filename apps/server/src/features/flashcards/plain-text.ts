@@ -1,4 +1,11 @@
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+/** The names of HTML that texts in the product's languages use; a capital's name begins with a capital. */
+const entities: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…', ndash: '–', mdash: '—', rarr: '→' },
+  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', iexcl: '¡', iquest: '¿', szlig: 'ß' },
+  ...{ auml: 'ä', euml: 'ë', iuml: 'ï', ouml: 'ö', uuml: 'ü', ccedil: 'ç', ntilde: 'ñ', oelig: 'œ', scedil: 'ş' },
+  ...{ aacute: 'á', eacute: 'é', iacute: 'í', oacute: 'ó', uacute: 'ú', agrave: 'à', egrave: 'è', ugrave: 'ù' },
+  ...{ acirc: 'â', ecirc: 'ê', icirc: 'î', ocirc: 'ô', ucirc: 'û', gbreve: 'ğ', inodot: 'ı' },
+};
 
 /** What a field of Anki's, which is HTML, reads like: mark-up, pictures and sounds are left out, lines stay lines. */
 export function plainText(html: string): string {
@@ -16,7 +23,7 @@ export function plainText(html: string): string {
 }
 
 function decodeEntity(name: string): string | undefined {
-  if (!name.startsWith('#')) return entities[name.toLowerCase()];
+  if (!name.startsWith('#')) return entities[name] ?? entities[name.toLowerCase()]?.toUpperCase();
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : '';

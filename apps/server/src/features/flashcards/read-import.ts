@@ -1,20 +1,17 @@
 import { failure } from '#http/failure.ts';
 import type { ImportFile } from './import-rules.ts';
+import { readApkg } from './read-apkg.ts';
 import { readTable } from './read-table.ts';
 
 /**
  * The rows of a file of cards, whatever kind it is.
  *
- * @throws `import-unreadable` for a file that is no table, `import-empty` for one without a row
+ * @throws `import-unreadable` for a file that is neither a table nor an Anki package, `import-empty` for one without a row
  */
 export async function readImport(content: Uint8Array): Promise<ImportFile> {
-  const file = isZip(content) ? refusePackage() : readTable(refuseBinary(content));
+  const file = isZip(content) ? await readApkg(content) : readTable(refuseBinary(content));
   if (file.rows.length === 0) throw failure('import-empty', 400);
   return file;
-}
-
-function refusePackage(): never {
-  throw failure('import-unreadable', 400);
 }
 
 /** Control characters that no encoding of text has many of. */

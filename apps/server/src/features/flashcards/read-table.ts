@@ -1,4 +1,5 @@
 import { decodeText } from './decode-text.ts';
+import type { DelimitedRow } from './delimited.ts';
 import { findSeparator, readDelimited } from './delimited.ts';
 import type { ImportFile, ImportRow } from './import-rules.ts';
 import { plainText } from './plain-text.ts';
@@ -55,7 +56,7 @@ export function readTable(bytes: Uint8Array): ImportFile {
   for (const { line, cells, isQuoteOpen } of readDelimited(text.slice(head.length), separator)) {
     const named = columns ? null : columnsOf(cells);
     columns ??= named ?? { front: 0, back: 1, note: 2, sentence: 3 };
-    if (!named) rows.push(rowOf(line + head.lines, cells, columns, head.isHtml, isQuoteOpen));
+    if (!named) rows.push(rowOf({ line: line + head.lines, cells, isQuoteOpen }, columns, head));
   }
   return { rows, encoding, format: head.lines > 0 ? 'anki-text' : separator === '\t' ? 'tsv' : 'csv' };
 }
@@ -83,7 +84,7 @@ function readHead(text: string): Head {
 }
 
 /** The columns by their names; null when the row doesn't name them. */
-function columnsOf(cells: readonly string[]): Columns | null {
+export function columnsOf(cells: readonly string[]): Columns | null {
   const titles = cells.map((cell) => cell.trim().toLocaleLowerCase('tr').normalize('NFC'));
   const plain = cells.map((cell) => cell.trim().toLowerCase());
   const find = (key: keyof Columns) =>
@@ -92,16 +93,10 @@ function columnsOf(cells: readonly string[]): Columns | null {
   return front === -1 || back === -1 ? null : { front, back, note: find('note'), sentence: find('sentence') };
 }
 
-function rowOf(
-  line: number,
-  cells: readonly string[],
-  columns: Columns,
-  isHtml: boolean,
-  isQuoteOpen: boolean,
-): ImportRow {
+function rowOf({ line, cells, isQuoteOpen }: DelimitedRow, columns: Columns, head: Head): ImportRow {
   const cell = (at: number) => {
-    const text = unguarded((cells[at] ?? '').trim());
-    return isHtml ? plainText(text) : text;
+    const text = (cells[at] ?? '').replace(/\r\n?/g, '\n').trim();
+    return head.isHtml ? plainText(text) : head.lines > 0 ? text : unguarded(text);
   };
   const { front, back, note, sentence } = columns;
   const row = { line, front: cell(front), back: cell(back), note: cell(note), sentence: cell(sentence) };

@@ -1,0 +1,283 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { zstdCompressSync } from 'node:zlib';
+import { limits } from '@wordgrove/contract/limits';
+import { streamPaths } from '@wordgrove/contract/paths';
+import { zipSync } from 'fflate';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+import { buildTeacher } from '#testing/build.ts';
+
+let app: TestApp;
+let teacher: Person;
+let deckId: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  teacher = await buildTeacher(app);
+});
+
+beforeEach(async () => {
+  deckId = uuid();
+  await teacher.visitor.post('/flashcards/decks', { id: deckId, name: 'Ünite 3: «Verbs»' });
+});
+
+afterAll(() => app.close());
+
+type Sent = { id?: string; file?: Uint8Array; text?: string; deckId?: string; language?: string };
+
+async function send({ file, ...fields }: Sent, cookies = teacher.visitor.cookies) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ id: uuid(), deckId, ...fields })) form.set(name, value);
+  if (file) form.set('file', new File([Buffer.from(file)], 'cards'));
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: streamPaths.importCards,
+    headers: { cookie },
+    payload: form,
+  });
+  const lines = answer.body
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+  return { status: answer.statusCode, lines, code: lines[0]?.code, report: lines.at(-1)?.report };
+}
+
+const importText = async (text: string) => (await send({ text })).report;
+const cards = async () => (await teacher.visitor.post('/flashcards/cards/list', { deckId })).body.cards;
+const sides = async () => (await cards()).map(({ front, back }: { front: string; back: string }) => [front, back]);
+
+async function exported(format: string): Promise<string> {
+  const answer = await app.server.inject({
+    url: `${streamPaths.exportCards}?deckId=${deckId}&format=${format}`,
+    headers: { cookie: [...teacher.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-disposition']).toContain(`filename*=UTF-8''%C3%9Cnite%203%20%20%C2%ABVerbs%C2%BB`);
+  return answer.body;
+}
+
+describe('an import of a table', () => {
+  it('keeps the good rows and names the others by line and reason', async () => {
+    const rows = [
+      'Front,Back,Note,Sentence',
+      'lend,"ödünç vermek, borç vermek",verb,"Can you ""lend"" me a pen?"',
+      'no back',
+      ',no front',
+      '',
+      'LEND ,"ödünç vermek, borç  vermek"',
+      `long,${'x'.repeat(limits.cardTextMax + 1)}`,
+      'two,"lines\nof text"',
+      'open,"never closed',
+      "<b>bold</b>,'; DROP TABLE flashcards; --",
+      'nul,a\u0000b',
+    ];
+    const { status, lines, report } = await send({ text: rows.join('\r\n'), language: 'tr' });
+    expect(status).toBe(200);
+    expect(lines.map(({ type }) => type)).toEqual(['progress', 'progress', 'report']);
+    expect(report).toMatchObject({ format: 'csv', encoding: 'utf-8', rows: 9, added: 3, duplicates: 1, bad: 5 });
+    expect(report.notAdded.map(({ line, trouble }: { line: number; trouble: string }) => [line, trouble])).toEqual([
+      [3, 'back-missing'],
+      [4, 'front-missing'],
+      [6, 'duplicate'],
+      [7, 'too-long'],
+      [10, 'quote-open'],
+      [12, 'characters'],
+    ]);
+    expect(await cards()).toMatchObject([
+      { front: 'lend', language: 'tr', note: 'verb', met: { source: 'import', sentence: 'Can you "lend" me a pen?' } },
+      { front: 'two', back: 'lines\nof text' },
+      { front: '<b>bold</b>', back: "'; DROP TABLE flashcards; --" },
+    ]);
+  });
+
+  it.each([
+    ['UTF-8 with a mark', 'utf-8', Buffer.from('\ufefflend;ödünç şğı', 'utf8')],
+    ['UTF-16', 'utf-16le', Buffer.from('\ufefflend;ödünç şğı', 'utf16le')],
+    ['UTF-16 without a mark', 'utf-16le', Buffer.from('lend;ödünç şğı', 'utf16le')],
+    ['UTF-16, big end first', 'utf-16be', Buffer.from('\ufefflend;ödünç şğı', 'utf16le').swap16()],
+    [
+      'Windows-1254',
+      'windows-1254',
+      Buffer.from([...Buffer.from('lend;'), 0xf6, 0x64, 0xfc, 0x6e, 0xe7, 0x20, 0xfe, 0xf0, 0xfd]),
+    ],
+  ])('reads %s', async (_, encoding, file) => {
+    expect((await send({ file })).report).toMatchObject({ added: 1, encoding });
+    expect(await sides()).toEqual([['lend', 'ödünç şğı']]);
+  });
+
+  it('reads tabs, semicolons and what Anki writes', async () => {
+    expect(await importText('a\tb, c\nd\te; f')).toMatchObject({ format: 'tsv', added: 2 });
+    expect(await importText('g;h, i\nj;k')).toMatchObject({ format: 'csv', added: 2 });
+    const anki =
+      '#separator:Semicolon\n#html:true\n#tags column:1\nverb;"m&uuml;de &lt;3<br>&Ouml;l";"<b>n</b>[sound:a.mp3]"\n';
+    expect(await importText(anki)).toMatchObject({ format: 'anki-text', added: 1 });
+    expect((await sides()).at(-1)).toEqual(['müde <3\nÖl', 'n']);
+  });
+
+  it('is done once, however often and at once it is sent', async () => {
+    const id = uuid();
+    const answers = await Promise.all([1, 2, 3].map(() => send({ id, text: 'lend,borrow\nbad' })));
+    expect(new Set(answers.map(({ report }) => JSON.stringify(report))).size).toBe(1);
+    expect(await sides()).toEqual([['lend', 'borrow']]);
+    const stranger = await buildTeacher(app);
+    expect(await send({ id, text: 'a,b' }, stranger.visitor.cookies)).toMatchObject({ status: 404 });
+    expect(await importText('lend,borrow')).toMatchObject({ added: 0, duplicates: 1 });
+  });
+
+  it('of five thousand cards takes less than five seconds, with progress', async () => {
+    const text = Array.from({ length: 5000 }, (_, n) => `front ${n},back ${n}`).join('\n');
+    const started = performance.now();
+    const { lines, report } = await send({ text });
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(report.added).toBe(5000);
+    expect(lines.filter(({ type }) => type === 'progress').length).toBeGreaterThan(5);
+  });
+
+  it('stops where the deck is full, and takes no more rows than a deck can hold', async () => {
+    const text = Array.from({ length: limits.importRowsMax + 5 }, (_, n) => `front ${n},back ${n}`).join('\n');
+    const report = await importText(text);
+    expect(report).toMatchObject({ added: limits.importRowsMax, bad: 5 });
+    expect(report.notAdded[0]).toMatchObject({ line: limits.importRowsMax + 1, trouble: 'too-many-rows' });
+    expect((await importText('one,more')).notAdded).toMatchObject([{ line: 1, trouble: 'deck-full' }]);
+  });
+
+  it('is refused with a reason when nothing can be read, and nothing is written', async () => {
+    const refused = async (sent: Sent) => {
+      const { status, code } = await send(sent);
+      return [status, code];
+    };
+    expect(await refused({ text: ' \n\n' })).toEqual([400, 'import-empty']);
+    expect(await refused({})).toEqual([400, 'invalid-input']);
+    expect(await refused({ file: Uint8Array.from({ length: 3000 }, (_, n) => (n * 7) % 31) })).toEqual([
+      400,
+      'import-unreadable',
+    ]);
+    expect(await refused({ text: 'a,b', deckId: uuid() })).toEqual([404, 'not-found']);
+    expect(await refused({ text: 'a,b', deckId: 'x' })).toEqual([400, 'invalid-input']);
+    expect(await refused({ file: new Uint8Array(limits.maxFileBytes + 1) })).toEqual([413, 'too-large']);
+    expect(await cards()).toEqual([]);
+  });
+});
+
+describe('an export', () => {
+  const rows = [
+    ['=1+1', `a "quote", a comma`],
+    ['-ing', 'x\ty\nz'],
+    ["'=kept", '#no comment: at all'],
+    ['@home', 'çocuk; 子供 🌱'],
+  ];
+
+  it.each(['csv', 'anki'])('as %s comes back as it was', async (format) => {
+    for (const [front, back] of rows)
+      await teacher.visitor.post('/flashcards/cards', { id: uuid(), deckId, front, back, note: 'n' });
+    const file = await exported(format);
+    if (format === 'csv') expect(file).toContain(`'=1+1,"a ""quote"", a comma",n`);
+    deckId = uuid();
+    await teacher.visitor.post('/flashcards/decks', { id: deckId, name: 'Copy' });
+    expect(await importText(file)).toMatchObject({ added: rows.length, bad: 0 });
+    expect(await sides()).toEqual(rows);
+  });
+});
+
+type Note = { kind: number; fields: string[] };
+
+const kinds = { 1: ['Front', 'Back'], 2: ['Text', 'Extra'], 3: ['Nr', 'Back', 'Front', 'Sentence'] };
+
+/** A collection as Anki keeps it: kinds of notes as JSON, or since 2022 as tables. */
+function collection(notes: readonly Note[], isNew = false, more = ''): Uint8Array {
+  const folder = mkdtempSync(join(tmpdir(), 'wordgrove-test-'));
+  const path = join(folder, 'c.sqlite');
+  const database = new DatabaseSync(path);
+  database.exec(`CREATE TABLE notes (id integer PRIMARY KEY, guid text, mid integer, flds text);
+    CREATE TABLE col (id integer PRIMARY KEY, models text)`);
+  if (isNew) {
+    database.exec('CREATE TABLE fields (ntid integer, ord integer, name text, PRIMARY KEY (ntid, ord)) WITHOUT ROWID');
+    const field = database.prepare('INSERT INTO fields VALUES (?, ?, ?)');
+    for (const [kind, names] of Object.entries(kinds))
+      for (const [at, name] of names.entries()) field.run(Number(kind), at, name);
+  } else {
+    const models = Object.entries(kinds).map(([kind, names]) => [kind, { flds: names.map((name) => ({ name })) }]);
+    database.prepare('INSERT INTO col VALUES (1, ?)').run(JSON.stringify(Object.fromEntries(models)));
+  }
+  const note = database.prepare('INSERT INTO notes VALUES (?, ?, ?, ?)');
+  for (const [at, { kind, fields }] of notes.entries()) note.run(at + 1, `g${at}`, kind, fields.join('\u001f'));
+  if (more) database.exec(more);
+  database.close();
+  const bytes = readFileSync(path);
+  rmSync(folder, { recursive: true });
+  return bytes;
+}
+
+const notes: Note[] = [
+  { kind: 1, fields: ['<b>lend</b>', 'ödünç&nbsp;vermek<br>(-e)'] },
+  { kind: 2, fields: ['I {{c1::went}} {{c2::home::where}}.', 'past'] },
+  { kind: 3, fields: ['7', 'müde', 'tired', 'I am <i>tired</i>.'] },
+  { kind: 1, fields: ['<img src="x.png" onerror="alert(1)">', 'a picture'] },
+];
+const media = { media: Buffer.from('{}'), 0: Buffer.from('sound') };
+
+describe('an Anki package', () => {
+  it.each([
+    ['an old one', () => zipSync({ 'collection.anki2': collection(notes), ...media })],
+    [
+      'a newer one',
+      () => zipSync({ 'collection.anki2': collection([]), 'collection.anki21': collection(notes), ...media }),
+    ],
+    [
+      'one of today',
+      () => {
+        const note = { kind: 1, fields: ['Please update to the latest Anki version', '…'] };
+        const packed = zstdCompressSync(collection(notes, true));
+        return zipSync({ 'collection.anki2': collection([note]), 'collection.anki21b': packed, ...media });
+      },
+    ],
+  ])('%s gives its notes, without mark-up, pictures and sounds', async (_, make) => {
+    const { report } = await send({ file: make() });
+    expect(report).toMatchObject({ format: 'apkg', encoding: null, rows: 4, added: 3, bad: 1 });
+    expect(report.notAdded).toMatchObject([{ line: 4, trouble: 'front-missing' }]);
+    expect(await cards()).toMatchObject([
+      { front: 'lend', back: 'ödünç vermek\n(-e)', note: '' },
+      { front: 'I […] [where].', back: 'went, home', note: 'past' },
+      { front: 'tired', back: 'müde', note: '7', met: { sentence: 'I am tired.' } },
+    ]);
+  });
+
+  it('that is cut off, empty, packed too tightly or none at all is refused, and nothing is written', async () => {
+    const whole = zipSync({ 'collection.anki2': collection(notes) });
+    const bomb = zipSync({ 'collection.anki2': new Uint8Array(limits.importedCollectionBytes + 1) });
+    const zstdBomb = zstdCompressSync(new Uint8Array(limits.importedCollectionBytes + 1));
+    const spoilt = collection(notes);
+    spoilt.fill(0x5a, 4096);
+    for (const [status, code, file] of [
+      [400, 'import-unreadable', whole.subarray(0, whole.length / 2)],
+      [400, 'import-unreadable', whole.subarray(0, 40)],
+      [400, 'import-unreadable', zipSync({ 'readme.txt': Buffer.from('hello') })],
+      [400, 'import-unreadable', zipSync({ 'collection.anki2': Buffer.from('hello') })],
+      [400, 'import-unreadable', zipSync({ 'collection.anki2': spoilt })],
+      [400, 'import-unreadable', zipSync({ 'collection.anki21b': Buffer.from('hello') })],
+      [400, 'import-empty', zipSync({ 'collection.anki2': collection([]) })],
+      [413, 'too-large', bomb],
+      [413, 'too-large', zipSync({ 'collection.anki21b': zstdBomb })],
+    ] as const)
+      expect(await send({ file })).toMatchObject({ status, code });
+    expect(await cards()).toEqual([]);
+  });
+
+  it('that would have something computed is refused', async () => {
+    const view = `ALTER TABLE notes RENAME TO old; CREATE VIEW notes AS WITH RECURSIVE n(id) AS
+      (SELECT 1 UNION ALL SELECT id + 1 FROM n) SELECT id, 1 AS mid, 'a' AS flds FROM n`;
+    const computed = `DROP TABLE notes; CREATE TABLE notes (id integer PRIMARY KEY, mid integer,
+      flds text GENERATED ALWAYS AS (hex(zeroblob(100000000))) VIRTUAL); INSERT INTO notes (id, mid) VALUES (1, 1)`;
+    for (const more of [view, computed]) {
+      const file = zipSync({ 'collection.anki2': collection(notes, false, more) });
+      expect(await send({ file })).toMatchObject({ status: 400, code: 'import-unreadable' });
+    }
+  });
+});
