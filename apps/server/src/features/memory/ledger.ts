@@ -18,7 +18,10 @@ export function continued(known: Remembered | undefined, fresh: readonly Evidenc
   const ordered = fresh.toSorted(inOrder);
   const [first] = ordered;
   if (!first || inOrder(known.lastEvent, first) > 0) return undefined;
-  return withLast(ordered.reduce<Memory | null>(advance, known.memory), ordered);
+  return withLast(
+    ordered.reduce<Memory | null>((memory, each) => advance(memory, each), known.memory),
+    ordered,
+  );
 }
 
 /** What the whole ledger of a word says; undefined when there is nothing to remember. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Rating } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
 import type { Evidence, Memory } from './rules.ts';
-import { advance, gradeOf, inOrder, nextDue, replay, retrievability, wordState } from './rules.ts';
+import { advance, evidenceWeights, gradeOf, inOrder, nextDue, replay, retrievability, wordState } from './rules.ts';
 
 const day = 86_400_000;
 const start = new Date('2026-03-01T08:00:00Z');
@@ -39,7 +39,10 @@ describe('how evidence grades a memory', () => {
     ['a recognised word that is not due', { task: 'recognised', occurredAt: early }, memory, null],
     ['a recognised word that is new', { task: 'recognised' }, null, null],
     ['a word that was not recognised', { task: 'recognised', passed: false, occurredAt: early }, memory, Rating.Again],
-    ['a lucky guess', { task: 'guessed', occurredAt: late }, memory, null],
+    ['a right guess at a word that is due', { task: 'guessed', occurredAt: late }, memory, Rating.Hard],
+    ['a right guess at a word that is not due', { task: 'guessed', occurredAt: early }, memory, null],
+    ['a right guess at a new word', { task: 'guessed', occurredAt: late }, null, null],
+    ['a chosen grade where nothing was recalled', { task: 'guessed', grade: Rating.Easy }, memory, null],
     ['a wrong guess', { task: 'guessed', passed: false, occurredAt: late }, memory, null],
     ['a question about something else', { task: 'none', passed: false, occurredAt: late }, memory, null],
     ['looking up a new word', { activity: 'lookup', task: 'none', passed: null }, null, null],
@@ -57,6 +60,16 @@ describe('how evidence grades a memory', () => {
     ],
   ])('%s', (_, wish, before, grade) => {
     expect(gradeOf(evidence({ occurredAt: early, ...wish }), before)).toBe(grade);
+  });
+
+  it('can be told other weights, which leave the grade chosen on a card alone', () => {
+    const answer = { due: { right: null, wrong: Rating.Hard }, early: { right: null, wrong: Rating.Hard } } as const;
+    const weights = { ...evidenceWeights, recalled: answer, recognised: answer };
+    const miss = evidence({ task: 'recognised', passed: false, occurredAt: late });
+    expect(gradeOf(miss, memory, weights)).toBe(Rating.Hard);
+    expect(advance(memory, evidence({ task: 'recognised', occurredAt: late }), weights)).toBe(memory);
+    expect(advance(memory, miss, weights)?.lapses).toBe(memory.lapses);
+    expect(gradeOf(evidence({ grade: Rating.Good, occurredAt: late }), memory, weights)).toBe(Rating.Good);
   });
 
   it('marks a word whose guess went wrong until it is graded again', () => {

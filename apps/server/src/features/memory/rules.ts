@@ -3,7 +3,7 @@ import type { Card, Grade, State } from 'ts-fsrs';
 import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 
 /** Names the way memories are computed; it is stored with each, so that a change of parameters can be rebuilt. */
-export const parametersVersion = 1;
+export const parametersVersion = 2;
 
 const scheduler = fsrs({ request_retention: 0.9, enable_fuzz: false });
 
@@ -36,6 +36,24 @@ export type Memory = {
   isMarked: boolean;
 };
 
+type Weights = { right: Grade | null; wrong: Grade | null };
+
+/**
+ * The grade that an answer gives, by how much its task tells and by whether the word is due; null where it changes
+ * nothing. A look-up counts as a wrong answer.
+ */
+export type EvidenceWeights = Record<Exclude<AnswerTask, 'none'> | 'lookup', { due: Weights; early: Weights }>;
+
+const nothing = { right: null, wrong: null };
+
+/** Tried on simulated learners in `bench/memory`; docs/decisions/0008-evidence-weights.md says why these. */
+export const evidenceWeights: EvidenceWeights = {
+  recalled: { due: { right: Rating.Good, wrong: Rating.Again }, early: { right: Rating.Good, wrong: Rating.Again } },
+  recognised: { due: { right: Rating.Hard, wrong: Rating.Again }, early: { right: null, wrong: Rating.Again } },
+  guessed: { due: { right: Rating.Hard, wrong: null }, early: nothing },
+  lookup: { due: { right: null, wrong: Rating.Again }, early: nothing },
+};
+
 const stateLimits = { atRiskBelow: 0.8, knownFromDays: 21 };
 
 /**
@@ -45,24 +63,24 @@ const stateLimits = { atRiskBelow: 0.8, knownFromDays: 21 };
  * | --- | --- | --- |
  * | recalled | Good (Hard after a hint), or the grade chosen on a card | Again |
  * | recognised | Hard when the word is due, otherwise nothing | Again |
- * | guessed | nothing | nothing, but the word is marked for practice |
+ * | guessed | Hard when the word is due, otherwise nothing | nothing, but the word is marked for practice |
  * | look-up | Again when the word is in memory and due, otherwise nothing | |
  */
-export function gradeOf(evidence: Evidence, memory: Memory | null): Grade | null {
+export function gradeOf(evidence: Evidence, memory: Memory | null, weights = evidenceWeights): Grade | null {
   const { activity, task, passed, grade, hints, occurredAt } = evidence;
   const isGraded = memory !== null && memory.lastReview !== null;
-  const isDue = isGraded && memory.due <= occurredAt;
-  if (activity === 'lookup') return isDue ? Rating.Again : null;
-  if (task === 'none' || task === 'guessed' || passed === null) return null;
-  if (!passed) return Rating.Again;
-  if (task === 'recognised') return isDue ? Rating.Hard : null;
-  const chosen = grade ?? Rating.Good;
-  return hints > 0 && chosen > Rating.Hard ? Rating.Hard : chosen;
+  const when = isGraded && memory.due <= occurredAt ? 'due' : 'early';
+  if (activity === 'lookup') return weights.lookup[when].wrong;
+  if (task === 'none' || passed === null) return null;
+  const { right, wrong } = weights[task][when];
+  if (!passed) return wrong;
+  const earned = (task === 'recalled' ? grade : null) ?? right;
+  return hints > 0 && earned !== null && earned > Rating.Hard ? Rating.Hard : earned;
 }
 
 /** The memory after one more piece of evidence, later than all before; null while there is nothing to remember. */
-export function advance(memory: Memory | null, evidence: Evidence): Memory | null {
-  const grade = gradeOf(evidence, memory);
+export function advance(memory: Memory | null, evidence: Evidence, weights = evidenceWeights): Memory | null {
+  const grade = gradeOf(evidence, memory, weights);
   if (grade === null) {
     const isMissedGuess = evidence.task === 'guessed' && evidence.passed === false;
     return isMissedGuess ? { ...(memory ?? emptyMemory(evidence.occurredAt)), isMarked: true } : memory;
@@ -73,7 +91,7 @@ export function advance(memory: Memory | null, evidence: Evidence): Memory | nul
 
 /** The memory that a word's whole evidence gives, in order of time and then of id. */
 export function replay(evidence: readonly Evidence[]): Memory | null {
-  return [...evidence].sort(inOrder).reduce<Memory | null>(advance, null);
+  return [...evidence].sort(inOrder).reduce<Memory | null>((memory, each) => advance(memory, each), null);
 }
 
 export function inOrder(one: Pick<Evidence, 'occurredAt' | 'id'>, other: Pick<Evidence, 'occurredAt' | 'id'>): number {

@@ -1,0 +1,78 @@
+import type { Answer, Course } from './course.ts';
+import { meet, recallOf, relearn, strengthen } from './learner.ts';
+import { dueWords } from './review-cards.ts';
+
+const itemTakes = 12 / 86_400;
+const items = 10;
+
+/** One item: how much its answer tells, out of how many it is picked, and what help lies in it. */
+type Item = Pick<Answer, 'activity' | 'task'> & { choices: number; cue: number; gain: number };
+
+/** One round of a game on ten words: due ones, ones of the deck, or ones of a level, some of them never met. */
+export function playRound(course: Course, startsAt: number): void {
+  const makeItem = chooseGame(course);
+  const words = chooseWords(course, startsAt);
+  const isCareless = course.chance.happens(course.world.careless);
+  for (const [n, word] of words.entries()) {
+    const item = makeItem(n);
+    const at = startsAt + n * itemTakes;
+    if (item && isCareless) clickAnything(course, word, at, item);
+    else if (item) answerItem(course, word, at, item);
+  }
+}
+
+/** The item of each turn; undefined for one that completes itself. */
+function chooseGame({ chance, world }: Course): (turn: number) => Item | undefined {
+  const { choices, recognitionGain } = world;
+  const picked: Item = { activity: 'game:quiz', task: 'recognised', choices, cue: 0, gain: recognitionGain };
+  const luck: Item = { activity: 'game:true-false', task: 'guessed', choices: 2, cue: 0, gain: 0.6 * recognitionGain };
+  const pairs = (turn: number): Item | undefined => {
+    const left = 5 - (turn % 5);
+    if (left === 1) return undefined;
+    const isPicked = left >= 4;
+    return { ...(isPicked ? picked : luck), activity: 'game:word-match', choices: left };
+  };
+  const games: ((turn: number) => Item | undefined)[] = [
+    () => picked,
+    pairs,
+    () => (chance.happens(0.57) ? { ...picked, activity: 'game:true-false' } : luck),
+    () => ({ activity: 'game:anagram', task: 'recalled', choices: Number.POSITIVE_INFINITY, cue: 0.3, gain: 0.9 }),
+    () => ({ activity: 'game:fill-blanks', task: 'recalled', choices: Number.POSITIVE_INFINITY, cue: 0.1, gain: 1 }),
+    () => ({ ...luck, activity: 'game:memory-cards', choices: 3 }),
+  ];
+  return games[chance.below(games.length)] ?? pairs;
+}
+
+function chooseWords(course: Course, at: number): number[] {
+  const { chance, introduced, difficulties } = course;
+  const source = chance.next();
+  const chosen = new Set<number>();
+  if (source < 0.55) {
+    const due = dueWords(course, at).map((word) => ({ word, place: chance.next() }));
+    for (const { word } of due.sort((one, other) => one.place - other.place).slice(0, items)) chosen.add(word);
+  }
+  const end = source < 0.85 ? introduced : difficulties.length;
+  while (chosen.size < Math.min(items, end)) chosen.add(chance.below(end));
+  return [...chosen];
+}
+
+function answerItem(course: Course, word: number, at: number, { activity, task, choices, cue, gain }: Item): void {
+  const { learner, chance, traces } = course;
+  const trace = traces.get(word);
+  const isRecalled = trace !== undefined && chance.happens(recallOf(learner, trace, at));
+  const hints = task === 'recalled' && !isRecalled && chance.happens(0.3) ? 1 : 0;
+  const helped = task === 'recalled' ? cue + 0.4 * hints : learner.familiarity;
+  const isRight = isRecalled
+    ? !chance.happens(learner.gameSlip)
+    : (trace !== undefined && chance.happens(helped)) || chance.happens(1 / choices);
+  course.record(word, at, { activity, task, passed: isRight, hints });
+  if (isRecalled) strengthen(learner, trace, at, gain, chance);
+  else if (!chance.happens(course.world.feedback)) return;
+  else if (trace) relearn(learner, trace, at, chance);
+  else traces.set(word, meet(learner, course.difficulties[word] ?? 0, at, chance));
+}
+
+/** An answer of somebody who doesn't read: it says nothing, and nothing is learned. */
+function clickAnything({ chance, record }: Course, word: number, at: number, { activity, task, choices }: Item): void {
+  record(word, at, { activity, task, passed: chance.happens(1 / choices) });
+}
