@@ -1,3 +1,8 @@
+import { wordKey } from '@wordgrove/content';
+import type { IsWord } from '@wordgrove/language';
+import { normalForm } from '@wordgrove/language';
+import { openLexicon } from '#features/dictionary/lexicon.ts';
+import { readingsOf } from '#features/dictionary/readings.ts';
 import { answerService } from '#features/flashcards/answer-service.ts';
 import type { KnowsWord } from '#features/flashcards/card-service.ts';
 import { cardService } from '#features/flashcards/card-service.ts';
@@ -19,14 +24,25 @@ import type { Built } from './parts.ts';
 type Others = {
   recordEvidence: RecordEvidence;
   undoEvidence: UndoEvidence;
-  /** Whether the dictionary has such a word; without it any well-formed key is one. */
-  knowsWord?: KnowsWord;
-  /** Whether a typed text is another English word, which is never a typo. */
-  isWord?: (text: string) => boolean;
+};
+
+/** A side of the card, without what a learner writes before a headword, has to be the word or a form of it. */
+const knowsWord: KnowsWord = ({ key, front, back }) =>
+  [front, back].some((side) => {
+    const text = normalForm(side);
+    const headword = text.replace(/^(?:to|an?|the) /, '');
+    const readings = [text, headword].flatMap((each) => readingsOf(openLexicon(), each));
+    return readings.some((reading) => wordKey(reading) === key);
+  });
+
+/** What is another word is no typo. */
+const isWord: IsWord = (lemma, pos) => {
+  const { wordNet, bank } = openLexicon();
+  return wordNet.isWord(lemma, pos) || bank.entries(lemma).some((word) => !pos || word.pos === pos);
 };
 
 export function buildFlashcards({ db, clock, random, tell }: Built, others: Others) {
-  const { recordEvidence, undoEvidence, knowsWord, isWord = () => false } = others;
+  const { recordEvidence, undoEvidence } = others;
   const memory = { wordState, nextDue, recordEvidence, undoEvidence };
   const parts = { db, clock, tell };
   const routes = flashcardRoutes({

@@ -11,7 +11,7 @@ import type { CardRow } from './card-store.ts';
 import { findVisibleCard } from './card-store.ts';
 import { judgeTyped } from './judge-typed.ts';
 import type { CardEvidence, MemoryParts } from './memory-parts.ts';
-import { findHeads, findReview, listIdsAt } from './queue-store.ts';
+import { findReview, listHeads, listIdsAt } from './queue-store.ts';
 import { todayOf } from './today.ts';
 
 type Parts = { db: Db; clock: Clock; memory: Pick<MemoryParts, 'recordEvidence' | 'undoEvidence'>; isWord: IsWord };
@@ -96,6 +96,6 @@ function evidenceOf({ card, memory }: CardRow, answer: Answer, grade: Grade, now
 async function whatFollows(tx: Tx, own: OwnRows, timeZone: string, deckId: string | undefined, now: Date) {
   const today = await todayOf(tx, own, timeZone, now);
   const size = Math.min(today.remaining, limits.nextCards);
-  const { positions } = await findHeads(tx, own, { deckId, now, size });
+  const positions = await listHeads(tx, own, { deckId, now, size });
   return { today, next: await listIdsAt(tx, positions) };
 }

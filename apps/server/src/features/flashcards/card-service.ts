@@ -27,20 +27,14 @@ import { memoryKey } from './rules.ts';
 import { tellLearners } from './tell-learners.ts';
 
 /** Whether the texts are those of a word that the dictionary knows by this key. */
-export type KnowsWord = (word: {
-  key: string;
-  front: string;
-  back: string;
-  language: Language | null;
-}) => boolean | Promise<boolean>;
+export type KnowsWord = (word: { key: string; front: string; back: string }) => boolean;
 
 export type CardParts = {
   db: Db;
   clock: Clock;
   tell: Tell;
   memory: Pick<MemoryParts, 'wordState'>;
-  /** Without one any well-formed key is taken for a word. */
-  knowsWord?: KnowsWord | undefined;
+  knowsWord: KnowsWord;
 };
 
 export type WantedCard = {
@@ -127,7 +121,7 @@ async function addCard(
 ): Promise<Card> {
   const { deckId, word, ...fields } = wanted;
   const { front, back, language } = fields;
-  const isKnown = word === null || !knowsWord || (await knowsWord({ key: word, front, back, language }));
+  const isKnown = word === null || knowsWord({ key: word, front, back });
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     const present = cardPresenter(memory);

@@ -194,6 +194,19 @@ describe('a card', () => {
     expect(forged.status).toBe(400);
   });
 
+  it.each([
+    ['lend', 'ödünç vermek', 'lend:verb', 201],
+    ['to lend', 'ödünç vermek', 'lend:verb', 201],
+    ['çocuklar', 'children', 'child:noun', 201],
+    ['child', 'çocuk', 'lend:verb', 409],
+    ['blorf', '?', 'blorf:noun', 409],
+  ])('of %j and %j as %s answers %i', async (front, back, word, status) => {
+    const deckId = await makeDeck(student);
+    const answer = await student.visitor.post('/flashcards/cards', { id: uuid(), deckId, front, back, word });
+    expect(answer.status).toBe(status);
+    if (status === 409) expect(answer.body.code).toBe('unknown-word');
+  });
+
   it('shares its memory with the other cards of its word, and is asked once', async () => {
     const decks = [await makeDeck(student, 'One'), await makeDeck(student, 'Two')];
     const cards = [];
@@ -308,6 +321,7 @@ describe('the daily review', () => {
     ['lend', 'front', 'right', 3],
     ['lending', 'front', 'wrong-form', 1],
     ['rent', 'front', 'wrong', 1],
+    ['land', 'front', 'wrong', 1],
     ['', 'front', 'empty', 1],
   ])('judges %j typed for the %s as %s', async (answer, typedSide, verdict, expected) => {
     const deckId = await makeDeck(student);

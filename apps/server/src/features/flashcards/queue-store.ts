@@ -7,68 +7,90 @@ import type { CardRow } from './card-store.ts';
 import { selectCards } from './card-store.ts';
 import { visibleDeckIds } from './visible.ts';
 
-export type Heads = {
-  due: number;
-  fresh: number;
-  nextDue: Date | null;
-  /** Positions of cards, one of each word, in the order to ask them. */
-  positions: number[];
-};
+export type Waiting = { due: number; fresh: number; nextDue: Date | null };
 
 type Wish = {
   deckId: string | undefined;
   now: Date;
   /** Cards at most. */
   size: number;
-  /** Also what isn't due yet. */
-  isAhead?: boolean;
 };
 
-/** The words of the decks that aren't suspended, each with its first card and how it stands. */
-function standing({ userId }: OwnRows, deckId: string | undefined): SQL {
+/** Of the cards `c`: those in decks to learn from that are neither removed nor suspended. */
+function isAsked({ userId }: OwnRows, deckId: string | undefined): SQL {
+  return sql`c.deck_id = ANY (ARRAY${visibleDeckIds({ userId })}) AND c.removed_at IS NULL
+    ${deckId === undefined ? sql`` : sql`AND c.deck_id = ${deckId}`}
+    AND c.id NOT IN (SELECT s.card_id FROM ${flashcardSuspensions} AS s WHERE s.user_id = ${userId})`;
+}
+
+/** The words to be asked, each with its first card and how it stands. */
+function standing(own: OwnRows, deckId: string | undefined): SQL {
   return sql`
     SELECT w.position, m.due, m.last_review IS NULL AS is_fresh
     FROM (
-      SELECT c.word, min(c.position) AS position FROM ${flashcards} AS c
-      WHERE c.deck_id IN ${visibleDeckIds({ userId })} ${deckId === undefined ? sql`` : sql`AND c.deck_id = ${deckId}`}
-        AND c.removed_at IS NULL
-        AND NOT EXISTS (SELECT FROM ${flashcardSuspensions} AS s WHERE s.user_id = ${userId} AND s.card_id = c.id)
-      GROUP BY c.word
+      SELECT c.word, min(c.position) AS position FROM ${flashcards} AS c WHERE ${isAsked(own, deckId)} GROUP BY c.word
     ) AS w
-    LEFT JOIN ${wordMemory} AS m ON m.student_id = ${userId} AND m.word = w.word`;
+    LEFT JOIN ${wordMemory} AS m ON m.student_id = ${own.userId} AND m.word = w.word`;
 }
 
-/** What the queue begins with, and how much there is in all. */
-export async function findHeads(on: Db | Tx, own: OwnRows, { deckId, now, size, isAhead }: Wish): Promise<Heads> {
+/** How many words are due or were never asked for, and when the next one after those falls due. */
+export async function countWaiting(on: Db | Tx, own: OwnRows, { deckId, now }: Omit<Wish, 'size'>): Promise<Waiting> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await on.execute<{
-    due: string;
-    fresh: string;
-    next_due: string | null;
-    positions: string[] | null;
-  }>(
-    sql`
-      WITH standing AS MATERIALIZED (${standing(own, deckId)})
-      SELECT
-        count(*) FILTER (WHERE NOT is_fresh AND due <= ${at}) AS due,
-        count(*) FILTER (WHERE is_fresh) AS fresh,
-        min(due) FILTER (WHERE NOT is_fresh AND due > ${at}) AS next_due,
-        (SELECT array_agg(position) FROM (
-          SELECT position FROM standing
-          ${isAhead ? sql`` : sql`WHERE is_fresh OR due <= ${at}`}
-          ORDER BY CASE WHEN is_fresh THEN 1 WHEN due <= ${at} THEN 0 ELSE 2 END,
-            CASE WHEN is_fresh THEN NULL ELSE due END, position
-          LIMIT ${size}
-        ) AS first) AS positions
-      FROM standing`,
-  );
+  const { rows } = await on.execute<{ due: string; fresh: string; next_due: string | null }>(sql`
+    SELECT
+      count(*) FILTER (WHERE NOT is_fresh AND due <= ${at}) AS due,
+      count(*) FILTER (WHERE is_fresh) AS fresh,
+      min(due) FILTER (WHERE NOT is_fresh AND due > ${at}) AS next_due
+    FROM (${standing(own, deckId)}) AS standing`);
   const [row] = rows;
   return {
     due: Number(row?.due ?? 0),
     fresh: Number(row?.fresh ?? 0),
     nextDue: row?.next_due ? new Date(row.next_due) : null,
-    positions: (row?.positions ?? []).map(Number),
   };
+}
+
+/** Positions of the cards to ask: what is due longest first, then what is new in its order; one card of each word. */
+export async function listHeads(on: Db | Tx, own: OwnRows, wish: Wish): Promise<number[]> {
+  if (wish.size === 0) return [];
+  const due = await listDue(on, own, wish);
+  return due.length < wish.size ? [...due, ...(await listFresh(on, own, wish, wish.size - due.length))] : due;
+}
+
+/** From the memory's side, where the words are in order of their due times: only the first of them are looked at. */
+async function listDue(on: Db | Tx, own: OwnRows, { deckId, now, size }: Wish): Promise<number[]> {
+  const { rows } = await on.execute<{ position: string }>(sql`
+    SELECT first.position FROM ${wordMemory} AS m
+    CROSS JOIN LATERAL (
+      SELECT min(c.position) AS position FROM ${flashcards} AS c WHERE c.word = m.word AND ${isAsked(own, deckId)}
+    ) AS first
+    WHERE m.student_id = ${own.userId} AND m.last_review IS NOT NULL AND m.due <= ${now.toISOString()}::timestamptz
+      AND first.position IS NOT NULL
+    ORDER BY m.due, first.position LIMIT ${size}`);
+  return rows.map(({ position }) => Number(position));
+}
+
+/** Cards of one word often follow one another, so a few more are looked at than are wanted. */
+async function listFresh(on: Db | Tx, own: OwnRows, { deckId }: Wish, size: number): Promise<number[]> {
+  const { rows } = await on.execute<{ position: string }>(sql`
+    SELECT min(position) AS position FROM (
+      SELECT c.word, c.position FROM ${flashcards} AS c
+      WHERE ${isAsked(own, deckId)} AND NOT EXISTS (
+        SELECT FROM ${wordMemory} AS m
+        WHERE m.student_id = ${own.userId} AND m.word = c.word AND m.last_review IS NOT NULL)
+      ORDER BY c.position LIMIT ${4 * size}
+    ) AS first GROUP BY word ORDER BY 1 LIMIT ${size}`);
+  return rows.map(({ position }) => Number(position));
+}
+
+/** The same, and after them what isn't due yet, soonest first. */
+export async function listAhead(on: Db | Tx, own: OwnRows, { deckId, now, size }: Wish): Promise<number[]> {
+  const { rows } = await on.execute<{ position: string }>(sql`
+    SELECT position FROM (${standing(own, deckId)}) AS standing
+    ORDER BY CASE WHEN is_fresh THEN 1 WHEN due <= ${now.toISOString()}::timestamptz THEN 0 ELSE 2 END,
+      CASE WHEN is_fresh THEN NULL ELSE due END, position
+    LIMIT ${size}`);
+  return rows.map(({ position }) => Number(position));
 }
 
 /** The cards at these positions, in that order. */

@@ -8,7 +8,7 @@ import { localDaysFrom } from '#platform/local-day.ts';
 import { findDeckName } from './deck-store.ts';
 import type { MemoryParts } from './memory-parts.ts';
 import { reviewCardPresenter } from './present.ts';
-import { countDue, findHeads, listAt } from './queue-store.ts';
+import { countDue, countWaiting, listAhead, listAt, listHeads } from './queue-store.ts';
 import { todayOf } from './today.ts';
 
 export type ReviewParts = { db: Db; clock: Clock; memory: Pick<MemoryParts, 'wordState' | 'nextDue'> };
@@ -24,18 +24,22 @@ export function reviewService({ db, clock, memory }: ReviewParts) {
   return {
     queue: async (own: OwnRows, { timeZone }: Place, deckId: string | undefined): Promise<Queue> => {
       const now = clock.now();
-      await refuseForeign(db, own, deckId);
-      const today = await todayOf(db, own, timeZone, now);
-      const { positions, nextDue, due, fresh } = await findHeads(db, own, { deckId, now, size: today.remaining });
-      const cards = (await listAt(db, own, positions)).map((row) => present(row, now));
-      return { today, due, fresh, nextDue: nextDue?.toISOString() ?? null, cards };
+      const [today, { nextDue, ...counts }, positions] = await Promise.all([
+        todayOf(db, own, timeZone, now),
+        countWaiting(db, own, { deckId, now }),
+        listHeads(db, own, { deckId, now, size: limits.dailyCards }),
+        refuseForeign(db, own, deckId),
+      ]);
+      const rows = await listAt(db, own, positions.slice(0, today.remaining));
+      const cards = rows.map((row) => present(row, now));
+      return { today, ...counts, nextDue: nextDue?.toISOString() ?? null, cards };
     },
 
     practiseMore: async (own: OwnRows, deckId: string | undefined): Promise<ReviewCard[]> => {
       const now = clock.now();
       await refuseForeign(db, own, deckId);
-      const heads = await findHeads(db, own, { deckId, now, size: limits.practiseMoreCards, isAhead: true });
-      return (await listAt(db, own, heads.positions)).map((row) => present(row, now));
+      const positions = await listAhead(db, own, { deckId, now, size: limits.practiseMoreCards });
+      return (await listAt(db, own, positions)).map((row) => present(row, now));
     },
 
     forecast: async (own: OwnRows, { timeZone }: Place, deckId: string | undefined) => {

@@ -1,0 +1,132 @@
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { v7 as uuid } from 'uuid';
+import { pinGenerator, startServer } from '#live/server-process.ts';
+import { call, registerTeacher } from '#school/calls.ts';
+
+const [cards = 5000, rounds = 300] = process.argv.slice(2).map(Number);
+const dataDir = resolve('.data/bench-flashcards');
+const server = await startServer(dataDir, 3971);
+const database = new pg.Client(await findDatabase());
+
+try {
+  await database.connect();
+  const { cookie, userId } = await registerStudent();
+  pinGenerator();
+  const deckId = uuid();
+  await post('/flashcards/decks', { id: deckId, name: 'Bench' });
+  const text = Array.from({ length: cards }, (_, n) => `front of ${n},back of ${n},a note,"A sentence, number ${n}."`);
+  const imported = await time(() => importCards(deckId, text.join('\n')));
+  console.log(`import of ${cards} cards: ${imported.toFixed(0)} ms`);
+  await remember(userId, deckId);
+  const paths = {
+    queue: `queue?deckId=${deckId}`,
+    'queue of every deck': 'queue',
+    decks: 'decks',
+    forecast: 'forecast',
+  };
+  const ask = (path: string) => call(server.origin, 'GET', `/flashcards/${path}`, undefined, cookie);
+  for (const path of Object.values(paths)) await repeat(30, () => ask(path));
+  for (const [name, path] of Object.entries(paths)) report(name, await repeat(rounds, () => ask(path)));
+
+  const { body } = await call<{ cards: { id: string }[] }>(
+    server.origin,
+    'GET',
+    '/flashcards/queue',
+    undefined,
+    cookie,
+  );
+  const ids = body.cards.map(({ id }) => id);
+  const grade = (n: number) =>
+    post('/flashcards/reviews', {
+      id: uuid(),
+      cardId: ids[n % ids.length],
+      grade: 1 + (n % 4),
+      deckId,
+      durationMs: 2000,
+    });
+  await repeat(30, grade);
+  report('grade', await repeat(rounds, grade));
+
+  async function post(path: string, input: object): Promise<void> {
+    const { status, body } = await call<unknown>(server.origin, 'POST', path, input, cookie);
+    if (status !== 201) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+  }
+
+  async function importCards(deckId: string, text: string): Promise<void> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ id: uuid(), deckId, text })) form.set(name, value);
+    const answer = await fetch(`${server.origin}/api/flashcards/import`, {
+      method: 'POST',
+      headers: { cookie },
+      body: form,
+    });
+    const lines = (await answer.text()).trim().split('\n');
+    console.log(lines.at(-1));
+  }
+} finally {
+  await database.end();
+  await server.stop();
+}
+
+async function registerStudent(): Promise<{ cookie: string; userId: string }> {
+  const teacher = await registerTeacher(server.origin);
+  const invite = { id: uuid(), className: 'Bench', timeZone: 'UTC' };
+  const { body } = await call<{ code: string }>(server.origin, 'POST', '/invites', invite, teacher);
+  const id = uuid();
+  const account = { id, email: `${id}@example.org`, password: 'walnut-lantern-42', fullName: 'Ada Bench' };
+  const { cookie } = await call(server.origin, 'POST', '/auth/register/student', {
+    ...account,
+    inviteCode: body.code,
+    language: 'en',
+    timeZone: 'UTC',
+  });
+  return { cookie, userId: id };
+}
+
+/** Three in four cards were learned, and one in three of those is due; besides, 2,000 words that only games know. */
+async function remember(userId: string, deckId: string): Promise<void> {
+  const columns = `student_id, word, stability, difficulty, due, reps, lapses, state, learning_steps, scheduled_days,
+    last_review, is_marked, last_event_at, last_event_id, parameters_version`;
+  const numbers = `20, 5, now() + (n % 90 - 30) * interval '1 day', 5, 0, 2, 0, 20, now() - interval '20 days', false,
+    now() - interval '20 days', gen_random_uuid(), 1`;
+  await database.query(
+    `INSERT INTO word_memory (${columns}) SELECT $1, word, ${numbers}
+     FROM (SELECT word, row_number() OVER (ORDER BY position) AS n FROM flashcards WHERE deck_id = $2) AS c WHERE n % 4 > 0`,
+    [userId, deckId],
+  );
+  await database.query(
+    `INSERT INTO word_memory (${columns}) SELECT $1, 'word' || n || ':noun', ${numbers} FROM generate_series(1, 2000) AS n`,
+    [userId],
+  );
+  await database.query('ANALYZE flashcards, word_memory');
+}
+
+/** The address of the database that the running server started. */
+async function findDatabase(): Promise<string> {
+  const module: unknown = await import(
+    new URL('../../apps/server/src/db/embedded/start-embedded.ts', import.meta.url).href
+  );
+  const { findRunning } = module as { findRunning: (folder: string) => Promise<string | undefined> };
+  const url = await findRunning(dataDir);
+  if (!url) throw new Error('the server has no database of its own');
+  return url;
+}
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+async function repeat(count: number, work: (n: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < count; n += 1) times.push(await time(() => work(n)));
+  return times;
+}
+
+function report(name: string, times: readonly number[]): void {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
+  console.log(`${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms (${sorted.length})`);
+}
