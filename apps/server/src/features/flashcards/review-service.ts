@@ -24,14 +24,15 @@ export function reviewService({ db, clock, memory }: ReviewParts) {
   return {
     queue: async (own: OwnRows, { timeZone }: Place, deckId: string | undefined): Promise<Queue> => {
       const now = clock.now();
-      const [today, { nextDue, ...counts }, positions] = await Promise.all([
+      const heads = async () => listAt(db, own, await listHeads(db, own, { deckId, now, size: limits.dailyCards }));
+      // Counting what waits takes longest, so nothing waits for it.
+      const [today, { nextDue, ...counts }, rows] = await Promise.all([
         todayOf(db, own, timeZone, now),
         countWaiting(db, own, { deckId, now }),
-        listHeads(db, own, { deckId, now, size: limits.dailyCards }),
+        heads(),
         refuseForeign(db, own, deckId),
       ]);
-      const rows = await listAt(db, own, positions.slice(0, today.remaining));
-      const cards = rows.map((row) => present(row, now));
+      const cards = rows.slice(0, today.remaining).map((row) => present(row, now));
       return { today, ...counts, nextDue: nextDue?.toISOString() ?? null, cards };
     },
 
