@@ -24,6 +24,12 @@ const pages = [
     texts: ['app', 'errors'],
     limit: 220,
   },
+  {
+    name: 'dictionary',
+    source: 'src/features/dictionary/dictionary-page.tsx',
+    texts: ['app', 'errors', 'dictionary'],
+    limit: 210,
+  },
 ];
 const landing = { source: 'src/features/landing/landing-page.tsx', limit: 40 };
 const fontLimits = { English: 80, Turkish: 115 };

@@ -74,6 +74,8 @@ const forTeachers: Screen[] = [
   { path: '/teacher/students', act: opensItem(/^Actions for Sami/, 'Make one-time sign-in code') },
   { path: '/teacher/students', act: opensItem(/^Actions for Sami/, 'Move to another class') },
   { path: '/teacher/students', act: opensItem(/^Actions for Sami/, 'Remove from class') },
+  { path: '/dictionary?word=careful' },
+  { path: '/dictionary?word=careful', act: opens('Correct the translation') },
   { path: '/profile' },
   { path: '/student-dashboard' },
   { path: '/teacher/upload-pdf' },
@@ -82,6 +84,11 @@ const forTeachers: Screen[] = [
 const forStudents: Screen[] = [
   { path: '/student-dashboard' },
   { path: '/student-dashboard', act: opens('Join another class') },
+  { path: '/dictionary?list=saved' },
+  { path: '/dictionary?word=recieve' },
+  { path: '/dictionary?word=careful', act: opens('Say it') },
+  { path: '/dictionary?word=careful', act: opens('Report a mistake') },
+  { path: '/dictionary?word=pupil', act: opens('student') },
   { path: '/profile' },
   { path: '/profile', act: opens('Delete my account') },
 ];

@@ -24,7 +24,12 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsP
   const list = useRef<HTMLDivElement>(null);
   // On a phone the row is wider than the screen.
   useEffect(() => {
-    if (active) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const tab = active && list.current?.querySelector('[data-active]');
+    if (!tab || !list.current) return;
+    // `scrollIntoView` would move the page too, to tabs that stand below the fold.
+    const [row, own] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (own.left < row.left) list.current.scrollLeft += own.left - row.left;
+    else if (own.right > row.right) list.current.scrollLeft += own.right - row.right;
   }, [active]);
   return (
     <MantineTabs

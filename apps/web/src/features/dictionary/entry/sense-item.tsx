@@ -9,7 +9,8 @@ export type SenseItemProps = { sense: DictionaryWord['senses'][number]; spelling
 /** One meaning, with words of the same and of the opposite. */
 export function SenseItem({ sense, spellings }: SenseItemProps) {
   const { t } = useTranslation('dictionary');
-  const { definition, examples, synonyms, antonyms } = sense;
+  const { definition, examples, antonyms } = sense;
+  const synonyms = sense.synonyms.filter((word) => !spellings.includes(word));
   return (
     <li>
       <div className={styles.sense}>

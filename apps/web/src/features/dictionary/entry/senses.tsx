@@ -7,6 +7,7 @@ import styles from './senses.module.css';
 import partStyles from './word-part.module.css';
 
 const shownFirst = 4;
+const examplesFirst = 3;
 
 export type SensesProps = {
   senses: DictionaryWord['senses'];
@@ -22,17 +23,22 @@ export function Senses({ senses, spellings, isMore }: SensesProps) {
   if (senses.length === 0) return null;
   // One more line is shorter than a button that hides it.
   const shown = isWhole || senses.length <= shownFirst + 1 ? senses : senses.slice(0, shownFirst);
+  const isCut = shown.length < senses.length || shown.some(({ examples }) => examples.length > examplesFirst);
   return (
     <div>
       <h4 className={partStyles.title}>{t(isMore ? 'entry.more-meanings' : 'entry.meanings')}</h4>
       <ol className={styles.senses}>
         {shown.map((sense) => (
-          <SenseItem key={sense.definition} sense={sense} spellings={spellings} />
+          <SenseItem
+            key={sense.definition}
+            sense={isWhole ? sense : { ...sense, examples: sense.examples.slice(0, examplesFirst) }}
+            spellings={spellings}
+          />
         ))}
       </ol>
-      {senses.length > shown.length && (
-        <Button variant="plain" onClick={() => setWhole(true)}>
-          {t('entry.all-meanings', { count: senses.length })}
+      {isCut && !isWhole && (
+        <Button variant="plain" className={styles.more} onClick={() => setWhole(true)}>
+          {shown.length < senses.length ? t('entry.all-meanings', { count: senses.length }) : t('entry.more-examples')}
         </Button>
       )}
     </div>

@@ -5,6 +5,7 @@ import { WordStateMark } from '#ui/word-state-mark.tsx';
 import { Confusions } from './confusions.tsx';
 import { Examples } from './examples.tsx';
 import { LevelBadge } from './level-badge.tsx';
+import { OwnCorrections } from './own-corrections.tsx';
 import { Pronunciation } from './pronunciation.tsx';
 import { Senses } from './senses.tsx';
 import { spellingsOf } from './spellings-of.ts';
@@ -24,7 +25,7 @@ export function WordPart({ word, before, standing }: WordPartProps) {
   const { t } = useTranslation(['dictionary', 'app']);
   const { taught, level, isLevelEstimated } = word;
   const spellings = spellingsOf(word);
-  const soundsTheSame = before !== undefined && JSON.stringify(before.ipa) === JSON.stringify(word.ipa);
+  const soundsTheSame = before !== undefined && isSaidAlike(before, word);
   return (
     <section className={styles.part}>
       <div className={styles.head}>
@@ -40,6 +41,7 @@ export function WordPart({ word, before, standing }: WordPartProps) {
           </p>
           <Examples examples={taught.examples} spellings={spellings} />
           <Translations taught={taught} />
+          <OwnCorrections corrections={word.corrections} />
         </>
       )}
       <WordForms forms={word.forms} />
@@ -47,4 +49,10 @@ export function WordPart({ word, before, standing }: WordPartProps) {
       <Senses senses={word.senses} spellings={spellings} isMore={taught !== null} />
     </section>
   );
+}
+
+/** Of a word that isn't taught only the American sound is known. */
+function isSaidAlike(before: DictionaryWord, { ipa }: DictionaryWord): boolean {
+  const { uk, us } = before.ipa;
+  return us.join() === ipa.us.join() && (ipa.uk === null || ipa.uk === uk);
 }
