@@ -15,6 +15,7 @@ import { useDeletionUndone } from './use-deletion-undone.ts';
 import { useLive } from './use-live.ts';
 import { useMissingProfileRetries } from './use-missing-profile-retries.ts';
 import { useProfileChoices } from './use-profile-choices.ts';
+import { useWaitingAnswers } from './use-waiting-answers.ts';
 
 /** Tells everything below who is here. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -34,6 +35,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useProfileChoices(view.profile);
   useDeletionUndone(view.user);
   useLive(view.user?.uid ?? null);
+  useWaitingAnswers(view.role === 'student' ? (view.user?.uid ?? null) : null);
 
   // While somebody leaves it isn't known who is here; a guard would send one who is signed out to the login page.
   const leave = async (to: Path = paths.landing) => {

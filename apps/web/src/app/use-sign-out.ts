@@ -1,17 +1,25 @@
 import { paths } from '@wordgrove/contract/paths';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { finishErrands } from '#platform/sign-out.ts';
 import { useSession } from '#platform/use-session.ts';
 import { useToast } from '#ui/use-toast.ts';
 
 /**
  * Signing out from the bar: when the server can't be told, this page forgets all the same and goes to the landing page,
- * by a hard redirect if even that fails.
+ * by a hard redirect if even that fails. Answers that still wait are sent first; when they can't be, the first try only
+ * says so.
  */
 export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation('app');
   const { signOut, leave } = useSession();
   const toast = useToast();
+  const wasWarned = useRef(false);
   return async () => {
+    if (!(await finishErrands()) && !wasWarned.current) {
+      wasWarned.current = true;
+      return toast(t('sign-out-unsent'), 'error');
+    }
     try {
       await signOut();
     } catch {

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession } from './sign-out.ts';
+import { beforeSignOut, endSession, finishErrands } from './sign-out.ts';
 
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 
@@ -61,5 +61,26 @@ describe('endSession', () => {
     vi.stubGlobal('window', { localStorage: { removeItem: refused }, sessionStorage: { clear: refused } });
     call.mockResolvedValue({ signedOut: true });
     await expect(endSession()).resolves.toBeUndefined();
+  });
+});
+
+describe('what must be done before', () => {
+  it('is done, and says when a part of it could not be', async () => {
+    expect(await finishErrands()).toBe(true);
+    const forget = [beforeSignOut(async () => true), beforeSignOut(() => Promise.reject(new Error('lost')))];
+    expect(await finishErrands()).toBe(false);
+    forget[1]?.();
+    expect(await finishErrands()).toBe(true);
+    forget[0]?.();
+  });
+
+  it('is not waited for without end', async () => {
+    vi.useFakeTimers();
+    const forget = beforeSignOut(() => new Promise(() => {}));
+    const outcome = finishErrands();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await outcome).toBe(false);
+    forget();
+    vi.useRealTimers();
   });
 });

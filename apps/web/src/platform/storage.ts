@@ -24,6 +24,18 @@ export function removeStored(key: string): void {
   attempt(() => window.localStorage.removeItem(key));
 }
 
+/** The entries of local storage whose keys begin so, by key in order; none where the browser refuses. */
+export function storedUnder(prefix: string): [key: string, value: string][] {
+  const found: [string, string][] = [];
+  attempt(() => {
+    for (const key of Object.keys(window.localStorage).sort()) {
+      const value = key.startsWith(prefix) ? window.localStorage.getItem(key) : null;
+      if (value !== null) found.push([key, value]);
+    }
+  });
+  return found;
+}
+
 const signedInKeys = ['authToken', 'userProfile', 'userType', 'user'] as const;
 
 /** Removes what belongs to a signed-in person from this browser: four local entries and the whole session storage. */

@@ -1,0 +1,61 @@
+import { isDefinedError } from '@orpc/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Deck } from '@wordgrove/contract/flashcards';
+import { orpc } from '#platform/api.ts';
+import { useSession } from '#platform/use-session.ts';
+
+/** Asks again for all that hangs on decks and cards. Nothing waits for the answers. */
+function useRefresh(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: orpc.flashcards.key() });
+}
+
+/** The reader's own decks and those that a teacher shares, by name. */
+export const useDecks = () => useQuery(orpc.flashcards.decks.queryOptions());
+
+/** What waits today in all decks; only students review. */
+export const useQueue = () => {
+  const { role } = useSession();
+  return useQuery(orpc.flashcards.queue.queryOptions({ input: {}, enabled: role === 'student' }));
+};
+
+export const useCreateDeck = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.flashcards.createDeck.mutationOptions({ onSuccess: refresh }));
+};
+
+/** `onConflict` gets the deck as it was saved on another screen meanwhile. */
+export const useRenameDeck = (onConflict: (current: Deck) => void) => {
+  const refresh = useRefresh();
+  return useMutation(
+    orpc.flashcards.renameDeck.mutationOptions({
+      onSettled: refresh,
+      onError: (error) => {
+        if (isDefinedError(error) && error.code === 'edit-conflict') onConflict(error.data);
+      },
+    }),
+  );
+};
+
+export const useRemoveDeck = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.flashcards.removeDeck.mutationOptions({ onSettled: refresh }));
+};
+
+export const useRestoreDeck = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.flashcards.restoreDeck.mutationOptions({ onSettled: refresh }));
+};
+
+export const useShareDeck = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.flashcards.shareDeck.mutationOptions({ onSettled: refresh }));
+};
+
+export const useUnshareDeck = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.flashcards.unshareDeck.mutationOptions({ onSettled: refresh }));
+};
+
+/** The classes that a teacher can share a deck with. */
+export const useTeacherClasses = () => useQuery(orpc.classes.list.queryOptions());

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useQueue } from '#features/flashcards/api.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './decks.module.css';
+
+export type TodayCardProps = { onReview: () => void };
+
+/** What waits today, how much of the day's cards is done, and the way in. */
+export function TodayCard({ onReview }: TodayCardProps) {
+  const { t } = useTranslation(['flashcards', 'app']);
+  const { errorText } = useErrorText();
+  const format = useFormat();
+  const { data, error, isError, isFetching, refetch } = useQueue();
+
+  if (!data && isError) {
+    return (
+      <FailedState
+        title={t('today.failed')}
+        text={errorText(error)}
+        retryText={t('app:retry')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton shape="card" label={t('today.loading')} />;
+  const { due, fresh, nextDue, today, cards } = data;
+  const isLimitReached = today.remaining === 0;
+  return (
+    <Card as="section" raised aria-labelledby="flashcards-today" className={styles.today}>
+      <h2 id="flashcards-today">{t('today.title')}</h2>
+      {cards.length > 0 ? (
+        <ul className={styles.counts}>
+          <li>{t('due', { count: due })}</li>
+          <li>{t('fresh', { count: fresh })}</li>
+        </ul>
+      ) : (
+        <p>
+          {isLimitReached ? t('today.limit-reached', { count: today.limit }) : t('today.nothing')}{' '}
+          {!isLimitReached && nextDue && t('today.next-due', { when: format.dateTime(nextDue) })}
+        </p>
+      )}
+      <ProgressBar
+        label={t('today.progress')}
+        value={today.done}
+        max={today.limit}
+        text={t('today.of-limit', { done: format.number(today.done), limit: format.number(today.limit) })}
+      />
+      <div>
+        <Button
+          variant="primary"
+          onClick={onReview}
+          disabled={cards.length === 0 && nextDue === null && due + fresh === 0}
+        >
+          {t('start')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReviewCard } from '@wordgrove/contract/flashcards';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { GradeButtons } from './grade-buttons.tsx';
+import { ListenButton } from './listen-button.tsx';
+import styles from './review.module.css';
+import type { Grade } from './review-session.ts';
+
+export type AskedCardProps = {
+  card: ReviewCard;
+  isShown: boolean;
+  onShow: () => void;
+  onGrade: (grade: Grade) => void;
+};
+
+/** The card that is asked: its front, then its back and the four grades. The focus goes along. */
+export function AskedCard({ card, isShown, onShow, onGrade }: AskedCardProps) {
+  const { t } = useTranslation('flashcards');
+  const answer = useRef<HTMLDivElement>(null);
+  const showButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => (isShown ? answer : showButton).current?.focus(), [isShown]);
+  return (
+    <div className={styles.asked}>
+      <Card raised className={styles.card}>
+        <p className={styles.deck}>{card.deckName}</p>
+        <div className={styles.front}>
+          <p className={styles.text} lang="en">
+            {card.front}
+          </p>
+          <ListenButton text={card.front} />
+        </div>
+        {isShown && (
+          <div ref={answer} tabIndex={-1} className={styles.back}>
+            <p className={styles.text} lang={card.language ?? undefined}>
+              {card.back}
+            </p>
+            {card.note && <p className={styles.note}>{card.note}</p>}
+            {card.met.sentence && (
+              <blockquote className={styles.note} lang="en">
+                {card.met.sentence}
+              </blockquote>
+            )}
+          </div>
+        )}
+      </Card>
+      {isShown ? (
+        <GradeButtons intervals={card.intervals} onGrade={onGrade} />
+      ) : (
+        <Button ref={showButton} variant="primary" wide onClick={onShow} aria-keyshortcuts="Space">
+          {t('review.show')}
+          <span className={styles.key} aria-hidden="true">
+            {t('review.space')}
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/** Things that are to be sent once each, in the order of their ids. */
+export type Outbox<Item> = {
+  /** Keeps it and sends it as soon as what came before is sent. */
+  add: (item: Item) => void;
+  /** Takes back what was never tried to be sent; false when it may have reached the server. */
+  takeBack: (id: string) => boolean;
+  /** Sends what waits; resolves to whether nothing is left. */
+  flush: () => Promise<boolean>;
+  items: () => readonly Item[];
+  /** How many wait because sending failed; 0 while it goes well. */
+  heldUp: () => number;
+  onChange: (listener: () => void) => () => void;
+};
+
+export type OutboxParts<Item> = {
+  /** In the order of their ids. */
+  list: () => Item[];
+  put: (item: Item) => void;
+  drop: (id: string) => void;
+  send: (item: Item) => Promise<unknown>;
+  /** Whether the server will never take it, so that waiting is of no use. */
+  isRefused: (error: unknown) => boolean;
+  /** Calls back once when sending may go well again; false when only something else can make it worth a try. */
+  whenWorthTrying: (error: unknown, again: () => void) => boolean;
+};
+
+/** Sends one after the other and stops at the first that can't be sent; nothing leaves before the server has it. */
+export function makeOutbox<Item extends { id: string }>(parts: OutboxParts<Item>): Outbox<Item> {
+  const listeners = new Set<() => void>();
+  const tried = new Set<string>();
+  let running: Promise<boolean> | null = null;
+  let isHeldUp = false;
+  let willTryAgain = false;
+
+  const tell = (held: boolean) => {
+    isHeldUp = held;
+    for (const listener of listeners) listener();
+  };
+  const tryLater = (error: unknown) => {
+    if (willTryAgain) return;
+    willTryAgain = parts.whenWorthTrying(error, () => {
+      willTryAgain = false;
+      void flush();
+    });
+  };
+  const flush = (): Promise<boolean> => {
+    running ??= sendAll(parts, tried, () => tell(isHeldUp))
+      .then(({ isDone, error }) => {
+        tell(!isDone);
+        if (!isDone) tryLater(error);
+        return isDone;
+      })
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+
+  return {
+    add: (item) => {
+      parts.put(item);
+      tell(isHeldUp);
+      if (!isHeldUp) void flush();
+    },
+    takeBack: (id) => {
+      if (tried.has(id) || !parts.list().some((item) => item.id === id)) return false;
+      parts.drop(id);
+      tell(isHeldUp);
+      return true;
+    },
+    flush,
+    items: parts.list,
+    heldUp: () => (isHeldUp ? parts.list().length : 0),
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Sends until nothing is left or one can't be sent; every try is noted before it is made. */
+async function sendAll<Item extends { id: string }>(
+  { list, send, drop, isRefused }: OutboxParts<Item>,
+  tried: Set<string>,
+  onSent: () => void,
+): Promise<{ isDone: boolean; error?: unknown }> {
+  for (let [item] = list(); item; [item] = list()) {
+    tried.add(item.id);
+    try {
+      await send(item);
+    } catch (error) {
+      if (!isRefused(error)) return { isDone: false, error };
+    }
+    drop(item.id);
+    onSent();
+  }
+  return { isDone: true };
+}

@@ -1,0 +1,80 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { AskedCard } from './asked-card.tsx';
+import styles from './review.module.css';
+import { SessionEnd } from './session-end.tsx';
+import { useReview } from './use-review.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
+
+export type ReviewScreenProps = { studentId: string; deckId: string | undefined; onLeave: () => void };
+
+/** The review: one card after the other, and what became of it at the end. */
+export function ReviewScreen({ studentId, deckId, onLeave }: ReviewScreenProps) {
+  const { t } = useTranslation(['flashcards', 'app']);
+  const { errorText } = useErrorText();
+  const review = useReview(studentId, deckId);
+  useReviewKeys(review);
+  const { session, phase, isExtra } = review;
+  const [card] = session.cards;
+  const leave = (
+    <>
+      {session.turns.length > 0 && phase !== 'loading' && (
+        <Button onClick={review.undo} aria-keyshortcuts="Z">
+          <IconArrowBackUp size={20} aria-hidden="true" />
+          {t('undo')}
+        </Button>
+      )}
+      <Button onClick={onLeave}>{t('review.leave')}</Button>
+    </>
+  );
+  const asking =
+    card &&
+    t(session.isShown ? 'review.answer-is' : 'review.asked', { text: session.isShown ? card.back : card.front });
+  return (
+    <>
+      <PageHeader
+        title={t('review.title')}
+        lead={card && t('review.left', { count: session.cards.length })}
+        actions={leave}
+      />
+      <div className={styles.screen}>
+        <VisuallyHidden>
+          <span role="status">{asking}</span>
+        </VisuallyHidden>
+        <WaitingNotice studentId={studentId} />
+        {isExtra && phase === 'asking' && (
+          <p>
+            <Badge tone="purple">{t('review.extra')}</Badge> {t('review.extra-text')}
+          </p>
+        )}
+        {phase === 'loading' && <Skeleton shape="card" label={t('review.loading')} />}
+        {phase === 'failed' && (
+          <FailedState
+            title={t('review.failed')}
+            text={errorText(review.error)}
+            retryText={t('app:retry')}
+            onRetry={review.goOn}
+          />
+        )}
+        {card && (
+          <AskedCard
+            key={session.turns.length}
+            card={card}
+            isShown={session.isShown}
+            onShow={review.show}
+            onGrade={review.grade}
+          />
+        )}
+        {phase === 'end' && <SessionEnd review={review} onLeave={onLeave} />}
+      </div>
+    </>
+  );
+}

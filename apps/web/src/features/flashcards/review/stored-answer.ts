@@ -1,0 +1,31 @@
+import type { client } from '#platform/api.ts';
+
+type GradeInput = Parameters<typeof client.flashcards.grade>[0];
+type UndoInput = Parameters<typeof client.flashcards.undo>[0];
+
+/** An answer to a card, or the taking back of one, as it is sent; the id is the event's. */
+export type StoredAnswer =
+  | { id: string; kind: 'grade'; input: GradeInput }
+  | { id: string; kind: 'undo'; input: UndoInput };
+
+/** An answer out of storage; null when it is none of ours. */
+export function readAnswer(text: string): StoredAnswer | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isAnswer(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+// The server checks every field again; here it only has to be one of the two.
+function isAnswer(value: unknown): value is StoredAnswer {
+  if (!isRecord(value) || !isRecord(value.input) || typeof value.id !== 'string') return false;
+  if (value.input.id !== value.id) return false;
+  if (value.kind === 'grade') return typeof value.input.cardId === 'string';
+  return value.kind === 'undo' && typeof value.input.reviewId === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

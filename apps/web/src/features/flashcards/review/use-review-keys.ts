@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { Review } from './use-review.ts';
+
+const gradeOfKey = new Map([
+  ['1', 1],
+  ['2', 2],
+  ['3', 3],
+  ['4', 4],
+] as const);
+
+/** Space shows the answer, 1 to 4 grade it, Z takes the last answer back. */
+export function useReviewKeys(review: Review): void {
+  const latest = useRef(review);
+  latest.current = review;
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const { session, phase, show, grade, undo } = latest.current;
+      const isAsking = phase === 'asking';
+      const value = keyOf(event.key);
+      if (event.key === ' ' && isAsking && !session.isShown && !isControl(event.target)) show();
+      else if (value && isAsking && session.isShown) grade(value);
+      else if (event.key.toLowerCase() === 'z' && session.turns.length > 0) undo();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
+}
+
+function keyOf(key: string) {
+  for (const [name, grade] of gradeOfKey) if (name === key) return grade;
+  return null;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null
+  );
+}
+
+/** A focused button answers to Space itself. */
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a') !== null;
+}
