@@ -1,9 +1,11 @@
 import { paths } from '@wordgrove/contract/paths';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { finishErrands } from '#platform/sign-out.ts';
 import { useSession } from '#platform/use-session.ts';
 import { useToast } from '#ui/use-toast.ts';
+
+// Not a component's state: the menu forgets that between two openings.
+let wasWarned = false;
 
 /**
  * Signing out from the bar: when the server can't be told, this page forgets all the same and goes to the landing page,
@@ -14,12 +16,12 @@ export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation('app');
   const { signOut, leave } = useSession();
   const toast = useToast();
-  const wasWarned = useRef(false);
   return async () => {
-    if (!(await finishErrands()) && !wasWarned.current) {
-      wasWarned.current = true;
+    if (!(await finishErrands()) && !wasWarned) {
+      wasWarned = true;
       return toast(t('sign-out-unsent'), 'error');
     }
+    wasWarned = false;
     try {
       await signOut();
     } catch {
