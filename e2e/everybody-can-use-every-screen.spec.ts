@@ -76,6 +76,7 @@ const forTeachers: Screen[] = [
   { path: '/teacher/students', act: opensItem(/^Actions for Sami/, 'Remove from class') },
   { path: '/dictionary?word=careful' },
   { path: '/dictionary?word=careful', act: opens('Correct the translation') },
+  { path: '/flashcards', act: opens('New deck') },
   { path: '/profile' },
   { path: '/student-dashboard' },
   { path: '/teacher/upload-pdf' },
@@ -89,6 +90,8 @@ const forStudents: Screen[] = [
   { path: '/dictionary?word=careful', act: opens('Say it') },
   { path: '/dictionary?word=careful', act: opens('Report a mistake') },
   { path: '/dictionary?word=pupil', act: opens('student') },
+  { path: '/flashcards' },
+  { path: '/flashcards?review=all' },
   { path: '/profile' },
   { path: '/profile', act: opens('Delete my account') },
 ];
