@@ -92,3 +92,19 @@ test('the dictionary works by keys alone, and says what it can’t look up', asy
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(headword(page, 'garden')).toBeVisible();
 });
+
+test('a word that was looked up becomes a card, and comes up in the review', async ({ page, student }) => {
+  await signIn(page, student);
+  await page.goto('/dictionary?word=bridge');
+  await page.getByRole('button', { name: 'Add to flashcards' }).click();
+  await expect(page.getByText('“bridge” is in “My words”')).toBeVisible();
+  // A deck has one card of a word, however often it is added.
+  await page.getByRole('button', { name: 'Add to flashcards' }).click();
+  await page.goto('/flashcards');
+  await expect(page.getByRole('listitem').filter({ hasText: 'My words' }).getByText('1 card')).toBeVisible();
+  await page.getByRole('button', { name: 'Start review' }).click();
+  await expect(page.getByText('bridge', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show answer' }).click();
+  await page.getByRole('button', { name: /^Good/ }).click();
+  await expect(page.getByRole('heading', { name: 'All done for now' })).toBeVisible();
+});

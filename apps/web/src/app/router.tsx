@@ -26,7 +26,7 @@ const both = (...permissions: Permission[]): Requirement => ({ roles: ['teacher'
 
 export const pages = {
   admin: lazyPage(() => import('./screens/admin-page.tsx'), 'AdminPage'),
-  dictionary: lazyPage(() => import('#features/dictionary/dictionary-page.tsx'), 'DictionaryPage', 'dictionary'),
+  dictionary: lazyPage(() => import('./screens/dictionary-screen.tsx'), 'DictionaryScreen', 'dictionary', 'flashcards'),
   flashcards: lazyPage(() => import('#features/flashcards/flashcards-page.tsx'), 'FlashcardsPage', 'flashcards'),
   forgotPassword: lazyPage(() => import('#features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage', 'auth'),
   help: lazyPage(() => import('#features/support/help-page.tsx'), 'HelpPage', 'support'),

@@ -24,6 +24,11 @@ export const useCreateDeck = () => {
   return useMutation(orpc.flashcards.createDeck.mutationOptions({ onSuccess: refresh }));
 };
 
+export const useFromWord = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.flashcards.fromWord.mutationOptions({ onSettled: refresh }));
+};
+
 /** `onConflict` gets the deck as it was saved on another screen meanwhile. */
 export const useRenameDeck = (onConflict: (current: Deck) => void) => {
   const refresh = useRefresh();

@@ -1,0 +1,31 @@
+import type { DictionaryWord } from '@wordgrove/contract/dictionary';
+import type { Language } from '@wordgrove/contract/languages';
+
+/** What a card of a word begins with, before its owner changes anything. */
+export type CardOfWord = {
+  front: string;
+  back: string;
+  language: Language;
+  note: string;
+  word: string;
+  sentence: string | undefined;
+};
+
+/**
+ * The word on the front; on the back its best translation into the reader's language, and where there is none, what it
+ * means.
+ */
+export function cardOfWord({ key, lemma, taught, senses }: DictionaryWord, language: Language): CardOfWord {
+  const definition = taught?.definition ?? senses[0]?.definition ?? '';
+  const example = taught?.examples[0] ?? senses[0]?.examples[0];
+  const translations = language === 'en' ? [] : (taught?.translations[language] ?? []);
+  const isTranslated = translations.length > 0;
+  return {
+    front: lemma,
+    back: isTranslated ? translations.join(', ') : definition || lemma,
+    language: isTranslated ? language : 'en',
+    note: isTranslated ? definition : '',
+    word: key,
+    sentence: example,
+  };
+}
