@@ -1,15 +1,21 @@
 import { contractionReadings } from './contractions.ts';
 import { normalForm, straightApostrophes } from './normal-form.ts';
 
+/** Soft hyphens, joiners and marks of width nothing, which come along when text is pasted from a page. */
+const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+
 /** For finding typos; the number doubles with each contraction. */
-const mostReadings = 64;
+const mostReadings = 16;
 
 /**
  * A typed answer as the words that count, in one form: `normalForm` without accents (English only), quotation marks and
  * sentence punctuation, `&` as and, full stops within abbreviations left out, hyphens as spaces.
  */
 export function answerWords(text: string, isEnglish: boolean): string[] {
-  const normal = isEnglish ? withoutAccents(normalForm(text)) : straightApostrophes(text).normalize('NFKC').trim();
+  const visible = text.replace(invisible, '');
+  const normal = isEnglish
+    ? withoutAccents(normalForm(visible))
+    : straightApostrophes(visible).normalize('NFKC').trim();
   return normal
     .replace(/["“”„«»‹›]|(?<![\p{L}\p{N}])'(?!(?:em|til|tis|twas|cause)\b)|(?<![\p{L}\p{N}s])'(?![\p{L}\p{N}])/gu, '')
     .replace(/(?<=\b\p{L})\.(?=\p{L}\b|$|\s)/gu, '')
@@ -22,7 +28,7 @@ export function answerWords(text: string, isEnglish: boolean): string[] {
     .filter((word) => word !== '');
 }
 
-/** The ways to read the words with contractions written out, the words as they stand first; at most 64. */
+/** The ways to read the words with contractions written out, the words as they stand first; at most 16. */
 export function readings(words: readonly string[]): string[][] {
   let found: string[][] = [[]];
   for (const word of words) {

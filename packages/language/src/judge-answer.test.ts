@@ -109,7 +109,7 @@ describe('judgeAnswer', () => {
   });
 
   it('reads any number of contractions, and gives up on what is too long for an answer', () => {
-    const given = "I'll he's she'd ".repeat(30);
+    const given = "I'll he's she'd ".repeat(15);
     expect(judge(given, given.replaceAll("'s", ' is').replaceAll("'d", ' had'))).toBe('right');
     expect(judge('go '.repeat(1_000), 'go')).toBe('wrong');
   });
@@ -164,4 +164,32 @@ describe('judgeAnswer', () => {
       ),
     );
   });
+
+  it.each([
+    ['its late', "it's late"],
+    ['lets go', "let's go"],
+    ['your right', 'you are right'],
+    ['his going', 'he is going'],
+    ['well come', "we'll come"],
+    ['listen me', 'listen to me'],
+    ['good idea', 'a good idea'],
+    ['has money', 'has no money'],
+  ])('does not take %j for %j: a missing word or another one is no typo', (given, accepted) => {
+    expect(judge(given, accepted)).not.toMatch(/^right/);
+  });
+
+  it('does not see what nobody sees', () => {
+    expect(judge('ca\u00adt\u200b', 'cat')).toBe('right');
+    expect(judge('\ufeffhouse\u2060', 'house')).toBe('right');
+  });
+
+  it('compares long texts as a whole and takes no time over hostile ones', () => {
+    const long = 'The quick brown fox jumps. '.repeat(20).trim();
+    expect(judge(long.toUpperCase(), long)).toBe('right');
+    expect(judge(long.replace('fox', 'fix'), long)).toBe('wrong');
+    const parts = Array.from({ length: 193 }, (_, n) => `he's x${n}`);
+    expect(judgeAnswer("I'd've he's ".repeat(166), parts, { isWord: isUsualWord }).verdict).toBe('wrong');
+    expect(judgeAnswer("I'd've he's she'd ".repeat(16), parts, { isWord: isUsualWord }).verdict).toBe('wrong');
+    expect(judgeAnswer('a', ['a'.repeat(100_000)], { isWord: isUsualWord }).verdict).toBe('wrong');
+  }, 5000);
 });

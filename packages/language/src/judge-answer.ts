@@ -23,8 +23,9 @@ export interface JudgeOptions {
   language?: string | undefined;
 }
 
-/** In characters; more than any sentence or gap asks for. */
-const longestAnswer = 2_000;
+/** In characters; more than a sentence or a gap asks for. What is longer is compared as a whole, without forgiving. */
+const longestJudged = 300;
+const longestCompared = 5_000;
 
 type Closeness = 'right' | 'right-with-typo' | 'wrong-form' | 'wrong';
 const order: readonly Closeness[] = ['right', 'right-with-typo', 'wrong-form', 'wrong'];
@@ -40,14 +41,14 @@ const order: readonly Closeness[] = ['right', 'right-with-typo', 'wrong-form', '
  *   the whole answer; never in the first letter of a word under 9 letters, never where the typed word is another word,
  *   and never in numbers. A missing apostrophe in a contraction counts as a typo.
  * - `wrong-form`: the right words in another form: `goes` or `goed` for `went`.
- * - `wrong`: anything else, also more than 2,000 characters.
+ * - `wrong`: anything else. Answers of more than 300 characters are right or wrong as a whole, those of more than 5,000
+ *   wrong.
  *
  * Of several accepted answers the best verdict counts. `accepted` must have at least one answer that isn't empty.
  */
 export function judgeAnswer(given: string, accepted: readonly string[], options: JudgeOptions): Judgement {
   const first = accepted[0] ?? '';
   if (!/[\p{L}\p{N}]/u.test(given)) return { verdict: 'empty', expected: first };
-  if (given.length > longestAnswer) return { verdict: 'wrong', expected: first };
   const judged = accepted.map((expected) => ({ verdict: compare(given, expected, options), expected }));
   for (const verdict of order) {
     const found = judged.find((each) => each.verdict === verdict);
@@ -58,6 +59,9 @@ export function judgeAnswer(given: string, accepted: readonly string[], options:
 
 function compare(given: string, expected: string, options: JudgeOptions): Closeness {
   const language = options.language ?? 'en';
+  const longest = Math.max(given.length, expected.length);
+  if (longest > longestCompared) return 'wrong';
+  if (longest > longestJudged) return isSameText(given, expected, language) ? 'right' : 'wrong';
   if (language !== 'en') return compareForeign(given, expected, language, options.isWord);
   const typed = answerWords(given, true);
   const wanted = answerWords(expected, true);
@@ -73,16 +77,16 @@ function compare(given: string, expected: string, options: JudgeOptions): Closen
 
 /** The best that any two readings come to, once it is clear that none are the same. */
 function compareReadings(typed: readonly string[], wanted: readonly string[], options: JudgeOptions): Closeness {
-  const verdicts = new Set<Closeness>();
+  const verdicts = new Set<Closeness>([compareJoined(typed, wanted, options)]);
   const wantedReadings = readings(wanted);
   for (const own of readings(typed))
     for (const other of wantedReadings) verdicts.add(compareWords(own, other, options));
   return order.find((verdict) => verdicts.has(verdict)) ?? 'wrong';
 }
 
-/** Word by word; in compounds also with the words run together. */
+/** Word by word; a word more or less is no typo. */
 function compareWords(typed: readonly string[], wanted: readonly string[], options: JudgeOptions): Closeness {
-  if (typed.length !== wanted.length) return compareJoined(typed, wanted, options);
+  if (typed.length !== wanted.length) return 'wrong';
   let edits = 0;
   let hasOtherForm = false;
   for (const [index, word] of typed.entries()) {
@@ -102,9 +106,17 @@ function compareWords(typed: readonly string[], wanted: readonly string[], optio
 
 /** `icecraem` for `ice cream`: one word against several, still within a typo. */
 function compareJoined(typed: readonly string[], wanted: readonly string[], options: JudgeOptions): Closeness {
-  const isCompound = typed.length <= 3 && wanted.length <= 3;
-  if (!isCompound) return 'wrong';
+  const isCompound = typed.length !== wanted.length && Math.min(typed.length, wanted.length) === 1;
+  if (!isCompound || Math.max(typed.length, wanted.length) > 3) return 'wrong';
   return isAllowedTypo(typed.join(''), wanted.join(''), options) === undefined ? 'wrong' : 'right-with-typo';
+}
+
+function isSameText(given: string, expected: string, language: string): boolean {
+  const whole = (text: string) =>
+    answerWords(text, language === 'en')
+      .join(' ')
+      .toLocaleLowerCase(language);
+  return whole(given) === whole(expected);
 }
 
 function isSameWord(word: string, expected: string): boolean {
