@@ -9,6 +9,8 @@ const newPassword = 'eight purple plums';
 test('a forgotten password is replaced by the link of a mail, once', async ({ page, teacher }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The login page has an email field too.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(teacher.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Password reset email sent')).toBeVisible();
