@@ -1,19 +1,25 @@
 import type { Content } from '#types.ts';
 import { wordKey } from '#word-key.ts';
 
-/** Words and ids that are there twice; a sentence each. */
-export function clashes(content: Content): string[] {
+/** Words and ids that are there twice; a sentence each, with the files of both. */
+export function clashes(content: Content, fileOf: (item: object) => string): string[] {
+  const { words, ...others } = content;
   return [
-    ...doubles(content.words.map(wordKey)).map((key) => `the word "${key}" is there twice`),
-    ...doubles(idsOf(content)).map((id) => `the id "${id}" is there twice`),
+    ...doubles(words, wordKey, fileOf).map((where) => `the word ${where}`),
+    ...doubles(Object.values(others).flat(), ({ id }) => id, fileOf).map((where) => `the id ${where}`),
   ];
 }
 
-function idsOf({ words: _, ...lists }: Content): string[] {
-  return Object.values(lists).flatMap((items) => items.map(({ id }) => id));
-}
-
-function doubles(keys: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return keys.filter((key) => seen.size === seen.add(key).size);
+function doubles<Item extends object>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  fileOf: (item: object) => string,
+): string[] {
+  const first = new Map<string, Item>();
+  return items.flatMap((item) => {
+    const key = keyOf(item);
+    const other = first.get(key);
+    if (!other) first.set(key, item);
+    return other ? [`"${key}" is there twice: ${fileOf(other)} and ${fileOf(item)}`] : [];
+  });
 }

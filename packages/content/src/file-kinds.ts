@@ -38,7 +38,7 @@ export function emptyDraft(): Draft {
   };
 }
 
-const level = '(a1|a2|b1|b2|c1)';
+const level = '(?<level>a1|a2|b1|b2|c1)';
 
 function kind<File>(place: string, schema: z.ZodType<File>, add: (draft: Draft, file: File) => void): FileKind {
   return {
@@ -53,7 +53,7 @@ function kind<File>(place: string, schema: z.ZodType<File>, add: (draft: Draft, 
 }
 
 export const fileKinds: readonly FileKind[] = [
-  kind(`words/${level}/[a-z-]+`, wordFileSchema, ({ words }, { level, topic, words: read }) => {
+  kind(`words/${level}/(?<topic>[a-z-]+)`, wordFileSchema, ({ words }, { level, topic, words: read }) => {
     words.push(...read.map((word) => ({ ...word, level, topic })));
   }),
   kind(`sentences/${level}`, sentenceFileSchema, ({ sentences }, { level, sentences: read }) => {
@@ -75,7 +75,7 @@ export const fileKinds: readonly FileKind[] = [
     questions.push(...read.map((question) => ({ ...question, level })));
   }),
   kind(`passages/${level}/[a-z0-9-]+`, passageSchema, ({ passages }, passage) => void passages.push(passage)),
-  kind('tasks/[a-z_]+', taskFileSchema, ({ taskTemplates }, { category, templates }) => {
+  kind('tasks/(?<category>[a-z_]+)', taskFileSchema, ({ taskTemplates }, { category, templates }) => {
     taskTemplates.push(...templates.map((template) => ({ ...template, category })));
   }),
   kind('tips', tipFileSchema, ({ tips }, { tips: read }) => void tips.push(...read)),

@@ -56,7 +56,7 @@ describe('reading the content', () => {
     ],
     [
       'a field that nobody knows',
-      'words/a1/home.json',
+      'words/a1/food-and-drink.json',
       words({ ...bread, colour: 'brown' }),
       '"bread": Unrecognized key',
     ],
@@ -67,12 +67,23 @@ describe('reading the content', () => {
       'the same word twice',
       'words/a1/food-and-drink.json',
       words(bread, bread),
-      'the word "bread:noun" is there twice',
+      'the word "bread:noun" is there twice: words/a1/food-and-drink.json and words/a1/food-and-drink.json',
+    ],
+    [
+      'a file that says another level than its place',
+      'words/b1/food-and-drink.json',
+      words(bread),
+      'words/b1/food-and-drink.json: its level is "A1", but it lies in the place of "b1"',
     ],
     ['the same id twice', 'scales/a1.json', { level: 'A1', scales: [scale, scale] }, 'the id "r-1" is there twice'],
   ])('names file, entry and reason of %s', (_, name, content, message) => {
     put(name, content);
     expect(() => loadContent(folder)).toThrow(message);
+  });
+
+  it('takes the mark that some editors put at the beginning of a file', () => {
+    put('words/a1/food-and-drink.json', `\ufeff${JSON.stringify(words(bread))}`);
+    expect(loadContent(folder).words).toHaveLength(1);
   });
 
   it('lists all mistakes at once', () => {

@@ -27,11 +27,15 @@ export class ContentError extends Error {
  */
 export function loadContent(folder: string = standardFolder): Content {
   const draft = emptyDraft();
+  const files = new Map<object, string>();
   const faults = listFiles(folder).flatMap((path) => {
     const name = relative(folder, path).replaceAll(sep, '/');
-    return take(draft, name, readFileSync(path, 'utf8')).map((fault) => `${name}: ${fault}`);
+    const found = take(draft, name, readFileSync(path, 'utf8'));
+    for (const item of Object.values(draft).flat()) if (!files.has(item)) files.set(item, name);
+    return found.map((fault) => `${name}: ${fault}`);
   });
-  faults.push(...clashes(draft));
+  faults.push(...clashes(draft, (item) => files.get(item) ?? ''));
+  if (folder === standardFolder) faults.push(...emptyKinds(draft));
   if (faults.length > 0) throw new ContentError(faults);
   return draft;
 }
@@ -40,11 +44,25 @@ function take(draft: Draft, name: string, text: string): string[] {
   const kind = fileKinds.find(({ place }) => place.test(name));
   if (!kind) return ['no kind of content has its files here'];
   try {
-    return kind.take(draft, JSON.parse(text));
+    const file: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
+    return [...misfits(kind.place.exec(name)?.groups ?? {}, file), ...kind.take(draft, file)];
   } catch (error) {
     if (error instanceof SyntaxError) return [error.message];
     throw error;
   }
+}
+
+/** What a file says of itself and where it lies must be the same, or a whole file moves to another level unseen. */
+function misfits(place: Readonly<Record<string, string>>, file: unknown): string[] {
+  return Object.entries(place).flatMap(([field, expected]) => {
+    const said: unknown = typeof file === 'object' && file !== null ? Reflect.get(file, field) : undefined;
+    const fits = typeof said !== 'string' || said.toLowerCase() === expected;
+    return fits ? [] : [`its ${field} is "${said}", but it lies in the place of "${expected}"`];
+  });
+}
+
+function emptyKinds(draft: Draft): string[] {
+  return Object.entries(draft).flatMap(([kind, items]) => (items.length === 0 ? [`there are no ${kind} at all`] : []));
 }
 
 function listFiles(folder: string): string[] {
