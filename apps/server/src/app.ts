@@ -79,7 +79,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   server.addHook('preClose', async () => live.closeAll());
   if (parts.dist) await mountPages(server, parts.dist);
   else mountNoPages(server);
-  server.addHook('onListen', () => void dictionary.warmUp());
+  dictionary.warmUpOnUse(server);
   registerJobs(built);
 
   return {

@@ -1,4 +1,5 @@
 import { levels } from '@wordgrove/contract/levels';
+import { partsOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import { z } from 'zod';
 import { topics } from '#topics.ts';
 
@@ -6,20 +7,6 @@ const text = z.string().trim().min(1);
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const level = z.enum(levels);
 const topic = z.enum(topics);
-
-const partsOfSpeech = [
-  'noun',
-  'verb',
-  'adjective',
-  'adverb',
-  'pronoun',
-  'preposition',
-  'conjunction',
-  'determiner',
-  'number',
-  'exclamation',
-  'phrase',
-] as const;
 
 const partOfSpeech = z.enum(partsOfSpeech);
 

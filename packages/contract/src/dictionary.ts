@@ -13,6 +13,7 @@ import {
 import { levels } from './levels.ts';
 import { limits } from './limits.ts';
 import { wordKeySchema } from './memory.ts';
+import { partsOfSpeech } from './parts-of-speech.ts';
 import { wordTrouble } from './word-input.ts';
 
 /** A word or phrase as it is typed. What is wrong with it is the issue's problem, one of `wordTroubles`. */
@@ -30,19 +31,7 @@ const levelSchema = z.enum(levels);
 export const translationLanguages = ['tr', 'es', 'fr', 'de'] as const;
 const translationLanguage = z.enum(translationLanguages);
 
-const partOfSpeechSchema = z.enum([
-  'noun',
-  'verb',
-  'adjective',
-  'adverb',
-  'pronoun',
-  'preposition',
-  'conjunction',
-  'determiner',
-  'number',
-  'exclamation',
-  'phrase',
-]);
+const partOfSpeechSchema = z.enum(partsOfSpeech);
 
 const formNameSchema = z.enum([
   'plural',

@@ -1,4 +1,6 @@
 import { limits } from '@wordgrove/contract/limits';
+import { apiPrefix } from '@wordgrove/contract/paths';
+import type { FastifyInstance } from 'fastify';
 import { correctTranslation } from '#features/dictionary/correct.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';
 import { dictionaryRoutes } from '#features/dictionary/routes.ts';
@@ -10,6 +12,8 @@ import { lookUpWord } from '#flows/look-up-word.ts';
 import { reportMistake } from '#flows/report-mistake.ts';
 import { jsonFetcher } from '#platform/fetch-json.ts';
 import type { Built } from './parts.ts';
+
+const dictionaryCalls = `${apiPrefix}/dictionary/`;
 
 type Others = { recordEvidence: RecordEvidence; support: SupportService };
 
@@ -36,13 +40,24 @@ export function buildDictionary(built: Built, { recordEvidence, support }: Other
       }),
       correctTranslation: correctTranslation(parts),
     }),
-    /** Opens the lexicon before the first look-up: what lasts longest happens in a thread of its own. */
-    warmUp: async (): Promise<void> => {
-      try {
-        await openLexicon().vocabulary();
-      } catch (error) {
-        log.warn({ error }, 'the words for suggestions could not be prepared; it is tried again when they are needed');
-      }
+    /**
+     * Opens the lexicon, which takes much memory, when somebody opens the dictionary: the page asks for the lists
+     * first, and the reader types a moment later.
+     */
+    warmUpOnUse: (server: FastifyInstance): void => {
+      server.addHook('onRequest', (request, _, done) => {
+        if (request.url.startsWith(dictionaryCalls)) void warmUp(log);
+        done();
+      });
     },
   };
+}
+
+/** What lasts longest happens in a thread of its own; what is open already stays so. */
+async function warmUp(log: Built['log']): Promise<void> {
+  try {
+    await openLexicon().vocabulary();
+  } catch (error) {
+    log.warn({ error }, 'the words for suggestions could not be prepared; it is tried again when they are needed');
+  }
 }

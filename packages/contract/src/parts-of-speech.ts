@@ -1,0 +1,16 @@
+/** Every part of speech that the product tells apart. */
+export const partsOfSpeech = [
+  'noun',
+  'verb',
+  'adjective',
+  'adverb',
+  'pronoun',
+  'preposition',
+  'conjunction',
+  'determiner',
+  'number',
+  'exclamation',
+  'phrase',
+] as const;
+
+export type PartOfSpeech = (typeof partsOfSpeech)[number];
