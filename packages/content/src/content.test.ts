@@ -1,5 +1,6 @@
 import { levels } from '@wordgrove/contract/levels';
 import { gameTypes } from '@wordgrove/contract/paths';
+import { topics } from '@wordgrove/contract/topics';
 import { describe, expect, it } from 'vitest';
 import { hardWords, levelReader } from '#editorial/definition-levels.ts';
 import {
@@ -16,7 +17,7 @@ import { readingLevel } from '#editorial/reading-level.ts';
 import { wordFaults } from '#editorial/words.ts';
 import { loadContent } from './load.ts';
 import { taskCategories } from './schema.ts';
-import { topics } from './topics.ts';
+import { wordKey } from './word-key.ts';
 
 const began = performance.now();
 const content = loadContent();
@@ -31,7 +32,11 @@ function faultsOf<Item>(
   return items.flatMap((item) => check(item).map((fault) => `${name(item)}: ${fault}`));
 }
 
-const byId = ({ id }: { id: string }) => id;
+/** As somebody looks it up: the file, then the entry. */
+const inFile =
+  (kind: string) =>
+  ({ id, level }: { id: string; level: string }) =>
+    `${kind}/${level.toLowerCase()}.json "${id}"`;
 
 describe('the word bank', () => {
   const { words } = content;
@@ -49,7 +54,13 @@ describe('the word bank', () => {
   });
 
   it('has examples with the word, definitions without it, and translations that look like their language', () => {
-    expect(faultsOf(words, ({ lemma, pos, level }) => `${level} ${lemma} (${pos})`, wordFaults)).toEqual([]);
+    expect(
+      faultsOf(
+        words,
+        ({ lemma, pos, level, topic }) => `words/${level.toLowerCase()}/${topic}.json "${lemma}" (${pos})`,
+        wordFaults,
+      ),
+    ).toEqual([]);
   });
 
   it('explains each word in words of its level or below', () => {
@@ -88,13 +99,25 @@ describe.each([
 
 describe('the items', () => {
   it('have what makes each kind playable', () => {
-    expect(faultsOf(content.sentences, byId, sentenceFaults)).toEqual([]);
-    expect(faultsOf(content.statements, byId, statementFaults)).toEqual([]);
-    expect(faultsOf(content.groupSets, byId, groupSetFaults)).toEqual([]);
-    expect(faultsOf(content.scales, byId, scaleFaults)).toEqual([]);
-    expect(faultsOf(content.cloze, byId, clozeFaults)).toEqual([]);
-    expect(faultsOf(content.questions, byId, questionFaults)).toEqual([]);
-    expect(faultsOf(content.passages, byId, passageFaults)).toEqual([]);
+    expect(faultsOf(content.sentences, inFile('sentences'), sentenceFaults)).toEqual([]);
+    expect(faultsOf(content.statements, inFile('statements'), statementFaults)).toEqual([]);
+    expect(faultsOf(content.groupSets, inFile('group-sets'), groupSetFaults)).toEqual([]);
+    expect(faultsOf(content.scales, inFile('scales'), scaleFaults)).toEqual([]);
+    expect(faultsOf(content.cloze, inFile('cloze'), clozeFaults)).toEqual([]);
+    expect(faultsOf(content.questions, inFile('questions'), questionFaults)).toEqual([]);
+    expect(
+      faultsOf(content.passages, ({ id, level }) => `passages/${level.toLowerCase()}/${id}`, passageFaults),
+    ).toEqual([]);
+  });
+
+  it('name words that the bank has', () => {
+    const known = new Set(content.words.map(wordKey));
+    const named = [
+      ...[...content.cloze, ...content.statements],
+      ...content.passages.flatMap(({ id, questions }) => questions.map(({ word }) => ({ id, word }))),
+    ];
+    const strange = named.filter(({ word }) => word && !known.has(wordKey(word)));
+    expect(strange.map(({ id, word }) => `${id}: ${word && wordKey(word)}`)).toEqual([]);
   });
 
   it('are not nearly the same as one another', () => {

@@ -98,7 +98,9 @@ function nameOf(entry: unknown): string {
   const { data } = z
     .object({ lemma: z.string() })
     .or(z.object({ id: z.string() }))
+    .or(z.object({ question: z.string() }))
     .safeParse(entry);
   if (!data) return 'an entry without a name';
-  return 'lemma' in data ? data.lemma : data.id;
+  if ('lemma' in data) return data.lemma;
+  return 'id' in data ? data.id : data.question;
 }

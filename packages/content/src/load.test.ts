@@ -49,6 +49,18 @@ describe('reading the content', () => {
       '"bread" translations.de.0: Too small',
     ],
     [
+      'the same translation twice',
+      'words/a1/food-and-drink.json',
+      words({ ...bread, translations: { ...bread.translations, tr: ['ekmek', 'Ekmek'] } }),
+      '"bread" translations.tr: twice the same',
+    ],
+    [
+      'a field that stands twice',
+      'words/a1/food-and-drink.json',
+      JSON.stringify(words(bread)).replace('"lemma":"bread"', '"lemma":"bread","lemma":"loaf"'),
+      'words/a1/food-and-drink.json: "bread": "lemma" stands twice in one entry',
+    ],
+    [
       'an unknown level',
       'words/a1/food-and-drink.json',
       { level: 'A0', topic: 'food-and-drink', words: [] },

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { clashes } from '#clashes.ts';
 import type { Draft } from '#file-kinds.ts';
 import { emptyDraft, fileKinds } from '#file-kinds.ts';
+import { repeatedKeys } from '#repeated-keys.ts';
 import type { Content } from '#types.ts';
 
 const standardFolder = fileURLToPath(new URL('../data', import.meta.url));
@@ -45,7 +46,7 @@ function take(draft: Draft, name: string, text: string): string[] {
   if (!kind) return ['no kind of content has its files here'];
   try {
     const file: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
-    return [...misfits(kind.place.exec(name)?.groups ?? {}, file), ...kind.take(draft, file)];
+    return [...repeatedKeys(text), ...misfits(kind.place.exec(name)?.groups ?? {}, file), ...kind.take(draft, file)];
   } catch (error) {
     if (error instanceof SyntaxError) return [error.message];
     throw error;
@@ -66,8 +67,11 @@ function emptyKinds(draft: Draft): string[] {
 }
 
 function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  return (
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      // What file managers leave behind, such as `.DS_Store`, is none of ours.
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+  );
 }

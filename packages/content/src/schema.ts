@@ -1,7 +1,7 @@
 import { levels } from '@wordgrove/contract/levels';
 import { partsOfSpeech } from '@wordgrove/contract/parts-of-speech';
+import { topics } from '@wordgrove/contract/topics';
 import { z } from 'zod';
-import { topics } from '#topics.ts';
 
 const text = z.string().trim().min(1);
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -12,6 +12,14 @@ const partOfSpeech = z.enum(partsOfSpeech);
 
 /** Names one word of the bank. */
 const wordKey = z.strictObject({ lemma: text, pos: partOfSpeech });
+
+/** No two alike: a second equal translation is a slip of the editor's. */
+const differentTexts = z
+  .array(text)
+  .min(1)
+  .refine((texts) => new Set(texts.map((each) => each.toLowerCase())).size === texts.length, {
+    error: 'twice the same',
+  });
 
 const inFourLanguages = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ tr: value, es: value, fr: value, de: value });
@@ -36,7 +44,7 @@ export const wordSchema = z.strictObject({
   definition: text,
   examples: z.array(text).min(1),
   /** The best translation first. */
-  translations: inFourLanguages(z.array(text).min(1)),
+  translations: inFourLanguages(differentTexts),
   forms: irregularForms.optional(),
   /** American spelling, where it differs. */
   american: text.optional(),

@@ -1,4 +1,5 @@
 import type { Level } from '@wordgrove/contract/levels';
+import type { Topic } from '@wordgrove/contract/topics';
 import type { z } from 'zod';
 import type {
   clozeSchema,
@@ -13,7 +14,6 @@ import type {
   tipSchema,
   wordSchema,
 } from '#schema.ts';
-import type { Topic } from '#topics.ts';
 
 type OfLevel = { level: Level };
 

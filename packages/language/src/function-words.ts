@@ -12,11 +12,11 @@ const lists: Readonly<Record<Level, string>> = {
   A2: `above across against ago along another anybody anyone anything around as below beside down during each either else
     enough every everybody everyone everything few inside inside might million myself neither nobody none nothing onto opposite
     other others outside past round shall since somebody someone something such through till together towards toward
-    without yourself himself herself itself ourselves themselves yourselves wow oh ah dear quarter half zero dozen per`,
-  B1: `according although among amongst apart beyond billion despite except hers less like nor ought plus though throughout
+    without yourself theirs hey goodnight cheers whom himself herself itself ourselves themselves yourselves wow oh ah dear quarter half zero dozen per`,
+  B1: `according although among amongst apart beyond billion despite except less like nor ought plus though throughout
     unless unlike upon used via whatever whenever wherever whether whichever whoever whole within worth minus several oneself`,
   B2: `alongside amid aside barring beneath besides concerning considering excluding following given including instead
-    nevertheless once provided providing regarding supposing trillion underneath versus whereas whom`,
+    nevertheless once provided providing regarding supposing trillion underneath versus whereas`,
   C1: `albeit forasmuch hence hereby hitherto insofar lest notwithstanding pending thereby whereby wherein whereupon whilst
     whomever whosoever`,
 };
@@ -29,4 +29,9 @@ for (const level of ['C1', 'B2', 'B1', 'A2', 'A1'] as const) {
 /** The level of a pronoun, preposition, conjunction, determiner, number or greeting; undefined if it is none of them. */
 export function levelOfFunctionWord(word: string): Level | undefined {
   return levelByWord.get(word);
+}
+
+/** All of them. */
+export function functionWords(): string[] {
+  return [...levelByWord.keys()];
 }

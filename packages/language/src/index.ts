@@ -1,3 +1,4 @@
+export { acceptedAnswers } from './accepted-answers.ts';
 export type { BaseForm, BaseFormOptions, Exceptions } from './base-forms.ts';
 export { baseForms } from './base-forms.ts';
 export { contractionReadings } from './contractions.ts';

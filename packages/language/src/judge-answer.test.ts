@@ -78,6 +78,8 @@ describe('judgeAnswer', () => {
     ['its', "it's"],
     ['everyday', 'every day'],
     ['maybe', 'may be'],
+    ['a sleep', 'asleep'],
+    ['awhile', 'a while'],
     ['tyre', 'tire'],
     ['1001', '1000'],
     ['2031', '2021'],

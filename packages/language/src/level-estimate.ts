@@ -1,4 +1,6 @@
 import { baseForms } from './base-forms.ts';
+import { levelOfFunctionWord } from './function-words.ts';
+import { levels } from './levels.ts';
 import { normalForm } from './normal-form.ts';
 import type { OpenClass } from './parts-of-speech.ts';
 import { openClasses } from './parts-of-speech.ts';
@@ -65,13 +67,19 @@ function ofParts(table: StepTable, lemma: string): Step | undefined {
   const parts = lemma.split(/[ -]/).filter((part) => part.length > 1);
   if (parts.length < 2) return undefined;
   return parts
-    .map((part) => (isLittle.test(part) ? 1 : estimateStep(table, part)))
+    .map((part) => (isLittle.test(part) ? 1 : (ofFunctionWord(part) ?? estimateStep(table, part))))
     .reduce((hardest, step) => (step > hardest ? step : hardest), 2);
 }
 
 /** Little words within a phrase, which the table of open classes doesn't have. */
 const isLittle =
   /^(?:a|an|and|at|by|for|from|in|into|it|of|off|on|or|out|over|the|to|up|with|my|your|his|her|one's|s)$/;
+
+function ofFunctionWord(word: string): Step | undefined {
+  const level = levelOfFunctionWord(word);
+  const step = level ? levels.indexOf(level) + 1 : 0;
+  return ([1, 2, 3, 4, 5] as const).find((each) => each === step);
+}
 
 function ofMaking(table: StepTable, lemma: string): Step | undefined {
   const derived = affixes.map(([affix, instead]) => {

@@ -64,6 +64,16 @@ describe('levelOf', () => {
     expect(levelOf('between', 'preposition')).toBe('A1');
   });
 
+  it('takes a phrase of function words for as hard as its hardest word, and greetings for easy', () => {
+    expect(['hey', 'theirs'].map((word) => levelOf(word))).toEqual(['A2', 'A2']);
+    expect(['because of', 'next to', 'ought to', 'as well as'].map((word) => levelOf(word))).toEqual([
+      'A2',
+      'A2',
+      'B1',
+      'A2',
+    ]);
+  });
+
   it('goes by the parts of compounds and derived words that it does not list', () => {
     expect(levelOf('bus ticket')).toBe('A2');
     expect(levelOf('schoolbook')).toBe('A2');

@@ -18,6 +18,11 @@ describe('sentences', () => {
     ['(He left.) She came.', ['(He left.)', 'She came.']],
     ['It is my friend and I. She came.', ['It is my friend and I.', 'She came.']],
     ['A Day Out\n\nWe went out\nearly.', ['A Day Out', 'We went out\nearly.']],
+    ['This is plan B. We go. Vitamin C. Is it good?', ['This is plan B.', 'We go.', 'Vitamin C.', 'Is it good?']],
+    [
+      'Come at 9 a.m. Monday. It starts at 10 a.m. Bring a pen.',
+      ['Come at 9 a.m. Monday.', 'It starts at 10 a.m.', 'Bring a pen.'],
+    ],
     ['  \n ', []],
   ])('splits %j', (text, expected) => {
     expect(split(text)).toEqual(expected);

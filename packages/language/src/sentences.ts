@@ -10,6 +10,15 @@ export interface Sentence {
 const beforeMore =
   /(?:^|[\s(["'“‘])(?:Mr|Mrs|Ms|Dr|Prof|St|Mt|Rev|Sgt|Capt|Col|Gen|Lt|Messrs|vs|approx|e\.g|i\.e|cf|\p{Lu})\.$/u;
 
+/** A letter after one of these names a thing, not a person: `Plan B. We go.` */
+const lettered =
+  /(?:^|\s)(?:plan|vitamin|room|class|group|option|type|grade|part|section|exercise|answer|team|block|gate|platform|unit|level|point|letter|hepatitis|appendix|figure|table|row|line)s? \p{Lu}\.$/iu;
+
+/** `9 a.m. Monday` goes on. */
+const timeOfDay = /\d\s?[ap]\.m\.$/i;
+const dayOrMonth =
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|GMT|BST|EST|CET)\b/;
+
 /** The end only before a capital: `at 5 p.m. They left` but `the U.S. army`. */
 const numbered = /(?:^|[\s(["'“‘])(?:No|Nos|p|pp|vol|ch|fig)\.$/i;
 
@@ -51,7 +60,9 @@ function endsHere(text: string, start: number, index: number, mark: string): boo
   if (isQuoteClosed && speech.test(rest)) return false;
   if (/^(?:\.{2,}|…)/.test(mark)) return !/^I\b/.test(rest);
   if (!/^\.["'”’)\]»]*$/.test(mark)) return true;
-  const before = text.slice(Math.max(start, index - 12), index + 1);
+  const before = text.slice(Math.max(start, index - 20), index + 1);
+  if (timeOfDay.test(before) && dayOrMonth.test(rest)) return false;
+  if (lettered.test(before)) return true;
   if (/(?:^|\s)I\.$/.test(before)) return true;
   if (beforeMore.test(before)) return false;
   return !(numbered.test(before) && /^\d/.test(rest));

@@ -37,6 +37,22 @@ describe('tokens', () => {
     expect(texts("'Tis cold, tell 'em")).toEqual(["'Tis", 'cold', ',', 'tell', "'em"]);
   });
 
+  it('keeps degrees, decades, hours with am and pm, and a shortened “and”', () => {
+    const texts = (text: string) => tokens(text).map((token) => token.text);
+    expect(texts("a Ph.D. in rock 'n' roll")).toEqual(['a', 'Ph.D.', 'in', 'rock', "'n'", 'roll']);
+    expect(texts("in the '90s at 10:30pm, or ’80s")).toEqual([
+      'in',
+      'the',
+      "'90s",
+      'at',
+      '10:30',
+      'pm',
+      ',',
+      'or',
+      '’80s',
+    ]);
+  });
+
   it('gives offsets that cut the token out of the text, in order and without overlaps', () => {
     const piece = fc.constantFrom(
       'don’t',

@@ -28,9 +28,9 @@ const titles = 'Mr|Mrs|Ms|Dr|Prof|St|Mt|Rev|Sgt|Capt|Col|Gen|Lt|Jr|Sr|Messrs|vs|
 
 const pattern = new RegExp(
   [
-    `(?<number>(?:(?<![\\p{L}\\p{N}])[-−])?\\p{Sc}?\\p{N}+(?:[.,:/]\\p{N}+)*(?:%|(?:st|nd|rd|th|s)(?![\\p{L}\\p{N}]))?(?![\\p{L}\\p{N}]))`,
-    `(?<abbreviation>(?:\\p{L}\\.){2,}|(?:${titles})\\.(?![\\p{L}\\p{N}]))`,
-    `(?<word>(?<![\\p{L}\\p{N}])${apostrophe}(?:em|til|tis|twas|cause|bout|round|cos)(?![\\p{L}\\p{N}])|(?:${letters}|\\p{N}+\\p{L}[\\p{L}\\p{M}\\p{N}]*)(?:(?:${apostrophe}|${hyphen})${letters}|${hyphen}\\p{N}+)*)`,
+    `(?<number>(?:(?<![\\p{L}\\p{N}])(?:[-−]|${apostrophe}(?=\\p{N}{2}s)))?\\p{Sc}?\\p{N}+(?:[.,:/]\\p{N}+)*(?:%|(?:st|nd|rd|th|s)(?![\\p{L}\\p{N}]))?(?:(?![\\p{L}\\p{N}])|(?=[ap]m(?![\\p{L}\\p{N}]))))`,
+    `(?<abbreviation>(?<![\\p{L}\\p{N}])Ph\\.D\\.|(?:\\p{L}\\.){2,}|(?:${titles})\\.(?![\\p{L}\\p{N}]))`,
+    `(?<word>(?<![\\p{L}\\p{N}])${apostrophe}n${apostrophe}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])${apostrophe}(?:em|til|tis|twas|cause|bout|round|cos)(?![\\p{L}\\p{N}])|(?:${letters}|\\p{N}+\\p{L}[\\p{L}\\p{M}\\p{N}]*)(?:(?:${apostrophe}|${hyphen})${letters}|${hyphen}\\p{N}+)*)`,
     `(?<punctuation>\\.{2,}|[^\\s\\p{L}\\p{N}])`,
   ].join('|'),
   'giu',

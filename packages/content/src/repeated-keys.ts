@@ -1,0 +1,34 @@
+const parts = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
+
+type Level = { keys: Set<string> | null; mayBeKey: boolean; lastKey: string };
+
+/** Fields that name an entry to a reader of the file. */
+const naming = ['lemma', 'id'];
+
+/**
+ * Keys that stand twice in one object of a JSON text, a sentence each. `JSON.parse` keeps the last one without a word,
+ * so that a whole translation could vanish.
+ *
+ * @param json valid JSON
+ */
+export function repeatedKeys(json: string): string[] {
+  const levels: Level[] = [];
+  const found: string[] = [];
+  let entry = '';
+  for (const [part] of json.matchAll(parts)) {
+    const level = levels.at(-1);
+    if (part === '{') levels.push({ keys: new Set(), mayBeKey: true, lastKey: '' });
+    else if (part === '[') levels.push({ keys: null, mayBeKey: false, lastKey: '' });
+    else if (part === '}' || part === ']') levels.pop();
+    else if (!level) continue;
+    else if (part === ',') level.mayBeKey = level.keys !== null;
+    else if (part === ':') level.mayBeKey = false;
+    else if (level.mayBeKey && level.keys) {
+      const key = String(JSON.parse(part));
+      if (level.keys.has(key)) found.push(`"${entry}": "${key}" stands twice in one entry`);
+      level.keys.add(key);
+      level.lastKey = key;
+    } else if (naming.includes(level.lastKey)) entry = String(JSON.parse(part));
+  }
+  return found;
+}

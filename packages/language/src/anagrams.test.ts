@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { anagramsOf } from './anagrams.ts';
+
+describe('words of the same letters', () => {
+  it('are found in any form', () => {
+    expect(anagramsOf('listen')).toEqual(expect.arrayContaining(['silent']));
+    expect(anagramsOf('seat')).toEqual(expect.arrayContaining(['east', 'eats', 'teas']));
+    expect(anagramsOf('thaw')).toEqual(['what']);
+  });
+
+  it('are the other spelling, too', () => {
+    expect(anagramsOf('theatre')).toContain('theater');
+  });
+
+  it('are none of a word that stands alone, of nonsense and of nothing', () => {
+    expect(['elephant', 'xyzzy', '', 'same/mesa'].map(anagramsOf)).toEqual([
+      [],
+      [],
+      [],
+      expect.not.arrayContaining(['']),
+    ]);
+  });
+});
