@@ -125,12 +125,13 @@ const ofNoFeature = ['app', 'ui', 'errors'];
 
 export const localesBelongToFeatures: Rule = {
   name: 'a locale file belongs to a feature that exists, in one of the five languages',
-  remedy: 'Remove the file together with its feature, or name it after the feature.',
+  remedy: 'Remove the file together with its feature, or name it after the feature, or after feature and folder.',
   check: (tree) => {
     const features = new Set(
       Object.keys(tree.files).flatMap((path) => {
         const { side, feature } = placeOf(path);
-        return side === 'web' && feature ? [feature] : [];
+        const [, part] = /\/features\/[^/]+\/([^/]+)\//.exec(path) ?? [];
+        return side === 'web' && feature ? [feature, ...(part ? [`${feature}-${part}`] : [])] : [];
       }),
     );
     return Object.keys(tree.files).flatMap((path) => {

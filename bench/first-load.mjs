@@ -26,11 +26,31 @@ const pages = [
   },
   {
     name: 'dictionary',
-    source: 'src/features/dictionary/dictionary-page.tsx',
+    source: 'src/app/screens/dictionary-screen.tsx',
     texts: ['app', 'errors', 'dictionary'],
     limit: 210,
   },
 ];
+/** Screens that are opened from a dashboard: what each adds to the frame of the app. */
+const furtherScreens = [
+  { name: 'flashcards', source: 'src/features/flashcards/flashcards-page.tsx', texts: ['flashcards'] },
+  { name: 'dictionary', source: 'src/app/screens/dictionary-screen.tsx', texts: ['dictionary', 'flashcards'] },
+  { name: 'games', source: 'src/features/games/hub/games-page.tsx', texts: ['games'] },
+  { name: 'a game, before its start', source: 'src/features/games/game-page.tsx', texts: ['games'] },
+];
+const gamePage = 'src/features/games/game-page.tsx';
+const games = [
+  'word-match',
+  'true-false',
+  'word-ordering',
+  'anagram',
+  'group-ranking',
+  'fill-blanks',
+  'quiz',
+  'reading',
+  'memory-cards',
+];
+const furtherLimits = { screen: 60, game: 40 };
 const landing = { source: 'src/features/landing/landing-page.tsx', limit: 40 };
 const fontLimits = { English: 80, Turkish: 115 };
 
@@ -114,6 +134,21 @@ function reportPage({ name, source, texts, limit }) {
   report(`${name}, script and style (${largest.language})`, largest.size, limit, details);
 }
 
+/** What opening it fetches beyond what is there already, in the language in which that is most. */
+function reportAdded(name, present, source, texts, limit) {
+  if (!manifest[source]) {
+    console.log(`${name.padEnd(28)} not in this build (${source})`);
+    isOver = true;
+    return;
+  }
+  const there = new Set(filesOf(present));
+  const totals = languages.map((language) => {
+    const namespaces = texts.map((text) => `src/locales/${language}/${text}.json`).filter((key) => manifest[key]);
+    return sum(filesOf([source, ...namespaces]).filter((file) => !there.has(file)));
+  });
+  report(name, Math.max(...totals), limit);
+}
+
 function reportFonts() {
   const fonts = [...new Set(Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]))]
     .filter((file) => file.endsWith('.woff2'))
@@ -125,5 +160,16 @@ function reportFonts() {
 
 reportLanding();
 for (const page of pages) reportPage(page);
+const shell = [entry, 'src/app/dashboards/student-dashboard.tsx'];
+for (const { name, source, texts } of furtherScreens)
+  reportAdded(`${name}, added`, shell, source, texts, furtherLimits.screen);
+for (const game of games)
+  reportAdded(
+    `${game}, added`,
+    [...shell, gamePage],
+    `src/features/games/${game}/${game}-stage.tsx`,
+    [`games-${game}`],
+    furtherLimits.game,
+  );
 reportFonts();
 if (isOver) process.exitCode = 1;

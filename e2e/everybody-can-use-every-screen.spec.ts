@@ -147,7 +147,9 @@ for (const { look, ...options } of looks) {
         { path: '/teacher/invite-codes' },
         { path: '/teacher/students' },
       ]);
-      await page.route(/\/assets\/usage-page-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+      await page.route(/\/assets\/usage-page-[\w-]+\.js(\?again=\d+)?$/, (route) =>
+        route.fulfill({ status: 404, body: 'gone' }),
+      );
       await page.goto('/usage');
       await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
       await expectNoBarriers(page, 'the error screen');

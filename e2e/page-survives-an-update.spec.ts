@@ -2,8 +2,8 @@ import { countLoads } from './stage/page-loads.ts';
 import { openClass } from './stage/people.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
-/** The file of one page among the built ones, found by the name of its source. */
-const loginFile = /\/assets\/login-page-[\w-]+\.js$/;
+/** The file of one page among the built ones, found by the name of its source, and when it is asked for anew. */
+const loginFile = /\/assets\/login-page-[\w-]+\.js(\?again=\d+)?$/;
 
 test.beforeEach(({ outcry }) => outcry.allow(/dynamically imported module|Loading chunk|ChunkLoadError|login-page/));
 
@@ -54,7 +54,7 @@ test('a menu whose piece cannot be fetched says so and leaves the page alone', a
   outcry.allow(/Failed to load resource|Loading chunk|menu-popup|user-menu-items/);
   await openClass(teacher, { className: '7B Reading' });
   await signIn(page, teacher);
-  const piece = /\/assets\/(menu-popup|user-menu-items)-[\w-]+\.(js|css)$/;
+  const piece = /\/assets\/(menu-popup|user-menu-items)-[\w-]+\.(js|css)(\?again=\d+)?$/;
   const health = '**/api/health';
   await page.route(piece, (route) => route.abort());
   await page.goto('/teacher/invite-codes');

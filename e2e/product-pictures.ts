@@ -2,6 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import { newDeck } from './stage/cards.ts';
+import { startGame } from './stage/games.ts';
 import { newStudent, openClass, studentOf, verifiedTeacher, verify } from './stage/people.ts';
 import { expect, test } from './stage/test.ts';
 
@@ -124,6 +126,12 @@ for (const language of languages) {
   });
 }
 
+/** What a picture is about, below whatever else the page begins with. */
+async function showInTheMiddle(part: Locator): Promise<void> {
+  await expect(part).toBeVisible();
+  await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
+
 /** The guide speaks of one chapter at a time; the picture of a chapter is what its `alt` describes. */
 const guide = (name: string) => `apps/web/public/pictures/guide-${name}.webp`;
 
@@ -173,7 +181,8 @@ test('the pictures of the guide for students', async ({ page, anotherBrowser }) 
 
   const seat = await anotherBrowser(waiting);
   await seat.goto('/student-dashboard');
-  await expect(seat.getByText("Waiting for your teacher's approval")).toBeVisible();
+  await expect(seat.getByRole('heading', { name: 'Tips for today' })).toBeVisible();
+  await showInTheMiddle(seat.getByText("Waiting for your teacher's approval"));
   await save(seat, guide('student-approval'));
 
   const login = await anotherBrowser();
@@ -186,13 +195,43 @@ test('the pictures of the guide for students', async ({ page, anotherBrowser }) 
   await first.visitor.call('POST', '/enrolments', { id: club.id, code: club.code });
   const home = await anotherBrowser(first);
   await home.goto('/student-dashboard');
-  await expect(home.getByText('Debating Club')).toBeVisible();
+  await expect(home.getByRole('heading', { name: 'Tips for today' })).toBeVisible();
+  await showInTheMiddle(home.getByText('Debating Club'));
   await save(home, guide('student-classes'));
   await home.goto('/profile');
-  const sees = home.getByRole('heading', { name: 'What my teacher sees' });
-  await sees.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+  await showInTheMiddle(home.getByRole('heading', { name: 'What my teacher sees' }));
   await save(home, guide('student-profile'));
   await home.getByRole('button', { name: first.fullName }).click();
   await expect(home.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible();
   await save(home, guide('system-language'));
+});
+
+test('the pictures of the guide for cards and games', async ({ anotherBrowser }) => {
+  const { first } = await aClass('en', 'river');
+  await newDeck(first, 'In the kitchen', [
+    ['a spoon', 'what you eat soup with'],
+    ['to stir', 'to move something round in a pot'],
+    ['a lid', 'it closes a pot or a box'],
+  ]);
+  const desk = await anotherBrowser(first);
+  await desk.goto('/flashcards?review=all');
+  await desk.getByRole('button', { name: 'Show answer' }).click();
+  await expect(desk.getByRole('button', { name: 'Good', exact: true })).toBeVisible();
+  await save(desk, guide('student-review'));
+
+  const { items } = await startGame<{ right: number }>(desk, 'Quiz');
+  await save(desk, guide('games-pause'));
+  const answer = async (option: number) => {
+    // As fast as somebody who reads; else there would be no XP to show.
+    await desk.waitForTimeout(2500);
+    await desk.keyboard.press(String(option + 1));
+    await desk.getByRole('button', { name: /^(Next|To the results)$/ }).click();
+  };
+  for (const [place, { right }] of items.entries()) {
+    await expect(desk.getByText(`Question ${place + 1} of ${items.length}`, { exact: true })).toBeVisible();
+    await answer(place === 2 ? (right + 1) % 4 : right);
+  }
+  await answer(items[2]?.right ?? 0);
+  await expect(desk.getByRole('heading', { name: 'Results' })).toBeVisible();
+  await save(desk, guide('games-results'));
 });

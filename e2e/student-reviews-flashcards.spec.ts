@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
 import { newDeck } from './stage/cards.ts';
@@ -76,6 +77,36 @@ test('answers given without a connection wait through a reload and are sent once
   expect(new Set(sent).size).toBe(2);
   await page.getByRole('button', { name: 'Back to decks' }).click();
   await expect(today(page).getByText('2 of 50')).toBeVisible();
+});
+
+test('a double click on a grade leaves the next card unseen', async ({ page, student }) => {
+  await newDeck(student, 'Fruit', fruit);
+  await signIn(page, student);
+  await page.goto('/flashcards?review=all');
+  await page.getByRole('button', { name: 'Show answer' }).click();
+  const hard = await page.getByRole('button', { name: 'Hard', exact: true }).boundingBox();
+  const [x, y] = [(hard?.x ?? 0) + 20, (hard?.y ?? 0) + 20];
+  await page.mouse.dblclick(x, y, { delay: 50 });
+  await expect(page.getByText('2 cards left')).toBeVisible();
+  await page.getByRole('button', { name: 'Show answer' }).click({ trial: true });
+  await expect(page.getByText('armut', { exact: true })).toBeHidden();
+});
+
+test('a review ends where another tab has answered the last card of the day', async ({ page, student }) => {
+  const many = Array.from({ length: 52 }, (_, n) => [`front ${n}`, `back ${n}`] as const);
+  await newDeck(student, 'Many', many);
+  await signIn(page, student);
+  await page.goto('/flashcards?review=all');
+  await expect(page.getByText('50 cards left')).toBeVisible();
+  const { call } = student.visitor;
+  const { cards } = await call<{ cards: { id: string }[] }>('GET', '/flashcards/queue');
+  for (const { id } of cards.slice(1, 50)) {
+    await call('POST', '/flashcards/reviews', { id: randomUUID(), cardId: id, grade: 3 });
+  }
+  await page.getByRole('button', { name: 'Show answer' }).click();
+  await page.getByRole('button', { name: 'Good', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /50/ })).toBeFocused();
+  await expect(page.getByText('You answered 1 card.')).toBeVisible();
 });
 
 test('decks are made, renamed, removed and brought back', async ({ page, student }) => {

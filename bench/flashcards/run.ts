@@ -1,17 +1,20 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
+import { findDatabase } from '#live/server-database.ts';
 import { pinGenerator, startServer } from '#live/server-process.ts';
-import { call, registerTeacher } from '#school/calls.ts';
+import { call } from '#school/calls.ts';
+import { registerStudent } from '#school/student.ts';
+import { repeat, report, time } from '#school/times.ts';
 
 const [cards = 5000, rounds = 300] = process.argv.slice(2).map(Number);
 const dataDir = resolve('.data/bench-flashcards');
 const server = await startServer(dataDir, 3971);
-const database = new pg.Client(await findDatabase());
+const database = new pg.Client(await findDatabase(dataDir));
 
 try {
   await database.connect();
-  const { cookie, userId } = await registerStudent();
+  const { cookie, userId } = await registerStudent(server.origin);
   pinGenerator();
   const deckId = uuid();
   await post('/flashcards/decks', { id: deckId, name: 'Bench' });
@@ -69,21 +72,6 @@ try {
   await server.stop();
 }
 
-async function registerStudent(): Promise<{ cookie: string; userId: string }> {
-  const teacher = await registerTeacher(server.origin);
-  const invite = { id: uuid(), className: 'Bench', timeZone: 'UTC' };
-  const { body } = await call<{ code: string }>(server.origin, 'POST', '/invites', invite, teacher);
-  const id = uuid();
-  const account = { id, email: `${id}@example.org`, password: 'walnut-lantern-42', fullName: 'Ada Bench' };
-  const { cookie } = await call(server.origin, 'POST', '/auth/register/student', {
-    ...account,
-    inviteCode: body.code,
-    language: 'en',
-    timeZone: 'UTC',
-  });
-  return { cookie, userId: id };
-}
-
 /** Three in four cards were learned, and one in three of those is due; besides, 2,000 words that only games know. */
 async function remember(userId: string, deckId: string): Promise<void> {
   const columns = `student_id, word, stability, difficulty, due, reps, lapses, state, learning_steps, scheduled_days,
@@ -100,33 +88,4 @@ async function remember(userId: string, deckId: string): Promise<void> {
     [userId],
   );
   await database.query('ANALYZE flashcards, word_memory');
-}
-
-/** The address of the database that the running server started. */
-async function findDatabase(): Promise<string> {
-  const module: unknown = await import(
-    new URL('../../apps/server/src/db/embedded/start-embedded.ts', import.meta.url).href
-  );
-  const { findRunning } = module as { findRunning: (folder: string) => Promise<string | undefined> };
-  const url = await findRunning(dataDir);
-  if (!url) throw new Error('the server has no database of its own');
-  return url;
-}
-
-async function time(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
-
-async function repeat(count: number, work: (n: number) => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let n = 0; n < count; n += 1) times.push(await time(() => work(n)));
-  return times;
-}
-
-function report(name: string, times: readonly number[]): void {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
-  console.log(`${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms (${sorted.length})`);
 }

@@ -5,7 +5,7 @@ export type Answer<Body> = { status: number; cookie: string; body: Body };
 /** One call of the API, with the cookies it answered joined for the next one. */
 export async function call<Body>(
   origin: string,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PATCH',
   path: string,
   input?: object,
   cookie = '',

@@ -2,10 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+/** Waits until nothing on the page moves or fades any more. */
+export async function standStill(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
+}
+
 /** Fails with every serious or critical violation that axe finds on the page as it is now. */
 export async function expectNoBarriers(page: Page, screen: string): Promise<void> {
   // Half-way through a fade every contrast is low.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
+  await standStill(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const barriers = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { buildAuth } from '#app/auth.ts';
 import { buildClasses, buildLookUpOffer } from '#app/classes.ts';
+import { buildDailyTasks } from '#app/daily-tasks.ts';
 import { buildDictionary } from '#app/dictionary.ts';
 import { buildFlashcards } from '#app/flashcards.ts';
+import { buildGames } from '#app/games.ts';
 import { buildMemory } from '#app/memory.ts';
 import type { AppParts, Built } from '#app/parts.ts';
 import { buildProfiles } from '#app/profiles.ts';
 import { registerJobs } from '#app/register-jobs.ts';
+import { buildStudyTracker } from '#app/study-tracker.ts';
 import { buildSupport } from '#app/support.ts';
+import { buildTodos } from '#app/todos.ts';
 import type { QueueAccountMail } from '#features/auth/account-mail.ts';
 import { exportRoute } from '#features/auth/export-route.ts';
 import { exportRoute as exportCardsRoute } from '#features/flashcards/export-route.ts';
@@ -53,21 +57,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     isDiskLow: parts.isDiskLow,
   });
 
-  const memory = buildMemory(built);
-  const profiles = buildProfiles(built);
-  const support = buildSupport(built);
-  const dictionary = buildDictionary(built, { recordEvidence: memory.recordEvidence, support });
-  const flashcards = buildFlashcards(built, memory);
-  const router = {
-    auth: buildAuth(built, profiles.find),
-    classes: buildClasses(built),
-    dictionary: dictionary.routes,
-    flashcards: flashcards.routes,
-    health: healthRoutes({ db, mailer, version, baseUrl: settings.BASE_URL }),
-    memory: memoryRoutes(memory.overview),
-    notices: noticeRoutes({ db, clock, tell }),
-    profiles: profileRoutes(profiles),
-  };
+  const { router, support, dictionary, flashcards } = buildFeatures(built);
   mountApi(server, { router, log, contextOf });
   mountDocs(server, version);
   await supportRoutes(server, { support, contextOf });
@@ -90,4 +80,31 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await mailer.close();
     },
   };
+}
+
+/** Each from what it needs of the others. */
+function buildFeatures(built: Built) {
+  const { settings, db, clock, mailer, tell } = built;
+  const memory = buildMemory(built);
+  const profiles = buildProfiles(built);
+  const support = buildSupport(built);
+  const dailyTasks = buildDailyTasks(built, memory);
+  const { countActivity } = dailyTasks;
+  const dictionary = buildDictionary(built, { recordEvidence: memory.recordEvidence, countActivity, support });
+  const flashcards = buildFlashcards(built, { ...memory, ...dailyTasks });
+  const router = {
+    auth: buildAuth(built, profiles.find),
+    classes: buildClasses(built),
+    dailyTasks: dailyTasks.routes,
+    dictionary: dictionary.routes,
+    flashcards: flashcards.routes,
+    games: buildGames(built, { ...memory, countActivity, support }),
+    health: healthRoutes({ db, mailer, version, baseUrl: settings.BASE_URL }),
+    memory: memoryRoutes(memory.overview),
+    notices: noticeRoutes({ db, clock, tell }),
+    profiles: profileRoutes(profiles),
+    studyTracker: buildStudyTracker(built, dailyTasks),
+    todos: buildTodos(built, dailyTasks),
+  };
+  return { router, support, dictionary, flashcards };
 }

@@ -104,12 +104,20 @@ export const todaySchema = z.object({
   remaining: z.int(),
 });
 
-export const queueSchema = z.object({
+export const waitingSchema = z.object({
   today: todaySchema,
   /** Words that are due now, and those never asked for, whatever the day's limit. */
   due: z.int(),
   fresh: z.int(),
   /** When the next word falls due after those; null when there is none. */
+  nextDue: instantSchema.nullable(),
+});
+
+export type Waiting = z.infer<typeof waitingSchema>;
+
+export const queueSchema = z.object({
+  today: todaySchema,
+  /** When the next word that isn't due yet falls due; null when there is none. */
   nextDue: instantSchema.nullable(),
   /** What is due longest first, then new ones in the order in which they came; one card of each word. */
   cards: z.array(reviewCardSchema).max(limits.dailyCards),

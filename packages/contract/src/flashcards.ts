@@ -17,6 +17,7 @@ import {
   retentionSchema,
   reviewCardSchema,
   reviewOutcomeSchema,
+  waitingSchema,
 } from './flashcard-fields.ts';
 import { limits } from './limits.ts';
 
@@ -110,6 +111,8 @@ export const flashcards = {
     .input(someCards)
     .output(changedCount),
 
+  /** How much waits. Counting takes a while in large decks, so the cards themselves come by `queue`. */
+  waiting: calls.route(route('GET', '/flashcards/waiting')).input(inDeck).output(waitingSchema),
   queue: calls.route(route('GET', '/flashcards/queue')).input(inDeck).output(queueSchema),
   /** Beyond the day's limit, then what isn't due yet, soonest first. */
   practiseMore: calls.route(route('GET', '/flashcards/practise-more')).input(inDeck).output(z.array(reviewCardSchema)),
@@ -133,6 +136,8 @@ export const flashcards = {
           at: instantSchema.optional(),
           /** The deck that is being learned, for `next`; without one all of them. */
           deckId: idSchema.optional(),
+          /** Who answered: a browser may have changed hands since, and in another's name it is `unauthenticated`. */
+          studentId: idSchema.optional(),
         })
         .refine(({ grade, answer }) => (grade === undefined) !== (answer === undefined), { error: 'grade-or-answer' }),
     )
@@ -140,7 +145,15 @@ export const flashcards = {
   /** Takes an answer back; the id is that of the undoing. */
   undo: calls
     .route(created('/flashcards/reviews/undo'))
-    .input(z.object({ id: idSchema, reviewId: idSchema, at: instantSchema.optional(), deckId: idSchema.optional() }))
+    .input(
+      z.object({
+        id: idSchema,
+        reviewId: idSchema,
+        at: instantSchema.optional(),
+        deckId: idSchema.optional(),
+        studentId: idSchema.optional(),
+      }),
+    )
     .output(reviewOutcomeSchema),
 
   forecast: calls.route(route('GET', '/flashcards/forecast')).input(inDeck).output(forecastSchema),

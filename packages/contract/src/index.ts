@@ -1,13 +1,30 @@
 import { auth } from './auth.ts';
 import { classes } from './classes.ts';
+import { dailyTasks } from './daily-tasks.ts';
 import { dictionary } from './dictionary.ts';
 import { flashcards } from './flashcards.ts';
+import { games } from './games.ts';
 import { health } from './health.ts';
 import { memory } from './memory.ts';
 import { notices } from './notices.ts';
 import { profiles } from './profiles.ts';
+import { studyTracker } from './study-tracker.ts';
+import { todos } from './todos.ts';
 
 /** Every call between web and server. Uploads, downloads and the live stream are plain routes (`streamPaths`). */
-export const contract = { auth, classes, dictionary, flashcards, health, memory, notices, profiles };
+export const contract = {
+  auth,
+  classes,
+  dailyTasks,
+  dictionary,
+  flashcards,
+  games,
+  health,
+  memory,
+  notices,
+  profiles,
+  studyTracker,
+  todos,
+};
 
 export type Contract = typeof contract;

@@ -11,6 +11,10 @@ export const liveTopics = [
   'xp',
   'dictionary',
   'flashcards',
+  'games',
+  'daily-tasks',
+  'study-tracker',
+  'todos',
 ] as const;
 
 export type LiveTopic = (typeof liveTopics)[number];

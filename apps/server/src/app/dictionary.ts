@@ -1,6 +1,7 @@
 import { limits } from '@wordgrove/contract/limits';
 import { apiPrefix } from '@wordgrove/contract/paths';
 import type { FastifyInstance } from 'fastify';
+import type { CountActivity } from '#features/daily-tasks/count-activity.ts';
 import { correctTranslation } from '#features/dictionary/correct.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';
 import { dictionaryRoutes } from '#features/dictionary/routes.ts';
@@ -15,16 +16,20 @@ import type { Built } from './parts.ts';
 
 const dictionaryCalls = `${apiPrefix}/dictionary/`;
 
-type Others = { recordEvidence: RecordEvidence; support: SupportService };
+type Others = { recordEvidence: RecordEvidence; countActivity: CountActivity; support: SupportService };
 
-export function buildDictionary(built: Built, { recordEvidence, support }: Others) {
+export function buildDictionary(built: Built, { recordEvidence, countActivity, support }: Others) {
   const { db, clock, tell, log, settings, jobs } = built;
   const base = settings.DICTIONARY_API_BASE;
   const parts = { db, clock, tell, lexicon: openLexicon };
   return {
     routes: dictionaryRoutes({
-      service: dictionaryService({ ...parts, hasSecondSource: base !== undefined }),
-      recordLookUp: lookUpWord({ ...parts, recordEvidence }),
+      service: dictionaryService({
+        ...parts,
+        hasSecondSource: base !== undefined,
+        countSavedWord: countActivity,
+      }),
+      recordLookUp: lookUpWord({ ...parts, recordEvidence, countActivity }),
       askSecondSource: secondSource({
         db,
         clock,

@@ -1,6 +1,8 @@
 import { wordKey } from '@wordgrove/content';
 import type { IsWord } from '@wordgrove/language';
 import { normalForm } from '@wordgrove/language';
+import type { CountActivity, TakeBackActivity } from '#features/daily-tasks/count-activity.ts';
+import { readHeadword } from '#features/dictionary/headword.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';
 import { readingsOf } from '#features/dictionary/readings.ts';
 import { answerService } from '#features/flashcards/answer-service.ts';
@@ -9,6 +11,7 @@ import { cardService } from '#features/flashcards/card-service.ts';
 import { deckService, deckSharing } from '#features/flashcards/deck-service.ts';
 import { isOwnDeck } from '#features/flashcards/deck-store.ts';
 import { readDeck } from '#features/flashcards/export-deck.ts';
+import type { ReadHeadword } from '#features/flashcards/headwords.ts';
 import { importCards } from '#features/flashcards/import-cards.ts';
 import { retentionOf } from '#features/flashcards/retention.ts';
 import { reviewService } from '#features/flashcards/review-service.ts';
@@ -24,6 +27,8 @@ import type { Built } from './parts.ts';
 type Others = {
   recordEvidence: RecordEvidence;
   undoEvidence: UndoEvidence;
+  countActivity: CountActivity;
+  takeBackActivity: TakeBackActivity;
 };
 
 /** A side of the card, without what a learner writes before a headword, has to be the word or a form of it. */
@@ -35,6 +40,8 @@ const knowsWord: KnowsWord = ({ key, front, back }) =>
     return readings.some((reading) => wordKey(reading) === key);
   });
 
+const readWord: ReadHeadword = (written, beside) => readHeadword(openLexicon(), written, beside);
+
 /** What is another word is no typo. */
 const isWord: IsWord = (lemma, pos) => {
   const { wordNet, bank } = openLexicon();
@@ -42,15 +49,16 @@ const isWord: IsWord = (lemma, pos) => {
 };
 
 export function buildFlashcards({ db, clock, random, tell }: Built, others: Others) {
-  const { recordEvidence, undoEvidence } = others;
+  const { recordEvidence, undoEvidence, countActivity, takeBackActivity } = others;
+  const tasks = { countReview: countActivity, takeBackReview: takeBackActivity };
   const memory = { wordState, nextDue, recordEvidence, undoEvidence };
   const parts = { db, clock, tell };
   const routes = flashcardRoutes({
     decks: deckService(parts),
     sharing: deckSharing(parts),
-    cards: cardService({ ...parts, memory, knowsWord }),
+    cards: cardService({ ...parts, memory, knowsWord, readHeadword: readWord }),
     review: reviewService({ db, clock, memory }),
-    answers: answerService({ db, clock, memory, isWord }),
+    answers: answerService({ db, clock, memory, tasks, isWord }),
     retention: async (own: OwnRows) => {
       const ledger = await listCounting(db, own, null);
       return retentionOf<Evidence & { word: string; localDay: string }, NonNullable<ReturnType<typeof advance>>>(
@@ -66,7 +74,7 @@ export function buildFlashcards({ db, clock, random, tell }: Built, others: Othe
   return {
     routes,
     import: {
-      importCards: importCards({ ...parts, random }),
+      importCards: importCards({ ...parts, random, readHeadword: readWord }),
       admit: async (own: OwnRows, deckId: string) => {
         if (!(await isOwnDeck(db, own, deckId))) throw failures.notFound();
       },

@@ -3,10 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';
-import { authUsers, classInvites, classInviteUses, profiles } from '#db/schema/all.ts';
+import { authUsers, classInvites, classInviteUses, gamePlays, profiles, xpEvents } from '#db/schema/all.ts';
+import { judgePlay } from '#features/games/judged.ts';
+import { listMoves } from '#features/games/play-store.ts';
+import { tellOnly } from '#features/live/service.ts';
+import { levelAt } from '#features/memory/levels.ts';
 import { refreshTeacherCounts } from '#features/profiles/store.ts';
+import { rebuildMemories } from '#flows/rebuild-memories.ts';
+import type { OwnRows } from '#http/context.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import { buildTeacher } from '#testing/build.ts';
@@ -27,6 +34,11 @@ function demo(on: TestApp = app): Promise<Ended> {
   });
 }
 
+function sumsOf<Row extends { studentId: string }>(rows: Row[], worth: (row: Row) => number): Map<string, number> {
+  const byStudent = Map.groupBy(rows, ({ studentId }) => studentId);
+  return new Map([...byStudent].map(([id, own]) => [id, own.reduce((sum, row) => sum + worth(row), 0)]));
+}
+
 async function signIn(line: string) {
   const [, email, password] = line.split(/\s+/);
   const visitor = app.visitor();
@@ -39,7 +51,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-describe('npm run demo', () => {
+// A school's sixty days take a while where other tests run at the same time.
+describe('npm run demo', { timeout: 120_000 }, () => {
   const runs = Promise.all([demo(), demo()]);
 
   it('fills the database once, although it is asked twice at once, and prints an account a line', async () => {
@@ -106,6 +119,93 @@ describe('npm run demo', () => {
     for (const { id, currentUses } of await db.select().from(classInvites)) {
       expect(uses.filter(({ inviteId }) => inviteId === id)).toHaveLength(currentUses);
     }
+  });
+
+  it('gives everybody the XP, the level and the plays that their ledgers say', async () => {
+    await runs;
+    const earned = sumsOf(await db.select().from(xpEvents), ({ amount }) => amount);
+    const played = sumsOf(await db.select().from(gamePlays), ({ finishedAt }) => Number(finishedAt !== null));
+    const students = await db.select().from(profiles).where(eq(profiles.role, 'student'));
+    for (const { userId, totalXp, level, gamesPlayed } of students) {
+      expect(totalXp).toBe(earned.get(userId) ?? 0);
+      expect(level).toBe(levelAt(totalXp));
+      expect(gamesPlayed).toBe(played.get(userId) ?? 0);
+    }
+    expect(students.filter(({ totalXp }) => totalXp > 5000).length).toBeGreaterThan(5);
+  });
+
+  it('has the memories that the product computes from the ledger', async () => {
+    await runs;
+    const { students, differing } = await rebuildMemories({ db, tell: tellOnly })();
+    expect(differing).toBe(0);
+    expect(students).toBeGreaterThan(55);
+  });
+
+  it('agrees with itself wherever something is counted twice', async () => {
+    await runs;
+    const disagreements = {
+      'an event on a wrong day': sql`SELECT 1 FROM practice_events e JOIN profiles p ON p.user_id = e.student_id
+        WHERE (e.occurred_at AT TIME ZONE p.time_zone)::date <> e.local_day`,
+      'a day of games': sql`SELECT 1 FROM game_days d WHERE (d.plays, d.ms) <> (
+        SELECT count(*), sum(p.played_ms) FROM game_plays p
+        WHERE (p.student_id, p.local_day, p.type) = (d.student_id, d.local_day, d.type))`,
+      'a task that was moved': sql`SELECT 1 FROM daily_tasks t WHERE (t.progress, t.by_activity) <> (
+        SELECT coalesce(sum(amount), 0), coalesce(sum(amount) FILTER (WHERE source = 'activity'), 0)
+        FROM daily_task_moves m WHERE m.task_id = t.id)`,
+      'a task that was paid for': sql`SELECT 1 FROM daily_tasks t WHERE coalesce(t.xp_given, 0) <> (
+        SELECT coalesce(sum(amount), 0) FROM xp_events x WHERE x.student_id = t.student_id AND x.reason = 'task:' || t.id)`,
+      'a play that was paid for': sql`SELECT 1 FROM game_plays g WHERE coalesce(g.xp, 0) <> (
+        SELECT coalesce(sum(amount), 0) FROM xp_events x WHERE x.student_id = g.student_id AND x.reason = 'play:' || g.id)`,
+      'a day of study': sql`SELECT 1 FROM study_days d WHERE d.seconds <> (
+        SELECT sum(s.seconds) FROM study_sessions s JOIN profiles p ON p.user_id = s.student_id
+        WHERE s.student_id = d.student_id AND s.activity = d.activity
+          AND (s.started_at AT TIME ZONE p.time_zone)::date = d.local_day)`,
+      'two sessions at a time': sql`SELECT 1 FROM study_sessions s JOIN study_sessions o ON o.student_id = s.student_id
+        AND o.id <> s.id AND o.started_at < s.ended_at AND o.ended_at > s.started_at`,
+      'a search without evidence': sql`SELECT 1 FROM dictionary_history h WHERE h.is_found AND NOT EXISTS (
+        SELECT FROM practice_events e WHERE e.student_id = h.user_id AND e.id = h.id)`,
+      'a card that was answered before it was there': sql`SELECT 1 FROM practice_events e
+        JOIN flashcards c ON c.id::text = e.place->>'cardId' WHERE c.created_at > e.occurred_at OR c.word <> e.word`,
+      'something to come': sql`SELECT 1 FROM practice_events WHERE received_at > now() UNION ALL
+        SELECT 1 FROM game_plays WHERE finished_at > now() UNION ALL SELECT 1 FROM daily_tasks WHERE updated_at > now()
+        UNION ALL SELECT 1 FROM todos WHERE updated_at > now() UNION ALL SELECT 1 FROM profiles WHERE last_active_at > now()
+        UNION ALL SELECT 1 FROM study_sessions WHERE updated_at > now()`,
+    };
+    for (const [what, query] of Object.entries(disagreements)) {
+      const { rows } = await db.execute(query);
+      expect(rows.length, what).toBe(0);
+    }
+  });
+
+  it('keeps plays that come out the same when the server plays them again', async () => {
+    await runs;
+    const plays = await db.select().from(gamePlays).where(isNotNull(gamePlays.finishedAt)).limit(30);
+    for (const play of plays) {
+      const moves = await listMoves(db, { userId: play.studentId } as OwnRows, play.id);
+      const { points, accuracy, isComplete } = judgePlay(play, moves);
+      expect({ points, accuracy, isComplete }).toEqual({
+        points: play.points,
+        accuracy: play.accuracy,
+        isComplete: play.isComplete,
+      });
+    }
+  });
+
+  it('opens a student’s own screens, with decks and words', async () => {
+    const last = (await runs)[0].out.trimEnd().split('\n')[2] ?? '';
+    const { visitor } = await signIn(last);
+    for (const path of [
+      '/daily-tasks/today?language=tr',
+      '/games/hub',
+      '/games/stats',
+      '/study',
+      '/flashcards/queue',
+      '/todos',
+    ])
+      expect((await visitor.get(path)).status, path).toBe(200);
+    expect((await visitor.get('/flashcards/decks')).body.length).toBeGreaterThan(0);
+    const { counts } = (await visitor.get('/memory/summary')).body;
+    expect(counts.learning + counts.known).toBeGreaterThan(10);
   });
 
   it('leaves a school of one’s own alone and says how to see the demo', async () => {

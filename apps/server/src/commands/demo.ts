@@ -6,8 +6,7 @@ import { StartRefused } from '#db/start-refused.ts';
 import { createHasher } from '#features/auth/hashing.ts';
 import { systemClock } from '#platform/clock.ts';
 import { seededRandom } from '#platform/random.ts';
-import { fillSchool } from './demo/fill-school.ts';
-import { planSchool } from './demo/plan-school.ts';
+import { fillDemo } from './demo/fill-demo.ts';
 import { runCommand, say } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -30,7 +29,7 @@ async function fill(db: Db): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('demo school', 0))`);
     if (await isEmpty(tx)) {
-      await fillSchool(tx, planSchool({ random, now }), { random, now, passwordHash });
+      await fillDemo(tx, { random, now, passwordHash });
       return true;
     }
     if ((await listAccounts(tx)).length > 0) return false;

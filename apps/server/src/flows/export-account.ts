@@ -3,13 +3,17 @@ import { inTransaction } from '#db/client.ts';
 import { listJobsFor, listLiveHintsFor } from '#db/traces.ts';
 import { exportAccount as exportSignIn } from '#features/auth/personal.ts';
 import { exportClasses } from '#features/classes/personal.ts';
+import { exportDailyTasks } from '#features/daily-tasks/personal.ts';
 import { exportDictionary } from '#features/dictionary/personal.ts';
 import { exportFlashcards } from '#features/flashcards/personal.ts';
+import { exportGames } from '#features/games/personal.ts';
 import { exportMails } from '#features/mail/personal.ts';
 import { exportPractice } from '#features/memory/personal.ts';
 import { exportNotices } from '#features/notices/personal.ts';
 import { exportProfile } from '#features/profiles/personal.ts';
+import { exportStudy } from '#features/study-tracker/personal.ts';
 import { exportSupportMessages } from '#features/support/personal.ts';
+import { exportTodos } from '#features/todos/personal.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Clock } from '#platform/clock.ts';
 
@@ -31,8 +35,12 @@ export function exportAccount({ db, clock }: Parts) {
           ...signIn,
           ...(await exportClasses(tx, userId)),
           ...(await exportPractice(tx, userId)),
+          ...(await exportDailyTasks(tx, userId)),
           ...(await exportDictionary(tx, userId)),
           ...(await exportFlashcards(tx, userId)),
+          ...(await exportGames(tx, userId)),
+          ...(await exportStudy(tx, userId)),
+          ...(await exportTodos(tx, userId)),
           notices: await exportNotices(tx, userId),
           supportMessages: await exportSupportMessages(tx, userId),
           localMailbox: account ? await exportMails(tx, account.email) : [],

@@ -1,6 +1,7 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import type { CountActivity } from '#features/daily-tasks/count-activity.ts';
 import { wordLookedUp } from '#features/dictionary/answer.ts';
 import type { Lexicon } from '#features/dictionary/lexicon.ts';
 import type { HistoryRow } from '#features/dictionary/store.ts';
@@ -11,14 +12,20 @@ import type { Caller, OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 
-type Parts = { db: Db; clock: Clock; lexicon: () => Lexicon; recordEvidence: RecordEvidence };
+type Parts = {
+  db: Db;
+  clock: Clock;
+  lexicon: () => Lexicon;
+  recordEvidence: RecordEvidence;
+  countActivity: CountActivity;
+};
 type Search = { id: string; word: string; at?: string | undefined };
 
 /**
  * Keeps a search in the history and, for a student, in the evidence ledger under the same id, so that a retry is one
  * search. A text that several words share counts for the one that the answer shows first.
  */
-export function lookUpWord({ db, clock, lexicon, recordEvidence }: Parts) {
+export function lookUpWord({ db, clock, lexicon, recordEvidence, countActivity }: Parts) {
   return (caller: Caller, own: OwnRows, { id, word, at }: Search): Promise<HistoryRow> => {
     const { asked, key } = wordLookedUp(lexicon(), word);
     return inTransaction(db, async (tx) => {
@@ -35,6 +42,9 @@ export function lookUpWord({ db, clock, lexicon, recordEvidence }: Parts) {
           occurredAt: searchedAt,
         } as const;
         await recordEvidence(tx, own, [event], now);
+        // Of a task that asks for five words, the same one five times is one.
+        const looked = { kind: 'words-looked-up', amount: 1, cause: `lookup:${key}`, at: searchedAt } as const;
+        await countActivity(tx, own, looked, now);
       }
       const row = await insertSearch(tx, own, { id, word: asked, isFound: key !== null, searchedAt });
       if (!row) throw failures.notFound();

@@ -17,10 +17,13 @@ import { removeExpiredTokens } from '#features/auth/tokens.ts';
 import { removeOldSourceRows } from '#features/dictionary/source-store.ts';
 import { removeOldSearches } from '#features/dictionary/store.ts';
 import { pruneFlashcards } from '#features/flashcards/prune.ts';
+import { removeUnfinishedPlays } from '#features/games/play-store.ts';
 import { pruneLive } from '#features/live/service.ts';
 import { removeOldMails } from '#features/mail/store.ts';
 import { removeDismissedNotices } from '#features/notices/personal.ts';
+import { deleteOldSessions } from '#features/study-tracker/store.ts';
 import { removeUnsentMessages } from '#features/support/store.ts';
+import { deleteOldTodos } from '#features/todos/store.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Log } from '#platform/log.ts';
@@ -58,6 +61,9 @@ export function prune(parts: Parts) {
     await removeOldSearches(db, daysAgo(limits.historyDays));
     await removeOldSourceRows(db, now);
     await pruneFlashcards(db, daysAgo(limits.removedCardDays));
+    await removeUnfinishedPlays(db, daysAgo(limits.openPlayDays));
+    await deleteOldSessions(db, daysAgo(limits.removedStudyDays));
+    await deleteOldTodos(db, daysAgo(limits.removedTodoDays));
     await pruneLive(db, now);
   };
 }

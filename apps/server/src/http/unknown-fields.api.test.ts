@@ -71,7 +71,11 @@ const reads = contractCalls.filter((call) => !isWrite(call) && call.name !== 'he
 describe.each(reads)('$name', (call) => {
   it('answers the same, whatever a client adds', async () => {
     const { asker, input } = tested.allowed(call);
-    const ask = async (more: Input) => (await tested.send(requestOf(call, { ...input, ...more }), asker.cookie)).text;
+    const ask = async (more: Input) => {
+      const { text } = await tested.send(requestOf(call, { ...input, ...more }), asker.cookie);
+      // What the server's clock shows is what it is asked for.
+      return text.replace(/"now":"[^"]+"/, '');
+    };
     const plain = await ask({});
     for (const value of [...values, ...flags]) expect(await ask(extras(call, value))).toBe(plain);
     expect(await tested.kept.changes()).toEqual([]);

@@ -24,3 +24,8 @@ export function localDaysFrom(instant: Date, timeZone: string, count: number): L
     return { day: day.toString(), endsAt: new Date(next.epochMilliseconds) };
   });
 }
+
+/** The calendar day so many days before another; both as YYYY-MM-DD. */
+export function dayBefore(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).subtract({ days }).toString();
+}

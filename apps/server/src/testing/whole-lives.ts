@@ -99,6 +99,10 @@ async function liveOn({ app, teacher, student, classmate, classes }: Omit<WholeL
   await buildOwnDeck(app, student.id, canaries.student);
   await buildOwnDeck(app, teacher.id, canaries.teacher, classes.together);
   await readDictionary(app, student);
+  await playGame(student);
+  await doTasks(student);
+  await study(student);
+  await noteTodos(student);
   await db.update(classInvites).set({ lastUsedBy: student.id }).where(eq(classInvites.classId, classes.together));
 }
 
@@ -121,6 +125,36 @@ async function practise({ db, clock }: TestApp, { id }: Person): Promise<void> {
     await memory.undoEvidence(tx, own, { id: uuid(), cancels: undone, occurredAt: now }, now);
     await memory.awardXp(tx, own, { reason: `task:${uuid()}`, amount: 30, at: now });
   });
+}
+
+/** A play that is over and one that goes on, each with a move in it. */
+async function playGame({ visitor }: Person): Promise<void> {
+  const wish = { type: 'quiz', source: { kind: 'level', level: 'A1' }, items: 4, mode: 'mixed' };
+  for (const end of ['finish', 'moves']) {
+    const id = uuid();
+    const play = await visitor.post('/games/plays', { id, ...wish, timer: 'none', canHear: false });
+    const [first] = play.body.round.items;
+    await visitor.post(`/games/plays/${id}/${end}`, { from: 0, moves: [{ at: 900, item: first.id, choice: 0 }] });
+  }
+}
+
+/** One step of a task that takes more than one, so that nothing is paid for. */
+async function doTasks({ visitor }: Person): Promise<void> {
+  const { body } = await visitor.post('/daily-tasks/generate', { language: 'en' });
+  const long = body.tasks.find(({ target }: { target: number }) => target > 1);
+  await visitor.post(`/daily-tasks/tasks/${long.id}/advance`, { language: 'en', progress: 1 });
+}
+
+/** An hour of long ago, a goal, and a clock that runs. */
+async function study({ visitor }: Person): Promise<void> {
+  const hour = { activity: 'reading', note: canaries.student, day: '2026-05-01', time: '10:00', minutes: 60 };
+  await visitor.post('/study/sessions', { id: uuid(), ...hour });
+  await visitor.post('/study/goal', { minutes: 20 });
+  await visitor.post('/study/timer', { id: uuid(), activity: 'grammar' });
+}
+
+async function noteTodos({ visitor }: Person): Promise<void> {
+  await visitor.post('/todos', { id: uuid(), title: canaries.student, notes: canaries.student, dueOn: '2026-05-01' });
 }
 
 async function readDictionary({ db, clock }: TestApp, { id, visitor }: Person): Promise<void> {

@@ -15,6 +15,10 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   memory: () => [orpc.memory.states.key(), orpc.memory.summary.key()],
   dictionary: () => [orpc.dictionary.key()],
   flashcards: () => [orpc.flashcards.key()],
+  games: () => [orpc.games.hub.key(), orpc.games.stats.key()],
+  'daily-tasks': () => [orpc.dailyTasks.key()],
+  'study-tracker': () => [orpc.studyTracker.key()],
+  todos: () => [orpc.todos.key()],
   // Totals and level stand on the profile.
   xp: () => [orpc.memory.xp.key(), orpc.auth.session.key(), orpc.profiles.key()],
 };

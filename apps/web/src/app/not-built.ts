@@ -4,15 +4,8 @@
  */
 export const notBuilt: Readonly<Record<string, string>> = {
   '/teacher/upload-pdf': 'pdfs',
-  '/teacher/game-analytics': 'analytics',
   '/teacher/assignments': 'assignments',
-  '/student/daily-tasks': 'daily-tasks',
-  '/student/study-tracker': 'study-tracker',
-  '/todo': 'todos',
   '/student/assignments': 'assignments',
-  '/games': 'games',
-  '/games/$gameType': 'games',
-  '/games/analytics': 'analytics',
   '/pdfs/{-$pdfId}': 'pdfs',
   '/assignments': 'assignments',
 };

@@ -26,9 +26,23 @@ const both = (...permissions: Permission[]): Requirement => ({ roles: ['teacher'
 
 export const pages = {
   admin: lazyPage(() => import('./screens/admin-page.tsx'), 'AdminPage'),
+  dailyTasks: lazyPage(
+    () => import('#features/daily-tasks/page/daily-tasks-page.tsx'),
+    'DailyTasksPage',
+    'daily-tasks',
+  ),
   dictionary: lazyPage(() => import('./screens/dictionary-screen.tsx'), 'DictionaryScreen', 'dictionary', 'flashcards'),
   flashcards: lazyPage(() => import('#features/flashcards/flashcards-page.tsx'), 'FlashcardsPage', 'flashcards'),
   forgotPassword: lazyPage(() => import('#features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage', 'auth'),
+  game: lazyPage(() => import('#features/games/game-page.tsx'), 'GamePage', 'games'),
+  gamePreviews: lazyPage(() => import('#features/games/preview/game-previews.tsx'), 'GamePreviews', 'games'),
+  games: lazyPage(() => import('#features/games/hub/games-page.tsx'), 'GamesPage', 'games'),
+  gamesAnalytics: lazyPage(
+    () => import('./screens/games-analytics-screen.tsx'),
+    'GamesAnalyticsScreen',
+    'games',
+    'games-stats',
+  ),
   help: lazyPage(() => import('#features/support/help-page.tsx'), 'HelpPage', 'support'),
   inviteCodes: lazyPage(() => import('#features/classes/invites/invite-codes-page.tsx'), 'InviteCodesPage', 'classes'),
   landing: lazyPage(() => import('#features/landing/landing-page.tsx'), 'LandingPage', 'landing'),
@@ -44,15 +58,18 @@ export const pages = {
     () => import('./dashboards/student-dashboard.tsx'),
     'StudentDashboard',
     'classes',
+    'daily-tasks',
     'notices',
   ),
   students: lazyPage(() => import('./screens/students-screen.tsx'), 'StudentsScreen', 'classes', 'auth'),
+  studyTracker: lazyPage(() => import('#features/study-tracker/study-page.tsx'), 'StudyPage', 'study-tracker'),
   teacherDashboard: lazyPage(
     () => import('./dashboards/teacher-dashboard.tsx'),
     'TeacherDashboard',
     'classes',
     'notices',
   ),
+  todos: lazyPage(() => import('#features/todos/todos-page.tsx'), 'TodosPage', 'todos'),
   unauthorized: lazyPage(() => import('./screens/unauthorized-page.tsx'), 'UnauthorizedPage'),
   usage: lazyPage(() => import('#features/guide/usage-page.tsx'), 'UsagePage', 'guide'),
   verifyEmail: lazyPage(() => import('#features/auth/verify-email-page.tsx'), 'VerifyEmailPage', 'auth'),
@@ -114,7 +131,7 @@ const routeTree = root.addChildren([
   createRoute({
     getParentRoute,
     path: paths.teacherGameAnalytics,
-    ...show(notBuilt, teacher('view_analytics'), 'game-analytics'),
+    ...show(pages.gamePreviews, teacher('view_analytics'), 'game-analytics'),
   }),
   createRoute({ getParentRoute, path: paths.teacherAssignments, ...show(notBuilt, teacher(), 'assignments') }),
 
@@ -124,12 +141,20 @@ const routeTree = root.addChildren([
     ...show(pages.studentDashboard, student(), 'dashboard'),
   }),
   createRoute({ getParentRoute, path: paths.studentProfile, ...show(pages.profile, student(), 'profile') }),
-  createRoute({ getParentRoute, path: paths.studentDailyTasks, ...show(notBuilt, student(), 'daily-tasks') }),
-  createRoute({ getParentRoute, path: paths.studentStudyTracker, ...show(notBuilt, student(), 'study-tracker') }),
-  createRoute({ getParentRoute, path: paths.todo, ...show(notBuilt, student(), 'todo') }),
+  createRoute({ getParentRoute, path: paths.studentDailyTasks, ...show(pages.dailyTasks, student(), 'daily-tasks') }),
+  createRoute({
+    getParentRoute,
+    path: paths.studentStudyTracker,
+    ...show(pages.studyTracker, student(), 'study-tracker'),
+  }),
+  createRoute({ getParentRoute, path: paths.todo, ...show(pages.todos, student(), 'todo') }),
   createRoute({ getParentRoute, path: paths.studentAssignments, ...show(notBuilt, student(), 'assignments') }),
-  createRoute({ getParentRoute, path: paths.games, ...show(notBuilt, student('play_games'), 'games') }),
-  createRoute({ getParentRoute, path: `${paths.games}/$gameType`, ...show(notBuilt, student('play_games'), 'games') }),
+  createRoute({ getParentRoute, path: paths.games, ...show(pages.games, student('play_games'), 'games') }),
+  createRoute({
+    getParentRoute,
+    path: `${paths.games}/$gameType`,
+    ...show(pages.game, student('play_games'), 'games'),
+  }),
 
   createRoute({ getParentRoute, path: paths.profile, ...show(pages.profile, both(), 'profile') }),
   createRoute({
@@ -143,7 +168,7 @@ const routeTree = root.addChildren([
     ...show(pages.flashcards, both('create_flashcards'), 'flashcards'),
   }),
   createRoute({ getParentRoute, path: `${paths.pdfs}/{-$pdfId}`, ...show(notBuilt, both(), 'pdfs') }),
-  createRoute({ getParentRoute, path: paths.gamesAnalytics, ...show(notBuilt, both(), 'game-analytics') }),
+  createRoute({ getParentRoute, path: paths.gamesAnalytics, ...show(pages.gamesAnalytics, both(), 'game-analytics') }),
   createRoute({ getParentRoute, path: paths.assignments, ...show(notBuilt, both(), 'assignments') }),
   createRoute({ getParentRoute, path: `${paths.admin}/$`, ...show(pages.admin, { isAdminOnly: true }, 'admin') }),
 

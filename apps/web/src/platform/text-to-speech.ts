@@ -12,6 +12,18 @@ export function canSpeak(): boolean {
   return __FEATURE_TEXT_TO_SPEECH__ && 'speechSynthesis' in window;
 }
 
+/** Whether there is an English voice to read with; a browser may still be looking for its voices. */
+export function hasVoice(): boolean {
+  return canSpeak() && voiceFor(window.speechSynthesis.getVoices(), 'en-GB') !== null;
+}
+
+/** Calls back when the device's voices are known or change. Returns how to stop. */
+export function onVoices(listener: () => void): () => void {
+  if (!canSpeak()) return () => undefined;
+  window.speechSynthesis.addEventListener('voiceschanged', listener);
+  return () => window.speechSynthesis.removeEventListener('voiceschanged', listener);
+}
+
 /**
  * Reads an English text aloud with a voice of the accent if the device has one, else with any English voice; what was
  * being read stops. Resolves when the voice begins, or with `silent` when none has begun after 3 s.

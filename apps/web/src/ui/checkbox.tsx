@@ -3,12 +3,16 @@ import styles from './checkbox.module.css';
 import type { FieldTexts } from './field-frame.tsx';
 import { ToggleFrame } from './toggle-frame.tsx';
 
-export type CheckboxProps = Omit<FieldTexts, 'note'> & Omit<ComponentProps<'input'>, 'size' | 'type' | 'className'>;
+export type CheckboxProps = Omit<FieldTexts, 'note'> &
+  Omit<ComponentProps<'input'>, 'size' | 'type' | 'className'> & {
+    /** For a row that shows beside the box what is ticked. */
+    labelHidden?: boolean | undefined;
+  };
 
 /** A yes or no that takes effect when the form is sent. */
-export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
+export function Checkbox({ label, labelHidden, hint, error, id, ...input }: CheckboxProps) {
   return (
-    <ToggleFrame label={label} hint={hint} error={error} id={id}>
+    <ToggleFrame label={label} labelHidden={labelHidden} hint={hint} error={error} id={id}>
       {(control) => (
         <span className={styles.box}>
           <input {...input} {...control} type="checkbox" className={styles.input} />

@@ -21,7 +21,15 @@ function markFirstControl(body: HTMLElement | null): void {
 }
 
 /** The window of `Dialog`, in its own chunk. */
-export function DialogWindow({ isOpen, onClose, title, closeText, size = 'medium', children }: DialogProps) {
+export function DialogWindow({
+  isOpen,
+  onClose,
+  title,
+  closeText,
+  size = 'medium',
+  closesBeside = true,
+  children,
+}: DialogProps) {
   // Mantine remembers where the focus came from only when it sees the window go from closed to open.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(isOpen), [isOpen]);
@@ -32,6 +40,7 @@ export function DialogWindow({ isOpen, onClose, title, closeText, size = 'medium
       title={title}
       closeButtonProps={{ 'aria-label': closeText, iconSize: 20 }}
       size={widths[size]}
+      closeOnClickOutside={closesBeside}
       fullScreen={size === 'full'}
       centered
       radius="md"

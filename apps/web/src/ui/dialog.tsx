@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { latePart, useLatePart } from './late-part.ts';
 
-const dialogWindow = latePart('dialog-window', async () => (await import('./dialog-window.tsx')).DialogWindow);
+const dialogWindow = latePart(
+  'dialog-window',
+  () => import('./dialog-window.tsx'),
+  (module) => module.DialogWindow,
+);
 
 export type DialogProps = {
   isOpen: boolean;
@@ -11,6 +15,8 @@ export type DialogProps = {
   closeText: string;
   /** `full` fills the screen: for what is shown to a whole class. */
   size?: 'small' | 'medium' | 'large' | 'full' | undefined;
+  /** Whether a click beside it closes it, as it does unless told otherwise. */
+  closesBeside?: boolean | undefined;
   children: ReactNode;
 };
 

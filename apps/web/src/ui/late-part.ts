@@ -6,13 +6,21 @@ import { useToast } from './use-toast.ts';
 /** Code that is fetched when it is first wanted; a fetch that failed is tried again with the next wish. */
 export type LatePart<Part> = { now: () => Part | undefined; fetch: () => Promise<Part> };
 
-/** @param name names the piece when it can't be loaded */
-export function latePart<Part>(name: string, load: () => Promise<Part>): LatePart<Part> {
+/**
+ * @param name names the piece when it can't be loaded
+ * @param load the bare import, as `loadChunk` needs it
+ * @param pick the part of the module that is wanted
+ */
+export function latePart<Module, Part>(
+  name: string,
+  load: () => Promise<Module>,
+  pick: (module: Module) => Part,
+): LatePart<Part> {
   let part: Part | undefined;
   let fetching: Promise<Part> | undefined;
   const keep = async () => {
     try {
-      part = await loadChunk(name, load);
+      part = pick(await loadChunk(name, load));
       return part;
     } finally {
       fetching = undefined;

@@ -3,7 +3,11 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cloneElement, useState } from 'react';
 import { latePart, useLatePart } from './late-part.ts';
 
-const popup = latePart('menu-popup', async () => (await import('./menu-popup.tsx')).MenuPopup);
+const popup = latePart(
+  'menu-popup',
+  () => import('./menu-popup.tsx'),
+  (module) => module.MenuPopup,
+);
 
 export type MenuItem = {
   id: string;

@@ -14,11 +14,11 @@ import { splitName } from '#features/profiles/names.ts';
 import type { Random } from '#platform/random.ts';
 import type { DemoSchool, PlannedEnrolment, PlannedPerson, PlannedTeacher } from './plan-school.ts';
 
-type Parts = { random: Random; now: Date; passwordHash: string };
+type Parts = { random: Random; passwordHash: string };
 type Account = typeof authUsers.$inferInsert;
 
 /** Writes the school with a handful of statements. Everybody has the same password and a verified address. */
-export async function fillSchool(tx: Tx, school: DemoSchool, { random, now, passwordHash }: Parts): Promise<void> {
+export async function fillSchool(tx: Tx, school: DemoSchool, { random, passwordHash }: Parts): Promise<void> {
   const registrations = school.enrolments.filter(({ isFirst }) => isFirst);
   const accounts = [
     ...school.teachers.map((teacher) => accountOf(teacher, openedBy(teacher, school))),
@@ -30,7 +30,7 @@ export async function fillSchool(tx: Tx, school: DemoSchool, { random, now, pass
   const numbers = studentNumbers(random, registrations.length);
   await tx
     .insert(profiles)
-    .values(registrations.map((registration, index) => studentProfile(registration, numbers[index] ?? '', now)));
+    .values(registrations.map((registration, index) => studentProfile(registration, numbers[index] ?? '')));
   await fillClasses(tx, school);
   await tx.insert(classStudentActivities).values(registrations.map((each) => activityOf(each, random)));
 }
@@ -111,11 +111,7 @@ function teacherProfile(teacher: PlannedTeacher, school: DemoSchool): typeof pro
   };
 }
 
-function studentProfile(
-  registration: PlannedEnrolment,
-  studentNumber: string,
-  now: Date,
-): typeof profiles.$inferInsert {
+function studentProfile(registration: PlannedEnrolment, studentNumber: string): typeof profiles.$inferInsert {
   const { student, invite, at } = registration;
   const { teacher, name: className } = invite.class;
   return {
@@ -135,8 +131,7 @@ function studentProfile(
     },
     joinedAt: at,
     registeredViaInvite: true,
-    // Somewhere between coming in and now: later for those whose number ends higher.
-    lastActiveAt: new Date(at.getTime() + ((now.getTime() - at.getTime()) * Number(studentNumber.slice(-2))) / 100),
+    lastActiveAt: at,
   };
 }
 

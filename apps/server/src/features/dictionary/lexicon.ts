@@ -1,7 +1,8 @@
 import type { Word } from '@wordgrove/content';
-import { loadContent, wordKey } from '@wordgrove/content';
+import { wordKey } from '@wordgrove/content';
 import { inWorker } from '#platform/in-worker.ts';
 import { readLexicon } from '#platform/lexicon-files.ts';
+import { openContent } from '#platform/teaching-content.ts';
 import type { Bank } from './bank.ts';
 import { openBank, taughtWord } from './bank.ts';
 import type { Pronunciations } from './pronunciations.ts';
@@ -23,7 +24,7 @@ let opened: Lexicon | undefined;
 
 /** Everything that is known of English words; opened once per process, in about a tenth of a second. */
 export function openLexicon(): Lexicon {
-  opened ??= openFrom(loadContent().words);
+  opened ??= openFrom(openContent().words);
   return opened;
 }
 

@@ -22,6 +22,7 @@ describe('a form', () => {
     ["don't", 'do:verb'],
     ['which', 'which:determiner'],
     ['geese', 'goose:noun plural'],
+    ['his', 'his:determiner'],
   ])('%s is found first as %s', (asked, first) => {
     expect(found(asked)[0]).toBe(first);
   });

@@ -87,9 +87,9 @@ function spellingsOf(asked: string): Set<string> {
   return new Set([asked, apart, asked.replaceAll(' ', '-'), apart.replaceAll(' ', '')]);
 }
 
-/** Taught before others, and of one lemma the part of speech that is used in more ways first. */
+/** Taught before others, pronouns and their like before a form of something else (`his`, not hi), and of one lemma the part of speech that is used in more ways first. */
 function inOrder(readings: readonly Reading[], wordNet: Lexicon['wordNet']): Reading[] {
-  const lemmas = [...new Set(readings.map(({ lemma }) => lemma))];
+  const lemmas = [...new Set([...readings.filter(isFunctionWord), ...readings].map(({ lemma }) => lemma))];
   const uses = ({ lemma, pos }: Reading) => (isOpenClass(pos) ? wordNet.usedSenses(lemma, pos) : 0);
   return readings.toSorted(
     (one, other) =>
@@ -98,6 +98,11 @@ function inOrder(readings: readonly Reading[], wordNet: Lexicon['wordNet']): Rea
       (one.taught?.level ?? '').localeCompare(other.taught?.level ?? '') ||
       uses(other) - uses(one),
   );
+}
+
+/** Asked for by itself, and of no class that grows. */
+function isFunctionWord({ pos, askedAs }: Reading): boolean {
+  return !isOpenClass(pos) && askedAs.length === 0 && pos !== 'exclamation';
 }
 
 function askedForms({ lemma, pos, american, forms }: Word, asked: string): FormName[] {

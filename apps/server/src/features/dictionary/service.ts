@@ -2,7 +2,7 @@ import type { DictionaryWord, LookUp, SavedWord, Suggestion } from '@wordgrove/c
 import { limits } from '@wordgrove/contract/limits';
 import type { Role } from '@wordgrove/contract/roles';
 import { normalForm } from '@wordgrove/language';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failure } from '#http/failure.ts';
@@ -30,6 +30,13 @@ export type DictionaryServiceParts = {
   tell: Tell;
   lexicon: () => Lexicon;
   hasSecondSource: boolean;
+  /** Moves the daily tasks that ask for words to be saved. */
+  countSavedWord: (
+    tx: Tx,
+    own: OwnRows,
+    saved: { kind: 'words-saved'; amount: number; cause: string },
+    now: Date,
+  ) => Promise<void>;
 };
 
 export type DictionaryService = ReturnType<typeof dictionaryService>;
@@ -37,7 +44,8 @@ export type DictionaryService = ReturnType<typeof dictionaryService>;
 type ListWish = Pick<SavedQuery, 'search' | 'order'> & { page: number };
 
 /** Looking words up, and what somebody keeps of it. */
-export function dictionaryService({ db, clock, tell, lexicon, hasSecondSource }: DictionaryServiceParts) {
+export function dictionaryService(parts: DictionaryServiceParts) {
+  const { db, tell, lexicon, hasSecondSource } = parts;
   const present = ({ word, savedAt }: SavedRow): SavedWord => {
     const seen = glance(lexicon(), word);
     return {
@@ -80,14 +88,7 @@ export function dictionaryService({ db, clock, tell, lexicon, hasSecondSource }:
     },
 
     saveWord: (own: OwnRows, typed: string): Promise<SavedWord> =>
-      inTransaction(db, async (tx) => {
-        const row = { word: normalForm(typed), savedAt: clock.now() };
-        const known = await findSaved(tx, own, row.word);
-        if (known) return present(known);
-        if ((await countSaved(tx, own)) >= limits.savedWordsMax) throw failure('too-many-saved-words', 409);
-        if (await insertSaved(tx, own, row)) await tell(tx, [own.userId], 'dictionary');
-        return present((await findSaved(tx, own, row.word)) ?? row);
-      }),
+      inTransaction(db, async (tx) => present(await keepWord(parts, tx, own, normalForm(typed)))),
 
     removeSavedWord: (own: OwnRows, typed: string) =>
       inTransaction(db, async (tx) => {
@@ -96,4 +97,17 @@ export function dictionaryService({ db, clock, tell, lexicon, hasSecondSource }:
         return { changed };
       }),
   };
+}
+
+async function keepWord(parts: DictionaryServiceParts, tx: Tx, own: OwnRows, word: string): Promise<SavedRow> {
+  const row = { word, savedAt: parts.clock.now() };
+  const known = await findSaved(tx, own, word);
+  if (known) return known;
+  if ((await countSaved(tx, own)) >= limits.savedWordsMax) throw failure('too-many-saved-words', 409);
+  if (await insertSaved(tx, own, row)) {
+    await parts.tell(tx, [own.userId], 'dictionary');
+    const saved = { kind: 'words-saved', amount: 1, cause: `saved:${word}` } as const;
+    await parts.countSavedWord(tx, own, saved, row.savedAt);
+  }
+  return (await findSaved(tx, own, word)) ?? row;
 }

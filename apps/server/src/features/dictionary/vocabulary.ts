@@ -7,6 +7,7 @@ import { eachLineStart, fieldEnd } from './byte-lines.ts';
 import { letterSet } from './letter-set.ts';
 import type { Pronunciations } from './pronunciations.ts';
 import { soundKeyOfArpabet } from './sound-key.ts';
+import { isUnfit } from './unfit-words.ts';
 import { readUses } from './word-uses.ts';
 
 /**
@@ -87,7 +88,7 @@ function addTaught(draft: Draft, { lemma, pos, level, american, irregular }: Tau
 const isWritten = /^[a-z][a-z' -]*$/;
 
 function add(draft: Draft, word: string, commonness: number, kind: number): void {
-  if (!isWritten.test(word)) return;
+  if (!isWritten.test(word) || isUnfit(word)) return;
   const known = draft.get(word);
   const capped = Math.max(0, Math.min(commonest, commonness));
   if (!known) draft.set(word, { commonness: capped, kind });

@@ -4,6 +4,7 @@ import type { LexiconFiles } from '#platform/lexicon-files.ts';
 import { findLine, lineAt } from './byte-lines.ts';
 import type { Synset } from './synset.ts';
 import { parseSynset } from './synset.ts';
+import { isUnfitMeaning } from './unfit-words.ts';
 
 export type Sense = {
   definition: string;
@@ -38,7 +39,7 @@ export function openWordNet({ lemmas, synsets }: Pick<LexiconFiles, 'lemmas' | '
   return {
     isWord: (lemma, pos) =>
       isAscii.test(lemma) && (pos ? [pos] : openClasses).some((each) => start(lemma, each) !== -1),
-    senses: (lemma, pos) => synsetsOf(lemma, pos).map((synset) => senseOf(synset, lemma, synsetAt)),
+    senses: (lemma, pos) => fitFirst(synsetsOf(lemma, pos).map((synset) => senseOf(synset, lemma, synsetAt))),
     usedSenses: (lemma, pos) => entry(lemma, pos)?.used ?? 0,
     written: (lemma, pos) => {
       const spellings = synsetsOf(lemma, pos).map(({ words }) => words.find((word) => isSame(word, lemma)) ?? lemma);
@@ -51,6 +52,13 @@ const isAscii = /^[ -~]+$/;
 
 function keyOf(lemma: string): string {
   return lemma.toLowerCase().replaceAll(' ', '_');
+}
+
+/** The most used first, but what no school begins with last. */
+function fitFirst(senses: readonly Sense[]): Sense[] {
+  return senses.toSorted(
+    (one, other) => Number(isUnfitMeaning(one.definition)) - Number(isUnfitMeaning(other.definition)),
+  );
 }
 
 /** `lemma pos synsets p [p symbols] senses used offset…` */

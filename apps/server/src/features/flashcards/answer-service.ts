@@ -5,16 +5,22 @@ import type { Grade } from 'ts-fsrs';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
-import { failures } from '#http/failure.ts';
+import { failure, failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CardRow } from './card-store.ts';
 import { findVisibleCard } from './card-store.ts';
 import { judgeTyped } from './judge-typed.ts';
-import type { CardEvidence, MemoryParts } from './memory-parts.ts';
+import type { CardEvidence, MemoryParts, TaskParts } from './memory-parts.ts';
 import { findReview, listHeads, listIdsAt } from './queue-store.ts';
 import { todayOf } from './today.ts';
 
-type Parts = { db: Db; clock: Clock; memory: Pick<MemoryParts, 'recordEvidence' | 'undoEvidence'>; isWord: IsWord };
+type Parts = {
+  db: Db;
+  clock: Clock;
+  memory: Pick<MemoryParts, 'recordEvidence' | 'undoEvidence'>;
+  tasks: TaskParts;
+  isWord: IsWord;
+};
 type Place = Pick<Caller, 'timeZone'>;
 
 export type Answer = {
@@ -28,27 +34,34 @@ export type Answer = {
   durationMs: number;
   at?: string | undefined;
   deckId?: string | undefined;
+  studentId?: string | undefined;
 };
 
-type Undoing = { id: string; reviewId: string; at?: string | undefined; deckId?: string | undefined };
+type Undoing = Pick<Answer, 'id' | 'at' | 'deckId' | 'studentId'> & { reviewId: string };
 
 export type AnswerService = ReturnType<typeof answerService>;
 
 /** A student's answers to cards, one transaction each: what it leaves is in the ledger, and what comes next in the reply. */
-export function answerService({ db, clock, memory, isWord }: Parts) {
+export function answerService({ db, clock, memory, tasks, isWord }: Parts) {
   return {
     grade: (own: OwnRows, { timeZone }: Place, answer: Answer): Promise<Graded> =>
       inTransaction(db, async (tx) => {
+        refuseOthers(own, answer);
         const now = clock.now();
         const row = await findVisibleCard(tx, own, answer.cardId);
         if (!row) throw failures.notFound();
         const { card } = row;
         const typed = answer.answer === undefined ? null : judgeTyped(card, answer.typedSide, answer.answer, isWord);
         const grade = typed?.grade ?? answer.grade ?? 1;
-        const [standing] = await memory.recordEvidence(tx, own, [evidenceOf(row, answer, grade, now)], now);
+        const evidence = evidenceOf(row, answer, grade, now);
+        const [standing] = await memory.recordEvidence(tx, own, [evidence], now);
         // Of an answer that is sent again what was recorded first holds.
         const recorded = await findReview(tx, own, answer.id);
         if (!standing || !recorded) throw failures.notFound();
+        // An id is that of one answer: this one would pass for counted and isn't.
+        if (recorded.cardId !== card.id) throw failure('edit-conflict', 409);
+        const cause = `review:${answer.id}`;
+        await tasks.countReview(tx, own, { kind: 'cards-reviewed', amount: 1, cause, at: evidence.occurredAt }, now);
         return {
           cardId: card.id,
           word: card.word,
@@ -61,17 +74,24 @@ export function answerService({ db, clock, memory, isWord }: Parts) {
         };
       }),
 
-    undo: (own: OwnRows, { timeZone }: Place, { id, reviewId, at, deckId }: Undoing) =>
+    undo: (own: OwnRows, { timeZone }: Place, { id, reviewId, at, deckId, studentId }: Undoing) =>
       inTransaction(db, async (tx) => {
+        refuseOthers(own, { studentId });
         const now = clock.now();
         const review = await findReview(tx, own, reviewId);
         if (!review?.cardId) throw failures.notFound();
         const occurredAt = at === undefined ? now : new Date(at);
         const { state, due } = await memory.undoEvidence(tx, own, { id, cancels: reviewId, occurredAt }, now);
+        await tasks.takeBackReview(tx, own, `review:${reviewId}`, now);
         const { cardId, word } = review;
         return { cardId, word, state, due, ...(await whatFollows(tx, own, timeZone, deckId, now)) };
       }),
   };
+}
+
+/** What waited in a browser for one student must not count for the next who signs in there. */
+function refuseOthers({ userId }: OwnRows, { studentId }: Pick<Answer, 'studentId'>): void {
+  if (studentId !== undefined && studentId !== userId) throw failures.unauthenticated();
 }
 
 /** Practice before its time says nothing of the memory: it is told by its task, and has neither passed nor failed. */
@@ -88,8 +108,13 @@ function evidenceOf({ card, memory }: CardRow, answer: Answer, grade: Grade, now
     hints: answer.hints,
     durationMs: answer.durationMs,
     place: { cardId: card.id },
-    occurredAt: answer.at === undefined ? now : new Date(answer.at),
+    occurredAt: answeredAt(card, answer, now),
   };
+}
+
+/** By the device's clock, but never before there was the card: a clock that is wrong would make a word known for long. */
+function answeredAt({ createdAt }: CardRow['card'], { at }: Answer, now: Date): Date {
+  return at === undefined ? now : new Date(Math.max(Date.parse(at), createdAt.getTime()));
 }
 
 /** What is left of the day after an answer, and what comes next. */

@@ -21,6 +21,8 @@ import {
   updateCard,
 } from './card-store.ts';
 import { holdDeck, listDecks } from './deck-store.ts';
+import type { ReadHeadword } from './headwords.ts';
+import { wordOfEdited, wordOfTyped } from './headwords.ts';
 import type { MemoryParts } from './memory-parts.ts';
 import { cardPresenter } from './present.ts';
 import { memoryKey } from './rules.ts';
@@ -35,6 +37,7 @@ export type CardParts = {
   tell: Tell;
   memory: Pick<MemoryParts, 'wordState'>;
   knowsWord: KnowsWord;
+  readHeadword: ReadHeadword;
 };
 
 export type WantedCard = {
@@ -75,7 +78,7 @@ export function cardService(parts: CardParts) {
         const { card } = await holdCard(tx, own, id);
         const isSame = (Object.keys(texts) as (keyof typeof texts)[]).every((key) => card[key] === texts[key]);
         if (card.version === version) {
-          await updateCard(tx, id, texts, now);
+          await updateCard(tx, id, { ...texts, word: wordOfEdited(parts.readHeadword, card, texts) }, now);
           await tellLearners(tell, tx, [card.deckId]);
         } else if (card.version !== version + 1 || !isSame) {
           throw failure('edit-conflict', 409, present(await holdCard(tx, own, id), now));
@@ -113,7 +116,7 @@ export function cardService(parts: CardParts) {
 }
 
 async function addCard(
-  { db, clock, tell, memory, knowsWord }: CardParts,
+  { db, clock, tell, memory, knowsWord, readHeadword }: CardParts,
   own: OwnRows,
   wanted: WantedCard,
   met: CardOrigin,
@@ -122,6 +125,7 @@ async function addCard(
   const { deckId, word, ...fields } = wanted;
   const { front, back, language } = fields;
   const isKnown = word === null || knowsWord({ key: word, front, back });
+  const ofWord = word ?? wordOfTyped(readHeadword, { front, back });
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     const present = cardPresenter(memory);
@@ -134,7 +138,7 @@ async function addCard(
     if (!isKnown) throw failure('unknown-word', 409);
     await refuseFull(tx, deckId, 1);
     const { id, note } = fields;
-    const card = { id, front, back, language, note, word: memoryKey(id, word), met };
+    const card = { id, front, back, language, note, word: memoryKey(id, ofWord), met };
     const added = await insertCards(tx, deck, [card], now);
     const row = added > 0 ? await findOwnCard(tx, own, fields.id) : null;
     // Somebody else's card has this id.

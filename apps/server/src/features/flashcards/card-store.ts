@@ -105,7 +105,7 @@ export async function insertCards(tx: Tx, deck: OwnDeck, cards: readonly NewCard
 export async function updateCard(
   tx: Tx,
   id: string,
-  change: Pick<StoredCard, 'front' | 'back' | 'language' | 'note'>,
+  change: Pick<StoredCard, 'front' | 'back' | 'word' | 'language' | 'note'>,
   now: Date,
 ): Promise<void> {
   await tx

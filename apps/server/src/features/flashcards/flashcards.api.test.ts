@@ -61,8 +61,14 @@ async function fill(of: Person, deckId: string, size: number): Promise<void> {
 const decksOf = async (person: Person) => (await person.visitor.get('/flashcards/decks')).body;
 const cardsOf = async (person: Person, deckId: string, more = {}) =>
   (await person.visitor.post('/flashcards/cards/list', { deckId, ...more })).body;
-const queueOf = async (person: Person, deckId?: string) =>
-  (await person.visitor.get('/flashcards/queue', deckId ? { deckId } : undefined)).body;
+/** The cards to ask, with what waits in all. */
+const queueOf = async (person: Person, deckId?: string) => {
+  const input = deckId ? { deckId } : undefined;
+  const { body: waiting } = await person.visitor.get('/flashcards/waiting', input);
+  const { body: queue } = await person.visitor.get('/flashcards/queue', input);
+  expect({ today: queue.today, nextDue: queue.nextDue }).toEqual({ today: waiting.today, nextDue: waiting.nextDue });
+  return { ...waiting, ...queue };
+};
 const grade = (of: Person, cardId: string, more: Record<string, unknown> = { grade: 3 }) =>
   of.visitor.post('/flashcards/reviews', { id: uuid(), cardId, ...more });
 
@@ -299,6 +305,28 @@ describe('the daily review', () => {
     });
   });
 
+  it('refuses the id of another answer for another card', async () => {
+    const deckId = await makeDeck(student);
+    const lend = await addCard(student, deckId);
+    const pear = await addCard(student, deckId, { front: 'pear', back: 'armut' });
+    const id = uuid();
+    const send = (cardId: string) => student.visitor.post('/flashcards/reviews', { id, cardId, grade: 3 });
+    expect((await send(lend.id)).status).toBe(201);
+    expect((await send(pear.id)).status).toBe(409);
+    expect((await send(lend.id)).body).toMatchObject({ cardId: lend.id, state: 'learning', today: { done: 1 } });
+    const events = await app.db.select().from(practiceEvents).where(eq(practiceEvents.studentId, student.id));
+    expect(events).toHaveLength(1);
+  });
+
+  it('takes no answer from before its card was made', async () => {
+    const card = await addCard(student, await makeDeck(student));
+    await wait(1);
+    const answer = await grade(student, card.id, { grade: 3, at: '2020-01-01T00:00:00.000Z' });
+    expect(answer.status).toBe(201);
+    const [event] = await app.db.select().from(practiceEvents).where(eq(practiceEvents.studentId, student.id));
+    expect(event?.occurredAt.toISOString()).toBe(card.createdAt);
+  });
+
   it('takes an answer back', async () => {
     const deckId = await makeDeck(student);
     const card = await addCard(student, deckId);
@@ -328,6 +356,23 @@ describe('the daily review', () => {
     const card = await addCard(student, deckId, { word: 'lend:verb' });
     const graded = await grade(student, card.id, { answer, typedSide });
     expect(graded.body).toMatchObject({ grade: expected, typed: { verdict } });
+  });
+
+  it("takes nobody's answer in the name of somebody else who signed in at the same browser", async () => {
+    const other = await buildStudent(app, code);
+    const deckId = await makeDeck(teacher);
+    const card = await addCard(teacher, deckId);
+    await teacher.visitor.post(`/flashcards/decks/${deckId}/share`, { classId });
+    const refused = { status: 401, body: { code: 'unauthenticated' } };
+    expect(await grade(other, card.id, { grade: 3, studentId: student.id })).toMatchObject(refused);
+    const reviewId = uuid();
+    const sent = await student.visitor.post('/flashcards/reviews', {
+      ...{ id: reviewId, cardId: card.id, grade: 3, studentId: student.id },
+    });
+    expect(sent.status).toBe(201);
+    const undoing = { id: uuid(), reviewId, studentId: student.id };
+    expect(await other.visitor.post('/flashcards/reviews/undo', undoing)).toMatchObject(refused);
+    expect((await student.visitor.post('/flashcards/reviews/undo', undoing)).status).toBe(201);
   });
 
   it('wants a grade or an answer, not both and not neither', async () => {

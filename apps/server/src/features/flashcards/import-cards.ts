@@ -11,6 +11,8 @@ import type { Random } from '#platform/random.ts';
 import type { NewCard } from './card-store.ts';
 import { countCards, insertCards } from './card-store.ts';
 import { holdDeck } from './deck-store.ts';
+import type { ReadHeadword } from './headwords.ts';
+import { wordsOfRows } from './headwords.ts';
 import type { ImportForm } from './import-form.ts';
 import type { ImportFile, ImportRow } from './import-rules.ts';
 import { judgeRows } from './import-rules.ts';
@@ -18,7 +20,7 @@ import { findImport, insertImport, listSides } from './import-store.ts';
 import { memoryKey } from './rules.ts';
 import { tellLearners } from './tell-learners.ts';
 
-type Parts = { db: Db; clock: Clock; random: Random; tell: Tell };
+type Parts = { db: Db; clock: Clock; random: Random; tell: Tell; readHeadword: ReadHeadword };
 type Wanted = Pick<ImportForm, 'id' | 'deckId' | 'language'>;
 
 export type OnProgress = (done: number, total: number) => void;
@@ -30,9 +32,10 @@ const batch = 500;
  * Puts the rows of a file into an own deck, all in one transaction: every good row becomes a card, and the report names
  * the others. Sent again under its id it is done already, and the report is the same.
  */
-export function importCards({ db, clock, random, tell }: Parts) {
-  return (own: OwnRows, { id, deckId, language }: Wanted, file: ImportFile, onProgress: OnProgress) =>
-    inTransaction(db, async (tx): Promise<ImportReport> => {
+export function importCards({ db, clock, random, tell, readHeadword }: Parts) {
+  return async (own: OwnRows, { id, deckId, language }: Wanted, file: ImportFile, onProgress: OnProgress) => {
+    const words = await wordsOfRows(readHeadword, file.rows.slice(0, limits.importRowsMax));
+    return inTransaction(db, async (tx): Promise<ImportReport> => {
       const deck = await holdDeck(tx, own, deckId);
       if (!deck || deck.archivedAt) throw failures.notFound();
       const earlier = await findImport(tx, id);
@@ -45,7 +48,10 @@ export function importCards({ db, clock, random, tell }: Parts) {
       const { good, report } = judgeRows(file.rows, await listSides(tx, deckId), room);
       onProgress(0, good.length);
       for (let done = 0; done < good.length; done += batch) {
-        const cards = good.slice(done, done + batch).map((row) => cardOf(row, random.uuid(), language ?? null));
+        const cards = good.slice(done, done + batch).map((row) => {
+          const cardId = random.uuid();
+          return cardOf(row, cardId, { word: memoryKey(cardId, words.get(row) ?? null), language: language ?? null });
+        });
         await insertCards(tx, deck, cards, now);
         onProgress(done + cards.length, good.length);
         await nextTurn();
@@ -57,9 +63,14 @@ export function importCards({ db, clock, random, tell }: Parts) {
       await tellLearners(tell, tx, [deckId]);
       return kept;
     });
+  };
 }
 
-function cardOf({ front, back, note, sentence }: ImportRow, id: string, language: NewCard['language']): NewCard {
+function cardOf(
+  { front, back, note, sentence }: ImportRow,
+  id: string,
+  known: Pick<NewCard, 'word' | 'language'>,
+): NewCard {
   const met = { source: 'import', ...(sentence === '' ? {} : { sentence }) } as const;
-  return { id, front, back, note, language, word: memoryKey(id, null), met };
+  return { id, front, back, note, met, ...known };
 }

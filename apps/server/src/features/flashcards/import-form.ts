@@ -31,7 +31,7 @@ const tooLarge = () => failure('too-large', 413);
  * Reads the form of an import: the deck, and the cards as a `file` or as pasted `text`. Nothing is read on once it is
  * too much.
  *
- * @throws `too-large`, or `invalid-input` with the fields
+ * @throws `too-large`, `import-empty`, or `invalid-input` with the fields
  */
 export async function readImportForm(request: FastifyRequest): Promise<ImportForm> {
   if (!request.isMultipart()) throw failures.invalidInput([{ path: '', problem: 'multipart-expected' }]);
@@ -47,22 +47,24 @@ export async function readImportForm(request: FastifyRequest): Promise<ImportFor
     const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), problem: message }));
     throw failures.invalidInput(issues);
   }
-  if (!content || content.length === 0) throw failures.invalidInput([{ path: 'file', problem: 'required' }]);
+  if (!content) throw failures.invalidInput([{ path: 'file', problem: 'required' }]);
+  if (content.length === 0) throw failure('import-empty', 400);
   return { ...parsed.data, content };
 }
 
 async function readParts(request: FastifyRequest) {
   const fields: Record<string, unknown> = {};
-  let content: Uint8Array | null = null;
+  const contents: Uint8Array[] = [];
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer();
-      if (part.fieldname === 'file' && bytes.length > 0) content = bytes;
+      if (part.fieldname === 'file') contents.unshift(bytes);
     } else if (part.valueTruncated) throw tooLarge();
-    else if (part.fieldname === 'text' && typeof part.value === 'string') content ??= Buffer.from(part.value);
+    else if (part.fieldname === 'text' && typeof part.value === 'string') contents.push(Buffer.from(part.value));
     else fields[part.fieldname] = part.value;
   }
-  return { fields, content };
+  // A browser sends an empty file where none was chosen.
+  return { fields, content: contents.find(({ length }) => length > 0) ?? contents[0] };
 }
 
 /** Whatever the parser can't make sense of is the sender's mistake, not ours. */

@@ -154,6 +154,7 @@ describe('an import of a table', () => {
       return [status, code];
     };
     expect(await refused({ text: ' \n\n' })).toEqual([400, 'import-empty']);
+    expect(await refused({ file: new Uint8Array() })).toEqual([400, 'import-empty']);
     expect(await refused({})).toEqual([400, 'invalid-input']);
     expect(await refused({ file: Uint8Array.from({ length: 3000 }, (_, n) => (n * 7) % 31) })).toEqual([
       400,

@@ -1,8 +1,8 @@
 import type { IsWord, Judgement } from '@wordgrove/language';
-import { judgeAnswer } from '@wordgrove/language';
+import { acceptedAnswers, judgeAnswer } from '@wordgrove/language';
 import type { Grade } from 'ts-fsrs';
 import type { StoredCard } from './card-store.ts';
-import { acceptedAnswers, gradeOfTyped } from './rules.ts';
+import { gradeOfTyped } from './rules.ts';
 
 /** Judges what was typed for one side of a card. The front is English, the back in the card's language. */
 export function judgeTyped(

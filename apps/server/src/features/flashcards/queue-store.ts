@@ -50,6 +50,20 @@ export async function countWaiting(on: Db | Tx, own: OwnRows, { deckId, now }: O
   };
 }
 
+/** When the next word that isn't due yet falls due, found from the memory's side: only the first of them are looked at. */
+export async function findNextDue(
+  on: Db | Tx,
+  own: OwnRows,
+  { deckId, now }: Omit<Wish, 'size'>,
+): Promise<Date | null> {
+  const { rows } = await on.execute<{ due: string }>(sql`
+    SELECT m.due FROM ${wordMemory} AS m
+    WHERE m.student_id = ${own.userId} AND m.last_review IS NOT NULL AND m.due > ${now.toISOString()}::timestamptz
+      AND EXISTS (SELECT FROM ${flashcards} AS c WHERE c.word = m.word AND ${isAsked(own, deckId)})
+    ORDER BY m.due LIMIT 1`);
+  return rows[0] ? new Date(rows[0].due) : null;
+}
+
 /** Positions of the cards to ask: what is due longest first, then what is new in its order; one card of each word. */
 export async function listHeads(on: Db | Tx, own: OwnRows, wish: Wish): Promise<number[]> {
   if (wish.size === 0) return [];

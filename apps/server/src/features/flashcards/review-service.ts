@@ -1,4 +1,4 @@
-import type { Queue, ReviewCard } from '@wordgrove/contract/flashcards';
+import type { Queue, ReviewCard, Waiting } from '@wordgrove/contract/flashcards';
 import { limits } from '@wordgrove/contract/limits';
 import type { Db } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
@@ -8,7 +8,7 @@ import { localDaysFrom } from '#platform/local-day.ts';
 import { findDeckName } from './deck-store.ts';
 import type { MemoryParts } from './memory-parts.ts';
 import { reviewCardPresenter } from './present.ts';
-import { countDue, countWaiting, listAhead, listAt, listHeads } from './queue-store.ts';
+import { countDue, countWaiting, findNextDue, listAhead, listAt, listHeads } from './queue-store.ts';
 import { todayOf } from './today.ts';
 
 export type ReviewParts = { db: Db; clock: Clock; memory: Pick<MemoryParts, 'wordState' | 'nextDue'> };
@@ -25,15 +25,24 @@ export function reviewService({ db, clock, memory }: ReviewParts) {
     queue: async (own: OwnRows, { timeZone }: Place, deckId: string | undefined): Promise<Queue> => {
       const now = clock.now();
       const heads = async () => listAt(db, own, await listHeads(db, own, { deckId, now, size: limits.dailyCards }));
-      // Counting what waits takes longest, so nothing waits for it.
-      const [today, { nextDue, ...counts }, rows] = await Promise.all([
+      const [today, nextDue, rows] = await Promise.all([
         todayOf(db, own, timeZone, now),
-        countWaiting(db, own, { deckId, now }),
+        findNextDue(db, own, { deckId, now }),
         heads(),
         refuseForeign(db, own, deckId),
       ]);
       const cards = rows.slice(0, today.remaining).map((row) => present(row, now));
-      return { today, ...counts, nextDue: nextDue?.toISOString() ?? null, cards };
+      return { today, nextDue: nextDue?.toISOString() ?? null, cards };
+    },
+
+    waiting: async (own: OwnRows, { timeZone }: Place, deckId: string | undefined): Promise<Waiting> => {
+      const now = clock.now();
+      await refuseForeign(db, own, deckId);
+      const [today, { nextDue, ...counts }] = await Promise.all([
+        todayOf(db, own, timeZone, now),
+        countWaiting(db, own, { deckId, now }),
+      ]);
+      return { today, ...counts, nextDue: nextDue?.toISOString() ?? null };
     },
 
     practiseMore: async (own: OwnRows, deckId: string | undefined): Promise<ReviewCard[]> => {

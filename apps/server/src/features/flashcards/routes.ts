@@ -39,6 +39,7 @@ export function flashcardRoutes({ decks, sharing, cards, review, answers, retent
     removeCards: member.removeCards.handler(({ context, input }) => cards.remove(context.own, input.cardIds)),
     restoreCards: member.restoreCards.handler(({ context, input }) => cards.restore(context.own, input.cardIds)),
 
+    waiting: student.waiting.handler(({ context, input }) => review.waiting(context.own, context.caller, input.deckId)),
     queue: student.queue.handler(({ context, input }) => review.queue(context.own, context.caller, input.deckId)),
     practiseMore: student.practiseMore.handler(({ context, input }) => review.practiseMore(context.own, input.deckId)),
     grade: student.grade.handler(({ context, input }) => answers.grade(context.own, context.caller, input)),

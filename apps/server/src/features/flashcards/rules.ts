@@ -13,15 +13,6 @@ export function gradeOfTyped(verdict: Judgement['verdict']): Grade {
   return verdict === 'right' || verdict === 'right-with-typo' ? 3 : 1;
 }
 
-/** What may be typed for a side of a card: the whole of it, and each of several answers that it lists. */
-export function acceptedAnswers(side: string): string[] {
-  const parts = side
-    .split(/[;/\n]|,(?=\s)/u)
-    .map((part) => part.replace(/\([^)]*\)/gu, ' ').trim())
-    .filter((part) => /[\p{L}\p{N}]/u.test(part));
-  return [...new Set([side, ...parts])];
-}
-
 /** The key of a card's memory: the word's own, or the card's when it is no English word. */
 export function memoryKey(cardId: string, word: string | null): string {
   return word ?? `card:${cardId}`;

@@ -129,6 +129,27 @@ export async function setXp(
     .where(eq(profiles.userId, own.userId));
 }
 
+/** One play more that a student finished. */
+export async function countGame(tx: Tx, own: OwnRows, now: Date): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ gamesPlayed: sql`${profiles.gamesPlayed} + 1`, updatedAt: now })
+    .where(eq(profiles.userId, own.userId));
+}
+
+/** One passage or file more that a student read to the end. */
+export async function countLesson(tx: Tx, own: OwnRows, now: Date): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ completedLessons: sql`${profiles.completedLessons} + 1`, updatedAt: now })
+    .where(eq(profiles.userId, own.userId));
+}
+
+/** When a student last completed a daily task. */
+export async function noteTaskCompleted(tx: Tx, own: OwnRows, now: Date): Promise<void> {
+  await tx.update(profiles).set({ lastTaskCompletedAt: now, updatedAt: now }).where(eq(profiles.userId, own.userId));
+}
+
 export async function isTeacher(on: Db | Tx, userId: string): Promise<boolean> {
   const [row] = await on.select({ role: profiles.role }).from(profiles).where(eq(profiles.userId, userId));
   return row?.role === 'teacher';

@@ -1,25 +1,13 @@
-import { v7 as uuid } from 'uuid';
-import type { Asker } from './askers.ts';
+import { v7 as uuid, v5 as uuidFrom } from 'uuid';
 import type { CallName, Input } from './contract-calls.ts';
-import type { DeckOfOne } from './decks.ts';
-import { mayLearn } from './decks.ts';
-import type { Row, School } from './school.ts';
+import type { Make } from './example-makers.ts';
+import { each, one, ownAndOthers, ownDecks, playsOf, tasksOf, visibleDecks } from './example-makers.ts';
+import { firstMove, quizWish } from './plays.ts';
+import type { School } from './school.ts';
 import { emailOf } from './school.ts';
-
-/** One way to make a call rightly: what is sent, which rows that names, and whether they are the asker's. */
-export type Example = { label: string; input: Input; isMine: boolean };
-
-type Make = (school: School, asker: Asker) => readonly Example[];
-
-const one =
-  (make: (school: School, asker: Asker) => Input): Make =>
-  (school, asker) => [{ label: '', input: make(school, asker), isMine: true }];
-
-/** One example for each of several rows. */
-const each =
-  (rows: (school: School) => readonly Row[], make: (id: string, school: School) => Input): Make =>
-  (school, { who }) =>
-    rows(school).map(({ label, id, mine }) => ({ label, input: make(id, school), isMine: mine.includes(who) }));
+import { startingClock, studied, studyOf } from './study.ts';
+import { nextStep } from './tasks.ts';
+import { todosOf, todoTexts } from './todos.ts';
 
 const nothing = one(() => ({}));
 const person = { fullName: 'Ayşe O’Neill', language: 'tr', timeZone: 'Europe/Istanbul' };
@@ -34,38 +22,6 @@ const decision = each(
   (id) => ({ enrolmentIds: [id] }),
 );
 
-/** Rows that bear the id of somebody's notice: the asker's own, and a teacher's and a student's. */
-const ownAndOthers: Make = (school, { who, noticeId, hasSession }) =>
-  school.askers
-    .filter((asker) => asker.hasSession && (asker.who === who || asker.who === 'teacher' || asker.who === 'student'))
-    .map((asker) => ({
-      label: asker.who,
-      input: { id: asker.noticeId },
-      isMine: hasSession && asker.noticeId === noticeId,
-    }));
-
-type MakeOfDeck = (deckId: string, cardId: string, reviewId: string) => Input;
-
-/** The asker's own deck, a teacher's, a student's and one of nobody. */
-const decksFor = ({ decks }: School, { who }: Asker): DeckOfOne[] => {
-  const isNamed = ({ owner }: DeckOfOne) => owner === who || owner === 'teacher' || owner === 'student';
-  const named = decks.filter(isNamed).sort((one, other) => Number(other.owner === who) - Number(one.owner === who));
-  return [...named, { owner: 'deleted account', deckId: uuid(), cardId: uuid(), reviewId: uuid() }];
-};
-
-const decksOf =
-  (isMine: (deck: DeckOfOne, asker: Asker) => boolean) =>
-  (make: MakeOfDeck): Make =>
-  (school, asker) =>
-    decksFor(school, asker).map((deck) => ({
-      label: `deck of the ${deck.owner}`,
-      input: make(deck.deckId, deck.cardId, deck.reviewId),
-      isMine: isMine(deck, asker),
-    }));
-
-const ownDecks = decksOf(({ owner }, { who }) => owner === who);
-const visibleDecks = decksOf(mayLearn);
-
 const sharing: Make = (school, asker) =>
   ownDecks((id) => ({ id }))(school, asker).flatMap((deck) =>
     school.classes.map((target) => ({
@@ -76,6 +32,22 @@ const sharing: Make = (school, asker) =>
   );
 
 const sides = { front: 'lend', back: 'ödünç vermek', language: 'tr', note: '' };
+
+const answering = playsOf(({ openId }) => ({ id: openId, from: 0, moves: [firstMove] }));
+
+/** Rounds out of a level, out of an own play and of somebody else's, and out of decks that the asker doesn't learn from. */
+const starting =
+  (more: () => Input): Make =>
+  (school, asker) => [
+    { label: 'a level', input: { ...more(), ...quizWish }, isMine: true },
+    ...playsOf(({ finishedId }) => ({ ...more(), ...quizWish, source: { kind: 'again', playId: finishedId } }))(
+      school,
+      asker,
+    ),
+    ...visibleDecks((deckId) => ({ ...more(), ...quizWish, source: { kind: 'deck', deckId } }))(school, asker).filter(
+      ({ isMine }) => !isMine,
+    ),
+  ];
 
 /** How every call is made rightly; who may make it is said in `rights`. */
 export const examples: Readonly<Record<CallName, Make>> = {
@@ -145,6 +117,13 @@ export const examples: Readonly<Record<CallName, Make>> = {
       })),
     ),
 
+  'dailyTasks.today': one(() => ({ language: 'en' })),
+  'dailyTasks.generate': one(() => ({ language: 'en' })),
+  // The id decides how many tasks are drawn, so it is the same each time.
+  'dailyTasks.regenerate': one((_, { who, noticeId }) => ({ id: uuidFrom(who, noticeId), language: 'fr' })),
+  'dailyTasks.advance': tasksOf({ progress: nextStep }),
+  'dailyTasks.complete': tasksOf({}),
+
   'dictionary.lookUp': one(() => ({ word: 'children' })),
   'dictionary.recordLookUp': one(() => ({ id: uuid(), word: 'ran', at: new Date(0).toISOString() })),
   'dictionary.suggest': one(() => ({ word: 'chi' })),
@@ -183,6 +162,7 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'flashcards.editCard': ownDecks((_, id) => ({ id, ...sides, version: 0 })),
   'flashcards.removeCards': ownDecks((_, id) => ({ cardIds: [id] })),
   'flashcards.restoreCards': ownDecks((_, id) => ({ cardIds: [id] })),
+  'flashcards.waiting': visibleDecks((deckId) => ({ deckId })),
   'flashcards.queue': visibleDecks((deckId) => ({ deckId })),
   'flashcards.practiseMore': visibleDecks((deckId) => ({ deckId })),
   'flashcards.grade': visibleDecks((deckId, cardId) => ({
@@ -207,12 +187,51 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'flashcards.leeches': nothing,
   'flashcards.suspend': visibleDecks((_, cardId) => ({ cardIds: [cardId], isSuspended: true })),
 
+  'games.hub': nothing,
+  'games.start': starting(() => ({ id: uuid() })),
+  'games.resume': playsOf(({ openId }) => ({ id: openId })),
+  'games.saveMoves': answering,
+  'games.finish': answering,
+  'games.leave': playsOf(({ openId }) => ({ id: openId })),
+  'games.result': playsOf(({ finishedId }) => ({ id: finishedId })),
+  'games.preview': starting(() => ({})),
+  'games.stats': one(() => ({ from: '2026-01-01' })),
+  'games.report': one(() => ({ id: uuid(), about: 'What is a week?', message: 'Two are right.', language: 'es' })),
+
   'memory.states': one(() => ({ words: ['lend:verb', 'look after:phrase', `card:${uuid()}`] })),
   'memory.summary': nothing,
   'memory.xp': nothing,
 
   'notices.list': nothing,
   'notices.dismiss': ownAndOthers,
+
+  'studyTracker.board': nothing,
+  'studyTracker.sessions': one(() => ({ page: 1 })),
+  'studyTracker.start': startingClock,
+  'studyTracker.pause': studyOf(({ timerId }) => ({ id: timerId, version: 0 }), 'clock'),
+  'studyTracker.resume': studyOf(({ timerId }) => ({ id: timerId, version: 0 }), 'clock'),
+  'studyTracker.stop': studyOf(({ timerId }) => ({ id: timerId, minutes: 10 }), 'clock'),
+  'studyTracker.discard': studyOf(({ timerId }) => ({ id: timerId }), 'clock'),
+  'studyTracker.add': one(() => ({ id: uuid(), activity: 'reading', note: 'Chapter 3', ...studied() })),
+  'studyTracker.edit': studyOf(({ sessionId }) => ({
+    id: sessionId,
+    activity: 'writing',
+    note: 'An essay',
+    when: studied(),
+    version: 0,
+  })),
+  'studyTracker.remove': studyOf(({ sessionId }) => ({ id: sessionId })),
+  'studyTracker.restore': studyOf(({ sessionId }) => ({ id: sessionId })),
+  'studyTracker.setGoal': one(() => ({ minutes: 25 })),
+
+  'todos.open': nothing,
+  'todos.done': one(() => ({ page: 1 })),
+  'todos.create': one(() => ({ id: uuid(), ...todoTexts })),
+  'todos.edit': todosOf(({ todoId }) => ({ id: todoId, ...todoTexts, version: 0 })),
+  'todos.tick': todosOf(({ todoId }) => ({ id: todoId, isDone: true })),
+  'todos.move': todosOf(({ todoId, lastId }) => ({ id: todoId, after: lastId })),
+  'todos.remove': todosOf(({ todoId }) => ({ id: todoId })),
+  'todos.restore': todosOf(({ todoId }) => ({ id: todoId })),
 
   'health.check': nothing,
 };

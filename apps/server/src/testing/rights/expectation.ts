@@ -1,6 +1,6 @@
 import { hasPermission } from '@wordgrove/contract/roles';
 import type { Asker } from './askers.ts';
-import type { Example } from './examples.ts';
+import type { Example } from './example-makers.ts';
 import type { Guard, Right, Trait } from './rights.ts';
 
 /** `done` is the call's own success; everything else a refusal. */

@@ -6,7 +6,7 @@ import { judgeError, judgeSuccess, readError } from './answers.ts';
 import type { Asker } from './askers.ts';
 import type { ContractCall, HttpRequest, Input } from './contract-calls.ts';
 import { contractCalls, injectable, isWrite, requestOf } from './contract-calls.ts';
-import type { Example } from './examples.ts';
+import type { Example } from './example-makers.ts';
 import { examples } from './examples.ts';
 import type { Expectation } from './expectation.ts';
 import { expectationOf } from './expectation.ts';

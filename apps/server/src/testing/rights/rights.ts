@@ -34,6 +34,8 @@ const maker: Right = { for: { member: 'create_flashcards' } };
 const sharer: Right = { for: { role: 'teacher', permission: 'create_flashcards' } };
 const reviewer: Right = { for: { role: 'student', permission: 'create_flashcards' } };
 
+const player: Right = { for: { role: 'student', permission: 'play_games' } };
+
 /** The rights of every call. A call that isn't named here doesn't compile, and one that isn't in the contract neither. */
 export const rights: Readonly<Record<CallName, Right>> = {
   'auth.session': { for: 'open' },
@@ -79,6 +81,12 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'classes.remove': decider,
   'classes.move': teacher,
 
+  'dailyTasks.today': student,
+  'dailyTasks.generate': student,
+  'dailyTasks.regenerate': student,
+  'dailyTasks.advance': student,
+  'dailyTasks.complete': student,
+
   'dictionary.lookUp': reader,
   'dictionary.recordLookUp': reader,
   'dictionary.suggest': reader,
@@ -105,6 +113,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'flashcards.editCard': maker,
   'flashcards.removeCards': { ...maker, foreign: 'untouched' },
   'flashcards.restoreCards': { ...maker, foreign: 'untouched' },
+  'flashcards.waiting': reviewer,
   'flashcards.queue': reviewer,
   'flashcards.practiseMore': reviewer,
   'flashcards.grade': reviewer,
@@ -114,12 +123,45 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'flashcards.leeches': reviewer,
   'flashcards.suspend': { ...reviewer, foreign: 'untouched' },
 
+  'games.hub': player,
+  'games.start': player,
+  'games.resume': player,
+  'games.saveMoves': player,
+  'games.finish': player,
+  'games.leave': { ...player, foreign: 'untouched' },
+  'games.result': player,
+  'games.preview': { for: { role: 'teacher', permission: 'play_games' } },
+  'games.stats': player,
+  'games.report': { for: { member: 'play_games' } },
+
   'memory.states': student,
   'memory.summary': student,
   'memory.xp': student,
 
   'notices.list': { for: 'settled' },
   'notices.dismiss': { for: 'settled' },
+
+  'studyTracker.board': student,
+  'studyTracker.sessions': student,
+  'studyTracker.start': student,
+  'studyTracker.pause': student,
+  'studyTracker.resume': student,
+  'studyTracker.stop': student,
+  'studyTracker.discard': student,
+  'studyTracker.add': student,
+  'studyTracker.edit': student,
+  'studyTracker.remove': student,
+  'studyTracker.restore': student,
+  'studyTracker.setGoal': student,
+
+  'todos.open': student,
+  'todos.done': student,
+  'todos.create': student,
+  'todos.edit': student,
+  'todos.tick': student,
+  'todos.move': student,
+  'todos.remove': student,
+  'todos.restore': student,
 
   'health.check': { for: 'open' },
 };

@@ -9,6 +9,14 @@ import type { Asker, Who } from './askers.ts';
 import { becomeAsker, whos } from './askers.ts';
 import type { DeckOfOne } from './decks.ts';
 import { fillDeck } from './decks.ts';
+import type { PlaysOfOne } from './plays.ts';
+import { fillPlays } from './plays.ts';
+import type { StudyOfOne } from './study.ts';
+import { fillStudy } from './study.ts';
+import type { TaskOfOne } from './tasks.ts';
+import { fillTask } from './tasks.ts';
+import type { TodosOfOne } from './todos.ts';
+import { fillTodos } from './todos.ts';
 
 /** A row that calls name, and who may know of it. */
 export type Row = { label: string; id: string; mine: readonly Who[] };
@@ -23,6 +31,13 @@ export type School = {
   students: Row[];
   /** One of everybody's; the teacher's is shared with 'Ours'. */
   decks: DeckOfOne[];
+  /** Two of everybody's. */
+  plays: PlaysOfOne[];
+  /** One of everybody's. */
+  tasks: TaskOfOne[];
+  /** Two of everybody's. */
+  todos: TodosOfOne[];
+  study: StudyOfOne[];
   /** A code of 'Fresh', which none of the students is in. */
   code: string;
   /** Single-use tokens of the classmate. */
@@ -63,7 +78,15 @@ export async function buildSchool(app: TestApp): Promise<School> {
   for (const [who, { id }] of found)
     if (who !== 'deleted account')
       decks.push(await fillDeck(app, who, id, who === 'teacher' ? invites.ours.classId : undefined));
-  return { askers, tokens, decks, code: invites.fresh.code, ...rows };
+  const plays: PlaysOfOne[] = [];
+  for (const [who, { id }] of found) if (who !== 'deleted account') plays.push(await fillPlays(app, who, id));
+  const tasks: TaskOfOne[] = [];
+  for (const [who, { id }] of found) if (who !== 'deleted account') tasks.push(await fillTask(app, who, id));
+  const todos: TodosOfOne[] = [];
+  for (const [who, { id }] of found) if (who !== 'deleted account') todos.push(await fillTodos(app, who, id));
+  const study: StudyOfOne[] = [];
+  for (const [who, { id }] of found) if (who !== 'deleted account') study.push(await fillStudy(app, who, id));
+  return { askers, tokens, decks, plays, tasks, todos, study, code: invites.fresh.code, ...rows };
 }
 
 const adults = [

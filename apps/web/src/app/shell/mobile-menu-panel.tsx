@@ -1,12 +1,17 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { paths } from '@wordgrove/contract/paths';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayName } from '#platform/display-name.ts';
 import { useSession } from '#platform/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './menu-item.module.css';
 import { activeLink, navLinks, userLinks } from './nav-links.ts';
 import { SettingsChoices } from './settings-choices.tsx';
 import { SignOutItem } from './sign-out-item.tsx';
+
+const TaskCount = lazyPart(() => import('#features/daily-tasks/menu/task-count.tsx'), 'TaskCount', 'daily-tasks');
 
 export type MobileMenuPanelProps = { onDone: () => void };
 
@@ -49,6 +54,18 @@ export function MobileMenuPanel({ onDone }: MobileMenuPanelProps) {
               {t(label)}
             </Link>
           ))}
+          {place === 0 && role === 'student' && links.length > 0 && (
+            <Link
+              to={paths.studentDailyTasks}
+              className={styles.item}
+              aria-current={pathname === paths.studentDailyTasks ? 'page' : undefined}
+              onClick={onDone}
+            >
+              <Suspense fallback={t('titles.daily-tasks')}>
+                <TaskCount />
+              </Suspense>
+            </Link>
+          )}
         </div>
       ))}
       {user && <SignOutItem />}

@@ -5,7 +5,7 @@ import { orpc } from '#platform/api.ts';
 import { useSession } from '#platform/use-session.ts';
 
 /** Asks again for all that hangs on decks and cards. Nothing waits for the answers. */
-function useRefresh(): () => void {
+export function useRefresh(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: orpc.flashcards.key() });
 }
@@ -14,9 +14,9 @@ function useRefresh(): () => void {
 export const useDecks = () => useQuery(orpc.flashcards.decks.queryOptions());
 
 /** What waits today in all decks; only students review. */
-export const useQueue = () => {
+export const useWaiting = () => {
   const { role } = useSession();
-  return useQuery(orpc.flashcards.queue.queryOptions({ input: {}, enabled: role === 'student' }));
+  return useQuery(orpc.flashcards.waiting.queryOptions({ input: {}, enabled: role === 'student' }));
 };
 
 export const useCreateDeck = () => {

@@ -1,14 +1,27 @@
 import { useSession } from '#platform/use-session.ts';
+import { DeckScreen } from './cards/deck-screen.tsx';
 import { DecksScreen } from './decks/decks-screen.tsx';
+import { ProgressScreen } from './progress/progress-screen.tsx';
 import { ReviewScreen } from './review/review-screen.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { useView } from './use-view.ts';
 
-/** Flashcards: the decks, or the review of what is due in them. */
+/** Flashcards: the decks, one of them from inside, the review of what is due in them, or how the memory does. */
 export function FlashcardsPage() {
   const { user, role } = useSession();
-  const { view, review, showDecks } = useView();
+  const { view, review, showDecks, showProgress } = useView();
+  const page = useHeadingFocus('deckId' in view ? `${view.at} ${view.deckId}` : view.at);
   if (view.at === 'review' && user && role === 'student') {
-    return <ReviewScreen key={view.deckId} studentId={user.uid} deckId={view.deckId} onLeave={showDecks} />;
+    const sitting = `${user.uid} ${view.deckId}`;
+    return <ReviewScreen key={sitting} studentId={user.uid} deckId={view.deckId} onLeave={showDecks} />;
   }
-  return <DecksScreen onReview={review} />;
+  return (
+    <div ref={page}>
+      {view.at === 'deck' && <DeckScreen key={view.deckId} deckId={view.deckId} onReview={review} />}
+      {view.at === 'progress' && role === 'student' && <ProgressScreen />}
+      {(view.at === 'decks' || (view.at !== 'deck' && role !== 'student')) && (
+        <DecksScreen onReview={review} onProgress={showProgress} />
+      )}
+    </div>
+  );
 }

@@ -4,21 +4,35 @@ import { paths } from '@wordgrove/contract/paths';
 const allDecks = 'all';
 
 /** What the page shows; it stands in the address, so that a reload and the back button know it. */
-export type View = { at: 'decks' } | { at: 'review'; deckId: string | undefined };
+export type View =
+  | { at: 'decks' }
+  | { at: 'deck'; deckId: string }
+  | { at: 'review'; deckId: string | undefined }
+  | { at: 'progress' };
+
+/** The search part of the address of a deck. */
+export const deckSearch = (deckId: string) => (): { deck: string } => ({ deck: deckId });
 
 export function useView(): {
   view: View;
   showDecks: () => void;
+  showProgress: () => void;
   /** Without a deck all of them. */
   review: (deckId?: string) => void;
 } {
-  const { review }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const go = (search: Readonly<Record<string, string>>) => void navigate({ to: paths.flashcards, search });
+  const go = (wanted: Readonly<Record<string, string>>) => void navigate({ to: paths.flashcards, search: wanted });
   return {
-    view:
-      typeof review === 'string' ? { at: 'review', deckId: review === allDecks ? undefined : review } : { at: 'decks' },
+    view: viewOf(search),
     showDecks: () => go({}),
+    showProgress: () => go({ show: 'progress' }),
     review: (deckId = allDecks) => go({ review: deckId }),
   };
+}
+
+function viewOf({ review, deck, show }: Readonly<Record<string, unknown>>): View {
+  if (typeof review === 'string') return { at: 'review', deckId: review === allDecks ? undefined : review };
+  if (typeof deck === 'string') return { at: 'deck', deckId: deck };
+  return { at: show === 'progress' ? 'progress' : 'decks' };
 }

@@ -1,11 +1,13 @@
+import { gameTypes, paths } from '@wordgrove/contract/paths';
 import { describe, expect, it } from 'vitest';
+import gamesEn from '#locales/en/games.json';
 import guideEn from '#locales/en/guide.json';
 import type { ChapterTab, ChapterText } from './guide-chapters.ts';
 import { chapterIds, chaptersOf } from './guide-chapters.ts';
 
 const texts: Readonly<Record<ChapterTab, Readonly<Record<string, ChapterText>>>> = guideEn.chapters;
 
-describe.each(['teacher', 'student', 'system'] as const)('the tab %s', (tab) => {
+describe.each(['teacher', 'student', 'games', 'system'] as const)('the tab %s', (tab) => {
   it('shows every chapter that is written, once', () => {
     expect([...chapterIds[tab]].sort()).toEqual(Object.keys(texts[tab]).sort());
   });
@@ -31,4 +33,16 @@ it('names a command at most once in a sentence, as the drawing of it needs', () 
     return new Set(commands).size < commands.length;
   });
   expect(repeating).toEqual([]);
+});
+
+it('calls the games as they are called where they are played', () => {
+  for (const type of gameTypes) expect(guideEn.chapters.games[type].title).toBe(gamesEn.games[type].title);
+});
+
+it('leads only to addresses that there are', () => {
+  const addresses = JSON.stringify(guideEn)
+    .matchAll(/`(\/[^`]+)`/g)
+    .map(([, address]) => address)
+    .filter((address) => !address?.startsWith('/api'));
+  expect(Object.values(paths)).toEqual(expect.arrayContaining([...addresses]));
 });

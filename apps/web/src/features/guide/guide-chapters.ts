@@ -1,3 +1,4 @@
+import { gameTypes } from '@wordgrove/contract/paths';
 import type guideEn from '#locales/en/guide.json';
 
 type Chapters = typeof guideEn.chapters;
@@ -18,9 +19,24 @@ export type Chapter = ChapterText & { id: string };
 
 /** The chapters of each tab, in the order in which they are needed. */
 export const chapterIds: { readonly [Tab in ChapterTab]: readonly (keyof Chapters[Tab])[] } = {
-  teacher: ['register', 'invite', 'approve', 'classes', 'no-mailbox', 'profile'],
-  student: ['join', 'verify', 'approval', 'sign-in', 'classes', 'profile'],
-  system: ['language', 'colours', 'live', 'safety', 'privacy', 'school'],
+  teacher: ['register', 'invite', 'approve', 'classes', 'no-mailbox', 'decks', 'dictionary', 'games', 'profile'],
+  student: [
+    'join',
+    'verify',
+    'approval',
+    'sign-in',
+    'classes',
+    'dictionary',
+    'word-lists',
+    'decks',
+    'review',
+    'daily-tasks',
+    'study-tracker',
+    'todo',
+    'profile',
+  ],
+  games: ['choose', 'pause', ...gameTypes, 'results', 'xp', 'numbers'],
+  system: ['language', 'colours', 'live', 'memory', 'speech', 'safety', 'privacy', 'school'],
 };
 
 /** The chapters of a tab with their texts, in order. */

@@ -17,7 +17,7 @@ export function GuideTab({ tab }: { tab: ChapterTab }) {
         {chapters.map((chapter) => (
           <GuideChapter key={chapter.id} tab={tab} chapter={chapter} />
         ))}
-        <ComingNext parts={t(`next.${tab}`, { returnObjects: true })} />
+        {tab !== 'games' && <ComingNext parts={t(`next.${tab}`, { returnObjects: true })} />}
       </div>
     </div>
   );

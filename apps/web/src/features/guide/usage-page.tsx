@@ -4,7 +4,6 @@ import { useSession } from '#platform/use-session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { GamesTab } from './games-tab.tsx';
 import { GuideTab } from './guide-tab.tsx';
 
 const tabIds = ['teacher', 'student', 'games', 'system'] as const;
@@ -17,7 +16,7 @@ export function UsagePage() {
   const tabs = tabIds.map((id) => ({
     id,
     text: t(`tabs.${id}`),
-    panel: id === 'games' ? <GamesTab /> : <GuideTab tab={id} />,
+    panel: <GuideTab tab={id} />,
   }));
   return (
     <>

@@ -5,7 +5,7 @@ import { useCreateClass } from '#features/classes/api.ts';
 import { deviceTimeZone } from '#platform/time-zones.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { ClassNameForm } from './class-name-form.tsx';
+import { NameForm } from '#ui/name-form.tsx';
 
 export type NewClassDialogProps = {
   isOpen: boolean;
@@ -36,6 +36,15 @@ function NewClass({ onClose, onCreated }: Pick<NewClassDialogProps, 'onClose' | 
     onCreated(made.id);
   };
   return (
-    <ClassNameForm start="" submitText={t('create')} isPending={create.isPending} onSend={send} onCancel={onClose} />
+    <NameForm
+      label={t('class-name')}
+      start=""
+      submitText={t('create')}
+      cancelText={t('cancel')}
+      isPending={create.isPending}
+      onSend={send}
+      onCancel={onClose}
+      codeOfField="too-many-classes"
+    />
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useRenameClass } from '#features/classes/api.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { NameForm } from '#ui/name-form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { ClassNameForm } from './class-name-form.tsx';
 
 export type RenameClassDialogProps = {
   subject: SchoolClass | null;
@@ -37,9 +37,11 @@ function RenameClass({ opened, onClose }: { opened: SchoolClass; onClose: () => 
   };
   const notice = changed && <Notice tone="warning">{t('switcher.changed-elsewhere', { name: changed.name })}</Notice>;
   return (
-    <ClassNameForm
+    <NameForm
+      label={t('class-name')}
       start={opened.name}
       submitText={t('save')}
+      cancelText={t('cancel')}
       isPending={rename.isPending}
       onSend={send}
       onCancel={onClose}

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import type { Deck } from '@wordgrove/contract/flashcards';
+import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { deckSearch } from '#features/flashcards/use-view.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -23,7 +26,11 @@ export function DeckCard({ deck, dialogs, onReview, onRemove }: DeckCardProps) {
   return (
     <Card as="li" className={styles.deck}>
       <div className={styles.head}>
-        <h3>{name}</h3>
+        <h3>
+          <Link to={paths.flashcards} search={deckSearch(id)} className={styles.open}>
+            {name}
+          </Link>
+        </h3>
         {isOwn && <DeckMenu deck={deck} dialogs={dialogs} onRemove={onRemove} />}
       </div>
       {!isOwn && <p className={styles.facts}>{t('decks.from', { name: ownerName })}</p>}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { RefusedNotice } from '#features/flashcards/review/refused-notice.tsx';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,12 +9,12 @@ import styles from './decks.module.css';
 import { NewDeckDialog } from './new-deck-dialog.tsx';
 import { TodayCard } from './today-card.tsx';
 
-export type DecksScreenProps = { onReview: (deckId?: string) => void };
+export type DecksScreenProps = { onReview: (deckId?: string) => void; onProgress: () => void };
 
 /** What waits today, and the decks it comes from. */
-export function DecksScreen({ onReview }: DecksScreenProps) {
+export function DecksScreen({ onReview, onProgress }: DecksScreenProps) {
   const { t } = useTranslation('flashcards');
-  const { role } = useSession();
+  const { role, user } = useSession();
   const creating = useDialogSubject<true>();
   const isStudent = role === 'student';
   return (
@@ -21,9 +22,15 @@ export function DecksScreen({ onReview }: DecksScreenProps) {
       <PageHeader
         title={t('title')}
         lead={t(isStudent ? 'lead' : 'lead-teacher')}
-        actions={<Button onClick={() => creating.open(true)}>{t('decks.new')}</Button>}
+        actions={
+          <>
+            {isStudent && <Button onClick={onProgress}>{t('progress.open')}</Button>}
+            <Button onClick={() => creating.open(true)}>{t('decks.new')}</Button>
+          </>
+        }
       />
       <div className={styles.page}>
+        {isStudent && user && <RefusedNotice studentId={user.uid} />}
         {isStudent && <TodayCard onReview={() => onReview()} />}
         <DeckList onCreate={() => creating.open(true)} onReview={isStudent ? onReview : undefined} />
         <NewDeckDialog isOpen={creating.isOpen} opening={creating.opening} onClose={creating.close} />

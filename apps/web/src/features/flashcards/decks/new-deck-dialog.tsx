@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { useCreateDeck } from '#features/flashcards/api.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { DeckNameForm } from './deck-name-form.tsx';
+import { NameForm } from '#ui/name-form.tsx';
 
 export type NewDeckDialogProps = { isOpen: boolean; opening: number; onClose: () => void };
 
@@ -29,6 +29,15 @@ function NewDeck({ onClose }: Pick<NewDeckDialogProps, 'onClose'>) {
     onClose();
   };
   return (
-    <DeckNameForm start="" submitText={t('create')} isPending={create.isPending} onSend={send} onCancel={onClose} />
+    <NameForm
+      label={t('decks.name')}
+      start=""
+      submitText={t('create')}
+      cancelText={t('cancel')}
+      isPending={create.isPending}
+      onSend={send}
+      onCancel={onClose}
+      codeOfField="too-many-decks"
+    />
   );
 }

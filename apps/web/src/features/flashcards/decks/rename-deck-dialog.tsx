@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useRenameDeck } from '#features/flashcards/api.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { NameForm } from '#ui/name-form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { DeckNameForm } from './deck-name-form.tsx';
 
 export type RenameDeckDialogProps = { deck: Deck; isOpen: boolean; opening: number; onClose: () => void };
 
@@ -33,9 +33,11 @@ function RenameDeck({ deck, onClose }: Pick<RenameDeckDialogProps, 'deck' | 'onC
   };
   const notice = changed && <Notice tone="warning">{t('decks.changed-elsewhere', { name: changed.name })}</Notice>;
   return (
-    <DeckNameForm
+    <NameForm
+      label={t('decks.name')}
       start={opened.name}
       submitText={t('save')}
+      cancelText={t('cancel')}
       isPending={rename.isPending}
       onSend={send}
       onCancel={onClose}

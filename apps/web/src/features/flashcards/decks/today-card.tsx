@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useQueue } from '#features/flashcards/api.ts';
+import { useWaiting } from '#features/flashcards/api.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +16,7 @@ export function TodayCard({ onReview }: TodayCardProps) {
   const { t } = useTranslation(['flashcards', 'app']);
   const { errorText } = useErrorText();
   const format = useFormat();
-  const { data, error, isError, isFetching, refetch } = useQueue();
+  const { data, error, isError, isFetching, refetch } = useWaiting();
 
   if (!data && isError) {
     return (
@@ -30,12 +30,13 @@ export function TodayCard({ onReview }: TodayCardProps) {
     );
   }
   if (!data) return <Skeleton shape="card" label={t('today.loading')} />;
-  const { due, fresh, nextDue, today, cards } = data;
+  const { due, fresh, nextDue, today } = data;
   const isLimitReached = today.remaining === 0;
+  const hasCards = !isLimitReached && due + fresh > 0;
   return (
     <Card as="section" raised aria-labelledby="flashcards-today" className={styles.today}>
       <h2 id="flashcards-today">{t('today.title')}</h2>
-      {cards.length > 0 ? (
+      {hasCards ? (
         <ul className={styles.counts}>
           <li>{t('due', { count: due })}</li>
           <li>{t('fresh', { count: fresh })}</li>
@@ -53,11 +54,7 @@ export function TodayCard({ onReview }: TodayCardProps) {
         text={t('today.of-limit', { done: format.number(today.done), limit: format.number(today.limit) })}
       />
       <div>
-        <Button
-          variant="primary"
-          onClick={onReview}
-          disabled={cards.length === 0 && nextDue === null && due + fresh === 0}
-        >
+        <Button variant="primary" onClick={onReview} disabled={nextDue === null && due + fresh === 0}>
           {t('start')}
         </Button>
       </div>

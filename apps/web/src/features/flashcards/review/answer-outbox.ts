@@ -5,6 +5,8 @@ import { whenServerIsBack } from '#platform/server-reach.ts';
 import { sessionQuery } from '#platform/session-query.ts';
 import { beforeSignOut } from '#platform/sign-out.ts';
 import { removeStored, storedUnder, writeStored } from '#platform/storage.ts';
+import { tellDayDone } from './day-done.ts';
+import { keepJudgement } from './graded-answers.ts';
 import type { Outbox } from './outbox.ts';
 import { makeOutbox } from './outbox.ts';
 import type { StoredAnswer } from './stored-answer.ts';
@@ -47,16 +49,29 @@ function openOutbox(studentId: string): Outbox<StoredAnswer> {
       removeStored(prefix + id);
     },
     send: async (answer) => {
+      // The server looks too: this page may not know yet who signed in on another.
       if (!isHere(studentId)) throw new Error('Somebody else is signed in');
-      await (answer.kind === 'grade' ? client.flashcards.grade(answer.input) : client.flashcards.undo(answer.input));
+      if (answer.kind === 'undo') await client.flashcards.undo(answer.input);
+      else {
+        const { typed, today } = await client.flashcards.grade(answer.input);
+        keepJudgement(answer.id, typed);
+        if (today.remaining === 0) tellDayDone();
+      }
     },
-    isRefused: (error) => [400, 403, 404, 409, 413].includes(errorStatus(error) ?? 0),
+    isRefused: (error) => [400, 404, 409, 413].includes(errorStatus(error) ?? 0),
+    // With an answer that never counted its undoing is done.
+    isMissed: ({ kind }) => kind === 'grade',
     whenWorthTrying: (error, again) => {
       const status = errorStatus(error);
-      // Signed out or somebody else: the next review sends them.
-      if (status === undefined || status === 401) return false;
+      if (status === undefined) return false;
       // Meanwhile somebody may have signed in as another in another tab.
-      const askFirst = () => void queryClient.refetchQueries({ queryKey: sessionQuery.queryKey }).finally(again);
+      const askSession = () => queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
+      // Signed out, somebody else, or something to be done first: they wait for the student's next visit.
+      if (status === 401 || status === 403) {
+        void askSession();
+        return false;
+      }
+      const askFirst = () => void askSession().finally(again);
       if (status === 0) whenServerIsBack(askFirst);
       else setTimeout(askFirst, 1000 * (retryAfterSeconds(error) ?? trySeconds));
       return true;

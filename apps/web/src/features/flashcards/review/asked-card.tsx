@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { useSettled } from '#ui/use-settled.ts';
+import { CardBack } from './card-back.tsx';
 import { GradeButtons } from './grade-buttons.tsx';
 import { ListenButton } from './listen-button.tsx';
 import styles from './review.module.css';
@@ -15,9 +17,13 @@ export type AskedCardProps = {
   onGrade: (grade: Grade) => void;
 };
 
+/** So long the second click of a double click on a grade may come, where the next card's button now is. */
+const doubleClickMs = 350;
+
 /** The card that is asked: its front, then its back and the four grades. The focus goes along. */
 export function AskedCard({ card, isShown, onShow, onGrade }: AskedCardProps) {
   const { t } = useTranslation('flashcards');
+  const isSettled = useSettled(card.id, doubleClickMs);
   const answer = useRef<HTMLDivElement>(null);
   const showButton = useRef<HTMLButtonElement>(null);
   useEffect(() => (isShown ? answer : showButton).current?.focus(), [isShown]);
@@ -33,22 +39,21 @@ export function AskedCard({ card, isShown, onShow, onGrade }: AskedCardProps) {
         </div>
         {isShown && (
           <div ref={answer} tabIndex={-1} className={styles.back}>
-            <p className={styles.text} lang={card.language ?? undefined}>
-              {card.back}
-            </p>
-            {card.note && <p className={styles.note}>{card.note}</p>}
-            {card.met.sentence && (
-              <blockquote className={styles.note} lang="en">
-                {card.met.sentence}
-              </blockquote>
-            )}
+            <CardBack card={card} hasText />
           </div>
         )}
       </Card>
       {isShown ? (
         <GradeButtons intervals={card.intervals} onGrade={onGrade} />
       ) : (
-        <Button ref={showButton} variant="primary" wide onClick={onShow} aria-keyshortcuts="Space">
+        <Button
+          ref={showButton}
+          variant="primary"
+          wide
+          className={isSettled ? undefined : styles.unsettled}
+          onClick={onShow}
+          aria-keyshortcuts="Space"
+        >
           {t('review.show')}
           <span className={styles.key} aria-hidden="true">
             {t('review.space')}

@@ -21,6 +21,7 @@ function stage(kept: Item[] = []) {
       world.sent.push(id);
     },
     isRefused: (error) => error instanceof Error && error.message === 'refused',
+    isMissed: ({ id }) => id !== 'undo',
     whenWorthTrying: (_, again) => {
       world.again = again;
       return true;
@@ -63,6 +64,19 @@ describe('the outbox', () => {
     world.refuses = '1';
     expect(await outbox.flush()).toBe(true);
     expect(world.sent).toEqual(['2']);
+  });
+
+  it('counts what the server refused, as far as somebody would miss it, until that was read', async () => {
+    const { world, outbox } = stage([{ id: '1' }, { id: '2' }]);
+    world.refuses = '1';
+    await outbox.flush();
+    expect(outbox.refused()).toBe(1);
+    outbox.forgetRefused();
+    expect(outbox.refused()).toBe(0);
+    world.refuses = 'undo';
+    outbox.add({ id: 'undo' });
+    await outbox.flush();
+    expect([outbox.refused(), outbox.items()]).toEqual([0, []]);
   });
 
   it('gives back only what was never tried', async () => {

@@ -9,6 +9,9 @@ export type Outbox<Item> = {
   items: () => readonly Item[];
   /** How many wait because sending failed; 0 while it goes well. */
   heldUp: () => number;
+  /** How many the server refused for good, until `forgetRefused`. */
+  refused: () => number;
+  forgetRefused: () => void;
   onChange: (listener: () => void) => () => void;
 };
 
@@ -20,6 +23,8 @@ export type OutboxParts<Item> = {
   send: (item: Item) => Promise<unknown>;
   /** Whether the server will never take it, so that waiting is of no use. */
   isRefused: (error: unknown) => boolean;
+  /** Whether one that was refused is to be told of. */
+  isMissed: (item: Item) => boolean;
   /** Calls back once when sending may go well again; false when only something else can make it worth a try. */
   whenWorthTrying: (error: unknown, again: () => void) => boolean;
 };
@@ -30,6 +35,7 @@ export function makeOutbox<Item extends { id: string }>(parts: OutboxParts<Item>
   const tried = new Set<string>();
   let running: Promise<boolean> | null = null;
   let isHeldUp = false;
+  let refused = 0;
   let willTryAgain = false;
 
   const tell = (held: boolean) => {
@@ -45,7 +51,8 @@ export function makeOutbox<Item extends { id: string }>(parts: OutboxParts<Item>
   };
   const flush = (): Promise<boolean> => {
     running ??= sendAll(parts, tried, () => tell(isHeldUp))
-      .then(({ isDone, error }) => {
+      .then(({ isDone, error, missed }) => {
+        refused += missed;
         tell(!isDone);
         if (!isDone) tryLater(error);
         return isDone;
@@ -71,6 +78,11 @@ export function makeOutbox<Item extends { id: string }>(parts: OutboxParts<Item>
     flush,
     items: parts.list,
     heldUp: () => (isHeldUp ? parts.list().length : 0),
+    refused: () => refused,
+    forgetRefused: () => {
+      refused = 0;
+      tell(isHeldUp);
+    },
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -80,19 +92,21 @@ export function makeOutbox<Item extends { id: string }>(parts: OutboxParts<Item>
 
 /** Sends until nothing is left or one can't be sent; every try is noted before it is made. */
 async function sendAll<Item extends { id: string }>(
-  { list, send, drop, isRefused }: OutboxParts<Item>,
+  { list, send, drop, isRefused, isMissed }: OutboxParts<Item>,
   tried: Set<string>,
-  onSent: () => void,
-): Promise<{ isDone: boolean; error?: unknown }> {
+  onSettled: () => void,
+): Promise<{ isDone: boolean; missed: number; error?: unknown }> {
+  let missed = 0;
   for (let [item] = list(); item; [item] = list()) {
     tried.add(item.id);
     try {
       await send(item);
     } catch (error) {
-      if (!isRefused(error)) return { isDone: false, error };
+      if (!isRefused(error)) return { isDone: false, missed, error };
+      missed += Number(isMissed(item));
     }
     drop(item.id);
-    onSent();
+    onSettled();
   }
-  return { isDone: true };
+  return { isDone: true, missed };
 }

@@ -6,12 +6,17 @@ import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { AskedCard } from './asked-card.tsx';
+import { AskedAloud } from './asked-aloud.tsx';
+import { CardOfReview } from './card-of-review.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
 import styles from './review.module.css';
+import { lastAnswer } from './review-session.ts';
 import { SessionEnd } from './session-end.tsx';
 import { useReview } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import { useTypedMode } from './use-typed-mode.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 export type ReviewScreenProps = { studentId: string; deckId: string | undefined; onLeave: () => void };
@@ -20,13 +25,14 @@ export type ReviewScreenProps = { studentId: string; deckId: string | undefined;
 export function ReviewScreen({ studentId, deckId, onLeave }: ReviewScreenProps) {
   const { t } = useTranslation(['flashcards', 'app']);
   const { errorText } = useErrorText();
-  const review = useReview(studentId, deckId);
-  useReviewKeys(review);
+  const typing = useTypedMode();
+  const review = useReview(studentId, deckId, typing.isOn);
+  useReviewKeys(review, typing.isOn);
   const { session, phase, isExtra } = review;
   const [card] = session.cards;
   const leave = (
     <>
-      {session.turns.length > 0 && phase !== 'loading' && (
+      {lastAnswer(session) && phase !== 'loading' && (
         <Button onClick={review.undo} aria-keyshortcuts="Z">
           <IconArrowBackUp size={20} aria-hidden="true" />
           {t('undo')}
@@ -35,9 +41,6 @@ export function ReviewScreen({ studentId, deckId, onLeave }: ReviewScreenProps) 
       <Button onClick={onLeave}>{t('review.leave')}</Button>
     </>
   );
-  const asking =
-    card &&
-    t(session.isShown ? 'review.answer-is' : 'review.asked', { text: session.isShown ? card.back : card.front });
   return (
     <>
       <PageHeader
@@ -47,9 +50,10 @@ export function ReviewScreen({ studentId, deckId, onLeave }: ReviewScreenProps) 
       />
       <div className={styles.screen}>
         <VisuallyHidden>
-          <span role="status">{asking}</span>
+          <span role="status">{card && <AskedAloud card={card} session={session} isTyped={typing.isOn} />}</span>
         </VisuallyHidden>
         <WaitingNotice studentId={studentId} />
+        <RefusedNotice studentId={studentId} />
         {isExtra && phase === 'asking' && (
           <p>
             <Badge tone="purple">{t('review.extra')}</Badge> {t('review.extra-text')}
@@ -65,13 +69,14 @@ export function ReviewScreen({ studentId, deckId, onLeave }: ReviewScreenProps) 
           />
         )}
         {card && (
-          <AskedCard
-            key={session.turns.length}
-            card={card}
-            isShown={session.isShown}
-            onShow={review.show}
-            onGrade={review.grade}
+          <SwitchField
+            label={t('typed.switch')}
+            checked={typing.isOn}
+            onChange={({ target }) => typing.turn(target.checked)}
           />
+        )}
+        {card && (
+          <CardOfReview key={`${session.turns.length} ${card.id}`} card={card} review={review} typing={typing} />
         )}
         {phase === 'end' && <SessionEnd review={review} onLeave={onLeave} />}
       </div>

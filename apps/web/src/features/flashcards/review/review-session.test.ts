@@ -1,6 +1,15 @@
 import type { ReviewCard } from '@wordgrove/contract/flashcards';
 import { describe, expect, it } from 'vitest';
-import { afterGrade, afterUndo, emptySession, withCards } from './review-session.ts';
+import {
+  afterDay,
+  afterGrade,
+  afterReading,
+  afterTyped,
+  afterUndo,
+  emptySession,
+  lastAnswer,
+  withCards,
+} from './review-session.ts';
 
 const card = (word: string): ReviewCard => ({
   id: `card-${word}`,
@@ -39,13 +48,49 @@ describe('a session of review', () => {
   it('brings the last card back with its answer, and only once', () => {
     const graded = afterGrade(started, 'event', 1);
     const cameAgain = withCards(graded, [card('bake'), card('ask')]);
-    const undone = afterUndo(cameAgain);
+    const undone = afterUndo(cameAgain, false);
     expect(words(undone.cards)).toEqual(['ask', 'bake']);
     expect(undone).toMatchObject({ turns: [], isShown: true });
   });
 
   it('stays as it is when there is nothing to take back or to answer', () => {
-    expect(afterUndo(started)).toBe(started);
+    expect(afterUndo(started, false)).toBe(started);
     expect(afterGrade(emptySession, 'event', 4)).toBe(emptySession);
+  });
+
+  it('keeps a typed answer on the screen until it has been read, and counts what was judged', () => {
+    const typed = { id: 'event', given: 'akes', verdict: 'wrong', expected: 'ask' } as const;
+    const judged = afterTyped(started, typed);
+    expect(judged).toMatchObject({ isShown: true, typed });
+    expect(words(judged.cards)).toEqual(['ask', 'bake']);
+    const read = afterReading(judged);
+    expect(read).toMatchObject({ isShown: false, typed: null, turns: [{ id: 'event', grade: 1 }] });
+    expect(words(read.cards)).toEqual(['bake']);
+    expect(afterReading(read)).toBe(read);
+    const nearly = afterReading(afterTyped(started, { ...typed, verdict: 'right-with-typo' }));
+    expect(nearly.turns.map(({ grade }) => grade)).toEqual([3]);
+  });
+
+  it('asks nothing more when the day is done, but lets an answer be read', () => {
+    const done = afterDay({ ...afterGrade(started, 'event', 3), isShown: true });
+    expect(done).toMatchObject({ cards: [], isShown: false, turns: [{ id: 'event' }] });
+    expect(afterDay(done)).toBe(done);
+    const typed = { id: 'event', given: 'ask', verdict: 'right', expected: 'ask' } as const;
+    const reading = afterDay(afterTyped(started, typed));
+    expect(reading).toMatchObject({ isShown: true, typed });
+    expect(words(reading.cards)).toEqual(['ask']);
+    expect(afterReading(reading).cards).toEqual([]);
+  });
+
+  it('takes back the typed answer first that is still read, and asks without the back', () => {
+    const typed = { id: 'second', given: 'bake', verdict: 'right', expected: 'bake' } as const;
+    const judged = afterTyped(afterGrade(started, 'first', 3), typed);
+    expect(lastAnswer(judged)).toBe('second');
+    const undone = afterUndo(judged, true);
+    expect(undone).toMatchObject({ isShown: false, typed: null });
+    expect(lastAnswer(undone)).toBe('first');
+    expect(words(undone.cards)).toEqual(['bake']);
+    expect(afterUndo(undone, true)).toMatchObject({ isShown: false, turns: [] });
+    expect(lastAnswer(emptySession)).toBeNull();
   });
 });

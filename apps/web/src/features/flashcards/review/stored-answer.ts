@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import type { client } from '#platform/api.ts';
 
 type GradeInput = Parameters<typeof client.flashcards.grade>[0];
@@ -7,6 +8,22 @@ type UndoInput = Parameters<typeof client.flashcards.undo>[0];
 export type StoredAnswer =
   | { id: string; kind: 'grade'; input: GradeInput }
   | { id: string; kind: 'undo'; input: UndoInput };
+
+type Given = Pick<GradeInput, 'cardId' | 'grade' | 'answer' | 'isExtra' | 'deckId' | 'studentId'>;
+
+/** An answer given now to a card that was asked then. */
+export function newGrade(given: Given, askedAt: number): StoredAnswer {
+  const id = v7();
+  const at = new Date();
+  const durationMs = Math.min(Math.max(at.getTime() - askedAt, 0), 3_600_000);
+  return { id, kind: 'grade', input: { id, ...given, durationMs, at: at.toISOString() } };
+}
+
+/** The taking back of an answer, now. */
+export function newUndo(taken: Pick<UndoInput, 'reviewId' | 'deckId' | 'studentId'>): StoredAnswer {
+  const id = v7();
+  return { id, kind: 'undo', input: { id, ...taken, at: new Date().toISOString() } };
+}
 
 /** An answer out of storage; null when it is none of ours. */
 export function readAnswer(text: string): StoredAnswer | null {

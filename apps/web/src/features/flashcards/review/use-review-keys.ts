@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { lastAnswer } from './review-session.ts';
 import type { Review } from './use-review.ts';
 
 const gradeOfKey = new Map([
@@ -8,19 +9,19 @@ const gradeOfKey = new Map([
   ['4', 4],
 ] as const);
 
-/** Space shows the answer, 1 to 4 grade it, Z takes the last answer back. */
-export function useReviewKeys(review: Review): void {
-  const latest = useRef(review);
-  latest.current = review;
+/** Space shows the answer, 1 to 4 grade it, Z takes the last answer back; only that where answers are typed. */
+export function useReviewKeys(review: Review, isTyped: boolean): void {
+  const latest = useRef({ review, isTyped });
+  latest.current = { review, isTyped };
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const { session, phase, show, grade, undo } = latest.current;
-      const isAsking = phase === 'asking';
+      const { session, phase, show, grade, undo } = latest.current.review;
+      const isAsking = phase === 'asking' && !latest.current.isTyped;
       const value = keyOf(event.key);
       if (event.key === ' ' && isAsking && !session.isShown && !isControl(event.target)) show();
       else if (value && isAsking && session.isShown) grade(value);
-      else if (event.key.toLowerCase() === 'z' && session.turns.length > 0) undo();
+      else if (event.key.toLowerCase() === 'z' && lastAnswer(session)) undo();
       else return;
       event.preventDefault();
     };

@@ -1,11 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Queue, ReviewCard } from '@wordgrove/contract/flashcards';
 import { useEffect, useRef, useState } from 'react';
-import { v7 } from 'uuid';
 import { client } from '#platform/api.ts';
 import { outboxOf } from './answer-outbox.ts';
-import type { Grade, ReviewSession } from './review-session.ts';
-import { afterGrade, afterUndo, emptySession, withCards } from './review-session.ts';
+import { useDayDone } from './day-done.ts';
+import type { Judgement } from './judge-typed.ts';
+import type { Grade, ReviewSession, TypedAnswer } from './review-session.ts';
+import {
+  afterDay,
+  afterGrade,
+  afterReading,
+  afterTyped,
+  afterUndo,
+  emptySession,
+  lastAnswer,
+  withCards,
+} from './review-session.ts';
+import { newGrade, newUndo } from './stored-answer.ts';
 
 type Loaded = { cards: readonly ReviewCard[]; queue: Queue | null };
 
@@ -20,25 +31,30 @@ export type Review = {
   error: unknown;
   show: () => void;
   grade: (grade: Grade) => void;
+  /** An answer that was typed, as it is judged here. */
+  answer: (given: string, judgement: Judgement) => void;
+  /** Goes on from a typed answer that has been read, as it was judged in the end. */
+  next: (read: TypedAnswer) => void;
   undo: () => void;
   goOn: () => void;
   practiseMore: () => void;
 };
 
-/** One sitting: cards are asked one after the other from what was fetched, and answers go out behind. */
-export function useReview(studentId: string, deckId: string | undefined): Review {
+/**
+ * One sitting: cards are asked one after the other from what was fetched, and answers go out behind.
+ *
+ * @param isTyped whether answers are typed
+ */
+export function useReview(studentId: string, deckId: string | undefined, isTyped: boolean): Review {
   const outbox = outboxOf(studentId);
   const deck = deckId === undefined ? {} : { deckId };
   const [session, setSession] = useState(emptySession);
   const [isExtra, setExtra] = useState(false);
   const askedAt = useRef(0);
 
-  const load = useMutation({
-    mutationFn: (ahead: boolean) => loadCards(outbox, deck, ahead),
-    onSuccess: ({ cards }) => {
-      askedAt.current = Date.now();
-      setSession((before) => withCards(before, cards));
-    },
+  const load = useLoading(outbox, deck, (cards) => {
+    askedAt.current = Date.now();
+    setSession((before) => withCards(before, cards));
   });
   const begin = (ahead: boolean) => {
     setExtra(ahead);
@@ -47,28 +63,25 @@ export function useReview(studentId: string, deckId: string | undefined): Review
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sitting begins once
   useEffect(() => begin(false), []);
 
-  const grade = (value: Grade) => {
-    const [card, following] = session.cards;
-    if (!card || !session.isShown) return;
-    const id = v7();
-    const at = new Date();
-    const durationMs = Math.min(Math.max(at.getTime() - askedAt.current, 0), 3_600_000);
-    const input = { id, cardId: card.id, grade: value, isExtra, durationMs, at: at.toISOString(), ...deck };
-    outbox.add({ id, kind: 'grade', input });
-    askedAt.current = at.getTime();
-    setSession(afterGrade(session, id, value));
-    if (!following && !isExtra) begin(false);
+  const send = (card: ReviewCard, given: { grade: Grade } | { answer: string }): string => {
+    const answer = newGrade({ cardId: card.id, ...given, isExtra, studentId, ...deck }, askedAt.current);
+    outbox.add(answer);
+    return answer.id;
   };
+  const goTo = (after: ReviewSession) => {
+    if (after === session) return;
+    askedAt.current = Date.now();
+    setSession(after);
+    if (after.cards.length === 0 && !isExtra) begin(false);
+  };
+  useDayDone(() => isExtra || goTo(afterDay(session)));
+  const [card] = session.cards;
 
   const undo = () => {
-    const last = session.turns.at(-1);
+    const last = lastAnswer(session);
     if (!last || load.isPending) return;
-    if (!outbox.takeBack(last.id)) {
-      const id = v7();
-      outbox.add({ id, kind: 'undo', input: { id, reviewId: last.id, at: new Date().toISOString(), ...deck } });
-    }
-    askedAt.current = Date.now();
-    setSession(afterUndo(session));
+    if (!outbox.takeBack(last)) outbox.add(newUndo({ reviewId: last, studentId, ...deck }));
+    goTo(afterUndo(session, isTyped));
   };
 
   return {
@@ -78,7 +91,14 @@ export function useReview(studentId: string, deckId: string | undefined): Review
     queue: load.data?.queue ?? null,
     error: load.error,
     show: () => setSession((before) => ({ ...before, isShown: true })),
-    grade,
+    grade: (grade) => {
+      if (card && session.isShown && !session.typed) goTo(afterGrade(session, send(card, { grade }), grade));
+    },
+    answer: (given, judgement) => {
+      if (!card || session.isShown) return;
+      setSession(afterTyped(session, { id: send(card, { answer: given }), given, ...judgement }));
+    },
+    next: (read) => goTo(afterReading({ ...session, typed: read })),
     undo,
     goOn: () => begin(false),
     practiseMore: () => begin(true),
@@ -86,6 +106,13 @@ export function useReview(studentId: string, deckId: string | undefined): Review
 }
 
 type AnswerBox = ReturnType<typeof outboxOf>;
+
+function useLoading(outbox: AnswerBox, deck: { deckId?: string }, onCards: (cards: Loaded['cards']) => void) {
+  return useMutation({
+    mutationFn: (isAhead: boolean) => loadCards(outbox, deck, isAhead),
+    onSuccess: ({ cards }) => onCards(cards),
+  });
+}
 
 /** Cards to ask; what is answered and still on its way isn't among them. */
 async function loadCards(outbox: AnswerBox, deck: { deckId?: string }, isAhead: boolean): Promise<Loaded> {

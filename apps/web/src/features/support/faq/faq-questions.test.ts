@@ -26,5 +26,7 @@ describe('the questions', () => {
     expect(isOpenTo('login', 'student')).toBe(false);
     expect(isOpenTo('forgotPassword', null)).toBe(true);
     expect(isOpenTo('usage', 'teacher')).toBe(true);
+    expect(isOpenTo('games', null)).toBe(false);
+    expect(isOpenTo('games', 'student')).toBe(true);
   });
 });

@@ -32,6 +32,10 @@ export const questions: Readonly<Record<Audience, readonly Question[]>> = {
     { id: 'no-mailbox' },
     { id: 'one-time-code', place: 'login' },
     { id: 'second-class' },
+    { id: 'xp', place: 'games' },
+    { id: 'streak', place: 'studentDailyTasks' },
+    { id: 'left-game', place: 'games' },
+    { id: 'bring-cards', place: 'flashcards' },
     { id: 'who-sees', place: 'profile' },
   ],
   teacher: [
@@ -41,6 +45,9 @@ export const questions: Readonly<Record<Audience, readonly Question[]>> = {
     { id: 'student-locked-out', place: 'teacherStudents' },
     { id: 'confirm-student', place: 'teacherStudents' },
     { id: 'hand-over', place: 'teacherStudents' },
+    { id: 'share-deck', place: 'flashcards' },
+    { id: 'wrong-translation', place: 'dictionary' },
+    { id: 'try-games', place: 'teacherGameAnalytics' },
   ],
 };
 
@@ -50,7 +57,16 @@ export function audiencesFor(role: Role | null): readonly Audience[] {
 }
 
 const guestsOnly: readonly Place[] = ['forgotPassword', 'registerStudent', 'login'];
-const signedInOnly: readonly Place[] = ['profile', 'teacherStudents', 'teacherInviteCodes'];
+const signedInOnly: readonly Place[] = [
+  'profile',
+  'teacherStudents',
+  'teacherInviteCodes',
+  'teacherGameAnalytics',
+  'studentDailyTasks',
+  'games',
+  'flashcards',
+  'dictionary',
+];
 
 /** Whether a place has something for this reader, who would only be sent away from it otherwise. */
 export function isOpenTo(place: Place, role: Role | null): boolean {

@@ -1,0 +1,37 @@
+import type { TaskTemplate } from '@wordgrove/content';
+import { readBoard } from '#features/daily-tasks/board.ts';
+import { countActivity, takeBackActivity } from '#features/daily-tasks/count-activity.ts';
+import { taskMaking } from '#features/daily-tasks/make-tasks.ts';
+import { taskMoving } from '#features/daily-tasks/move-task.ts';
+import { dailyTaskRoutes } from '#features/daily-tasks/routes.ts';
+import type { AwardXp } from '#features/memory/award-xp.ts';
+import { noteTaskCompleted } from '#features/profiles/store.ts';
+import { localDay } from '#platform/local-day.ts';
+import { openContent } from '#platform/teaching-content.ts';
+import type { Built } from './parts.ts';
+
+let byId: ReadonlyMap<string, TaskTemplate> | undefined;
+
+/** The templates by their ids, made once for the process. */
+function templates(): ReadonlyMap<string, TaskTemplate> {
+  byId ??= new Map(openContent().taskTemplates.map((template) => [template.id, template]));
+  return byId;
+}
+
+type Parts = Pick<Built, 'db' | 'clock' | 'random' | 'tell'>;
+
+/** Counting is handed to everything that students do and the product sees. */
+export function buildDailyTasks({ db, clock, random, tell }: Parts, { awardXp }: { awardXp: AwardXp }) {
+  const finishing = { awardXp, noteTaskCompleted };
+  const board = readBoard({ templates, tips: () => openContent().tips });
+  const parts = { db, clock, tell, board };
+  return {
+    routes: dailyTaskRoutes({
+      today: (own, { timeZone }, language) => board(db, own, localDay(clock.now(), timeZone), language),
+      making: taskMaking({ ...parts, random, templates }),
+      moving: taskMoving({ ...parts, ...finishing }),
+    }),
+    countActivity: countActivity({ tell, templates, ...finishing }),
+    takeBackActivity: takeBackActivity({ tell }),
+  };
+}

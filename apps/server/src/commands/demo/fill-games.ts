@@ -1,0 +1,47 @@
+import type { Tx } from '#db/client.ts';
+import { gameAnswers, gameDays, gameMoves, gamePlays } from '#db/schema/all.ts';
+import { insertMany } from './insert-many.ts';
+import type { Diary, Learner, PlayRow } from './learner.ts';
+
+/** The plays with their moves and answers, and the days that they add up to. */
+export async function fillGames(tx: Tx, learners: readonly Learner[]): Promise<void> {
+  await insertMany(
+    tx,
+    gamePlays,
+    learners.flatMap(({ diary }) => diary.plays),
+  );
+  await insertMany(
+    tx,
+    gameMoves,
+    learners.flatMap(({ diary }) => diary.moves),
+  );
+  await insertMany(
+    tx,
+    gameAnswers,
+    learners.flatMap(({ diary }) => diary.answers),
+  );
+  await insertMany(
+    tx,
+    gameDays,
+    learners.flatMap(({ diary }) => daysOf(diary)),
+  );
+}
+
+function daysOf({ plays, answers }: Diary): (typeof gameDays.$inferInsert)[] {
+  const byPlay = Map.groupBy(answers, ({ playId }) => playId);
+  const days = Map.groupBy(plays, ({ localDay, type }) => `${localDay} ${type}`);
+  return [...days.values()].flatMap((sames) => {
+    const [first] = sames;
+    if (!first?.localDay) return [];
+    const given = sames.flatMap(({ id }) => byPlay.get(id) ?? []).filter(({ isRight }) => isRight !== null);
+    return {
+      studentId: first.studentId,
+      localDay: first.localDay,
+      type: first.type,
+      plays: sames.length,
+      ms: sames.reduce((sum, { playedMs }: PlayRow) => sum + (playedMs ?? 0), 0),
+      answered: given.length,
+      correct: given.filter(({ isRight }) => isRight).length,
+    };
+  });
+}

@@ -1,0 +1,84 @@
+import type { PlayedMove } from '@wordgrove/contract/games';
+import { answerRows } from '#features/games/answer-store.ts';
+import { judgePlay } from '#features/games/judged.ts';
+import { isTooFast, xpOf } from '#features/games/rules.ts';
+import type { Standing } from '#features/games/word-store.ts';
+import { evidenceOf } from '#flows/finish-play.ts';
+import type { Day, Learner, PlayRow } from './learner.ts';
+import { award, practiseAll } from './learner.ts';
+import { countActivity } from './plan-tasks.ts';
+
+type Begun = Pick<PlayRow, 'studentId' | 'id' | 'type' | 'wish' | 'seed' | 'round' | 'startedAt' | 'leftAt'>;
+
+const unfinished = {
+  finishedAt: null,
+  localDay: null,
+  isComplete: null,
+  playedMs: null,
+  points: null,
+  maxPoints: null,
+  accuracy: null,
+  xp: null,
+  xpReason: null,
+  refusedMoves: null,
+  bestBefore: null,
+};
+
+/** The play as the product would have left it, with all that it would have written elsewhere. */
+export function finishPlan(learner: Learner, day: Day, begun: Begun, moves: readonly PlayedMove[], now: Date): PlayRow {
+  const play: PlayRow = { ...begun, ...unfinished };
+  if (begun.leftAt) return play;
+  const { diary } = learner;
+  const judged = judgePlay(play, moves);
+  const { items, claimedMs } = judged;
+  const elapsedMs = now.getTime() - play.startedAt.getTime();
+  const standings = new Map(items.flatMap(({ word }) => (word === null ? [] : [[word, standing(learner, word, now)]])));
+  const tooFast = isTooFast(judged.leastMs, judged.answeredShare, { claimedMs, elapsedMs });
+  const states = practiseAll(learner, day, tooFast ? [] : evidenceOf(play, judged, now), now);
+
+  const finished = diary.plays.filter(({ finishedAt }) => finishedAt !== null);
+  const today = finished.filter(({ localDay }) => localDay === day.name);
+  const xp = xpOf({
+    items,
+    standings,
+    playsBefore: today.filter(({ type }) => type === play.type).length,
+    xpBefore: today.reduce((sum, each) => sum + (each.xp ?? 0), 0),
+    isTooFast: tooFast,
+  });
+  const { isComplete, points, maxPoints, accuracy, refusedMoves } = judged;
+  const bestBefore = bestOf(finished.filter(({ type }) => type === play.type));
+  const outcome = {
+    isComplete,
+    points,
+    maxPoints,
+    accuracy,
+    refusedMoves,
+    bestBefore,
+    xp: xp.earned,
+    xpReason: xp.reason,
+  };
+  diary.answers.push(...answerRows(play, items, { localDay: day.name, states }));
+  if (xp.earned > 0) award(learner, day, `play:${play.id}`, xp.earned, now);
+  if (!tooFast) countPlay(learner, day, play, isComplete);
+  return { ...play, ...outcome, finishedAt: now, localDay: day.name, playedMs: Math.min(claimedMs, elapsedMs) };
+}
+
+function standing({ memories }: Learner, word: string, now: Date): Standing {
+  const memory = memories.get(word);
+  if (!memory?.lastReview) return 'new';
+  return memory.due <= now ? 'due' : 'other';
+}
+
+/** The first of those with most points. */
+function bestOf(plays: readonly PlayRow[]): PlayRow['bestBefore'] {
+  const [best] = plays.toSorted((one, other) => (other.points ?? 0) - (one.points ?? 0));
+  return best ? { points: best.points ?? 0, maxPoints: best.maxPoints ?? 0 } : null;
+}
+
+function countPlay(learner: Learner, day: Day, { id, type }: PlayRow, isComplete: boolean): void {
+  const one = { amount: 1, cause: `play:${id}` };
+  countActivity(learner, day, { kind: 'games-played', game: type, ...one });
+  if (type !== 'reading' || !isComplete) return;
+  learner.diary.lessons += 1;
+  countActivity(learner, day, { kind: 'passages-read', ...one });
+}

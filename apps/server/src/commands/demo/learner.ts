@@ -1,0 +1,160 @@
+import type { WordState } from '@wordgrove/contract/evidence';
+import type { Language } from '@wordgrove/contract/languages';
+import type { Level } from '@wordgrove/contract/levels';
+import { v7 } from 'uuid';
+import type {
+  dailyTaskMoves,
+  dailyTaskSets,
+  dailyTasks,
+  dictionaryHistory,
+  dictionarySavedWords,
+  flashcardDecks,
+  flashcards,
+  gameAnswers,
+  gameMoves,
+  gamePlays,
+  practiceEvents,
+  studyGoals,
+  studySessions,
+  todos,
+  xpEvents,
+} from '#db/schema/all.ts';
+import type { Evidence, Memory } from '#features/memory/rules.ts';
+import { advance, inOrder, retrievability, wordState } from '#features/memory/rules.ts';
+import type { NewEvidence } from '#features/memory/service.ts';
+import type { Random } from '#platform/random.ts';
+import type { Chance } from './chance.ts';
+import { chanceOf } from './chance.ts';
+import type { Diligence } from './diligence.ts';
+import type { PlannedPerson } from './plan-school.ts';
+
+export type CardRow = typeof flashcards.$inferInsert;
+export type PlayRow = typeof gamePlays.$inferSelect;
+export type TaskRow = typeof dailyTasks.$inferSelect;
+export type SessionRow = typeof studySessions.$inferSelect;
+export type TodoRow = typeof todos.$inferSelect;
+
+/** Everything that a student did, as rows to be written. */
+export type Diary = {
+  events: (typeof practiceEvents.$inferInsert)[];
+  xp: (typeof xpEvents.$inferInsert)[];
+  searches: (typeof dictionaryHistory.$inferInsert)[];
+  savedWords: (typeof dictionarySavedWords.$inferInsert)[];
+  decks: (typeof flashcardDecks.$inferInsert)[];
+  cards: CardRow[];
+  plays: PlayRow[];
+  moves: (typeof gameMoves.$inferInsert)[];
+  answers: (typeof gameAnswers.$inferInsert)[];
+  taskSets: (typeof dailyTaskSets.$inferInsert)[];
+  tasks: TaskRow[];
+  taskMoves: (typeof dailyTaskMoves.$inferInsert)[];
+  todos: TodoRow[];
+  sessions: SessionRow[];
+  goal: typeof studyGoals.$inferInsert | null;
+  lessons: number;
+  /** When the student was there for the last time, and came that time. */
+  lastSeenAt: Date | null;
+  lastCameAt: Date | null;
+};
+
+/** A deck that a student learns from, since then. */
+export type SharedDeck = { id: string; cards: readonly CardRow[]; since: Date };
+
+export type Learner = {
+  id: string;
+  email: string;
+  language: Language;
+  timeZone: string;
+  joinedAt: Date;
+  diligence: Diligence;
+  level: Level;
+  /** How easily words stay, 0 to 1. */
+  skill: number;
+  chance: Chance;
+  newId: (at: Date) => string;
+  sharedDecks: readonly SharedDeck[];
+  memories: Map<string, Memory>;
+  diary: Diary;
+};
+
+/** A local day of a student's that goes on: what happens next happens `at`, and nothing after `until`. */
+export type Day = { name: string; at: number; until: number; tasks: TaskRow[] };
+
+type Registered = Pick<Learner, 'joinedAt' | 'diligence' | 'level' | 'sharedDecks'> & {
+  student: PlannedPerson;
+  random: Random;
+};
+
+export function startLearner({ student, random, ...known }: Registered): Learner {
+  const { id, email, language, timeZone } = student;
+  const chance = chanceOf(`the demo school: ${email}`);
+  return {
+    ...{ id, email, language, timeZone, ...known },
+    skill: 0.3 + 0.65 * chance(),
+    chance,
+    newId: (at) => v7({ random: random.bytes(16), msecs: at.getTime() }),
+    memories: new Map(),
+    diary: {
+      events: [],
+      xp: [],
+      searches: [],
+      savedWords: [],
+      decks: [],
+      cards: [],
+      plays: [],
+      moves: [],
+      answers: [],
+      taskSets: [],
+      tasks: [],
+      taskMoves: [],
+      todos: [],
+      sessions: [],
+      goal: null,
+      lessons: 0,
+      lastSeenAt: null,
+      lastCameAt: null,
+    },
+  };
+}
+
+/** Lets so many seconds go by. False when the day is over before. */
+export function spend(day: Day, seconds: number): boolean {
+  if (day.at + seconds * 1000 >= day.until) return false;
+  day.at += Math.round(seconds * 1000);
+  return true;
+}
+
+/** Puts evidence into the ledger and into the memory that the ledger gives. */
+export function practise({ id, memories, diary }: Learner, day: Day, evidence: NewEvidence, receivedAt: Date): void {
+  const { word, grade = null, hints = 0, durationMs = 0, place = {}, ...rest } = evidence;
+  const event = { ...rest, grade, hints };
+  diary.events.push({ ...event, studentId: id, word, durationMs, place, receivedAt, localDay: day.name });
+  const memory = advance(memories.get(word) ?? null, event satisfies Evidence);
+  if (memory) memories.set(word, memory);
+}
+
+/** The same of what a play says, and how each of its words stands then. */
+export function practiseAll(
+  learner: Learner,
+  day: Day,
+  evidence: readonly NewEvidence[],
+  now: Date,
+): Map<string, WordState> {
+  for (const each of evidence.toSorted(inOrder)) practise(learner, day, each, now);
+  return new Map(evidence.map(({ word }) => [word, wordState(learner.memories.get(word) ?? null, now)]));
+}
+
+export function award({ id, diary }: Learner, day: Day, reason: string, amount: number, at: Date): number {
+  diary.xp.push({ studentId: id, reason, amount, occurredAt: at, localDay: day.name });
+  return amount;
+}
+
+const shareOfHardWords = 0.07;
+
+/** How likely a student recalls a word now. Everybody has words that don't want to stay. */
+export function chanceToRecall({ email, skill, memories }: Learner, word: string, at: Date): number {
+  const kept = retrievability(memories.get(word) ?? null, at);
+  const isHard = chanceOf(`${email}: ${word}`)() < shareOfHardWords;
+  const plain = kept === null ? 0.35 + 0.45 * skill : kept * (0.8 + 0.19 * skill);
+  return plain * (isHard ? 0.6 : 1);
+}

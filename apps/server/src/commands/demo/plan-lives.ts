@@ -1,0 +1,123 @@
+import type { Level } from '@wordgrove/contract/levels';
+import { Temporal } from 'temporal-polyfill';
+import { localDaysFrom } from '#platform/local-day.ts';
+import type { Random } from '#platform/random.ts';
+import { between, happens, weighed } from './chance.ts';
+import type { Diligence } from './diligence.ts';
+import { activeDays, habits, shareOutDiligence } from './diligence.ts';
+import type { Day, Learner } from './learner.ts';
+import { spend, startLearner } from './learner.ts';
+import type { ClassDeck } from './plan-decks.ts';
+import { lookUpWords } from './plan-look-ups.ts';
+import { playGames } from './plan-plays.ts';
+import { reviewCards } from './plan-reviews.ts';
+import type { DemoSchool, PlannedEnrolment } from './plan-school.ts';
+import { study } from './plan-study.ts';
+import { askedFor, doTasksByHand, drawDay, looksAtTasks } from './plan-tasks.ts';
+import { keepTodos } from './plan-todos.ts';
+
+const minuteMs = 60_000;
+const shortestVisit = 25 * minuteMs;
+
+/** The hours at which people come, by weight: before school or work, at noon, and mostly in the evening. */
+const hours = [
+  ...([
+    [7, 2],
+    [8, 2],
+    [10, 2],
+    [12, 2],
+    [13, 1],
+  ] as const),
+  ...([
+    [15, 2],
+    [16, 3],
+    [17, 4],
+    [18, 4],
+    [19, 4],
+    [20, 3],
+    [21, 1],
+  ] as const),
+];
+
+/** What each student did from the registration up to now. */
+export function planLives(school: DemoSchool, decks: readonly ClassDeck[], random: Random, now: Date): Learner[] {
+  const registrations = school.enrolments.filter(({ isFirst }) => isFirst);
+  const kinds = shareOutDiligence(
+    registrations.map(({ student, at }) => ({ ...student, joinedAt: at })),
+    now,
+  );
+  return registrations.map((registration) => {
+    const { student, at: joinedAt, invite } = registration;
+    const diligence = kinds.get(student.id) ?? 'often';
+    const sharedDecks = decksFor(registration, school, decks);
+    const level = levelIn(invite.class.name, student.email.length);
+    const learner = startLearner({ student, joinedAt, diligence, level, sharedDecks, random });
+    live(learner, now);
+    return learner;
+  });
+}
+
+/** The decks of the classes that the student was let into. */
+function decksFor({ student }: PlannedEnrolment, { enrolments }: DemoSchool, decks: readonly ClassDeck[]) {
+  return enrolments
+    .filter((each) => each.student.id === student.id && each.status === 'active')
+    .flatMap(({ invite, at: since }) =>
+      decks
+        .filter(({ share }) => share.classId === invite.class.id)
+        .map(({ deck, cards }) => ({ id: deck.id, cards, since })),
+    );
+}
+
+/** Not all in a class are at the same level. */
+function levelIn(className: string, drawn: number): Level {
+  if (className === 'English 7B') return drawn % 3 === 0 ? 'A1' : 'A2';
+  return drawn % 4 === 0 ? 'B2' : 'B1';
+}
+
+function live(learner: Learner, now: Date): void {
+  const { joinedAt, timeZone, diligence, chance } = learner;
+  const days = localDaysFrom(joinedAt, timeZone, 62).filter(
+    ({ endsAt }) => endsAt.getTime() < now.getTime() + 24 * 60 * minuteMs,
+  );
+  for (const { day: name, endsAt } of activeDays(diligence, days, chance)) {
+    const until = Math.min(endsAt.getTime(), now.getTime()) - minuteMs;
+    const drawn = startOf(name, timeZone, weighed(chance, hours), between(chance, 0, 59));
+    const begins = drawn < until - shortestVisit ? drawn : earlierOn(name, timeZone, until, chance());
+    const at = Math.max(begins, joinedAt.getTime() + between(chance, 2, 9) * minuteMs);
+    const day: Day = { name, at, until, tasks: [] };
+    if (at < until) liveDay(learner, day, habits[diligence]);
+  }
+}
+
+function startOf(day: string, timeZone: string, hour: number, minute: number): number {
+  return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: { hour, minute } }).epochMilliseconds;
+}
+
+/** Of the day that isn't over yet: at some time since the morning. */
+function earlierOn(day: string, timeZone: string, until: number, share: number): number {
+  const morning = startOf(day, timeZone, hours[0]?.[0] ?? 0, 0);
+  return Math.round(morning + Math.max(0, until - shortestVisit - morning) * share);
+}
+
+type Habit = (typeof habits)[Diligence];
+
+/** One visit, and of some a second one later. */
+function liveDay(learner: Learner, day: Day, { reviews, lookUps, plays, tasks }: Habit): void {
+  const { chance, diary } = learner;
+  diary.lastCameAt = new Date(day.at);
+  if (looksAtTasks(learner)) drawDay(learner, day);
+  /** What is usual, and with a task of the day that asks for more often that. */
+  const amount = (usual: number, asked: number) =>
+    Math.max(between(chance, Math.ceil(usual / 2), usual), happens(chance, tasks) ? asked : 0);
+  lookUpWords(learner, day, Math.min(15, amount(lookUps, askedFor(day, 'words-looked-up'))));
+  reviewCards(learner, day, Math.min(45, amount(reviews, askedFor(day, 'cards-reviewed'))));
+  playGames(learner, day, Math.min(4, amount(plays, askedFor(day, 'games-played'))));
+  keepTodos(learner, day);
+  study(learner, day);
+  doTasksByHand(learner, day);
+  diary.lastSeenAt = new Date(day.at);
+  if (!happens(chance, tasks / 2) || !spend(day, between(chance, 40, 180) * 60)) return;
+  reviewCards(learner, day, between(chance, 4, 12));
+  playGames(learner, day, between(chance, 0, 1));
+  diary.lastSeenAt = new Date(day.at);
+}

@@ -1,0 +1,93 @@
+import type { Word } from '@wordgrove/content';
+import { wordKey } from '@wordgrove/content';
+import type { Language } from '@wordgrove/contract/languages';
+import type { Level } from '@wordgrove/contract/levels';
+import { levels } from '@wordgrove/contract/levels';
+import { normalForm } from '@wordgrove/language';
+import { between, happens, oneOf } from './chance.ts';
+import type { Day, Learner } from './learner.ts';
+import { practise, spend } from './learner.ts';
+import { countActivity } from './plan-tasks.ts';
+import { cardTexts, findableWord } from './word-bank.ts';
+
+/** What learners type now and then; no dictionary knows them. */
+const misspellings = [
+  ...['recieve', 'becuase', 'definately', 'tommorow', 'beautifull', 'freind', 'untill', 'adress'],
+  ...['diffrent', 'goverment', 'neccessary', 'restorant', 'enviroment'],
+];
+
+/** As the web calls the first deck that somebody makes. */
+const firstDeckNames: Record<Language, string> = {
+  en: 'My words',
+  tr: 'Kelimelerim',
+  es: 'Mis palabras',
+  fr: 'Mes mots',
+  de: 'Meine Wörter',
+};
+
+const shares = { misspelt: 0.05, again: 0.15, harder: 0.25, saved: 0.3, ontoACard: 0.55 };
+
+/** Looks so many words up; some are saved, and some go onto cards. */
+export function lookUpWords(learner: Learner, day: Day, count: number): void {
+  const { chance } = learner;
+  for (let n = 0; n < count; n += 1) {
+    if (!spend(day, between(chance, 15, 90))) return;
+    if (happens(chance, shares.misspelt)) search(learner, day, oneOf(chance, misspellings), false);
+    lookUp(learner, day, chooseWord(learner));
+  }
+}
+
+function chooseWord({ level, chance, diary }: Learner): Word | string {
+  const looked = diary.searches.filter(({ isFound }) => isFound);
+  if (looked.length > 5 && happens(chance, shares.again)) return oneOf(chance, looked).word;
+  return findableWord(happens(chance, shares.harder) ? oneAbove(level) : level, chance);
+}
+
+function oneAbove(level: Level): Level {
+  return levels[levels.indexOf(level) + 1] ?? level;
+}
+
+function search({ id, newId, diary }: Learner, day: Day, word: string, isFound: boolean): string {
+  const searchedAt = new Date(day.at);
+  const row = { id: newId(searchedAt), userId: id, word, isFound, searchedAt };
+  diary.searches.push(row);
+  return row.id;
+}
+
+/** A word, or the text of one that was looked up before. */
+function lookUp(learner: Learner, day: Day, wanted: Word | string): void {
+  const { chance, diary } = learner;
+  const text = typeof wanted === 'string' ? wanted : normalForm(wanted.lemma);
+  const earlier = diary.searches.find(({ word, isFound }) => isFound && word === text);
+  const key = earlier ? diary.events.find(({ id }) => id === earlier.id)?.word : undefined;
+  const word = key ?? (typeof wanted === 'string' ? null : wordKey(wanted));
+  if (word === null) return;
+  const occurredAt = new Date(day.at);
+  const id = search(learner, day, text, true);
+  practise(learner, day, { id, word, activity: 'lookup', task: 'none', passed: null, occurredAt }, occurredAt);
+  countActivity(learner, day, { kind: 'words-looked-up', amount: 1, cause: `lookup:${word}` });
+  if (typeof wanted === 'string') return;
+  if (happens(chance, shares.saved)) saveWord(learner, day, text);
+  if (happens(chance, shares.ontoACard)) makeCard(learner, day, wanted);
+}
+
+function saveWord(learner: Learner, day: Day, word: string): void {
+  const { id: userId, chance, diary } = learner;
+  if (diary.savedWords.some((saved) => saved.word === word) || !spend(day, between(chance, 3, 10))) return;
+  diary.savedWords.push({ userId, word, savedAt: new Date(day.at) });
+  countActivity(learner, day, { kind: 'words-saved', amount: 1, cause: `saved:${word}` });
+}
+
+/** A deck has one card of a word. */
+function makeCard(learner: Learner, day: Day, word: Word): void {
+  const { id: createdBy, language, chance, newId, diary } = learner;
+  const texts = cardTexts(word, language);
+  if (diary.cards.some((card) => card.word === texts.word) || !spend(day, between(chance, 4, 15))) return;
+  const at = new Date(day.at);
+  const stamps = { createdAt: at, updatedAt: at };
+  const deck = diary.decks[0] ?? { id: newId(at), ownerId: createdBy, name: firstDeckNames[language], ...stamps };
+  if (diary.decks.length === 0) diary.decks.push(deck);
+  const [sentence] = word.examples;
+  const met = { source: 'dictionary' as const, ...(sentence && { sentence }) };
+  diary.cards.push({ ...texts, id: newId(at), deckId: deck.id, met, createdBy, ...stamps });
+}

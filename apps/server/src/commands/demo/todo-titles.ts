@@ -1,0 +1,55 @@
+import type { Language } from '@wordgrove/contract/languages';
+
+/** What learners put on their lists, each in the language that they think in. */
+export const todoTitles: Record<Language, readonly string[]> = {
+  en: [
+    'Learn the irregular verbs',
+    'Read one chapter of my book',
+    'Write an e-mail to Ms Kaya',
+    'Watch a film in English',
+    'Repeat the food words before the test',
+    'Record myself reading aloud',
+    'Ask about the present perfect',
+    'Bring my notebook on Friday',
+  ],
+  tr: [
+    'Düzensiz fiilleri ezberle',
+    'İngilizce ödevini bitir',
+    'Yiyecek kelimelerini tekrar et',
+    'Defterimi okula götür',
+    'Sunum için resim bul',
+    'Kısa bir hikâye oku',
+    'Cuma günkü sınava çalış',
+    'Bir şarkının sözlerini çevir',
+  ],
+  es: [
+    'Repasar los verbos irregulares',
+    'Leer un artículo en inglés',
+    'Escribir un correo de trabajo',
+    'Ver un capítulo con subtítulos',
+    'Preparar la presentación del jueves',
+    'Preguntar por el presente perfecto',
+    'Apuntar las palabras de la reunión',
+    'Practicar la pronunciación',
+  ],
+  fr: [
+    'Réviser les verbes irréguliers',
+    'Lire un article en anglais',
+    'Préparer l’entretien de lundi',
+    'Regarder un film en version originale',
+    'Écrire un courriel professionnel',
+    'Revoir les mots du travail',
+    'Faire l’exercice de la page 34',
+    'Demander la différence entre since et for',
+  ],
+  de: [
+    'Unregelmäßige Verben wiederholen',
+    'Einen Artikel auf Englisch lesen',
+    'Die Mail an den Kunden schreiben',
+    'Podcast auf dem Weg zur Arbeit hören',
+    'Vokabeln zum Thema Arbeit lernen',
+    'Nach dem Present Perfect fragen',
+    'Präsentation für Dienstag üben',
+    'Übung auf Seite 34 machen',
+  ],
+};

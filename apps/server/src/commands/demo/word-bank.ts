@@ -1,0 +1,38 @@
+import type { Word } from '@wordgrove/content';
+import { wordKey } from '@wordgrove/content';
+import type { Language } from '@wordgrove/contract/languages';
+import type { Level } from '@wordgrove/contract/levels';
+import type { Topic } from '@wordgrove/contract/topics';
+import { wordLookedUp } from '#features/dictionary/answer.ts';
+import { openLexicon } from '#features/dictionary/lexicon.ts';
+import { openContent } from '#platform/teaching-content.ts';
+import type { Chance } from './chance.ts';
+import { oneOf } from './chance.ts';
+
+const byLevel = new Map<Level, readonly Word[]>();
+
+function wordsAt(level: Level): readonly Word[] {
+  const known = byLevel.get(level) ?? openContent().words.filter((word) => word.level === level);
+  byLevel.set(level, known);
+  return known;
+}
+
+export function wordsAbout(level: Level, topic: Topic): Word[] {
+  return wordsAt(level).filter((word) => word.topic === topic);
+}
+
+/** A word that the dictionary shows first when its text is looked up. */
+export function findableWord(level: Level, chance: Chance): Word {
+  for (;;) {
+    const word = oneOf(chance, wordsAt(level));
+    if (wordLookedUp(openLexicon(), word.lemma).key === wordKey(word)) return word;
+  }
+}
+
+/** The texts of a card as the dictionary's button makes it. */
+export function cardTexts(word: Word, language: Language) {
+  const { lemma, definition, translations } = word;
+  const front = { front: lemma, word: wordKey(word) };
+  if (language === 'en') return { ...front, back: definition, language, note: '' };
+  return { ...front, back: translations[language].join(', '), language, note: definition };
+}

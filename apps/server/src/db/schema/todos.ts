@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { date, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { authUsers } from './auth.ts';
+import { id, instant, stamps } from './columns.ts';
+
+/** Something a student wants to do. Nobody else sees it. */
+export const todos = pgTable(
+  'todos',
+  {
+    id: id(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    notes: text('notes').notNull().default(''),
+    dueOn: date('due_on', { mode: 'string' }),
+    priority: text('priority', { enum: ['high', 'medium', 'low'] }).notNull(),
+    doneAt: instant('done_at'),
+    /** Between those of its neighbours, so that moving one changes no other. */
+    position: doublePrecision('position').notNull(),
+    /** Deleted, and still there to be brought back for some weeks. */
+    removedAt: instant('removed_at'),
+    version: integer('version').notNull().default(0),
+    ...stamps,
+  },
+  (t) => [
+    index('todos_student').on(t.studentId, t.position).where(sql`removed_at IS NULL`),
+    index('todos_removed').on(t.removedAt).where(sql`removed_at IS NOT NULL`),
+  ],
+);

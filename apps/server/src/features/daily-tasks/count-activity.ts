@@ -1,0 +1,76 @@
+import type { TaskTemplate } from '@wordgrove/content';
+import type { Tx } from '#db/client.ts';
+import type { OwnRows } from '#http/context.ts';
+import type { Tell } from '#platform/live.ts';
+import { localDay } from '#platform/local-day.ts';
+import type { FinishParts } from './finish-task.ts';
+import { finishTask } from './finish-task.ts';
+import type { Activity } from './rules.ts';
+import { isCountedBy, stepOf } from './rules.ts';
+import type { TaskRow } from './store.ts';
+import { findTimeZone, holdTasks, insertMove, listOpen, removeMoves, updateTask } from './store.ts';
+
+/**
+ * Moves every open task of the student's today that counts the activity, and completes it where the target is reached.
+ * The same cause moves a task once. Called after `RecordEvidence`, since it may hold the profile as `AwardXp` does.
+ */
+export type CountActivity = (tx: Tx, own: OwnRows, activity: Activity, now: Date) => Promise<void>;
+
+/**
+ * Takes back what a cause moved, when what was seen is undone. A task that is completed stays so. The cause may be
+ * counted again, with another amount too.
+ */
+export type TakeBackActivity = (tx: Tx, own: OwnRows, cause: string, now: Date) => Promise<void>;
+
+type Parts = FinishParts & { tell: Tell; templates: () => ReadonlyMap<string, TaskTemplate> };
+
+export function countActivity(parts: Parts): CountActivity {
+  return async (tx, own, activity, now) => {
+    const timeZone = await findTimeZone(tx, own);
+    if (timeZone === null || activity.amount < 1) return;
+    const day = localDay(now, timeZone);
+    // A device whose clock is ahead did it now.
+    if (activity.at && activity.at < now && localDay(activity.at, timeZone) !== day) return;
+    const counting = ({ templateId }: TaskRow) => {
+      const template = parts.templates().get(templateId);
+      return template !== undefined && isCountedBy(template, activity);
+    };
+    // Most of what is done counts for no task: then nobody has to wait.
+    if (!(await listOpen(tx, own, day)).some(counting)) return;
+    await holdTasks(tx, own);
+    const tasks = (await listOpen(tx, own, day)).filter(counting);
+    let moved = 0;
+    for (const task of tasks) if (await move(parts, tx, own, task, activity, now)) moved += 1;
+    if (moved > 0) await parts.tell(tx, [own.userId], 'daily-tasks');
+  };
+}
+
+async function move(
+  parts: Parts,
+  tx: Tx,
+  own: OwnRows,
+  task: TaskRow,
+  { cause, amount }: Activity,
+  now: Date,
+): Promise<boolean> {
+  const step = stepOf(task, amount);
+  if (!(await insertMove(tx, own, { taskId: task.id, cause, source: 'activity', amount: step, movedAt: now })))
+    return false;
+  const progress = task.progress + step;
+  await updateTask(tx, own, task.id, { progress, byActivity: task.byActivity + step }, now);
+  if (progress >= task.target) await finishTask(parts, tx, own, task, now);
+  return true;
+}
+
+export function takeBackActivity({ tell }: Pick<Parts, 'tell'>): TakeBackActivity {
+  return async (tx, own, cause, now) => {
+    const timeZone = await holdTasks(tx, own);
+    if (timeZone === null) return;
+    const moved = await removeMoves(tx, own, localDay(now, timeZone), cause);
+    for (const [task, { amount }] of moved) {
+      const change = { progress: task.progress - amount, byActivity: task.byActivity - amount };
+      await updateTask(tx, own, task.id, change, now);
+    }
+    if (moved.length > 0) await tell(tx, [own.userId], 'daily-tasks');
+  };
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openContent } from '#platform/teaching-content.ts';
+import { chanceOf, drawTasks, drawTips } from './draw.ts';
+
+const { taskTemplates, tips } = openContent();
+const anySeed = fc.string();
+
+describe('drawing the tasks of a day', () => {
+  it('keeps four to six, each of another category, what matters most first', () => {
+    fc.assert(
+      fc.property(anySeed, (seed) => {
+        const drawn = drawTasks(taskTemplates, chanceOf(seed));
+        expect(drawn.length).toBeGreaterThanOrEqual(4);
+        expect(drawn.length).toBeLessThanOrEqual(6);
+        expect(new Set(drawn.map(({ template }) => template.category)).size).toBe(drawn.length);
+        const ranks = drawn.map(({ priority }) => ['high', 'medium', 'low'].indexOf(priority));
+        expect(ranks).toEqual(ranks.toSorted());
+      }),
+    );
+  });
+
+  it('draws the same for the same seed', () => {
+    fc.assert(
+      fc.property(anySeed, (seed) => {
+        expect(drawTasks(taskTemplates, chanceOf(seed))).toEqual(drawTasks(taskTemplates, chanceOf(seed)));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('gives nothing again that is avoided, as long as its category has something else', () => {
+    fc.assert(
+      fc.property(anySeed, (seed) => {
+        const before = new Set(drawTasks(taskTemplates, chanceOf(seed)).map(({ template }) => template.id));
+        for (const { template } of drawTasks(taskTemplates, chanceOf(`${seed}!`), before))
+          expect(before.has(template.id)).toBe(false);
+      }),
+    );
+    const [only] = taskTemplates;
+    if (!only) throw new Error('there are no templates');
+    expect(drawTasks([only], () => 0, new Set([only.id]))).toHaveLength(1);
+  });
+
+  it('comes by every template and every number of tasks, and by priorities of about 30, 30 and 40 percent', () => {
+    const days = Array.from({ length: 3000 }, (_, day) => drawTasks(taskTemplates, chanceOf(`day ${day}`)));
+    expect(new Set(days.map(({ length }) => length))).toEqual(new Set([4, 5, 6]));
+    const all = days.flat();
+    expect(new Set(all.map(({ template }) => template.id)).size).toBe(taskTemplates.length);
+    const share = (wanted: string) => all.filter(({ priority }) => priority === wanted).length / all.length;
+    expect(share('high')).toBeCloseTo(0.3, 1);
+    expect(share('medium')).toBeCloseTo(0.3, 1);
+    expect(share('low')).toBeCloseTo(0.4, 1);
+  });
+});
+
+describe('drawing tips', () => {
+  it('gives three to five different ones of the ten', () => {
+    expect(tips).toHaveLength(10);
+    fc.assert(
+      fc.property(anySeed, (seed) => {
+        const drawn = drawTips(tips, chanceOf(seed)).map(({ id }) => id);
+        expect(drawn.length).toBeGreaterThanOrEqual(3);
+        expect(drawn.length).toBeLessThanOrEqual(5);
+        expect(new Set(drawn).size).toBe(drawn.length);
+      }),
+    );
+  });
+});

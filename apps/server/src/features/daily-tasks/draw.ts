@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { TaskTemplate, Tip } from '@wordgrove/content';
+import { shuffled } from '@wordgrove/games';
+import { seeded } from '@wordgrove/games/rounds';
+
+/** A source of chance: the next number from 0 up to but not including 1. */
+export type Chance = () => number;
+
+export type DrawnTask = { template: TaskTemplate; priority: 'high' | 'medium' | 'low' };
+
+const fewest = 4;
+const most = 6;
+const rank = { high: 0, medium: 1, low: 2 } as const;
+
+/**
+ * The tasks of a day: one of each category, of which four to six are kept, what matters most first.
+ *
+ * @param avoided ids of templates that are only taken where a category has no other
+ */
+export function drawTasks(
+  templates: readonly TaskTemplate[],
+  chance: Chance,
+  avoided: ReadonlySet<string> = new Set(),
+): DrawnTask[] {
+  const ofEach = [...Map.groupBy(templates, ({ category }) => category).values()].flatMap((all) => {
+    const fresh = all.filter(({ id }) => !avoided.has(id));
+    return shuffled(fresh.length > 0 ? fresh : all, chance).slice(0, 1);
+  });
+  const kept = fewest + Math.floor(chance() * (most - fewest + 1));
+  return shuffled(ofEach, chance)
+    .slice(0, kept)
+    .map((template) => ({ template, priority: priorityOf(chance()) }))
+    .sort((one, other) => rank[one.priority] - rank[other.priority]);
+}
+
+function priorityOf(drawn: number): DrawnTask['priority'] {
+  if (drawn < 0.3) return 'high';
+  return drawn < 0.6 ? 'medium' : 'low';
+}
+
+/** Three to five of the tips. */
+export function drawTips(tips: readonly Tip[], chance: Chance): Tip[] {
+  return shuffled(tips, chance).slice(0, 3 + Math.floor(chance() * 3));
+}
+
+/** Chance that is the same for the same text: what is asked twice, or by two tabs at once, is drawn alike. */
+export function chanceOf(text: string): Chance {
+  return seeded(createHash('sha256').update(text).digest().readInt32BE(0));
+}

@@ -1,0 +1,27 @@
+import type { TaskTemplate } from '@wordgrove/content';
+import type { DailyTask } from '@wordgrove/contract/daily-tasks';
+import type { Language } from '@wordgrove/contract/languages';
+import type { TaskRow } from './store.ts';
+
+/** A task as its student sees it, in a language of the template's. */
+export function presentTask(row: TaskRow, template: TaskTemplate, language: Language): DailyTask {
+  return {
+    id: row.id,
+    type: row.type,
+    title: template.title[language],
+    description: template.description[language],
+    details: template.details.map((detail) => detail[language]),
+    target: row.target,
+    progress: row.progress,
+    byActivity: row.byActivity,
+    isCounted: template.counts !== undefined,
+    completed: row.completedAt !== null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    xp: row.xp,
+    xpGiven: row.xpGiven,
+    difficulty: template.difficulty,
+    timeEstimate: template.timeEstimate,
+    actionUrl: template.actionUrl,
+    priority: row.priority,
+  };
+}

@@ -1,0 +1,78 @@
+import { and, asc, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { dailyTaskMoves, dailyTaskSets, dailyTasks } from '#db/schema/all.ts';
+import type { OwnRows } from '#http/context.ts';
+import type { TaskRow } from './store.ts';
+import type { TaskDay } from './streak.ts';
+
+export type SetRow = typeof dailyTaskSets.$inferSelect;
+export type NewTask = Pick<
+  typeof dailyTasks.$inferInsert,
+  'id' | 'place' | 'templateId' | 'type' | 'priority' | 'target' | 'xp'
+>;
+
+export async function findSet(on: Db | Tx, own: OwnRows, id: string): Promise<SetRow | null> {
+  const [row] = await on
+    .select()
+    .from(dailyTaskSets)
+    .where(and(eq(dailyTaskSets.studentId, own.userId), eq(dailyTaskSets.id, id)));
+  return row ?? null;
+}
+
+export function countSets(on: Db | Tx, own: OwnRows, day: string): Promise<number> {
+  return on.$count(dailyTaskSets, and(eq(dailyTaskSets.studentId, own.userId), eq(dailyTaskSets.day, day)));
+}
+
+/** False when the id is taken, or when it is the day's first and the day has one. */
+export async function insertSet(
+  tx: Tx,
+  own: OwnRows,
+  set: Omit<SetRow, 'studentId'>,
+  tasks: readonly NewTask[],
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(dailyTaskSets)
+    .values({ ...set, studentId: own.userId })
+    .onConflictDoNothing()
+    .returning({ id: dailyTaskSets.id });
+  if (inserted.length === 0) return false;
+  const { id: setId, day, createdAt } = set;
+  const common = { studentId: own.userId, setId, day, createdAt, updatedAt: createdAt };
+  await tx.insert(dailyTasks).values(tasks.map((task) => ({ ...task, ...common })));
+  return true;
+}
+
+const isOn = (own: OwnRows, day: string) => and(eq(dailyTasks.studentId, own.userId), eq(dailyTasks.day, day));
+
+/** The tasks of a local day, archived ones included, in the order in which they were made. */
+export async function listOn(on: Db | Tx, own: OwnRows, day: string): Promise<TaskRow[]> {
+  return on.select().from(dailyTasks).where(isOn(own, day)).orderBy(asc(dailyTasks.createdAt), asc(dailyTasks.place));
+}
+
+export async function archiveOpen(tx: Tx, own: OwnRows, day: string, now: Date): Promise<void> {
+  await tx
+    .update(dailyTasks)
+    .set({ archivedAt: now, updatedAt: now })
+    .where(and(isOn(own, day), isNull(dailyTasks.completedAt), isNull(dailyTasks.archivedAt)));
+}
+
+/** Every day with tasks that count; of the archived ones there are none. */
+export function listDays(on: Db | Tx, own: OwnRows): Promise<TaskDay[]> {
+  return on
+    .select({ day: dailyTasks.day, total: count(), completed: count(dailyTasks.completedAt) })
+    .from(dailyTasks)
+    .where(and(eq(dailyTasks.studentId, own.userId), isNull(dailyTasks.archivedAt)))
+    .groupBy(dailyTasks.day);
+}
+
+/** Forgets what nobody asks for any more: how old tasks were moved, and tasks that were archived. */
+export async function removeOldTraces(tx: Tx, own: OwnRows, before: Date): Promise<void> {
+  await tx
+    .delete(dailyTaskMoves)
+    .where(and(eq(dailyTaskMoves.studentId, own.userId), lt(dailyTaskMoves.movedAt, before)));
+  await tx
+    .delete(dailyTasks)
+    .where(
+      and(eq(dailyTasks.studentId, own.userId), isNotNull(dailyTasks.archivedAt), lt(dailyTasks.archivedAt, before)),
+    );
+}

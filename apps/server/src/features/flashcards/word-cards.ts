@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { flashcardSuspensions, flashcards } from '#db/schema/all.ts';
+import type { OwnRows } from '#http/context.ts';
+import type { StoredCard } from './card-store.ts';
+import { findDeckName } from './deck-store.ts';
+import { visibleDeckIds } from './visible.ts';
+
+/** The real words of a deck that somebody may learn from, paused cards left out; null when there is no such deck. */
+export async function listDeckWords(db: Db, own: OwnRows, deckId: string): Promise<string[] | null> {
+  if ((await findDeckName(db, own, deckId)) === null) return null;
+  const { rows } = await db.execute<{ word: string }>(sql`
+    SELECT DISTINCT c.word FROM ${flashcards} AS c
+    WHERE c.deck_id = ${deckId} AND c.removed_at IS NULL AND c.word NOT LIKE 'card:%-%' AND NOT EXISTS (
+      SELECT FROM ${flashcardSuspensions} AS s WHERE s.user_id = ${own.userId} AND s.card_id = c.id)
+    ORDER BY c.word`);
+  return rows.map(({ word }) => word);
+}
+
+export type CardOfWord = Pick<StoredCard, 'word' | 'front' | 'back' | 'language'> & { sentence: string | null };
+
+/** The first card of each word, in a deck or in any that somebody may learn from. */
+export async function listCardsOfWords(
+  db: Db,
+  own: OwnRows,
+  words: readonly string[],
+  deckId: string | null,
+): Promise<CardOfWord[]> {
+  const { rows } = await db.execute<CardOfWord>(sql`
+    SELECT DISTINCT ON (c.word) c.word, c.front, c.back, c.language, c.met->>'sentence' AS sentence
+    FROM ${flashcards} AS c
+    WHERE c.deck_id IN ${visibleDeckIds(own)} AND c.removed_at IS NULL AND c.word = ANY (${sql.param([...words])})
+      ${deckId === null ? sql`` : sql`AND c.deck_id = ${deckId}`}
+    ORDER BY c.word, c.position`);
+  return rows;
+}

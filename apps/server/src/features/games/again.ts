@@ -1,0 +1,64 @@
+import type { Language } from '@wordgrove/contract/languages';
+import { levels } from '@wordgrove/contract/levels';
+import type { Material, Touching, Written } from '@wordgrove/games/rounds';
+import type { Db } from '#db/client.ts';
+import type { OwnRows } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import type { Library, Shelf } from './library.ts';
+import { writtenFor } from './library.ts';
+import type { WordSources } from './own-words.ts';
+import { ownWords } from './own-words.ts';
+import { findAsked } from './word-store.ts';
+
+type Parts = { db: Db; library: Library; sources: Pick<WordSources, 'listCards' | 'senseOf'> };
+type Wish = { playId: string; reader: Language; shelf: Shelf };
+
+/**
+ * What went wrong in a finished play, and for a round that would be too short what went wrong with the rest behind it.
+ *
+ * @throws `not-found` for a play that isn't the asker's or isn't finished
+ */
+export async function againMaterials(
+  { db, library, sources }: Parts,
+  own: OwnRows,
+  { playId, reader, shelf }: Wish,
+): Promise<[wrong: Material, all: Material]> {
+  const asked = await findAsked(db, own, playId);
+  if (!asked) throw failures.notFound();
+  const { items, wish } = asked;
+  const wrong = items.filter(({ isWrong }) => isWrong);
+  const wrongKeys = new Set(wrong.flatMap(({ word }) => word ?? []));
+  const keys = new Set([...wrongKeys, ...items.flatMap(({ word }) => word ?? [])]);
+  const deckId = wish.source.kind === 'deck' ? wish.source.deckId : null;
+  const words = await ownWords(sources, own, [...keys], { shelf, reader, deckId });
+  const exercises = writtenFor(library.written(), { levels: new Set(levels) });
+  const wanted = new Set(wrong.map(({ item }) => markOf(item)));
+  const shared = { pool: shelf.pool, isWanted: (key: string) => wanted.has(key) };
+  const wrongWords = words.filter(({ key }) => wrongKeys.has(key));
+  return [
+    { ...shared, words: wrongWords, written: only(exercises, wrong) },
+    { ...shared, words, written: only(exercises, items) },
+  ];
+}
+
+/** Exercises are wanted for themselves here, whichever words they touch. */
+const markOf = (item: string) => `item:${item}`;
+
+/** The exercises that these items came from. An item of several parts names the exercise before a colon. */
+function only(written: Written, items: readonly { item: string }[]): Written {
+  const ids = items.map(({ item }) => item);
+  const of = <Item extends { id: string }>(list: readonly Touching<Item>[]): Touching<Item>[] =>
+    list.flatMap(({ item }) => {
+      const own = ids.filter((each) => each === item.id || each.startsWith(`${item.id}:`));
+      return own.length > 0 ? { item, keys: own.map(markOf) } : [];
+    });
+  return {
+    sentences: of(written.sentences),
+    statements: of(written.statements),
+    groupSets: of(written.groupSets),
+    scales: of(written.scales),
+    cloze: of(written.cloze),
+    questions: of(written.questions),
+    passages: of(written.passages),
+  };
+}

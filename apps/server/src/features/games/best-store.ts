@@ -1,0 +1,67 @@
+import type { GameType } from '@wordgrove/contract/paths';
+import { and, desc, eq, isNull, sql, sum } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { gameDays, gamePlays } from '#db/schema/all.ts';
+import type { OwnRows } from '#http/context.ts';
+import { isFinished, isRecord } from './play-store.ts';
+
+/** Makes the finishes of a student's plays follow one another until the transactions end. */
+export async function holdGames(tx: Tx, own: OwnRows): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`games:${own.userId}`}, 0))`);
+}
+
+export type Best = { points: number; maxPoints: number; at: Date };
+
+/** The play of a game with most points, the first of several; null when there is none. */
+export async function findBest(on: Db | Tx, own: OwnRows, type: GameType): Promise<Best | null> {
+  const [row] = await on
+    .select({ points: gamePlays.points, maxPoints: gamePlays.maxPoints, at: gamePlays.finishedAt })
+    .from(gamePlays)
+    .where(and(eq(gamePlays.studentId, own.userId), eq(gamePlays.type, type), isRecord))
+    .orderBy(desc(gamePlays.points), gamePlays.finishedAt)
+    .limit(1);
+  if (row?.points == null || row.maxPoints === null || row.at === null) return null;
+  return { points: row.points, maxPoints: row.maxPoints, at: row.at };
+}
+
+/** Of each game, how often it was played. */
+export async function countPlays(on: Db | Tx, own: OwnRows): Promise<ReadonlyMap<GameType, number>> {
+  const rows = await on
+    .select({ type: gameDays.type, plays: sum(gameDays.plays).mapWith(Number) })
+    .from(gameDays)
+    .where(eq(gameDays.studentId, own.userId))
+    .groupBy(gameDays.type);
+  return new Map(rows.map(({ type, plays }) => [type, plays]));
+}
+
+/** Of each game the play that was begun last and is still open. */
+export async function listOpen(on: Db | Tx, own: OwnRows): Promise<ReadonlyMap<GameType, string>> {
+  const rows = await on
+    .select({ type: gamePlays.type, id: gamePlays.id })
+    .from(gamePlays)
+    .where(and(eq(gamePlays.studentId, own.userId), isNull(gamePlays.finishedAt), isNull(gamePlays.leftAt)))
+    .orderBy(gamePlays.startedAt);
+  return new Map(rows.map(({ type, id }) => [type, id]));
+}
+
+/** Plays of each game that were finished on a local day, and the XP that they gave. */
+export async function listPaid(
+  on: Db | Tx,
+  own: OwnRows,
+  localDay: string,
+): Promise<ReadonlyMap<GameType, { plays: number; xp: number }>> {
+  const rows = await on
+    .select({
+      type: gamePlays.type,
+      plays: sql<number>`count(*)`.mapWith(Number),
+      xp: sql<number>`coalesce(sum(${gamePlays.xp}), 0)`.mapWith(Number),
+    })
+    .from(gamePlays)
+    .where(and(eq(gamePlays.studentId, own.userId), eq(gamePlays.localDay, localDay), isFinished))
+    .groupBy(gamePlays.type);
+  return new Map(rows.map(({ type, plays, xp }) => [type, { plays, xp }]));
+}
+
+export function sumOfXp(paid: ReadonlyMap<GameType, { xp: number }>): number {
+  return [...paid.values()].reduce((total, { xp }) => total + xp, 0);
+}

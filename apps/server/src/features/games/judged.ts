@@ -1,0 +1,56 @@
+import type { PlayedMove, PlayRound } from '@wordgrove/contract/games';
+import { limits } from '@wordgrove/contract/limits';
+import type { GameType } from '@wordgrove/contract/paths';
+import type { ItemResult } from '@wordgrove/games';
+import { accuracyOf } from '@wordgrove/games';
+import { games } from '@wordgrove/games/rounds';
+
+/** An item with what it was answered at the first try. */
+export type Answered = ItemResult & {
+  /** Milliseconds until the first answer, and the moment of the play when it came; null without one. */
+  ms: number | null;
+  at: number | null;
+};
+
+export type Judged = {
+  isComplete: boolean;
+  points: number;
+  maxPoints: number;
+  accuracy: number | null;
+  /** As the moves say, in milliseconds. */
+  claimedMs: number;
+  /** Below which nobody can have read what was answered. */
+  leastMs: number;
+  /** Of the items, 0 to 1. */
+  answeredShare: number;
+  refusedMoves: number;
+  items: readonly Answered[];
+};
+
+type Played = { type: GameType; wish: { timer: 'none' | 'up' | 'down' }; round: PlayRound };
+
+/** Plays the moves again, which alone says what a play is worth: nothing that was sent beside them counts. */
+export function judgePlay({ type, wish, round }: Played, moves: readonly PlayedMove[]): Judged {
+  const game = games[type];
+  if (!game) throw new RangeError(`there is no game ${type}`);
+  const limitMs = wish.timer === 'down' ? limits.gameSeconds * 1000 : undefined;
+  const { score, taken, refused, timeTo } = game.playThrough(round, moves, limitMs);
+  const firsts = new Map<string, number>();
+  let clock = 0;
+  for (const { move, verdict } of taken) {
+    clock = Math.max(clock, move.at);
+    if (verdict.isFirstTry && !firsts.has(verdict.item)) firsts.set(verdict.item, clock);
+  }
+  const answered = score.items.filter(({ given }) => given !== null).length;
+  return {
+    isComplete: score.isFinished,
+    points: score.points,
+    maxPoints: score.maxPoints,
+    accuracy: accuracyOf(score),
+    claimedMs: clock,
+    leastMs: game.leastTimeMs(round),
+    answeredShare: score.items.length === 0 ? 0 : answered / score.items.length,
+    refusedMoves: refused.length,
+    items: score.items.map((item) => ({ ...item, ms: timeTo.get(item.id) ?? null, at: firsts.get(item.id) ?? null })),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Content, Word } from '@wordgrove/content/types';
+import type { Language } from '@wordgrove/contract/languages';
+import type { Level } from '@wordgrove/contract/levels';
+import type { Topic } from '@wordgrove/contract/topics';
+import type { GameWord, Touching, WordPool, Written } from '@wordgrove/games/rounds';
+import { gameWordOf, indexContent, makePool } from '@wordgrove/games/rounds';
+
+/** The bank's words as students of one language play them. */
+export type Shelf = {
+  pool: WordPool;
+  find: (key: string) => GameWord | undefined;
+  /** The easiest word of that spelling. */
+  read: (text: string) => GameWord | undefined;
+  at: (level: Level | null, topic: Topic | null) => readonly GameWord[];
+};
+
+export type Library = {
+  written: () => Written;
+  shelf: (language: Language) => Shelf;
+};
+
+/** What rounds are made of. Each part is made when it is first needed: a shelf, and the index of the exercises. */
+export function openLibrary(content: () => Content): Library {
+  let written: Written | undefined;
+  let words: readonly GameWord[] | undefined;
+  const shelves = new Map<Language, Shelf>();
+  return {
+    written: () => {
+      written ??= indexContent(content());
+      return written;
+    },
+    shelf: (language) => {
+      const open = shelves.get(language);
+      if (open) return open;
+      // All but the translations is the same in every language, so the shelves share it.
+      words ??= content().words.map((word) => gameWordOf(word, 'en'));
+      const shelf = fill(content().words, words, language);
+      shelves.set(language, shelf);
+      return shelf;
+    },
+  };
+}
+
+function fill(words: readonly Word[], shared: readonly GameWord[], language: Language): Shelf {
+  const placed = words.map((word, place) => ({ word, played: inLanguage(shared[place], word, language) }));
+  const all = placed.map(({ played }) => played);
+  const byKey = new Map(all.map((word) => [word.key, word]));
+  const byText = new Map<string, GameWord>();
+  for (const { word, played } of placed.toSorted((one, other) => one.word.level.localeCompare(other.word.level))) {
+    for (const text of [word.lemma, word.american ?? word.lemma].map((each) => each.toLowerCase())) {
+      if (!byText.has(text)) byText.set(text, played);
+    }
+  }
+  return {
+    pool: makePool(all),
+    find: (key) => byKey.get(key),
+    read: (text) => byText.get(text.toLowerCase()),
+    at: (level, topic) =>
+      placed
+        .filter(({ word }) => (level === null || word.level === level) && (topic === null || word.topic === topic))
+        .map(({ played }) => played),
+  };
+}
+
+function inLanguage(shared: GameWord | undefined, word: Word, language: Language): GameWord {
+  const { translations } = word;
+  return { ...(shared ?? gameWordOf(word, 'en')), translations: language === 'en' ? [] : translations[language] };
+}
+
+type Wished = {
+  levels: ReadonlySet<Level>;
+  /** Null for all. */
+  topic?: Topic | null;
+  /** Only exercises that touch one of these memories; null for all. */
+  about?: ReadonlySet<string> | null;
+};
+
+/** The exercises that fit. */
+export function writtenFor(written: Written, { levels, topic = null, about = null }: Wished): Written {
+  const fits = ({ item, keys }: Touching<{ level: Level; topic: Topic }>) =>
+    levels.has(item.level) &&
+    (topic === null || item.topic === topic) &&
+    (about === null || keys.some((key) => about.has(key)));
+  return {
+    sentences: written.sentences.filter(fits),
+    statements: written.statements.filter(fits),
+    groupSets: written.groupSets.filter(fits),
+    scales: written.scales.filter(fits),
+    cloze: written.cloze.filter(fits),
+    questions: written.questions.filter(fits),
+    passages: written.passages.filter(fits),
+  };
+}

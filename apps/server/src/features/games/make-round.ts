@@ -1,0 +1,54 @@
+import type { GameWish, PlayRound } from '@wordgrove/contract/games';
+import type { GameFacts } from '@wordgrove/games';
+import { gameFacts } from '@wordgrove/games';
+import type { Game, Shortage } from '@wordgrove/games/rounds';
+import { games, seeded } from '@wordgrove/games/rounds';
+import type { Caller, OwnRows } from '#http/context.ts';
+import { failure, failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Random } from '#platform/random.ts';
+import type { MaterialParts } from './material.ts';
+import { materialFrom } from './material.ts';
+
+export type RoundParts = MaterialParts & { clock: Clock; random: Random };
+
+export type Made = { wish: GameWish; seed: number; round: PlayRound };
+
+type Player = Pick<Caller, 'language'>;
+
+/**
+ * A round as it was wished for; more items than the game has are cut down.
+ *
+ * @throws `invalid-input` for what the game doesn't offer, `not-found` for a deck or play that isn't there, and
+ * `not-enough` with the reason why there is no round
+ */
+export async function makeRound(parts: RoundParts, own: OwnRows, { language }: Player, wish: GameWish): Promise<Made> {
+  const game = gameFor(wish);
+  const { translatedModes, items }: Offer = gameFacts[wish.type];
+  if (language === 'en' && translatedModes.includes(wish.mode))
+    throw failure('not-enough', 409, { shortage: 'no-translations', have: 0, need: items.least });
+  const granted = { ...wish, items: Math.min(wish.items, items.most) };
+  const seed = Buffer.from(parts.random.bytes(4)).readInt32LE();
+  const random = seeded(seed);
+  const choice = { source: wish.source, reader: language, now: parts.clock.now(), random };
+  let shortage: Shortage | undefined;
+  for (const offer of await materialFrom(parts, own, { ...choice, ...items, items: granted.items })) {
+    const made = game.makeRound(offer.material, { ...granted, items: offer.items }, random);
+    if (!('shortage' in made)) return { wish: granted, seed, round: { ...made, items: [...made.items] } };
+    shortage = made;
+  }
+  throw failure('not-enough', 409, shortage);
+}
+
+/** What somebody wishes for is any text. */
+type Offer = Record<'modes' | 'translatedModes' | 'spokenModes', readonly string[]> & Pick<GameFacts, 'items'>;
+
+function gameFor({ type, mode, canHear }: GameWish): Game {
+  const { modes, spokenModes }: Offer = gameFacts[type];
+  const game = games[type];
+  if (!game) throw failures.invalidInput([{ path: 'type', problem: 'unknown-game' }]);
+  if (!modes.includes(mode)) throw failures.invalidInput([{ path: 'mode', problem: 'unknown-mode' }]);
+  if (spokenModes.includes(mode) && !canHear)
+    throw failures.invalidInput([{ path: 'canHear', problem: 'needs-voice' }]);
+  return game;
+}

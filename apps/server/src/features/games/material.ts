@@ -1,0 +1,131 @@
+import type { GameSource } from '@wordgrove/contract/games';
+import type { Language } from '@wordgrove/contract/languages';
+import type { Level } from '@wordgrove/contract/levels';
+import { levels } from '@wordgrove/contract/levels';
+import { shuffled } from '@wordgrove/games';
+import type { GameWord, Material, Random, Written } from '@wordgrove/games/rounds';
+import type { Db } from '#db/client.ts';
+import type { OwnRows } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import { againMaterials } from './again.ts';
+import type { Library, Shelf } from './library.ts';
+import { writtenFor } from './library.ts';
+import type { WordSources } from './own-words.ts';
+import { ownWords } from './own-words.ts';
+import { listDue, listNotDue, listSaved } from './word-store.ts';
+
+export type MaterialParts = { db: Db; library: Library; sources: WordSources };
+
+export type Choice = {
+  source: GameSource;
+  reader: Language;
+  now: Date;
+  random: Random;
+  /** Items of the game's shortest round, those wished for, and those of its longest. */
+  least: number;
+  items: number;
+  most: number;
+};
+
+export type Offered = { material: Material; items: number };
+
+/** More than a round of the most items needs, even when many mean the same. */
+const wordsMax = 500;
+
+type Chosen = { words: readonly GameWord[]; wanted: ReadonlySet<string> };
+
+/**
+ * What the chosen source has for a round, and how many items to make of it; of several offers the first that is enough
+ * is to be taken. Of what went wrong everything is wanted.
+ *
+ * @throws `not-found` for a deck or play that isn't there for the asker
+ */
+export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: Choice): Promise<readonly Offered[]> {
+  const { source, reader, least, most } = choice;
+  const shelf = parts.library.shelf(reader);
+  if (source.kind === 'again') {
+    const [wrong, all] = await againMaterials(parts, own, { playId: source.playId, reader, shelf });
+    return [
+      { material: wrong, items: most },
+      { material: all, items: least },
+    ];
+  }
+  const due = await listDue(parts.db, own, choice.now, wordsMax);
+  const { words, wanted } = await choose(parts, own, { ...choice, source, shelf, due });
+  const exercises = parts.library.written();
+  const materialOf = (written: Written): Offered => ({
+    material: { words, pool: shelf.pool, written, isWanted: (key: string) => wanted.has(key) },
+    items: choice.items,
+  });
+  if (source.kind === 'level' || source.kind === 'topic') {
+    const named = new Set(source.level === null ? levels : [source.level]);
+    const topic = source.kind === 'topic' ? source.topic : null;
+    return [materialOf(writtenFor(exercises, { levels: named, topic }))];
+  }
+  // Whoever chose own words is told when there are too few exercises about them, and never given others instead.
+  const about = new Set(words.map(({ key }) => key));
+  const usual = levelsOf(words);
+  return [usual, withEasierAndNext(usual)].map((each) => materialOf(writtenFor(exercises, { levels: each, about })));
+}
+
+type Open = Choice & { source: Exclude<GameSource, { kind: 'again' }>; shelf: Shelf; due: readonly string[] };
+
+async function choose(parts: MaterialParts, own: OwnRows, open: Open): Promise<Chosen> {
+  const { source, due, shelf, now } = open;
+  if (source.kind === 'due') {
+    const rest = due.length < wordsMax / 2 ? await listNotDue(parts.db, own, now, wordsMax / 2) : [];
+    const keys = [...due, ...rest];
+    // A few due words alone would leave too little choice of exercises.
+    const wanted = new Set(due.length >= open.least ? due : keys);
+    return { words: await ownWords(parts.sources, own, keys, { shelf, reader: open.reader }), wanted };
+  }
+  if (source.kind === 'level' || source.kind === 'topic') {
+    return dueFirst(shelf.at(source.level, source.kind === 'topic' ? source.topic : null), open);
+  }
+  const deckId = source.kind === 'deck' ? source.deckId : null;
+  const keys = await listKeys(parts, own, source, shelf);
+  const some = shuffled([...new Set(keys)], open.random).slice(0, wordsMax);
+  return dueFirst(await ownWords(parts.sources, own, some, { shelf, reader: open.reader, deckId }), open);
+}
+
+async function listKeys(
+  { db, sources }: MaterialParts,
+  own: OwnRows,
+  source: Extract<GameSource, { kind: 'saved' | 'deck' }>,
+  shelf: Shelf,
+): Promise<string[]> {
+  if (source.kind === 'saved') {
+    const texts = await listSaved(db, own, wordsMax);
+    return texts.flatMap((text) => shelf.read(text)?.key ?? sources.keyOf(text) ?? []);
+  }
+  const words = await sources.listDeckWords(own, source.deckId);
+  if (!words) throw failures.notFound();
+  return words;
+}
+
+/** In random order, but what is due comes first; exercises are chosen by the same. */
+function dueFirst(words: readonly GameWord[], { due, random }: Open): Chosen {
+  const isDue = new Set(due);
+  const [first, rest] = [true, false].map((wish) => words.filter(({ key }) => isDue.has(key) === wish));
+  const wanted = first?.length ? first : words;
+  return {
+    words: [...shuffled(first ?? [], random), ...shuffled(rest ?? [], random)],
+    wanted: new Set(wanted.map(({ key }) => key)),
+  };
+}
+
+const weighed = 100;
+const smallestShare = 0.1;
+
+/** The levels that the first of the words are really of; exercises for beginners when there are none. */
+function levelsOf(words: readonly GameWord[]): ReadonlySet<Level> {
+  const known = words.slice(0, weighed).flatMap(({ level }) => level ?? []);
+  const many = levels.filter((level) => known.filter((each) => each === level).length > known.length * smallestShare);
+  return new Set(many.length > 0 ? many : ['A1']);
+}
+
+/** Every level below the highest of them, and the one above: for words that too few exercises of their own level touch. */
+function withEasierAndNext(some: ReadonlySet<Level>): ReadonlySet<Level> {
+  const highest = levels.findLastIndex((level) => some.has(level));
+  return new Set(levels.slice(0, highest + 2));
+}

@@ -1,0 +1,107 @@
+import type { PlayedMove } from '@wordgrove/contract/games';
+import { and, asc, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { gameMoves, gamePlays } from '#db/schema/all.ts';
+import type { OwnRows } from '#http/context.ts';
+
+export type PlayRow = typeof gamePlays.$inferSelect;
+
+export type NewPlay = Pick<PlayRow, 'id' | 'type' | 'wish' | 'seed' | 'round' | 'startedAt'>;
+
+const isOf = ({ userId }: OwnRows, id: string) => and(eq(gamePlays.studentId, userId), eq(gamePlays.id, id));
+
+/** False when the id is taken. */
+export async function insertPlay(tx: Tx, own: OwnRows, play: NewPlay): Promise<boolean> {
+  const inserted = await tx
+    .insert(gamePlays)
+    .values({ ...play, studentId: own.userId })
+    .onConflictDoNothing()
+    .returning({ id: gamePlays.id });
+  return inserted.length > 0;
+}
+
+export async function findPlay(on: Db | Tx, own: OwnRows, id: string): Promise<PlayRow | null> {
+  const [row] = await on.select().from(gamePlays).where(isOf(own, id));
+  return row ?? null;
+}
+
+/** The same, kept from changing until the transaction ends. */
+export async function holdPlay(tx: Tx, own: OwnRows, id: string): Promise<PlayRow | null> {
+  const [row] = await tx.select().from(gamePlays).where(isOf(own, id)).for('update');
+  return row ?? null;
+}
+
+/** In their order. */
+export async function listMoves(on: Db | Tx, own: OwnRows, playId: string): Promise<PlayedMove[]> {
+  const rows = await on
+    .select({ move: gameMoves.move })
+    .from(gameMoves)
+    .where(and(eq(gameMoves.studentId, own.userId), eq(gameMoves.playId, playId)))
+    .orderBy(asc(gameMoves.position));
+  return rows.map(({ move }) => move);
+}
+
+/** For a play that `holdPlay` gave out. */
+export async function insertMoves(
+  tx: Tx,
+  { studentId, id: playId }: PlayRow,
+  from: number,
+  moves: readonly PlayedMove[],
+  receivedAt: Date,
+): Promise<void> {
+  if (moves.length === 0) return;
+  const rows = moves.map((move, place) => ({ studentId, playId, position: from + place, move, receivedAt }));
+  await tx.insert(gameMoves).values(rows);
+}
+
+export type Outcome = Pick<
+  PlayRow,
+  | 'localDay'
+  | 'isComplete'
+  | 'playedMs'
+  | 'points'
+  | 'maxPoints'
+  | 'accuracy'
+  | 'xp'
+  | 'xpReason'
+  | 'refusedMoves'
+  | 'bestBefore'
+>;
+
+/** For a play that `holdPlay` gave out. */
+export async function putOutcome(
+  tx: Tx,
+  { studentId, id }: PlayRow,
+  outcome: Outcome,
+  finishedAt: Date,
+): Promise<void> {
+  await tx
+    .update(gamePlays)
+    .set({ ...outcome, finishedAt })
+    .where(and(eq(gamePlays.studentId, studentId), eq(gamePlays.id, id)));
+}
+
+/** How many of the plays were open; they aren't any more. */
+export async function leavePlay(tx: Tx, own: OwnRows, id: string, leftAt: Date): Promise<number> {
+  const left = await tx
+    .update(gamePlays)
+    .set({ leftAt })
+    .where(and(isOf(own, id), isNull(gamePlays.finishedAt), isNull(gamePlays.leftAt)))
+    .returning({ id: gamePlays.id });
+  return left.length;
+}
+
+/** Plays that were begun before then and never finished. */
+export async function removeUnfinishedPlays(db: Db, before: Date): Promise<void> {
+  await db.delete(gamePlays).where(and(isNull(gamePlays.finishedAt), lt(gamePlays.startedAt, before)));
+}
+
+/** Whether nothing came of the play yet and something still can. */
+export function isOpen({ finishedAt, leftAt }: Pick<PlayRow, 'finishedAt' | 'leftAt'>): boolean {
+  return finishedAt === null && leftAt === null;
+}
+
+export const isFinished = isNotNull(gamePlays.finishedAt);
+
+/** Finished, and by somebody who can have read it: only such a play is a record. */
+export const isRecord = and(isFinished, ne(gamePlays.xpReason, 'too-fast'));

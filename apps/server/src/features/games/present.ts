@@ -1,0 +1,74 @@
+import type { OpenPlay, PlayedMove, PlayResult } from '@wordgrove/contract/games';
+import type { AnswerRow } from './answer-store.ts';
+import type { Judged } from './judged.ts';
+import type { PlayRow } from './play-store.ts';
+
+export function presentPlay({ id, wish, round, startedAt }: PlayRow, moves: PlayedMove[]): OpenPlay {
+  return { id, wish, round, moves, startedAt: startedAt.toISOString() };
+}
+
+/** What came of a finished play; null while nothing did. */
+export function presentResult(play: PlayRow, answers: readonly AnswerRow[]): PlayResult | null {
+  const { points, maxPoints, xp, xpReason, bestBefore, finishedAt } = play;
+  if (!finishedAt || points === null || maxPoints === null || xp === null || xpReason === null) return null;
+  return {
+    id: play.id,
+    wish: play.wish,
+    isComplete: play.isComplete ?? false,
+    points,
+    maxPoints,
+    accuracy: play.accuracy,
+    playedMs: play.playedMs ?? 0,
+    isBest: xpReason !== 'too-fast' && points > (bestBefore?.points ?? 0),
+    bestBefore,
+    xp: { earned: xp, reason: xpReason },
+    refusedMoves: play.refusedMoves ?? 0,
+    items: answers.map(({ item, rightAnswer, ...answer }) => ({
+      id: item,
+      word: answer.word,
+      question: answer.question,
+      options: [...answer.options],
+      right: rightAnswer,
+      given: answer.given,
+      isRight: answer.isRight,
+      hints: answer.hints,
+      points: answer.points,
+      maxPoints: answer.maxPoints,
+      ms: answer.ms,
+      state: answer.state,
+    })),
+    finishedAt: finishedAt.toISOString(),
+  };
+}
+
+/** What there is to show of a play that ended before anything was answered: it counts as one that was left. */
+export function presentUnplayed({ id, wish }: PlayRow, judged: Judged, leftAt: Date): PlayResult {
+  return {
+    id,
+    wish,
+    isComplete: false,
+    points: 0,
+    maxPoints: judged.maxPoints,
+    accuracy: null,
+    playedMs: 0,
+    isBest: false,
+    bestBefore: null,
+    xp: { earned: 0, reason: 'nothing-right' },
+    refusedMoves: judged.refusedMoves,
+    items: judged.items.map(({ id: item, word, question, options, right, hints, maxPoints }) => ({
+      id: item,
+      word,
+      question,
+      options: [...options],
+      right,
+      given: null,
+      isRight: null,
+      hints,
+      points: 0,
+      maxPoints,
+      ms: null,
+      state: null,
+    })),
+    finishedAt: leftAt.toISOString(),
+  };
+}

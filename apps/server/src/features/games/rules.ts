@@ -1,0 +1,60 @@
+import type { PlayResult } from '@wordgrove/contract/games';
+import { limits } from '@wordgrove/contract/limits';
+import type { ItemResult } from '@wordgrove/games';
+import type { Standing } from './word-store.ts';
+
+export type Xp = PlayResult['xp'];
+
+/** What a right first try is worth. Words that are due pay most, so that nobody plays easy ones for the points. */
+const worth = { due: 3, new: 2, other: 1, noWord: 1 } as const;
+
+export type Played = {
+  items: readonly Pick<ItemResult, 'word' | 'isRight'>[];
+  /** How each word stood before the play. */
+  standings: ReadonlyMap<string, Standing>;
+  /** Plays of this game that were finished before on the local day. */
+  playsBefore: number;
+  /** From games, on that day. */
+  xpBefore: number;
+  isTooFast: boolean;
+};
+
+/**
+ * The XP of a play: 3 for a due word that was right at the first try, 2 for a new one, 1 for anything else. The second
+ * play of the game that day gives half, every later one a quarter, rounded down but at least 1; at most
+ * `limits.gameXpPerDay` a day, and nothing for a play that nobody can have read.
+ */
+export function xpOf({ items, standings, playsBefore, xpBefore, isTooFast }: Played): Xp {
+  const full = sumOf(items, standings);
+  if (full === 0) return { earned: 0, reason: 'nothing-right' };
+  if (isTooFast) return { earned: 0, reason: 'too-fast' };
+  const share = playsBefore === 0 ? 1 : playsBefore === 1 ? 1 / 2 : 1 / 4;
+  const earned = Math.max(1, Math.floor(full * share));
+  const left = Math.max(0, limits.gameXpPerDay - xpBefore);
+  if (earned > left) return { earned: left, reason: 'day-limit' };
+  return { earned, reason: playsBefore === 0 ? 'full' : playsBefore === 1 ? 'second-play' : 'later-play' };
+}
+
+/** A word that a play asks for several times is due or new once. */
+function sumOf(items: Played['items'], standings: Played['standings']): number {
+  const asked = new Set<string>();
+  let sum = 0;
+  for (const { word, isRight } of items) {
+    const isFirst = word !== null && !asked.has(word);
+    if (word !== null) asked.add(word);
+    if (isRight !== true) continue;
+    if (word === null) sum += worth.noWord;
+    else sum += isFirst ? worth[standings.get(word) ?? 'new'] : worth.other;
+  }
+  return sum;
+}
+
+/**
+ * Whether nobody can have read what was answered in that time.
+ *
+ * @param least what the whole round takes, in milliseconds
+ * @param share of the items that were answered
+ */
+export function isTooFast(least: number, share: number, times: { claimedMs: number; elapsedMs: number }): boolean {
+  return Math.min(times.claimedMs, times.elapsedMs) < least * share;
+}

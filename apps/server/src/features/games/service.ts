@@ -1,0 +1,76 @@
+import type { GameWish, OpenPlay, PlayedMove, PlayResult, PlayRound } from '@wordgrove/contract/games';
+import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { Caller, OwnRows } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+import { listAnswers } from './answer-store.ts';
+import type { RoundParts } from './make-round.ts';
+import { makeRound } from './make-round.ts';
+import { keepable, newMoves } from './moves.ts';
+import { findPlay, holdPlay, insertMoves, insertPlay, isOpen, leavePlay, listMoves } from './play-store.ts';
+import { presentPlay, presentResult } from './present.ts';
+
+export type GameParts = RoundParts & { db: Db; clock: Clock; tell: Tell };
+
+export type GameService = ReturnType<typeof gameService>;
+
+type Player = Pick<Caller, 'language'>;
+type Saving = { id: string; from: number; moves: PlayedMove[] };
+
+/** A student's plays until they are finished, and rounds to look at. */
+export function gameService(parts: GameParts) {
+  const { db, clock, tell } = parts;
+  return {
+    start: async (own: OwnRows, player: Player, { id, ...wish }: GameWish & { id: string }): Promise<OpenPlay> => {
+      const known = await findPlay(db, own, id);
+      if (known) return presentPlay(known, await listMoves(db, own, id));
+      const made = await makeRound(parts, own, player, wish);
+      await inTransaction(db, async (tx) => {
+        if (await insertPlay(tx, own, { id, type: wish.type, ...made, startedAt: clock.now() }))
+          await tell(tx, [own.userId], 'games');
+      });
+      // As it is kept, so that a start that was sent twice gives the same.
+      const play = await findPlay(db, own, id);
+      if (!play) throw failures.notFound();
+      return presentPlay(play, await listMoves(db, own, id));
+    },
+
+    preview: async (own: OwnRows, player: Player, wish: GameWish): Promise<{ round: PlayRound }> => {
+      const { round } = await makeRound(parts, own, player, wish);
+      return { round };
+    },
+
+    resume: async (own: OwnRows, id: string): Promise<OpenPlay> => {
+      const play = await findPlay(db, own, id);
+      if (!play || !isOpen(play)) throw failures.notFound();
+      return presentPlay(play, await listMoves(db, own, id));
+    },
+
+    saveMoves: (own: OwnRows, { id, from, moves }: Saving): Promise<{ kept: number; moves: PlayedMove[] | null }> =>
+      inTransaction(db, async (tx) => {
+        const play = await holdPlay(tx, own, id);
+        if (!play || !isOpen(play)) throw failures.notFound();
+        const kept = await listMoves(tx, own, id);
+        const fresh = newMoves(kept, { from, moves: keepable(moves) });
+        if (!fresh) return { kept: kept.length, moves: kept };
+        await insertMoves(tx, play, kept.length, fresh, clock.now());
+        return { kept: kept.length + fresh.length, moves: null };
+      }),
+
+    leave: (own: OwnRows, id: string): Promise<{ changed: number }> =>
+      inTransaction(db, async (tx) => {
+        const changed = await leavePlay(tx, own, id, clock.now());
+        if (changed > 0) await tell(tx, [own.userId], 'games');
+        return { changed };
+      }),
+
+    result: async (own: OwnRows, id: string): Promise<PlayResult> => {
+      const play = await findPlay(db, own, id);
+      const result = play && presentResult(play, await listAnswers(db, own, id));
+      if (!result) throw failures.notFound();
+      return result;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { GameStats } from '@wordgrove/contract/games';
+import { gameTypes } from '@wordgrove/contract/paths';
+import type { Db } from '#db/client.ts';
+import type { Caller, OwnRows } from '#http/context.ts';
+import type { Clock } from '#platform/clock.ts';
+import { dayBefore, localDay } from '#platform/local-day.ts';
+import { listBestPoints, listHardest, listMistakes, listRecent, sumByDay, sumByGame } from './stats-store.ts';
+
+type Parts = { db: Db; clock: Clock };
+
+const shown = { hardest: 20, mistakes: 3, recent: 20 } as const;
+/** Days unless somebody asks for others, and at most. */
+const days = { usual: 30, most: 366 } as const;
+
+/** A student's own numbers from a day on, today included. */
+export function gameStats({ db, clock }: Parts) {
+  return async (
+    own: OwnRows,
+    { timeZone }: Pick<Caller, 'timeZone'>,
+    wanted: string | undefined,
+  ): Promise<GameStats> => {
+    const to = localDay(clock.now(), timeZone);
+    const earliest = dayBefore(to, days.most - 1);
+    const asked = wanted ?? dayBefore(to, days.usual - 1);
+    const from = asked < earliest ? earliest : asked > to ? to : asked;
+    const [byGame, byDay, best, hardest, recent] = await Promise.all([
+      sumByGame(db, own, from),
+      sumByDay(db, own, from),
+      listBestPoints(db, own),
+      listHardest(db, own, from, shown.hardest),
+      listRecent(db, own, shown.recent),
+    ]);
+    const words = hardest.map(({ word }) => word);
+    const mistakes = Map.groupBy(await listMistakes(db, own, from, words), ({ word }) => word);
+    return {
+      from,
+      to,
+      byGame: byGame
+        .map((row) => ({ ...row, best: best.get(row.type) ?? null }))
+        .sort((one, other) => gameTypes.indexOf(one.type) - gameTypes.indexOf(other.type)),
+      byDay,
+      hardest: hardest.map((row) => ({
+        ...row,
+        given: (mistakes.get(row.word) ?? []).slice(0, shown.mistakes).map(({ text, times }) => ({ text, times })),
+      })),
+      recent: recent.flatMap(({ finishedAt, ...play }) =>
+        finishedAt ? { ...play, finishedAt: finishedAt.toISOString() } : [],
+      ),
+    };
+  };
+}

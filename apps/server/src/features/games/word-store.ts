@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, notLike, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { dictionarySavedWords, gameAnswers, gamePlays, wordMemory } from '#db/schema/all.ts';
+import type { OwnRows } from '#http/context.ts';
+
+// A card that stands for itself has an id behind the colon; the word “card” has its part of speech there.
+const isRealWord = notLike(wordMemory.word, 'card:%-%');
+
+function isDue(now: Date) {
+  return and(isNotNull(wordMemory.lastReview), lte(wordMemory.due, now));
+}
+
+/** Real words that are due, longest first. */
+export async function listDue(on: Db | Tx, own: OwnRows, now: Date, limit?: number): Promise<string[]> {
+  const query = on
+    .select({ word: wordMemory.word })
+    .from(wordMemory)
+    .where(and(eq(wordMemory.studentId, own.userId), isRealWord, isDue(now)))
+    .orderBy(asc(wordMemory.due), asc(wordMemory.word))
+    .$dynamic();
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  return rows.map(({ word }) => word);
+}
+
+/** Real words that were met and aren't due: those that a guess missed, then those due soonest. */
+export async function listNotDue(on: Db | Tx, own: OwnRows, now: Date, limit: number): Promise<string[]> {
+  const rows = await on
+    .select({ word: wordMemory.word })
+    .from(wordMemory)
+    .where(
+      and(eq(wordMemory.studentId, own.userId), isRealWord, or(isNull(wordMemory.lastReview), gt(wordMemory.due, now))),
+    )
+    .orderBy(desc(wordMemory.isMarked), asc(wordMemory.due), asc(wordMemory.word))
+    .limit(limit);
+  return rows.map(({ word }) => word);
+}
+
+/** Saved words as they were written, newest first. */
+export async function listSaved(on: Db | Tx, own: OwnRows, limit: number): Promise<string[]> {
+  const rows = await on
+    .select({ word: dictionarySavedWords.word })
+    .from(dictionarySavedWords)
+    .where(eq(dictionarySavedWords.userId, own.userId))
+    .orderBy(desc(dictionarySavedWords.savedAt), asc(dictionarySavedWords.word))
+    .limit(limit);
+  return rows.map(({ word }) => word);
+}
+
+/** What a finished play asked, in its order, and where its words came from; null when there is no such play. */
+export async function findAsked(on: Db | Tx, own: OwnRows, playId: string) {
+  const rows = await on
+    .select({
+      wish: gamePlays.wish,
+      item: gameAnswers.item,
+      word: gameAnswers.word,
+      isWrong: sql<boolean>`${gameAnswers.isRight} IS FALSE`,
+    })
+    .from(gamePlays)
+    .innerJoin(gameAnswers, and(eq(gameAnswers.studentId, gamePlays.studentId), eq(gameAnswers.playId, gamePlays.id)))
+    .where(and(eq(gamePlays.studentId, own.userId), eq(gamePlays.id, playId), isNotNull(gamePlays.finishedAt)))
+    .orderBy(asc(gameAnswers.place));
+  const [first] = rows;
+  return first ? { wish: first.wish, items: rows } : null;
+}
+
+export type Standing = 'due' | 'new' | 'other';
+
+/** How the words stand before a play counts. One that was never graded is new. */
+export async function listStandings(
+  on: Db | Tx,
+  own: OwnRows,
+  words: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Standing>> {
+  if (words.length === 0) return new Map();
+  const rows = await on
+    .select({ word: wordMemory.word, due: wordMemory.due })
+    .from(wordMemory)
+    .where(
+      and(eq(wordMemory.studentId, own.userId), inArray(wordMemory.word, [...words]), isNotNull(wordMemory.lastReview)),
+    );
+  const dues = new Map(rows.map(({ word, due }) => [word, due]));
+  return new Map(
+    words.map((word) => {
+      const due = dues.get(word);
+      return [word, due === undefined ? 'new' : due <= now ? 'due' : 'other'];
+    }),
+  );
+}

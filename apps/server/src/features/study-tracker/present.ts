@@ -1,0 +1,48 @@
+import type { StudyKind } from '@wordgrove/contract/study-clock';
+import { studyKinds } from '@wordgrove/contract/study-clock';
+import type { StudyBoard, StudySession, StudyTimer } from '@wordgrove/contract/study-tracker';
+import { localDay } from '#platform/local-day.ts';
+import { localTime } from '#platform/local-time.ts';
+import type { DayRow, SessionRow } from './store.ts';
+import type { TimerRow } from './timer-store.ts';
+
+export function presentTimer(row: TimerRow): StudyTimer {
+  return {
+    id: row.sessionId,
+    activity: kindOf(row.activity),
+    isPomodoro: row.isPomodoro,
+    startedAt: row.startedAt.toISOString(),
+    pausedAt: row.pausedAt?.toISOString() ?? null,
+    pausedSeconds: row.pausedSeconds,
+    version: row.version,
+  };
+}
+
+export function presentSession(row: SessionRow, timeZone: string): StudySession {
+  return {
+    id: row.id,
+    activity: kindOf(row.activity),
+    note: row.note,
+    source: row.source,
+    startedAt: row.startedAt.toISOString(),
+    endedAt: row.endedAt.toISOString(),
+    seconds: row.seconds,
+    day: localDay(row.startedAt, timeZone),
+    time: localTime(row.startedAt, timeZone),
+    version: row.version,
+  };
+}
+
+/** Rows of one day stand together. */
+export function presentDays(rows: readonly DayRow[]): StudyBoard['days'] {
+  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, parts]) => ({
+    day,
+    seconds: parts.reduce((all, { seconds }) => all + seconds, 0),
+    kinds: parts.map(({ activity, seconds }) => ({ activity: kindOf(activity), seconds })),
+  }));
+}
+
+/** A kind that there no longer is counts as another one. */
+export function kindOf(activity: string): StudyKind {
+  return studyKinds.find((kind) => kind === activity) ?? 'other';
+}

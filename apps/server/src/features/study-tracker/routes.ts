@@ -1,0 +1,34 @@
+import { student } from '#http/builders.ts';
+import type { StudyBoardService } from './board.ts';
+import type { SessionChanges, SessionService } from './session-service.ts';
+import type { StartTimer, StopTimer, TimerService } from './timer-service.ts';
+
+export type StudyRoutesParts = {
+  board: StudyBoardService;
+  timer: TimerService;
+  start: StartTimer;
+  stop: StopTimer;
+  sessions: SessionService;
+  changes: SessionChanges;
+};
+
+/** A student's own study time; what teachers see of it comes with their own screens. */
+export function studyRoutes({ board, timer, start, stop, sessions, changes }: StudyRoutesParts) {
+  const { studyTracker: study } = student;
+  return {
+    board: study.board.handler(({ context }) => board.read(context.own, context.caller)),
+    setGoal: study.setGoal.handler(({ context, input }) => board.setGoal(context.own, input.minutes)),
+
+    start: study.start.handler(({ context, input }) => start(context.own, input)),
+    pause: study.pause.handler(({ context, input }) => timer.pause(context.own, input)),
+    resume: study.resume.handler(({ context, input }) => timer.resume(context.own, input)),
+    discard: study.discard.handler(({ context, input }) => timer.discard(context.own, input.id)),
+    stop: study.stop.handler(({ context, input }) => stop(context.own, context.caller, input)),
+
+    sessions: study.sessions.handler(({ context, input }) => sessions.list(context.own, context.caller, input.page)),
+    add: study.add.handler(({ context, input }) => sessions.add(context.own, context.caller, input)),
+    edit: study.edit.handler(({ context, input }) => changes.edit(context.own, context.caller, input)),
+    remove: study.remove.handler(({ context, input }) => changes.remove(context.own, context.caller, input.id)),
+    restore: study.restore.handler(({ context, input }) => changes.restore(context.own, context.caller, input.id)),
+  };
+}

@@ -1,0 +1,21 @@
+import { limits } from '@wordgrove/contract/limits';
+
+/** Something that was studied: from when to when, and how long of that without the pauses. */
+export type Studied = { startedAt: Date; endedAt: Date; seconds: number };
+
+/** Why something can't have been studied then; null when it can. */
+export function troubleOf(
+  { startedAt, endedAt }: Pick<Studied, 'startedAt' | 'endedAt'>,
+  now: Date,
+): 'session-too-long' | 'session-in-future' | null {
+  if (endedAt.getTime() - startedAt.getTime() > limits.studyMaxSeconds * 1000) return 'session-too-long';
+  return endedAt > now ? 'session-in-future' : null;
+}
+
+type Kept = { activity: string; note: string };
+
+/** Whether an edit says what is there already: then it was sent twice. */
+export function saysTheSame(kept: Kept & Studied, wanted: Kept & Studied): boolean {
+  const isSame = kept.activity === wanted.activity && kept.note === wanted.note;
+  return isSame && +kept.startedAt === +wanted.startedAt && +kept.endedAt === +wanted.endedAt;
+}

@@ -1,0 +1,140 @@
+import { limits } from '@wordgrove/contract/limits';
+import { readClock } from '@wordgrove/contract/study-clock';
+import type { StudySession } from '@wordgrove/contract/study-tracker';
+import type { Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { Caller, OwnRows } from '#http/context.ts';
+import { failure, failures } from '#http/failure.ts';
+import { instantAt } from '#platform/local-time.ts';
+import { kindOf, presentSession } from './present.ts';
+import type { Studied } from './rules.ts';
+import { saysTheSame, troubleOf } from './rules.ts';
+import type { SessionRow } from './store.ts';
+import {
+  countSessions,
+  findOverlap,
+  findSession,
+  holdStudy,
+  insertSession,
+  listSessions,
+  updateSession,
+} from './store.ts';
+import { countSession, recountSession } from './study-days.ts';
+import type { StudyParts } from './timer-service.ts';
+import { findTimer } from './timer-store.ts';
+
+type When = { day: string; time: string; minutes: number };
+type Texts = Pick<StudySession, 'id' | 'activity' | 'note'>;
+type Edit = Texts & { when?: When | undefined; version: number };
+
+export type SessionService = ReturnType<typeof sessionService>;
+
+/** What was studied, by the clock or written down afterwards. */
+export function sessionService(parts: StudyParts) {
+  const { db, clock } = parts;
+  return {
+    list: async (own: OwnRows, { timeZone }: Caller, page: number) => {
+      const size = limits.studySessionsPage;
+      const [rows, total] = await Promise.all([
+        listSessions(db, own, { size, from: (page - 1) * size }),
+        countSessions(db, own),
+      ]);
+      return { sessions: rows.map((row) => presentSession(row, timeZone)), total };
+    },
+
+    add: (own: OwnRows, { timeZone }: Caller, { id, activity, note, ...when }: Texts & When): Promise<StudySession> =>
+      inTransaction(db, async (tx) => {
+        await holdStudy(tx, own);
+        const earlier = await findSession(tx, own, id);
+        if (earlier) return presentSession(earlier, timeZone);
+        const now = clock.now();
+        const times = timesOf(when, timeZone);
+        await refuse(tx, own, { id, ...times }, now);
+        const row = await insertSession(tx, own, { id, activity, note, source: 'manual', ...times }, now);
+        // Somebody else's may have this id.
+        if (!row) throw failures.notFound();
+        await countSession(parts, tx, own, row, { timeZone, now });
+        return presentSession(row, timeZone);
+      }),
+  };
+}
+
+export type SessionChanges = ReturnType<typeof sessionChanges>;
+
+/** What is done to one session. */
+export function sessionChanges(parts: StudyParts) {
+  /** Changes one session while nothing else of the student's changes, and adds up the days again when it did. */
+  const change = (
+    own: OwnRows,
+    { timeZone }: Caller,
+    id: string,
+    work: (tx: Tx, row: SessionRow, now: Date) => Promise<SessionRow>,
+  ) =>
+    inTransaction(parts.db, async (tx): Promise<StudySession> => {
+      await holdStudy(tx, own);
+      const row = await findSession(tx, own, id);
+      if (!row) throw failures.notFound();
+      const now = parts.clock.now();
+      const changed = await work(tx, row, now);
+      if (changed !== row) await recountSession(parts, tx, own, changed, { timeZone, now });
+      return presentSession(changed, timeZone);
+    });
+
+  return {
+    edit: (own: OwnRows, caller: Caller, { id, version, activity, note, when }: Edit): Promise<StudySession> =>
+      change(own, caller, id, async (tx, row, now) => {
+        if (row.removedAt) throw failures.notFound();
+        const times = when ? timesOf(when, caller.timeZone) : pick(row);
+        if (row.version === version + 1 && saysTheSame(row, { activity, note, ...times })) return row;
+        if (row.version !== version) throw failure('edit-conflict', 409, presentSession(row, caller.timeZone));
+        if (when) await refuse(tx, own, { id, ...times }, now);
+        return updateSession(tx, own, id, { activity, note, ...times, version: version + 1 }, now);
+      }),
+
+    remove: (own: OwnRows, caller: Caller, id: string): Promise<StudySession> =>
+      change(own, caller, id, async (tx, row, now) =>
+        row.removedAt ? row : updateSession(tx, own, id, { removedAt: now }, now),
+      ),
+
+    restore: (own: OwnRows, caller: Caller, id: string): Promise<StudySession> =>
+      change(own, caller, id, async (tx, row, now) => {
+        if (!row.removedAt) return row;
+        await refuseOverlap(tx, own, row, now);
+        return updateSession(tx, own, id, { removedAt: null }, now);
+      }),
+  };
+}
+
+const pick = ({ startedAt, endedAt, seconds }: Studied): Studied => ({ startedAt, endedAt, seconds });
+
+function timesOf({ day, time, minutes }: When, timeZone: string): Studied {
+  const startedAt = instantAt(day, time, timeZone);
+  return { startedAt, endedAt: new Date(startedAt.getTime() + minutes * 60_000), seconds: minutes * 60 };
+}
+
+type Wanted = Pick<SessionRow, 'id' | 'startedAt' | 'endedAt' | 'seconds'>;
+
+async function refuse(tx: Tx, own: OwnRows, wanted: Wanted, now: Date): Promise<void> {
+  const trouble = troubleOf(wanted, now);
+  if (trouble) throw failure(trouble, 409);
+  await refuseOverlap(tx, own, wanted, now);
+}
+
+/** Only true while the study is held. The time of the clock that runs is taken too. */
+async function refuseOverlap(tx: Tx, own: OwnRows, wanted: Wanted, now: Date): Promise<void> {
+  const other = await findOverlap(tx, own, wanted);
+  if (other) {
+    const { activity, startedAt, endedAt } = other;
+    throw overlaps(activity, startedAt, endedAt);
+  }
+  const timer = await findTimer(tx, own);
+  if (timer && timer.startedAt < wanted.endedAt && readClock(timer, now).end > wanted.startedAt)
+    throw overlaps(timer.activity, timer.startedAt, null);
+}
+
+const overlaps = (activity: string, startedAt: Date, endedAt: Date | null) =>
+  failure('session-overlaps', 409, {
+    activity: kindOf(activity),
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  });

@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { studyDays, studyGoals, studySessions } from '#db/schema/all.ts';
+import type { OwnRows } from '#http/context.ts';
+import type { DayPart } from './split-by-day.ts';
+
+export type SessionRow = typeof studySessions.$inferSelect;
+
+const isOf = ({ userId }: OwnRows) => eq(studySessions.studentId, userId);
+const isKept = isNull(studySessions.removedAt);
+
+/** Makes changes to what somebody studied follow one another until the transaction ends. */
+export async function holdStudy(tx: Tx, { userId }: OwnRows): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`study:${userId}`}, 0))`);
+}
+
+/** Put away or not. */
+export async function findSession(on: Db | Tx, own: OwnRows, id: string): Promise<SessionRow | null> {
+  const [row] = await on
+    .select()
+    .from(studySessions)
+    .where(and(isOf(own), eq(studySessions.id, id)));
+  return row ?? null;
+}
+
+/** The latest first. */
+export function listSessions(on: Db | Tx, own: OwnRows, page: { size: number; from: number }): Promise<SessionRow[]> {
+  return on
+    .select()
+    .from(studySessions)
+    .where(and(isOf(own), isKept))
+    .orderBy(desc(studySessions.startedAt), desc(studySessions.id))
+    .limit(page.size)
+    .offset(page.from);
+}
+
+export function countSessions(on: Db | Tx, own: OwnRows): Promise<number> {
+  return on.$count(studySessions, and(isOf(own), isKept));
+}
+
+/** A session of which some time lies between the two instants, apart from the one with the id; the earliest. */
+export async function findOverlap(
+  on: Tx,
+  own: OwnRows,
+  { id, startedAt, endedAt }: Pick<SessionRow, 'id' | 'startedAt' | 'endedAt'>,
+): Promise<SessionRow | null> {
+  const [row] = await on
+    .select()
+    .from(studySessions)
+    .where(
+      and(
+        isOf(own),
+        isKept,
+        ne(studySessions.id, id),
+        lt(studySessions.startedAt, endedAt),
+        gt(studySessions.endedAt, startedAt),
+      ),
+    )
+    .orderBy(asc(studySessions.startedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+type NewSession = Pick<SessionRow, 'id' | 'activity' | 'note' | 'source' | 'startedAt' | 'endedAt' | 'seconds'>;
+
+/** Null when the id is taken. */
+export async function insertSession(tx: Tx, own: OwnRows, session: NewSession, now: Date): Promise<SessionRow | null> {
+  const [row] = await tx
+    .insert(studySessions)
+    .values({ ...session, studentId: own.userId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+type SessionChange = Partial<Omit<NewSession, 'id' | 'source'> & Pick<SessionRow, 'removedAt' | 'version'>>;
+
+/** For one that was read while `holdStudy` keeps the others away. */
+export async function updateSession(
+  tx: Tx,
+  own: OwnRows,
+  id: string,
+  change: SessionChange,
+  now: Date,
+): Promise<SessionRow> {
+  const [row] = await tx
+    .update(studySessions)
+    .set({ ...change, updatedAt: now })
+    .where(and(isOf(own), eq(studySessions.id, id)))
+    .returning();
+  if (!row) throw new Error('a study session vanished while it was held');
+  return row;
+}
+
+export type DayRow = DayPart & { activity: string };
+
+/** Adds seconds to days. */
+export async function addDays(tx: Tx, { userId }: OwnRows, parts: readonly DayRow[]): Promise<void> {
+  if (parts.length === 0) return;
+  await tx
+    .insert(studyDays)
+    .values(parts.map(({ day, ...part }) => ({ ...part, localDay: day, studentId: userId })))
+    .onConflictDoUpdate({
+      target: [studyDays.studentId, studyDays.localDay, studyDays.activity],
+      set: { seconds: sql`${studyDays.seconds} + excluded.seconds` },
+    });
+}
+
+/** Forgets all days, and returns the sessions that they are made of. */
+export async function clearDays(tx: Tx, own: OwnRows): Promise<SessionRow[]> {
+  await tx.delete(studyDays).where(eq(studyDays.studentId, own.userId));
+  return tx
+    .select()
+    .from(studySessions)
+    .where(and(isOf(own), isKept));
+}
+
+/** The days from one on, the oldest first. */
+export async function listDays(on: Db | Tx, { userId }: OwnRows, from: string): Promise<DayRow[]> {
+  const rows = await on
+    .select({ day: studyDays.localDay, activity: studyDays.activity, seconds: studyDays.seconds })
+    .from(studyDays)
+    .where(and(eq(studyDays.studentId, userId), gte(studyDays.localDay, from)))
+    .orderBy(asc(studyDays.localDay), desc(studyDays.seconds), asc(studyDays.activity));
+  return rows;
+}
+
+export async function findGoal(on: Db | Tx, { userId }: OwnRows): Promise<number | null> {
+  const [row] = await on.select().from(studyGoals).where(eq(studyGoals.studentId, userId));
+  return row?.minutes ?? null;
+}
+
+/** False when it was so already. */
+export async function setGoal(tx: Tx, { userId }: OwnRows, minutes: number | null, now: Date): Promise<boolean> {
+  if (minutes === null) {
+    const gone = await tx.delete(studyGoals).where(eq(studyGoals.studentId, userId)).returning();
+    return gone.length > 0;
+  }
+  const changed = await tx
+    .insert(studyGoals)
+    .values({ studentId: userId, minutes, updatedAt: now })
+    .onConflictDoUpdate({
+      target: studyGoals.studentId,
+      set: { minutes, updatedAt: now },
+      setWhere: ne(studyGoals.minutes, minutes),
+    })
+    .returning();
+  return changed.length > 0;
+}
+
+/** Those that were put away before then, for good. */
+export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
+  await db.delete(studySessions).where(and(isNotNull(studySessions.removedAt), lt(studySessions.removedAt, before)));
+}

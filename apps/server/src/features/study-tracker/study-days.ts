@@ -1,0 +1,79 @@
+import type { Tx } from '#db/client.ts';
+import type { OwnRows } from '#http/context.ts';
+import type { Tell } from '#platform/live.ts';
+import { localDay } from '#platform/local-day.ts';
+import { splitByDay } from './split-by-day.ts';
+import type { DayRow, SessionRow } from './store.ts';
+import { addDays, clearDays } from './store.ts';
+
+/** Moves the daily tasks that ask for minutes, and takes it back. */
+export type TaskCounting = {
+  countMinutes: (
+    tx: Tx,
+    own: OwnRows,
+    studied: { kind: 'minutes-studied'; amount: number; cause: string; at: Date },
+    now: Date,
+  ) => Promise<void>;
+  takeBackMinutes: (tx: Tx, own: OwnRows, cause: string, now: Date) => Promise<void>;
+};
+
+export type DayParts = { tell: Tell; tasks: TaskCounting };
+
+/** Where the caller lives, and when it is. */
+export type Here = { timeZone: string; now: Date };
+
+const causeOf = ({ id }: SessionRow) => `study:${id}`;
+
+/** Counts a session that has just been written: in its days, and for the tasks of the day on which it ended. */
+export async function countSession(
+  { tell, tasks }: DayParts,
+  tx: Tx,
+  own: OwnRows,
+  session: SessionRow,
+  { timeZone, now }: Here,
+): Promise<void> {
+  await addDays(tx, own, daysOf(session, timeZone));
+  await countForTasks(tasks, tx, own, session, { timeZone, now });
+  await tell(tx, [own.userId], 'study-tracker');
+}
+
+/**
+ * The same for one that was changed, removed or brought back. All days are added up again, by the clock of where the
+ * student is now: the days that it was counted in may have been those of another time zone.
+ */
+export async function recountSession(
+  { tell, tasks }: DayParts,
+  tx: Tx,
+  own: OwnRows,
+  session: SessionRow,
+  { timeZone, now }: Here,
+): Promise<void> {
+  const sums = new Map<string, DayRow>();
+  for (const each of await clearDays(tx, own)) {
+    for (const part of daysOf(each, timeZone)) {
+      const key = `${part.day} ${part.activity}`;
+      sums.set(key, { ...part, seconds: part.seconds + (sums.get(key)?.seconds ?? 0) });
+    }
+  }
+  await addDays(tx, own, [...sums.values()]);
+  await tasks.takeBackMinutes(tx, own, causeOf(session), now);
+  if (!session.removedAt) await countForTasks(tasks, tx, own, session, { timeZone, now });
+  await tell(tx, [own.userId], 'study-tracker');
+}
+
+async function countForTasks(
+  tasks: TaskCounting,
+  tx: Tx,
+  own: OwnRows,
+  session: SessionRow,
+  { timeZone, now }: Here,
+): Promise<void> {
+  const { endedAt } = session;
+  const ofThatDay = splitByDay(session, timeZone).find(({ day }) => day === localDay(endedAt, timeZone));
+  const amount = Math.floor((ofThatDay?.seconds ?? 0) / 60);
+  const studied = { kind: 'minutes-studied', amount, cause: causeOf(session), at: endedAt } as const;
+  if (amount > 0) await tasks.countMinutes(tx, own, studied, now);
+}
+
+const daysOf = (session: SessionRow, timeZone: string): DayRow[] =>
+  splitByDay(session, timeZone).map((part) => ({ ...part, activity: session.activity }));

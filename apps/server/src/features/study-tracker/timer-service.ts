@@ -1,0 +1,128 @@
+import { limits } from '@wordgrove/contract/limits';
+import type { StudyKind } from '@wordgrove/contract/study-clock';
+import { readClock } from '@wordgrove/contract/study-clock';
+import type { StudySession, StudyTimer } from '@wordgrove/contract/study-tracker';
+import type { Db, Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { Caller, OwnRows } from '#http/context.ts';
+import { failure, failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import { presentSession, presentTimer } from './present.ts';
+import { findSession, holdStudy, insertSession } from './store.ts';
+import type { DayParts } from './study-days.ts';
+import { countSession } from './study-days.ts';
+import type { TimerRow } from './timer-store.ts';
+import { deleteTimer, findTimer, insertTimer, isTaken, updateTimer } from './timer-store.ts';
+
+export type StudyParts = DayParts & { db: Db; clock: Clock };
+
+export type TimerService = ReturnType<typeof timerService>;
+export type StartTimer = ReturnType<typeof startTimer>;
+export type StopTimer = ReturnType<typeof stopTimer>;
+
+type Start = { id: string; activity: StudyKind; isPomodoro: boolean };
+type OfTimer = { id: string; version: number };
+
+const changed = (timer: TimerRow | null) => failure('timer-changed', 409, timer && presentTimer(timer));
+
+/** The clock that every device of a student shows. Only the server says when it began. */
+export function timerService({ db, clock, tell }: StudyParts) {
+  /** Pauses it or lets it go on, from the version that was looked at. */
+  const turn = (
+    own: OwnRows,
+    { id, version }: OfTimer,
+    isThere: (timer: TimerRow) => boolean,
+    change: (timer: TimerRow, now: Date) => Pick<TimerRow, 'pausedAt' | 'pausedSeconds'> | null,
+  ): Promise<StudyTimer> =>
+    inTransaction(db, async (tx) => {
+      await holdStudy(tx, own);
+      const timer = await held(tx, own, id);
+      if (isThere(timer)) return presentTimer(timer);
+      const next = timer.version === version ? change(timer, clock.now()) : null;
+      if (!next) throw changed(timer);
+      await tell(tx, [own.userId], 'study-tracker');
+      return presentTimer(await updateTimer(tx, own, next));
+    });
+
+  return {
+    pause: (own: OwnRows, timer: OfTimer) =>
+      turn(
+        own,
+        timer,
+        ({ pausedAt }) => pausedAt !== null,
+        (row, now) =>
+          readClock(row, now).state === 'running' ? { pausedAt: now, pausedSeconds: row.pausedSeconds } : null,
+      ),
+
+    resume: (own: OwnRows, timer: OfTimer) =>
+      turn(
+        own,
+        timer,
+        ({ pausedAt }) => pausedAt === null,
+        (row, now) => {
+          if (!row.pausedAt || readClock(row, now).state === 'over') return null;
+          const paused = Math.ceil((now.getTime() - row.pausedAt.getTime()) / 1000);
+          return { pausedAt: null, pausedSeconds: row.pausedSeconds + Math.max(0, paused) };
+        },
+      ),
+
+    discard: (own: OwnRows, id: string): Promise<{ gone: boolean }> =>
+      inTransaction(db, async (tx) => {
+        await holdStudy(tx, own);
+        await held(tx, own, id);
+        await deleteTimer(tx, own);
+        await tell(tx, [own.userId], 'study-tracker');
+        return { gone: true };
+      }),
+  };
+}
+
+/** Starts the clock. Null when that session is over already: then it was sent late. */
+export function startTimer({ db, clock, tell }: StudyParts) {
+  return (own: OwnRows, { id, activity, isPomodoro }: Start): Promise<StudyTimer | null> =>
+    inTransaction(db, async (tx) => {
+      await holdStudy(tx, own);
+      const timer = await findTimer(tx, own);
+      if (timer?.sessionId === id) return presentTimer(timer);
+      if (await findSession(tx, own, id)) return timer && presentTimer(timer);
+      if (timer) throw changed(timer);
+      if (await isTaken(tx, own, id)) throw failures.notFound();
+      await tell(tx, [own.userId], 'study-tracker');
+      return presentTimer(await insertTimer(tx, own, { sessionId: id, activity, isPomodoro, startedAt: clock.now() }));
+    });
+}
+
+/** Makes a session of the clock. */
+export function stopTimer(parts: StudyParts) {
+  return (own: OwnRows, { timeZone }: Caller, wish: { id: string; minutes?: number | undefined }) =>
+    inTransaction(parts.db, async (tx): Promise<StudySession> => {
+      await holdStudy(tx, own);
+      const earlier = await findSession(tx, own, wish.id);
+      if (earlier) return presentSession(earlier, timeZone);
+      const timer = await held(tx, own, wish.id);
+      const now = parts.clock.now();
+      const read = readClock(timer, now);
+      if (read.isForgotten && wish.minutes === undefined) throw failure('minutes-needed', 409);
+      if (wish.minutes !== undefined && wish.minutes * 60 > limits.studyMaxSeconds)
+        throw failure('session-too-long', 409);
+      const { startedAt, activity } = timer;
+      // Nobody knows more of a forgotten one than when it began and how long it was.
+      const told = read.isForgotten && wish.minutes !== undefined ? wish.minutes * 60 : null;
+      const times =
+        told === null
+          ? { endedAt: read.end, seconds: read.studied }
+          : { endedAt: new Date(startedAt.getTime() + told * 1000), seconds: told };
+      await deleteTimer(tx, own);
+      const session = { id: wish.id, activity, note: '', source: 'timer', startedAt, ...times } as const;
+      const row = await insertSession(tx, own, session, now);
+      if (!row) throw failures.notFound();
+      await countSession(parts, tx, own, row, { timeZone, now });
+      return presentSession(row, timeZone);
+    });
+}
+
+async function held(tx: Tx, own: OwnRows, id: string): Promise<TimerRow> {
+  const timer = await findTimer(tx, own);
+  if (timer?.sessionId !== id) throw failures.notFound();
+  return timer;
+}

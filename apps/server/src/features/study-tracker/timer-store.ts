@@ -1,0 +1,50 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { studySessions, studyTimers } from '#db/schema/all.ts';
+import type { OwnRows } from '#http/context.ts';
+
+export type TimerRow = typeof studyTimers.$inferSelect;
+
+export async function findTimer(on: Db | Tx, { userId }: OwnRows): Promise<TimerRow | null> {
+  const [row] = await on.select().from(studyTimers).where(eq(studyTimers.studentId, userId));
+  return row ?? null;
+}
+
+/** Whether the id is that of somebody else's clock or session. */
+export async function isTaken(tx: Tx, { userId }: OwnRows, id: string): Promise<boolean> {
+  const clocks = await tx.$count(studyTimers, and(eq(studyTimers.sessionId, id), ne(studyTimers.studentId, userId)));
+  const sessions = await tx.$count(studySessions, and(eq(studySessions.id, id), ne(studySessions.studentId, userId)));
+  return clocks + sessions > 0;
+}
+
+/** For somebody who has none. */
+export async function insertTimer(
+  tx: Tx,
+  { userId }: OwnRows,
+  timer: Pick<TimerRow, 'sessionId' | 'activity' | 'isPomodoro' | 'startedAt'>,
+): Promise<TimerRow> {
+  const [row] = await tx
+    .insert(studyTimers)
+    .values({ ...timer, studentId: userId })
+    .returning();
+  if (!row) throw new Error('the clock was not written');
+  return row;
+}
+
+export async function updateTimer(
+  tx: Tx,
+  { userId }: OwnRows,
+  change: Pick<TimerRow, 'pausedAt' | 'pausedSeconds'>,
+): Promise<TimerRow> {
+  const [row] = await tx
+    .update(studyTimers)
+    .set({ ...change, version: sql`${studyTimers.version} + 1` })
+    .where(eq(studyTimers.studentId, userId))
+    .returning();
+  if (!row) throw new Error('the clock vanished while it was held');
+  return row;
+}
+
+export async function deleteTimer(tx: Tx, { userId }: OwnRows): Promise<void> {
+  await tx.delete(studyTimers).where(eq(studyTimers.studentId, userId));
+}

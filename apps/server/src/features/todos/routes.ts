@@ -1,0 +1,17 @@
+import { student } from '#http/builders.ts';
+import type { TodoChanges, TodoService } from './service.ts';
+
+/** A student's own list. No teacher has a call for it. */
+export function todoRoutes(service: TodoService, changes: TodoChanges) {
+  const { todos } = student;
+  return {
+    open: todos.open.handler(({ context }) => service.open(context.own, context.caller)),
+    done: todos.done.handler(({ context, input }) => service.done(context.own, input.page)),
+    create: todos.create.handler(({ context, input }) => service.create(context.own, input)),
+    edit: todos.edit.handler(({ context, input }) => changes.edit(context.own, input)),
+    tick: todos.tick.handler(({ context, input }) => changes.tick(context.own, input)),
+    move: todos.move.handler(({ context, input }) => changes.move(context.own, input)),
+    remove: todos.remove.handler(({ context, input }) => changes.remove(context.own, input.id)),
+    restore: todos.restore.handler(({ context, input }) => changes.restore(context.own, input.id)),
+  };
+}

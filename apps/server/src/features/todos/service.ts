@@ -1,0 +1,134 @@
+import { limits } from '@wordgrove/contract/limits';
+import type { OpenTodos, Todo } from '@wordgrove/contract/todos';
+import type { Db, Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { Caller, OwnRows } from '#http/context.ts';
+import { failure, failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+import { localDaysFrom } from '#platform/local-day.ts';
+import type { TodoMove } from './move-todo.ts';
+import { moveTodo } from './move-todo.ts';
+import { presentTodo } from './present.ts';
+import { placeBetween, saysTheSame } from './rules.ts';
+import type { TodoRow, TodoTexts } from './store.ts';
+import {
+  countDone,
+  countOpen,
+  findFirstPlace,
+  findTodo,
+  holdTodos,
+  insertTodo,
+  listDone,
+  listOpen,
+  updateTodo,
+} from './store.ts';
+
+/** Moves the daily tasks that ask for to-dos to be done, and takes it back. */
+export type TaskCounting = {
+  countDone: (
+    tx: Tx,
+    own: OwnRows,
+    done: { kind: 'todos-done'; amount: number; cause: string },
+    now: Date,
+  ) => Promise<void>;
+  takeBackDone: (tx: Tx, own: OwnRows, cause: string, now: Date) => Promise<void>;
+};
+
+type TodoParts = { db: Db; clock: Clock; tell: Tell };
+
+export type TodoService = ReturnType<typeof todoService>;
+
+const causeOf = (id: string) => `todo:${id}`;
+
+/** Reading the list, and adding to it. */
+export function todoService({ db, clock, tell }: TodoParts) {
+  return {
+    open: async (own: OwnRows, { timeZone }: Caller): Promise<OpenTodos> => {
+      const [today] = localDaysFrom(clock.now(), timeZone, 1);
+      if (!today) throw new Error('today is missing');
+      const [rows, done] = await Promise.all([listOpen(db, own), countDone(db, own)]);
+      return { day: today.day, dayEndsAt: today.endsAt.toISOString(), todos: rows.map(presentTodo), done };
+    },
+
+    done: async (own: OwnRows, page: number): Promise<{ todos: Todo[]; total: number }> => {
+      const size = limits.doneTodosPage;
+      const [rows, total] = await Promise.all([
+        listDone(db, own, { size, from: (page - 1) * size }),
+        countDone(db, own),
+      ]);
+      return { todos: rows.map(presentTodo), total };
+    },
+
+    create: (own: OwnRows, { id, ...texts }: TodoTexts & { id: string }): Promise<Todo> =>
+      inTransaction(db, async (tx) => {
+        await holdTodos(tx, own);
+        const earlier = await findTodo(tx, own, id);
+        if (earlier) return presentTodo(earlier);
+        await refuseTooMany(tx, own);
+        const position = placeBetween(null, await findFirstPlace(tx, own)) ?? 0;
+        const made = await insertTodo(tx, own, { id, ...texts, position }, clock.now());
+        // Somebody else's may have this id.
+        if (!made) throw failures.notFound();
+        await tell(tx, [own.userId], 'todos');
+        return presentTodo(made);
+      }),
+  };
+}
+
+export type TodoChanges = ReturnType<typeof todoChanges>;
+
+/** What is done to one of the list. */
+export function todoChanges({ db, clock, tell, tasks }: TodoParts & { tasks: TaskCounting }) {
+  /** Changes one to-do while nobody else changes the list, and tells the student's screens when it did. */
+  const change = (own: OwnRows, id: string, work: (tx: Tx, todo: TodoRow, now: Date) => Promise<TodoRow>) =>
+    inTransaction(db, async (tx): Promise<Todo> => {
+      await holdTodos(tx, own);
+      const todo = await findTodo(tx, own, id);
+      if (!todo) throw failures.notFound();
+      const changed = await work(tx, todo, clock.now());
+      if (changed !== todo) await tell(tx, [own.userId], 'todos');
+      return presentTodo(changed);
+    });
+
+  return {
+    edit: (own: OwnRows, { id, version, ...texts }: TodoTexts & { id: string; version: number }): Promise<Todo> =>
+      change(own, id, async (tx, todo, now) => {
+        if (todo.removedAt) throw failures.notFound();
+        if (todo.version === version) return updateTodo(tx, own, id, { ...texts, version: version + 1 }, now);
+        if (todo.version === version + 1 && saysTheSame(todo, texts)) return todo;
+        throw failure('edit-conflict', 409, presentTodo(todo));
+      }),
+
+    tick: (own: OwnRows, { id, isDone }: { id: string; isDone: boolean }): Promise<Todo> =>
+      change(own, id, async (tx, todo, now) => {
+        if (todo.removedAt) throw failures.notFound();
+        if (isDone === (todo.doneAt !== null)) return todo;
+        if (!isDone) await refuseTooMany(tx, own);
+        const ticked = await updateTodo(tx, own, id, { doneAt: isDone ? now : null }, now);
+        if (isDone) await tasks.countDone(tx, own, { kind: 'todos-done', amount: 1, cause: causeOf(id) }, now);
+        else await tasks.takeBackDone(tx, own, causeOf(id), now);
+        return ticked;
+      }),
+
+    move: (own: OwnRows, wish: TodoMove): Promise<Todo> =>
+      change(own, wish.id, (tx, todo, now) => moveTodo(tx, own, todo, wish, now)),
+
+    remove: (own: OwnRows, id: string): Promise<Todo> =>
+      change(own, id, async (tx, todo, now) =>
+        todo.removedAt ? todo : updateTodo(tx, own, id, { removedAt: now }, now),
+      ),
+
+    restore: (own: OwnRows, id: string): Promise<Todo> =>
+      change(own, id, async (tx, todo, now) => {
+        if (!todo.removedAt) return todo;
+        if (!todo.doneAt) await refuseTooMany(tx, own);
+        return updateTodo(tx, own, id, { removedAt: null }, now);
+      }),
+  };
+}
+
+/** Only true while the list is held. */
+async function refuseTooMany(tx: Tx, own: OwnRows): Promise<void> {
+  if ((await countOpen(tx, own)) >= limits.openTodosMax) throw failure('too-many-todos', 409);
+}

@@ -1,0 +1,325 @@
+import { and, count, eq, like } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  gameAnswers,
+  gameDays,
+  gameMoves,
+  gamePlays,
+  practiceEvents,
+  profiles,
+  wordMemory,
+  xpEvents,
+} from '#db/schema/all.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { finish, movesFor, playQuiz, recall, startQuiz } from '#testing/player.ts';
+
+let app: TestApp;
+let code: string;
+let student: Person;
+
+beforeAll(async () => {
+  app = await testApp();
+  code = (await buildInvite(await buildTeacher(app), { maxUses: 100 })).code;
+});
+
+beforeEach(async () => {
+  student = await buildStudent(app, code);
+});
+
+afterAll(() => app.close());
+
+const minutes = (n: number) => app.clock.advance(n * 60_000);
+const events = () =>
+  app.db
+    .select()
+    .from(practiceEvents)
+    .where(and(eq(practiceEvents.studentId, student.id), like(practiceEvents.activity, 'game:%')));
+const profile = async () => (await app.db.select().from(profiles).where(eq(profiles.userId, student.id)))[0];
+const paid = () =>
+  app.db
+    .select()
+    .from(xpEvents)
+    .where(and(eq(xpEvents.studentId, student.id), like(xpEvents.reason, 'play:%')));
+
+async function rowsOf(table: typeof gamePlays | typeof gameMoves | typeof gameAnswers | typeof gameDays) {
+  const [row] = await app.db.select({ n: count() }).from(table).where(eq(table.studentId, student.id));
+  return row?.n;
+}
+
+describe('a play that is finished', () => {
+  it('is judged, stored and paid for', async () => {
+    const { id, items, result } = await playQuiz(app, student, { wrong: [2] });
+    expect(result).toMatchObject({
+      status: 200,
+      body: {
+        id,
+        points: 90,
+        maxPoints: 100,
+        accuracy: 0.9,
+        playedMs: 80_000,
+        isBest: true,
+        bestBefore: null,
+        refusedMoves: 0,
+        xp: { reason: 'full' },
+      },
+    });
+    // What went wrong comes back at the end, and wasn't answered there.
+    expect(result.body.isComplete).toBe(false);
+    expect(result.body.items.map(({ isRight }: { isRight: boolean }) => isRight)).toEqual(
+      items.map((_, place) => place !== 2),
+    );
+    expect(await paid()).toMatchObject([{ reason: `play:${id}`, amount: result.body.xp.earned }]);
+    expect(await profile()).toMatchObject({ gamesPlayed: 1, totalXp: result.body.xp.earned });
+    expect((await student.visitor.get(`/games/plays/${id}/result`)).body).toEqual(result.body);
+    expect(await app.db.select().from(gameDays).where(eq(gameDays.studentId, student.id))).toMatchObject([
+      { type: 'quiz', plays: 1, ms: 80_000, answered: 10, correct: 9 },
+    ]);
+    const answers = await app.db.select().from(gameAnswers).where(eq(gameAnswers.studentId, student.id));
+    expect(answers).toHaveLength(10);
+    for (const { options, rightAnswer, given, isRight } of answers) {
+      expect(options).toContain(rightAnswer);
+      expect(given === rightAnswer).toBe(isRight);
+    }
+  });
+
+  it('counts once, however often and at once it is sent', async () => {
+    const { id, items } = await startQuiz(student);
+    minutes(3);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => finish(student, id, movesFor(items))));
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toEqual(answers[0]?.body);
+    }
+    const words = items.filter(({ word }) => word !== null).length;
+    expect(await events()).toHaveLength(words);
+    expect(await paid()).toHaveLength(1);
+    expect(await profile()).toMatchObject({ gamesPlayed: 1 });
+    expect([await rowsOf(gameMoves), await rowsOf(gameAnswers), await rowsOf(gameDays)]).toEqual([10, 10, 1]);
+  });
+
+  it('is judged by its moves alone, whatever is sent beside them', async () => {
+    const { id, items } = await startQuiz(student);
+    minutes(3);
+    const claims = { points: 1000, score: 1000, xp: { earned: 100 }, accuracy: 1, isComplete: true, playedMs: 1 };
+    const { body } = await finish(
+      student,
+      id,
+      movesFor(
+        items,
+        items.map((_, place) => place),
+      ),
+      claims,
+    );
+    expect(body).toMatchObject({ points: 0, accuracy: 0, xp: { earned: 0, reason: 'nothing-right' } });
+    expect(await paid()).toEqual([]);
+    expect(await profile()).toMatchObject({ gamesPlayed: 1, totalXp: 0 });
+  });
+
+  it('leaves out moves that weren’t possible, and says how many', async () => {
+    const { id, items } = await startQuiz(student);
+    minutes(3);
+    const [first, second, ...rest] = movesFor(items);
+    const forged = [
+      { at: 10, item: 'nothing:noun', choice: 0 },
+      { at: 20, item: items[4]?.id, choice: 0 },
+      { at: 30, points: 500 },
+      { at: 40, item: first?.item, choice: 99 },
+    ];
+    const { body } = await finish(student, id, [...forged, first, { ...first, at: 9000 }, second, ...rest]);
+    expect(body).toMatchObject({ points: 100, refusedMoves: 5, isComplete: true });
+    expect(await rowsOf(gameMoves)).toBe(15);
+  });
+
+  it('is nobody else’s', async () => {
+    const { id, items } = await startQuiz(student);
+    const other = await buildStudent(app, code);
+    const moves = movesFor(items);
+    expect(await finish(other, id, moves)).toMatchObject({ status: 404 });
+    expect(await other.visitor.get(`/games/plays/${id}`)).toMatchObject({ status: 404 });
+    expect(await other.visitor.post(`/games/plays/${id}/moves`, { from: 0, moves })).toMatchObject({ status: 404 });
+    expect((await other.visitor.post(`/games/plays/${id}/leave`)).body).toEqual({ changed: 0 });
+    expect(await rowsOf(gameMoves)).toBe(0);
+  });
+
+  it('tells which of its plays was the best, by points', async () => {
+    await playQuiz(app, student, { wrong: [0, 1, 2] });
+    const second = await playQuiz(app, student, { wrong: [0] });
+    expect(second.result.body).toMatchObject({ isBest: true, bestBefore: { points: 70, maxPoints: 100 } });
+    const third = await playQuiz(app, student, { wrong: [3] });
+    expect(third.result.body).toMatchObject({ isBest: false, bestBefore: { points: 90, maxPoints: 100 } });
+    // Its own result stays what it was when it was finished.
+    expect((await student.visitor.get(`/games/plays/${second.id}/result`)).body.isBest).toBe(true);
+  });
+
+  it('in which nothing was answered counts as left, the same when it is sent again', async () => {
+    const { id } = await startQuiz(student);
+    minutes(1);
+    const nothing = await finish(student, id, []);
+    expect(nothing).toMatchObject({
+      status: 200,
+      body: { isComplete: false, points: 0, accuracy: null, isBest: false },
+    });
+    minutes(1);
+    expect((await finish(student, id, [])).body).toEqual(nothing.body);
+    expect(await profile()).toMatchObject({ gamesPlayed: 0 });
+    expect([await rowsOf(gameAnswers), await rowsOf(gameDays)]).toEqual([0, 0]);
+    expect(await student.visitor.get(`/games/plays/${id}/result`)).toMatchObject({ status: 404 });
+  });
+
+  it('that was left with answers in it isn’t finished any more', async () => {
+    const { id, items } = await startQuiz(student);
+    await student.visitor.post(`/games/plays/${id}/moves`, { from: 0, moves: movesFor(items).slice(0, 2) });
+    await student.visitor.post(`/games/plays/${id}/leave`);
+    expect(await finish(student, id, movesFor(items))).toMatchObject({ status: 404 });
+    expect(await rowsOf(gameMoves)).toBe(2);
+  });
+
+  it('against the clock ends after five minutes, and what comes later doesn’t count', async () => {
+    const { id, items } = await startQuiz(student, { timer: 'down' });
+    minutes(10);
+    const moves = movesFor(items).map((move, place) => (place < 4 ? move : { ...move, at: 300_000 + place }));
+    const { body } = await finish(student, id, moves);
+    expect(body).toMatchObject({ isComplete: false, points: 40, refusedMoves: 6, playedMs: 32_000, accuracy: 1 });
+    expect(body.items.slice(4).every(({ given }: { given: unknown }) => given === null)).toBe(true);
+  });
+
+  it('keeps what another device had saved before', async () => {
+    const { id, items } = await startQuiz(student);
+    const [first, ...rest] = movesFor(items);
+    const saved = movesFor(items, [0]).slice(0, 1);
+    await student.visitor.post(`/games/plays/${id}/moves`, { from: 0, moves: saved });
+    minutes(3);
+    const { body } = await finish(student, id, [first, ...rest]);
+    expect(body).toMatchObject({ points: 90, refusedMoves: 0 });
+    expect(await rowsOf(gameMoves)).toBe(10);
+  });
+});
+
+describe('a play that nobody can have read', () => {
+  it.each([
+    ['by the server’s clock', 0, (at: number) => at],
+    ['by the times of its own moves', 10, (_: number, place: number) => place * 40],
+  ])('%s keeps its score and gives neither XP nor evidence', async (_, waited, timeOf) => {
+    const { id, items } = await startQuiz(student);
+    minutes(waited);
+    const moves = movesFor(items).map((move, place) => ({ ...move, at: timeOf(move.at, place) }));
+    const { body } = await finish(student, id, moves);
+    expect(body).toMatchObject({ points: 100, accuracy: 1, xp: { earned: 0, reason: 'too-fast' } });
+    expect(await events()).toEqual([]);
+    expect(await paid()).toEqual([]);
+    expect(await profile()).toMatchObject({ gamesPlayed: 1, totalXp: 0 });
+    expect([await rowsOf(gameAnswers), await rowsOf(gameDays)]).toEqual([10, 1]);
+    expect(body).toMatchObject({ isBest: false, bestBefore: null });
+    const { byGame, byDay } = (await student.visitor.get('/games/stats')).body;
+    expect(byGame).toMatchObject([{ type: 'quiz', plays: 1, right: 0, answered: 0, best: null }]);
+    expect(byDay).toMatchObject([{ plays: 1, right: 0, answered: 0 }]);
+    const next = await playQuiz(app, student, { wrong: [0] });
+    expect(next.result.body).toMatchObject({ isBest: true, bestBefore: null });
+  });
+});
+
+describe('what a play says of its words', () => {
+  const words = ['school:noun', 'week:noun', 'family:noun', 'kitchen:noun', 'friend:noun', 'house:noun'];
+
+  it('is in the ledger once per word, at the time of each answer, and moves their memories', async () => {
+    await recall(app, student, 6, words);
+    const before = new Map((await memories()).map((row) => [row.word, row]));
+    const { id, items, result } = await playQuiz(app, student, { source: { kind: 'due' }, items: 6, wrong: [1] });
+    const asked = items.flatMap(({ word }, place) => (word ? [{ word, place }] : []));
+    const recorded = await events();
+    expect(recorded).toHaveLength(asked.length);
+    const finishedAt = new Date(result.body.finishedAt).getTime();
+    for (const { word, place } of asked) {
+      const event = recorded.find((each) => each.word === word);
+      expect(event).toMatchObject({
+        activity: 'game:quiz',
+        task: 'recognised',
+        passed: place !== 1,
+        durationMs: 8000,
+        place: { playId: id },
+      });
+      const after = 8000 * (items.length - 1 - place);
+      expect(event?.occurredAt.getTime()).toBe(finishedAt - after);
+      const [was, is] = [before.get(word), (await memories()).find((each) => each.word === word)];
+      if (place === 1) expect(is?.stability).toBeLessThan(was?.stability ?? 0);
+      else expect(is?.due.getTime()).toBeGreaterThan(app.clock.now().getTime());
+      expect(result.body.items[place].state).toBe('learning');
+    }
+  });
+
+  it('pays 3 for each due word and 2 for each new one', async () => {
+    await recall(app, student, 6, words.slice(0, 4));
+    const due = await playQuiz(app, student, { source: { kind: 'due' }, items: 4 });
+    const asked = due.items.filter(({ word }) => word !== null).length;
+    expect(due.result.body.xp.earned).toBe(3 * asked + (due.items.length - asked));
+    const fresh = await buildStudent(app, code);
+    const { items, result } = await playQuiz(app, fresh, { items: 4 });
+    const met = items.filter(({ word }) => word !== null).length;
+    expect(result.body.xp.earned).toBe(2 * met + (items.length - met));
+  });
+
+  const memories = () => app.db.select().from(wordMemory).where(eq(wordMemory.studentId, student.id));
+});
+
+describe('the XP of a day', () => {
+  it('are half for the second play of a game, a quarter from the third on, and never above 100', async () => {
+    await untilMorning();
+    const reasons: string[] = [];
+    let total = 0;
+    for (let play = 0; play < 4; play += 1) {
+      const { earned, reason } = (await playQuiz(app, student, { items: 4 })).result.body.xp;
+      reasons.push(reason);
+      total += earned;
+    }
+    expect(reasons).toEqual(['full', 'second-play', 'later-play', 'later-play']);
+    expect((await student.visitor.get('/games/hub')).body).toMatchObject({ xpToday: total, xpLimit: 100 });
+
+    const { id } = await startQuiz(student);
+    const day = (await plays()).find(({ localDay }) => localDay !== null)?.localDay;
+    await app.db
+      .update(gamePlays)
+      .set({ finishedAt: app.clock.now(), localDay: day, type: 'reading', points: 1, maxPoints: 1, xp: 99 - total })
+      .where(eq(gamePlays.id, id));
+    expect((await playQuiz(app, student)).result.body.xp).toEqual({ earned: 1, reason: 'day-limit' });
+    expect((await playQuiz(app, student)).result.body.xp).toEqual({ earned: 0, reason: 'day-limit' });
+    expect((await profile())?.totalXp).toBe(total + 1);
+  });
+
+  it('begin anew at midnight where the student lives', async () => {
+    await untilMorning();
+    expect((await playQuiz(app, student)).result.body.xp.reason).toBe('full');
+    // Half past eleven in Istanbul: the day in UTC began three hours before it ends there.
+    app.clock.advance(15.4 * 3_600_000);
+    expect((await playQuiz(app, student)).result.body.xp.reason).toBe('second-play');
+    minutes(40);
+    expect((await playQuiz(app, student)).result.body.xp.reason).toBe('full');
+    const days = (await plays()).map(({ localDay }) => localDay);
+    expect(new Set(days).size).toBe(2);
+  });
+
+  const plays = () => app.db.select().from(gamePlays).where(eq(gamePlays.studentId, student.id));
+
+  /** Eight in the morning in Istanbul. */
+  async function untilMorning(): Promise<void> {
+    const now = app.clock.now();
+    const eight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 5);
+    app.clock.advance(eight - now.getTime());
+    const { email, password, visitor } = student;
+    await visitor.post('/auth/sign-in', { email, password, keepSignedIn: true });
+  }
+});
+
+it('a teacher’s preview leaves no row behind, and teachers don’t play', async () => {
+  const teacher = await buildTeacher(app);
+  const wish = { type: 'quiz', source: { kind: 'level', level: 'B1' }, items: 5, mode: 'mixed', timer: 'none' };
+  const before = await app.db.select({ n: count() }).from(gamePlays);
+  const { status, body } = await teacher.visitor.post('/games/preview', { ...wish, canHear: true });
+  expect([status, body.round.items.length]).toEqual([200, 5]);
+  const started = await teacher.visitor.post('/games/plays', { id: uuid(), ...wish, canHear: true });
+  expect(started).toMatchObject({ status: 403, body: { code: 'permission-denied' } });
+  expect(await app.db.select({ n: count() }).from(gamePlays)).toEqual(before);
+});

@@ -1,0 +1,161 @@
+import type { PlayedMove, PlayResult } from '@wordgrove/contract/games';
+import { v5 as uuidFrom } from 'uuid';
+import type { Db, Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { CountActivity } from '#features/daily-tasks/count-activity.ts';
+import { addToDay, insertAnswers, listAnswers } from '#features/games/answer-store.ts';
+import { findBest, holdGames, listPaid, sumOfXp } from '#features/games/best-store.ts';
+import type { Judged } from '#features/games/judged.ts';
+import { judgePlay } from '#features/games/judged.ts';
+import { keepable, lastMoves } from '#features/games/moves.ts';
+import type { PlayRow } from '#features/games/play-store.ts';
+import { findPlay, holdPlay, insertMoves, leavePlay, listMoves, putOutcome } from '#features/games/play-store.ts';
+import { presentResult, presentUnplayed } from '#features/games/present.ts';
+import { isTooFast, xpOf } from '#features/games/rules.ts';
+import { listStandings } from '#features/games/word-store.ts';
+import type { AwardXp } from '#features/memory/award-xp.ts';
+import type { NewEvidence, RecordEvidence } from '#features/memory/service.ts';
+import { countGame, countLesson } from '#features/profiles/store.ts';
+import type { Caller, OwnRows } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+import { localDay } from '#platform/local-day.ts';
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  tell: Tell;
+  recordEvidence: RecordEvidence;
+  awardXp: AwardXp;
+  countActivity: CountActivity;
+};
+type Player = Pick<Caller, 'timeZone'>;
+type Sent = { id: string; from: number; moves: PlayedMove[] };
+
+/**
+ * Ends a play with its last moves: the server plays it again and writes what it was worth everywhere, once. A play in
+ * which nothing was answered is left and counts nowhere.
+ */
+export function finishPlay(parts: Parts) {
+  return (own: OwnRows, player: Player, sent: Sent): Promise<PlayResult> =>
+    inTransaction(parts.db, async (tx) => {
+      await holdGames(tx, own);
+      const play = await holdPlay(tx, own, sent.id);
+      if (!play) throw failures.notFound();
+      if (!play.finishedAt) {
+        const unplayed = await settle(parts, tx, own, player, play, sent);
+        if (unplayed) return unplayed;
+      }
+      const finished = await findPlay(tx, own, play.id);
+      const result = finished && presentResult(finished, await listAnswers(tx, own, play.id));
+      if (!result) throw failures.notFound();
+      return result;
+    });
+}
+
+/** @returns what to show of a play in which nothing was answered, null when the play counts */
+async function settle(
+  parts: Parts,
+  tx: Tx,
+  own: OwnRows,
+  player: Player,
+  play: PlayRow,
+  { from, moves }: Sent,
+): Promise<PlayResult | null> {
+  const now = parts.clock.now();
+  const kept = await listMoves(tx, own, play.id);
+  const fresh = play.leftAt ? [] : lastMoves(kept, { from, moves: keepable(moves) });
+  await insertMoves(tx, play, kept.length, fresh, now);
+  const judged = judgePlay(play, [...kept, ...fresh]);
+  const isAnswered = judged.answeredShare > 0;
+  if (play.leftAt && isAnswered) throw failures.notFound();
+  if (isAnswered) {
+    await count(parts, tx, own, player, play, judged, now);
+    await parts.tell(tx, [own.userId], 'games');
+    await parts.tell(tx, [own.userId], 'profile');
+    return null;
+  }
+  if ((await leavePlay(tx, own, play.id, now)) > 0) await parts.tell(tx, [own.userId], 'games');
+  return presentUnplayed(play, judged, play.leftAt ?? now);
+}
+
+/** Evidence comes first of what is written elsewhere: it is recorded before anything locks the profile. */
+async function count(
+  parts: Parts,
+  tx: Tx,
+  own: OwnRows,
+  { timeZone }: Player,
+  play: PlayRow,
+  judged: Judged,
+  now: Date,
+): Promise<void> {
+  const { recordEvidence, awardXp } = parts;
+  const { type } = play;
+  const day = localDay(now, timeZone);
+  const elapsedMs = Math.max(0, now.getTime() - play.startedAt.getTime());
+  const tooFast = isTooFast(judged.leastMs, judged.answeredShare, { claimedMs: judged.claimedMs, elapsedMs });
+  const words = [...new Set(judged.items.flatMap(({ word }) => word ?? []))];
+  const standings = await listStandings(tx, own, words, now);
+  const standing = await recordEvidence(tx, own, tooFast ? [] : evidenceOf(play, judged, now), now);
+
+  const best = await findBest(tx, own, type);
+  const paid = await listPaid(tx, own, day);
+  const xp = xpOf({
+    items: judged.items,
+    standings,
+    playsBefore: paid.get(type)?.plays ?? 0,
+    xpBefore: sumOfXp(paid),
+    isTooFast: tooFast,
+  });
+  const { isComplete, points, maxPoints, accuracy, refusedMoves, items } = judged;
+  const playedMs = Math.min(judged.claimedMs, elapsedMs);
+  const bestBefore = best && { points: best.points, maxPoints: best.maxPoints };
+  const outcome = { localDay: day, isComplete, playedMs, points, maxPoints, accuracy, refusedMoves, bestBefore };
+  await putOutcome(tx, play, { ...outcome, xp: xp.earned, xpReason: xp.reason }, now);
+  const states = new Map(standing.map(({ word, state }) => [word, state]));
+  await insertAnswers(tx, play, items, { localDay: day, states });
+  const counted = tooFast ? [] : items;
+  const answered = counted.filter(({ isRight }) => isRight !== null).length;
+  const correct = counted.filter(({ isRight }) => isRight).length;
+  await addToDay(tx, own, { localDay: day, type, plays: 1, ms: playedMs, answered, correct });
+  if (xp.earned > 0) await awardXp(tx, own, { reason: `play:${play.id}`, amount: xp.earned, at: now });
+  await countGame(tx, own, now);
+  if (!tooFast) await countForTasks(parts, tx, own, play, isComplete, now);
+}
+
+/** A play is one for the daily tasks, and one of the reading quiz to its end is a passage that was read. */
+async function countForTasks(
+  { countActivity }: Parts,
+  tx: Tx,
+  own: OwnRows,
+  { id, type }: PlayRow,
+  isComplete: boolean,
+  now: Date,
+): Promise<void> {
+  const one = { amount: 1, cause: `play:${id}` };
+  await countActivity(tx, own, { kind: 'games-played', game: type, ...one }, now);
+  if (type !== 'reading' || !isComplete) return;
+  await countLesson(tx, own, now);
+  await countActivity(tx, own, { kind: 'passages-read', ...one }, now);
+}
+
+/** One event for each first answer that tells of a word, at the time at which it was given. */
+export function evidenceOf({ id: playId, type }: PlayRow, { items, claimedMs }: Judged, now: Date): NewEvidence[] {
+  return items.flatMap(({ id, word, task, isRight, hints, ms, at }): NewEvidence[] => {
+    if (word === null || task === 'none' || isRight === null) return [];
+    return [
+      {
+        id: uuidFrom(id, playId),
+        word,
+        activity: `game:${type}`,
+        task,
+        passed: isRight,
+        hints,
+        durationMs: ms ?? 0,
+        place: { playId },
+        occurredAt: new Date(now.getTime() - (claimedMs - (at ?? claimedMs))),
+      },
+    ];
+  });
+}

@@ -1,0 +1,10 @@
+import type { Content } from '@wordgrove/content';
+import { loadContent } from '@wordgrove/content';
+
+let opened: Content | undefined;
+
+/** All teaching content, read once per process when it is first needed, in about a tenth of a second. */
+export function openContent(): Content {
+  opened ??= loadContent();
+  return opened;
+}

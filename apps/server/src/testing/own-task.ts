@@ -1,0 +1,42 @@
+import type { TaskTemplate } from '@wordgrove/content';
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { dailyTaskSets, dailyTasks } from '#db/schema/all.ts';
+import { localDay } from '#platform/local-day.ts';
+import { openContent } from '#platform/teaching-content.ts';
+import type { TestApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+
+type Wish = Pick<TaskTemplate, 'counts' | 'game'> & { target: number; xp?: number };
+
+/** A task of today that counts just this, or nothing, in the day's set of the student. */
+export async function taskOf(
+  { db, clock }: TestApp,
+  { id: studentId }: Pick<Person, 'id'>,
+  { counts, game, target, xp = 50 }: Wish,
+): Promise<string> {
+  const template = openContent().taskTemplates.find((each) => each.counts === counts && each.game === game);
+  if (!template) throw new Error(`no template counts ${counts}`);
+  const createdAt = clock.now();
+  const day = localDay(createdAt, 'Europe/Istanbul');
+  const set = { id: uuid(), studentId, day, kind: 'first', createdAt } as const;
+  await db.insert(dailyTaskSets).values(set).onConflictDoNothing();
+  const ofDay = and(eq(dailyTaskSets.studentId, studentId), eq(dailyTaskSets.day, day));
+  const [known] = await db.select().from(dailyTaskSets).where(ofDay);
+  const id = uuid();
+  await db.insert(dailyTasks).values({
+    id,
+    studentId,
+    setId: known?.id ?? set.id,
+    day,
+    place: 0,
+    templateId: template.id,
+    type: template.category,
+    priority: 'medium',
+    target,
+    xp,
+    createdAt,
+    updatedAt: createdAt,
+  });
+  return id;
+}

@@ -1,0 +1,87 @@
+import type { GameWish } from '@wordgrove/contract/games';
+import { v7 as uuid } from 'uuid';
+import { inTransaction } from '#db/client.ts';
+import type { NewEvidence } from '#features/memory/service.ts';
+import type { OwnRows } from '#http/context.ts';
+import type { TestApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+import { openMemory } from '#testing/learner.ts';
+import type { Answer } from '#testing/visitor.ts';
+
+type QuizItem = { id: string; right: number; word: string | null };
+export type QuizMove = { at: number; item: string; choice: number };
+
+/** Ten questions on words of A1. */
+const quizWish: GameWish = {
+  type: 'quiz',
+  source: { kind: 'level', level: 'A1' },
+  items: 10,
+  mode: 'mixed',
+  timer: 'none',
+  canHear: false,
+};
+
+export type StartedQuiz = { id: string; items: QuizItem[] };
+
+export function start({ visitor }: Person, wish: Partial<GameWish> = {}, id = uuid()): Promise<Answer> {
+  return visitor.post('/games/plays', { id, ...quizWish, ...wish });
+}
+
+/** A quiz that somebody begins; throws when there is none to be had. */
+export async function startQuiz(person: Person, wish: Partial<GameWish> = {}): Promise<StartedQuiz> {
+  const { status, body } = await start(person, wish);
+  if (status !== 201) throw new Error(`starting answered ${status}: ${JSON.stringify(body)}`);
+  return { id: body.id, items: itemsOf(body.round) };
+}
+
+export function itemsOf({ items }: { items: QuizItem[] }): QuizItem[] {
+  return items;
+}
+
+const secondsPerMove = 8;
+
+/** One answer to each item, all of them right but those named by place. */
+export function movesFor(items: readonly QuizItem[], wrong: readonly number[] = []): QuizMove[] {
+  return items.map(({ id, right }, place) => ({
+    at: 1000 * secondsPerMove * (place + 1),
+    item: id,
+    choice: wrong.includes(place) ? (right + 1) % 4 : right,
+  }));
+}
+
+export const finish = ({ visitor }: Person, id: string, moves: readonly unknown[], more: object = {}) =>
+  visitor.post(`/games/plays/${id}/finish`, { from: 0, moves, ...more });
+
+/** A whole quiz at the pace of somebody who reads it. */
+export async function playQuiz(
+  app: TestApp,
+  person: Person,
+  { wrong = [], ...wish }: Partial<GameWish> & { wrong?: readonly number[] } = {},
+): Promise<StartedQuiz & { result: Answer }> {
+  const quiz = await startQuiz(person, wish);
+  app.clock.advance(1000 * secondsPerMove * (quiz.items.length + 1));
+  return { ...quiz, result: await finish(person, quiz.id, movesFor(quiz.items, wrong)) };
+}
+
+/** Words that were recalled so many days ago for the first time, and so were due ten minutes later. */
+export async function recall(
+  { db, clock }: TestApp,
+  { id }: Person,
+  daysAgo: number,
+  words: readonly string[],
+  more: Partial<NewEvidence> = {},
+): Promise<void> {
+  const then = new Date(clock.now().getTime() - daysAgo * 86_400_000);
+  const events = words.map(
+    (word): NewEvidence => ({
+      id: uuid(),
+      word,
+      activity: 'card',
+      task: 'recalled',
+      passed: true,
+      occurredAt: then,
+      ...more,
+    }),
+  );
+  await inTransaction(db, (tx) => openMemory(db).recordEvidence(tx, { userId: id } as OwnRows, events, then));
+}

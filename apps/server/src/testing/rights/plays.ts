@@ -1,0 +1,76 @@
+import type { GameWish } from '@wordgrove/contract/games';
+import { v7 as uuid } from 'uuid';
+import { gameAnswers, gamePlays } from '#db/schema/all.ts';
+import type { TestApp } from '#testing/app.ts';
+import type { Who } from './askers.ts';
+
+/** A play that somebody is in the middle of, and one that is over. */
+export type PlaysOfOne = { owner: Who; openId: string; finishedId: string };
+
+export const quizWish = {
+  type: 'quiz',
+  source: { kind: 'level', level: 'A1' },
+  items: 4,
+  mode: 'mixed',
+  timer: 'none',
+  canHear: false,
+} as const satisfies GameWish;
+
+const asked = ['school', 'week', 'family', 'kitchen'] as const;
+
+/** Answers the first question rightly. */
+export const firstMove = { at: 5000, item: 'school:noun', choice: 0 };
+
+export async function fillPlays({ db, clock }: TestApp, who: Who, studentId: string): Promise<PlaysOfOne> {
+  const startedAt = clock.now();
+  const items = asked.map((lemma) => ({
+    id: `${lemma}:noun`,
+    kind: 'definition',
+    prompt: `What is a ${lemma}?`,
+    options: [lemma, 'spoon', 'cloud', 'idea'],
+    right: 0,
+    why: `${lemma}.`,
+    word: `${lemma}:noun`,
+  }));
+  const plays: PlaysOfOne = { owner: who, openId: uuid(), finishedId: uuid() };
+  const play = { studentId, type: 'quiz', wish: quizWish, seed: 1, round: { items }, startedAt } as const;
+  const localDay = startedAt.toISOString().slice(0, 10);
+  await db.insert(gamePlays).values([
+    { ...play, id: plays.openId },
+    {
+      ...play,
+      id: plays.finishedId,
+      finishedAt: startedAt,
+      localDay,
+      isComplete: true,
+      playedMs: 20_000,
+      points: 0,
+      maxPoints: 40,
+      accuracy: 0,
+      xp: 0,
+      xpReason: 'nothing-right',
+      refusedMoves: 0,
+    },
+  ]);
+  const answers = items.map(({ id, prompt, options, word }, place) => ({
+    studentId,
+    playId: plays.finishedId,
+    place,
+    item: id,
+    type: 'quiz' as const,
+    word,
+    task: 'recognised' as const,
+    question: prompt,
+    options,
+    rightAnswer: options[0] ?? '',
+    given: 'spoon',
+    isRight: false,
+    hints: 0,
+    points: 0,
+    maxPoints: 10,
+    ms: 5000,
+    localDay,
+  }));
+  await db.insert(gameAnswers).values(answers);
+  return plays;
+}

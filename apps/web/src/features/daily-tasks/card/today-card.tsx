@@ -1,0 +1,67 @@
+import { paths } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { useBoard } from '#features/daily-tasks/api.ts';
+import { ShortList } from '#features/daily-tasks/menu/short-list.tsx';
+import { useFailure } from '#features/daily-tasks/use-failure.ts';
+import { useFirstTasks } from '#features/daily-tasks/use-first-tasks.ts';
+import { useTaskActions } from '#features/daily-tasks/use-task-actions.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './today-card.module.css';
+
+/** Today's tasks on the dashboard; opening it makes the day's first. */
+export function TodayCard() {
+  const { t } = useTranslation(['daily-tasks', 'app']);
+  const { errorText } = useErrorText();
+  const query = useBoard();
+  const { failure, report } = useFailure();
+  const actions = useTaskActions(report);
+  const first = useFirstTasks(query.data, (error) => report('create', error));
+  const board = query.data;
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="today-card">
+      <div className={styles.head}>
+        <h2 id="today-card">{t('card.title')}</h2>
+        <ButtonLink to={paths.studentDailyTasks}>{t('menu.all')}</ButtonLink>
+      </div>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {!board && query.isError && (
+        <FailedState
+          title={t('failed')}
+          text={errorText(query.error)}
+          retryText={t('app:retry')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {(query.isPending || (first.isMaking && board?.total === 0)) && (
+        <Skeleton shape="row" count={4} label={t('loading')} />
+      )}
+      {board?.total === 0 && !first.isMaking && (
+        <div className={styles.head}>
+          <p>{t('empty.text')}</p>
+          <Button variant="primary" onClick={first.again}>
+            {t('generate')}
+          </Button>
+        </div>
+      )}
+      {board && board.total > 0 && (
+        <>
+          <ProgressBar
+            label={t('done-of', { done: board.completed, total: board.total })}
+            value={board.completed}
+            max={board.total}
+          />
+          {board.streak.week > 0 && <p>{t('how-it-goes.streak-text', { count: board.streak.week })}</p>}
+          <ShortList key={board.day} tasks={board.tasks} actions={actions} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMedia } from '#ui/use-media.ts';
+import styles from './confetti.module.css';
+import { fallen, throwUp } from './particles.ts';
+
+const pieces = 120;
+const lastsMs = 2600;
+const colorNames = ['--color-leaf-fill', '--color-sun-fill', '--color-plum', '--color-sky', '--color-coral'];
+
+/** A handful of paper over the page, once; nothing for those who want no motion. It is decoration alone. */
+export function Confetti() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    const context = isCalm ? null : canvas.current?.getContext('2d');
+    if (!context) return;
+    return play(context, () => setOver(true));
+  }, [isCalm]);
+
+  return isCalm || isOver ? null : <canvas ref={canvas} className={styles.canvas} />;
+}
+
+/** @returns how to stop it before its end */
+function play(context: CanvasRenderingContext2D, onEnd: () => void): () => void {
+  const { canvas } = context;
+  const { innerWidth: width, innerHeight: height } = window;
+  const scale = Math.min(2, window.devicePixelRatio);
+  canvas.width = width * scale;
+  canvas.height = height * scale;
+  const look = getComputedStyle(canvas);
+  const colors = colorNames.map((name) => look.getPropertyValue(name));
+  let inAir = throwUp(pieces, width, height, colors.length, Math.random);
+  const begin = performance.now();
+  let last = begin;
+  let frame = requestAnimationFrame(draw);
+
+  function draw(now: number): void {
+    const seconds = Math.min(0.05, Math.max(0, now - last) / 1000);
+    last = now;
+    inAir = inAir.map((piece) => fallen(piece, seconds));
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    context.clearRect(0, 0, width, height);
+    context.globalAlpha = Math.max(0, Math.min(1, (lastsMs - (now - begin)) / 600));
+    for (const { x, y, turn, size, color } of inAir) {
+      context.save();
+      context.translate(x, y);
+      context.rotate(turn);
+      context.fillStyle = colors[color] ?? '';
+      context.fillRect(-size / 2, -size / 4, size, size / 2);
+      context.restore();
+    }
+    if (now - begin < lastsMs) frame = requestAnimationFrame(draw);
+    else onEnd();
+  }
+  return () => cancelAnimationFrame(frame);
+}

@@ -1,0 +1,35 @@
+import type { DailyTask } from '@wordgrove/contract/daily-tasks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TaskActions } from '#features/daily-tasks/use-task-actions.ts';
+import { ShortTask } from './short-task.tsx';
+import styles from './task-menu.module.css';
+
+const shown = 4;
+
+export type ShortListProps = { tasks: readonly DailyTask[]; actions: TaskActions; onLeave?: () => void };
+
+/** Four tasks at most, those that are still to be done first, and how many more there are. */
+export function ShortList({ tasks, actions, onLeave }: ShortListProps) {
+  const { t } = useTranslation('daily-tasks');
+  // As it was when the list came up: a task that is completed doesn't jump away from under the finger.
+  const [order] = useState(() => [...tasks].sort(openFirst).map(({ id }) => id));
+  const placeOf = ({ id }: DailyTask) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const inOrder = [...tasks].sort((one, other) => placeOf(one) - placeOf(other));
+  const more = tasks.length - shown;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for Safari */}
+      <ul className={styles.list} role="list">
+        {inOrder.slice(0, shown).map((task) => (
+          <ShortTask key={task.id} task={task} actions={actions} onLeave={onLeave} />
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.more}>{t('menu.more', { count: more })}</p>}
+    </>
+  );
+}
+
+function openFirst(one: DailyTask, other: DailyTask): number {
+  return Number(one.completed) - Number(other.completed);
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { useBoard } from '#features/daily-tasks/api.ts';
+import { useFailure } from '#features/daily-tasks/use-failure.ts';
+import { useFirstTasks } from '#features/daily-tasks/use-first-tasks.ts';
+import { useTaskActions } from '#features/daily-tasks/use-task-actions.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Sprout } from '#ui/pictures/sprout.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { HowItGoes } from './how-it-goes.tsx';
+import styles from './page.module.css';
+import { RegenerateButton } from './regenerate-button.tsx';
+import { TaskList } from './task-list.tsx';
+import { TipList } from './tip-list.tsx';
+
+/** A student's day: the tasks, how it goes, and tips. */
+export function DailyTasksPage() {
+  const { t } = useTranslation(['daily-tasks', 'app']);
+  const { errorText } = useErrorText();
+  const format = useFormat();
+  const query = useBoard();
+  const { failure, report } = useFailure();
+  const actions = useTaskActions(report);
+  const first = useFirstTasks(query.data, (error) => report('create', error));
+  const board = query.data;
+  const hasTasks = board !== undefined && board.total > 0;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={board && t('lead', { day: format.day(board.day) })}
+        actions={hasTasks && <RegenerateButton board={board} onFailed={(error) => report('generate', error)} />}
+      />
+      {failure && (
+        <div className={styles.failure}>
+          <Notice tone="error">{failure}</Notice>
+        </div>
+      )}
+      {!board && query.isError && (
+        <FailedState
+          title={t('failed')}
+          text={errorText(query.error)}
+          retryText={t('app:retry')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {(query.isPending || (first.isMaking && !hasTasks)) && <Skeleton shape="card" count={4} label={t('loading')} />}
+      {board && !hasTasks && !first.isMaking && (
+        <EmptyState
+          picture={<Sprout />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={
+            <Button variant="primary" onClick={first.again}>
+              {t('generate')}
+            </Button>
+          }
+        />
+      )}
+      {hasTasks && (
+        <div className={styles.page}>
+          <TaskList board={board} actions={actions} />
+          <div className={styles.side}>
+            <HowItGoes board={board} />
+            <TipList tips={board.tips} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

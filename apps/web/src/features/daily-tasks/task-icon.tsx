@@ -1,0 +1,33 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import {
+  IconBook,
+  IconBook2,
+  IconCards,
+  IconChecklist,
+  IconClock,
+  IconDeviceGamepad2,
+  IconHeadphones,
+  IconLetterCase,
+  IconMicrophone,
+  IconPencil,
+  IconVocabulary,
+} from '@tabler/icons-react';
+
+const icons: Readonly<Partial<Record<string, TablerIcon>>> = {
+  study_tracker: IconClock,
+  flashcards: IconCards,
+  dictionary: IconBook2,
+  grammar: IconLetterCase,
+  games: IconDeviceGamepad2,
+  reading: IconBook,
+  writing: IconPencil,
+  listening: IconHeadphones,
+  speaking: IconMicrophone,
+  vocabulary: IconVocabulary,
+};
+
+/** The sign of a kind of task; kinds without one of their own share one. */
+export function TaskIcon({ type, size = 22 }: { type: string; size?: number }) {
+  const Icon = icons[type] ?? IconChecklist;
+  return <Icon size={size} aria-hidden="true" />;
+}

@@ -1,0 +1,57 @@
+import type { DailyTask, TaskBoard } from '@wordgrove/contract/daily-tasks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#platform/i18n.ts';
+import { useToast } from '#ui/use-toast.ts';
+import { useAdvance, useComplete } from './api.ts';
+
+export type TaskAction = 'progress' | 'complete';
+
+export type TaskActions = {
+  isBusy: (id: string) => boolean;
+  /** One step more, as the +1 has it. */
+  step: (task: DailyTask) => void;
+  complete: (task: DailyTask) => void;
+};
+
+/**
+ * The two things that can be done to a task, with a busy flag for each task.
+ *
+ * @param onFailed hears of every failure; it is logged in any case
+ */
+export function useTaskActions(onFailed: (action: TaskAction, error: unknown) => void = () => undefined): TaskActions {
+  const { t } = useTranslation('daily-tasks');
+  const toast = useToast();
+  const advance = useAdvance();
+  const complete = useComplete();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+
+  const announce = ({ tasks }: TaskBoard, { id }: DailyTask) => {
+    const now = tasks.find((each) => each.id === id);
+    if (!now?.completed) return;
+    const { title, xpGiven } = now;
+    if (xpGiven) toast(t('done-toast', { title, xp: xpGiven }), 'success');
+    else toast(t('done-toast-none', { title }), 'success');
+  };
+
+  const run = async (task: DailyTask, action: TaskAction, send: () => Promise<TaskBoard>) => {
+    if (busy.has(task.id)) return;
+    setBusy((before) => new Set(before).add(task.id));
+    try {
+      announce(await send(), task);
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: a failure is logged, and in the bar nothing else says it
+      console.error(action, error);
+      onFailed(action, error);
+    } finally {
+      setBusy((before) => new Set([...before].filter((id) => id !== task.id)));
+    }
+  };
+
+  const of = ({ id }: DailyTask) => ({ id, language: currentLanguage() });
+  return {
+    isBusy: (id) => busy.has(id),
+    step: (task) => void run(task, 'progress', () => advance.mutateAsync({ ...of(task), progress: task.progress + 1 })),
+    complete: (task) => void run(task, 'complete', () => complete.mutateAsync(of(task))),
+  };
+}

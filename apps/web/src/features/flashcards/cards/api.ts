@@ -1,0 +1,44 @@
+import { isDefinedError } from '@orpc/client';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { Card } from '@wordgrove/contract/flashcards';
+import { useRefresh } from '#features/flashcards/api.ts';
+import { orpc } from '#platform/api.ts';
+
+export type CardsAsked = { deckId: string; search: string; page: number };
+
+/** A page of a deck's cards; the one before stays on the screen until it is here. */
+export const useCards = (input: CardsAsked) =>
+  useQuery(orpc.flashcards.cards.queryOptions({ input, placeholderData: keepPreviousData }));
+
+export const useAddCard = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.flashcards.addCard.mutationOptions({ onSettled: refresh }));
+};
+
+/** `onConflict` gets the card as it was saved on another screen meanwhile. */
+export const useEditCard = (onConflict: (current: Card) => void) => {
+  const refresh = useRefresh();
+  return useMutation(
+    orpc.flashcards.editCard.mutationOptions({
+      onSettled: refresh,
+      onError: (error) => {
+        if (isDefinedError(error) && error.code === 'edit-conflict') onConflict(error.data);
+      },
+    }),
+  );
+};
+
+export const useRemoveCards = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.flashcards.removeCards.mutationOptions({ onSettled: refresh }));
+};
+
+export const useRestoreCards = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.flashcards.restoreCards.mutationOptions({ onSettled: refresh }));
+};
+
+export const useSuspend = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.flashcards.suspend.mutationOptions({ onSettled: refresh }));
+};

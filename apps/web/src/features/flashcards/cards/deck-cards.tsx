@@ -1,0 +1,100 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Card, Deck } from '@wordgrove/contract/flashcards';
+import { limits } from '@wordgrove/contract/limits';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useCards } from './api.ts';
+import { CardList } from './card-list.tsx';
+import styles from './cards.module.css';
+import { EditCardDialog } from './edit-card-dialog.tsx';
+import { EmptyDeck } from './empty-deck.tsx';
+import { ExportLinks } from './export-links.tsx';
+import { PageTurner } from './page-turner.tsx';
+import { RemovedCards } from './removed-cards.tsx';
+import { useCardActions } from './use-card-actions.ts';
+import { useChosenCards } from './use-chosen-cards.ts';
+
+const pauseMs = 250;
+
+export type DeckCardsProps = { deck: Deck; isLearner: boolean; onAdd: () => void; onImport: () => void };
+
+/** The cards of a deck, page by page, with a search in them and what can be done with them. */
+export function DeckCards({ deck, isLearner, onAdd, onImport }: DeckCardsProps) {
+  const { t } = useTranslation(['flashcards', 'app']);
+  const { errorText } = useErrorText();
+  const list = useRef<HTMLElement>(null);
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), pauseMs);
+  const [turned, setTurned] = useState({ search: '', page: 1 });
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const editing = useDialogSubject<Card>();
+  const chosen = useChosenCards();
+  const page = turned.search === search ? turned.page : 1;
+  const cards = useCards({ deckId: deck.id, search, page });
+  const turn = (to: number) => setTurned({ search, page: to });
+  const handleTurn = (to: number) => {
+    turn(to);
+    list.current?.focus();
+  };
+  const handleRemoved = (ids: readonly string[]) => {
+    setRemoved(ids);
+    chosen.choose(ids, false);
+  };
+  const actions = useCardActions({ isOwn: deck.isOwn, isLearner, onEdit: editing.open, onRemoved: handleRemoved });
+
+  if (!cards.data && cards.isError) {
+    return (
+      <FailedState
+        title={t('deck.failed')}
+        text={errorText(cards.error)}
+        retryText={t('app:retry')}
+        onRetry={() => void cards.refetch()}
+        retrying={cards.isFetching}
+      />
+    );
+  }
+  if (!cards.data) return <Skeleton shape="row" count={5} label={t('deck.loading')} />;
+  const { total } = cards.data;
+  const isEmpty = total === 0 && search === '' && typed === '';
+  // Removing the last card of the last page leaves an empty one.
+  if (total > 0 && cards.data.cards.length === 0 && page > 1 && !cards.isPlaceholderData) turn(page - 1);
+  return (
+    <section ref={list} tabIndex={-1} className={styles.cards} aria-label={t('deck.title')}>
+      {removed.length > 0 && (
+        <RemovedCards
+          key={removed[0]}
+          ids={removed}
+          onRestored={() => {
+            setRemoved([]);
+            list.current?.focus();
+          }}
+        />
+      )}
+      {isEmpty && removed.length === 0 && <EmptyDeck isOwn={deck.isOwn} onAdd={onAdd} onImport={onImport} />}
+      {!isEmpty && (
+        <>
+          <TextField
+            label={t('deck.search')}
+            type="search"
+            autoComplete="off"
+            maxLength={limits.nameMax}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <p role="status" className={styles.facts}>
+            {search !== '' && t(total > 0 ? 'deck.found' : 'deck.none-found', { count: total, search })}
+          </p>
+          <CardList cards={cards.data.cards} actions={actions} chosen={chosen} isLearner={isLearner} />
+          <PageTurner total={total} page={page} isLoading={cards.isPlaceholderData} onTurn={handleTurn} />
+          <ExportLinks deckId={deck.id} />
+        </>
+      )}
+      <EditCardDialog card={editing.subject} isOpen={editing.isOpen} onClose={editing.close} />
+    </section>
+  );
+}

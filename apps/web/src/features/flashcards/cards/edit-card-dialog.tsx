@@ -1,0 +1,47 @@
+import type { Card } from '@wordgrove/contract/flashcards';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useEditCard } from './api.ts';
+import { CardForm } from './card-form.tsx';
+import type { CardTexts } from './use-card-form.ts';
+import { useCardForm } from './use-card-form.ts';
+
+export type EditCardDialogProps = { card: Card | null; isOpen: boolean; onClose: () => void };
+
+/** Changes of one version of a card: what was typed is there again when the same one is opened again. */
+export function EditCardDialog({ card, ...rest }: EditCardDialogProps) {
+  return card && <EditCard key={`${card.id}/${card.version}`} card={card} {...rest} />;
+}
+
+function EditCard({ card, isOpen, onClose }: EditCardDialogProps & { card: Card }) {
+  const { t } = useTranslation('flashcards');
+  const { done } = useOutcomeToast();
+  const form = useCardForm(card);
+  const [changed, setChanged] = useState<Card | null>(null);
+  const edit = useEditCard(setChanged);
+  const send = async (texts: CardTexts) => {
+    const { id, version } = changed ?? card;
+    await edit.mutateAsync({ id, version, ...texts });
+    done(t('saved'));
+    onClose();
+  };
+  const notice = changed && (
+    <Notice tone="warning">{t('card.changed-elsewhere', { front: changed.front, back: changed.back })}</Notice>
+  );
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('card.edit-title')} closeText={t('cancel')} size="small">
+      <CardForm
+        form={form}
+        submitText={t('save')}
+        cancelText={t('cancel')}
+        isPending={edit.isPending}
+        onSend={send}
+        onCancel={onClose}
+        notice={notice}
+      />
+    </Dialog>
+  );
+}

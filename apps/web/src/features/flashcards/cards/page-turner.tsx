@@ -1,0 +1,39 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { limits } from '@wordgrove/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './cards.module.css';
+
+export type PageTurnerProps = {
+  total: number;
+  /** From 1. */
+  page: number;
+  isLoading: boolean;
+  onTurn: (page: number) => void;
+};
+
+/** Which cards of how many are seen, and the pages before and after; nothing for a single page. */
+export function PageTurner({ total, page, isLoading, onTurn }: PageTurnerProps) {
+  const { t } = useTranslation('flashcards');
+  const format = useFormat();
+  const last = Math.ceil(total / limits.cardsPage);
+  if (last <= 1) return null;
+  const from = (page - 1) * limits.cardsPage + 1;
+  const to = Math.min(page * limits.cardsPage, total);
+  return (
+    <nav className={styles.pages} aria-label={t('deck.pages')}>
+      <Button disabled={page <= 1} loading={isLoading && page > 1} onClick={() => onTurn(page - 1)}>
+        <IconChevronLeft size={18} aria-hidden="true" />
+        {t('deck.page-before')}
+      </Button>
+      <p role="status">
+        {t('deck.page-of', { from: format.number(from), to: format.number(to), total: format.number(total) })}
+      </p>
+      <Button disabled={page >= last} loading={isLoading && page < last} onClick={() => onTurn(page + 1)}>
+        {t('deck.page-after')}
+        <IconChevronRight size={18} aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}

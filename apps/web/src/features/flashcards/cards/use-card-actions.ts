@@ -1,0 +1,50 @@
+import type { Card } from '@wordgrove/contract/flashcards';
+import { useTranslation } from 'react-i18next';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { useRemoveCards, useSuspend } from './api.ts';
+import { inBatches } from './in-batches.ts';
+
+/** What the reader may do with cards; undefined where it isn't theirs to do. */
+export type CardActions = {
+  edit: ((card: Card) => void) | undefined;
+  remove: ((ids: readonly string[]) => void) | undefined;
+  suspend: ((ids: readonly string[], isSuspended: boolean) => void) | undefined;
+};
+
+type Options = {
+  /** Whether the deck is the reader's own. */
+  isOwn: boolean;
+  /** Whether the reader learns it. */
+  isLearner: boolean;
+  onEdit: (card: Card) => void;
+  onRemoved: (ids: readonly string[]) => void;
+};
+
+export function useCardActions({ isOwn, isLearner, onEdit, onRemoved }: Options): CardActions {
+  const { t } = useTranslation('flashcards');
+  const { done, failed } = useOutcomeToast();
+  const removing = useRemoveCards();
+  const suspending = useSuspend();
+
+  const remove = async (ids: readonly string[]) => {
+    try {
+      await inBatches(ids, (cardIds) => removing.mutateAsync({ cardIds }));
+      onRemoved(ids);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const suspend = async (ids: readonly string[], isSuspended: boolean) => {
+    try {
+      await inBatches(ids, (cardIds) => suspending.mutateAsync({ cardIds, isSuspended }));
+      done(t(isSuspended ? 'deck.paused' : 'deck.resumed', { count: ids.length }));
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return {
+    edit: isOwn ? onEdit : undefined,
+    remove: isOwn ? (ids) => void remove(ids) : undefined,
+    suspend: isLearner ? (ids, isSuspended) => void suspend(ids, isSuspended) : undefined,
+  };
+}

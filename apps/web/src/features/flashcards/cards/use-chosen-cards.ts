@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+export type ChosenCards = {
+  ids: readonly string[];
+  has: (id: string) => boolean;
+  choose: (ids: readonly string[], isChosen: boolean) => void;
+  clear: () => void;
+};
+
+/** Which cards are ticked, on whatever page they stand. */
+export function useChosenCards(): ChosenCards {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  return {
+    ids: [...chosen],
+    has: (id) => chosen.has(id),
+    choose: (ids, isChosen) =>
+      setChosen((before) => {
+        const changed = new Set(ids);
+        return isChosen ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !changed.has(id)));
+      }),
+    clear: () => setChosen(new Set()),
+  };
+}

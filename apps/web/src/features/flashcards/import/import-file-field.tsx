@@ -1,0 +1,50 @@
+import { IconFileImport } from '@tabler/icons-react';
+import { limits } from '@wordgrove/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#platform/i18n.ts';
+import { FieldFrame } from '#ui/field-frame.tsx';
+import styles from './import.module.css';
+
+const endings = '.csv,.tsv,.txt,.apkg';
+
+export type ImportFileFieldProps = {
+  file: File | null;
+  error: string | undefined;
+  onChoose: (file: File) => void;
+};
+
+/** A file of cards, by the system's picker or dropped on the field. */
+export function ImportFileField({ file, error, onChoose }: ImportFileFieldProps) {
+  const { t } = useTranslation('flashcards');
+  const size = new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit: 'megabyte' });
+  return (
+    <FieldFrame
+      label={t('import.file')}
+      hint={t('import.file-hint', { size: size.format(limits.maxFileBytes / 1024 / 1024) })}
+      error={error}
+      below={<span role="status">{file && t('import.chosen-file', { name: file.name })}</span>}
+    >
+      {(control) => (
+        <div className={styles.box}>
+          <input
+            {...control}
+            name="content"
+            type="file"
+            accept={endings}
+            className={styles.file}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) onChoose(chosen);
+              // Else a file that was mended meanwhile couldn't be chosen again.
+              target.value = '';
+            }}
+          />
+          <span className={styles.words} aria-hidden="true">
+            <IconFileImport size={20} />
+            {t(file ? 'import.other-file' : 'import.choose-file')}
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

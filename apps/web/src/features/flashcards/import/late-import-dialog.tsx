@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { latePart, useLatePart } from '#ui/late-part.ts';
+import type { ImportDialogProps } from './import-dialog.tsx';
+
+const dialog = latePart(
+  'import-dialog',
+  () => import('./import-dialog.tsx'),
+  (module) => module.ImportDialog,
+);
+
+/** The import, whose code is fetched when somebody first wants to import. */
+export function LateImportDialog(props: ImportDialogProps) {
+  const [wasOpened, setOpened] = useState(false);
+  if (props.isOpen && !wasOpened) setOpened(true);
+  const ImportDialog = useLatePart(dialog, props.isOpen, props.onClose);
+  return wasOpened && ImportDialog ? <ImportDialog {...props} /> : null;
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { orpc } from '#platform/api.ts';
+
+/** How many words fall due on each of the next days, today first. */
+export const useForecast = () => useQuery(orpc.flashcards.forecast.queryOptions({ input: {} }));
+
+/** How often words were remembered, beside how often that was expected. */
+export const useRetention = () => useQuery(orpc.flashcards.retention.queryOptions());
+
+/** Cards that were forgotten again and again. */
+export const useLeeches = () => useQuery(orpc.flashcards.leeches.queryOptions());

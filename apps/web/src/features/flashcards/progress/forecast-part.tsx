@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#platform/i18n.ts';
+import { shortDay } from '#platform/short-day.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { BarChart } from '#ui/bar-chart.tsx';
+import { Card } from '#ui/card.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { useForecast } from './api.ts';
+import { forecastSummary } from './forecast-summary.ts';
+import { PartState } from './part-state.tsx';
+import styles from './progress.module.css';
+
+const spans = [14, 30] as const;
+
+/** How many words come back on each of the next days. */
+export function ForecastPart() {
+  const { t } = useTranslation('flashcards');
+  const format = useFormat();
+  const forecast = useForecast();
+  const [span, setSpan] = useState<number>(spans[0]);
+  if (!forecast.data) return <PartState query={forecast} />;
+  const days = forecast.data.slice(0, span);
+  const { total, busiest, top } = forecastSummary(days);
+  const message = t('forecast.total', { count: total, days: span });
+  return (
+    <Card as="section" aria-labelledby="forecast-title" className={styles.part}>
+      <div className={styles.head}>
+        <h2 id="forecast-title">{t('forecast.title')}</h2>
+        <SelectField
+          label={t('forecast.span')}
+          options={spans.map((each) => ({ value: String(each), label: t('forecast.days', { count: each }) }))}
+          value={String(span)}
+          onChange={({ target }) => setSpan(Number(target.value))}
+        />
+      </div>
+      {!busiest && <p>{t('forecast.nothing')}</p>}
+      {busiest && (
+        <>
+          <p>
+            {message} {t('forecast.busiest', { count: busiest.due, day: format.day(busiest.day) })}
+          </p>
+          <BarChart
+            label={message}
+            barName={t('forecast.day')}
+            bars={days.map(({ day, due }, at) => ({
+              id: day,
+              short: at === 0 ? t('forecast.today') : shortDay(day, currentLanguage()),
+              text: `${format.day(day)}: ${format.number(due)}`,
+              value: due,
+            }))}
+            top={top}
+            scale={{ top: format.number(top), bottom: format.number(0) }}
+            startAt="first"
+          />
+          <details className={styles.details}>
+            <summary>{t('progress.as-table')}</summary>
+            <DataTable
+              caption={t('forecast.title')}
+              columns={[
+                { id: 'day', title: t('forecast.day'), cell: ({ day }) => format.day(day), namesRow: true },
+                { id: 'due', title: t('forecast.due'), cell: ({ due }) => format.number(due), align: 'end' },
+              ]}
+              rows={days}
+              rowKey={({ day }) => day}
+              cardsUpTo={0}
+            />
+          </details>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Retention } from '@wordgrove/contract/flashcards';
+
+/** Fewer answers than this say more about chance than about memory. */
+export const enoughReviews = 30;
+
+/** Within this share of each other both count as the same. */
+const margin = 0.05;
+
+export type RetentionVerdict = 'too-few' | 'as-expected' | 'better' | 'worse';
+
+/** What predicted beside measured retention says; nothing while there are too few reviews for it. */
+export function retentionVerdict({ reviews, predicted, measured }: Retention): RetentionVerdict {
+  if (reviews < enoughReviews || predicted === null || measured === null) return 'too-few';
+  if (Math.abs(measured - predicted) <= margin) return 'as-expected';
+  return measured > predicted ? 'better' : 'worse';
+}

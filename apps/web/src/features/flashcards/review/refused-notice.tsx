@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { outboxOf } from './answer-outbox.ts';
+
+export type RefusedNoticeProps = { studentId: string };
+
+/** Says that answers which waited here don't count, instead of letting them disappear. */
+export function RefusedNotice({ studentId }: RefusedNoticeProps) {
+  const { t } = useTranslation('flashcards');
+  const { refused, forgetRefused, onChange } = outboxOf(studentId);
+  const count = useSyncExternalStore(onChange, refused);
+  if (count === 0) return null;
+  const close = <Button onClick={forgetRefused}>{t('review.refused-read')}</Button>;
+  return <Notice action={close}>{t('review.refused', { count })}</Notice>;
+}

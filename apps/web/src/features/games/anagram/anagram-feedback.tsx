@@ -1,0 +1,51 @@
+import type { AnagramItem } from '@wordgrove/games/anagram';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import styles from './anagram.module.css';
+import type { AnagramSaid } from './anagram-said.ts';
+import { sentenceOf } from './anagram-said.ts';
+
+export type AnagramFeedbackProps = {
+  item: AnagramItem;
+  said: AnagramSaid | null;
+  isDone: boolean;
+  isLast: boolean;
+  buttonRef: Ref<HTMLButtonElement>;
+  onNext: () => void;
+};
+
+/** What came of the last try; of a solved word what it means, and the way on. */
+export function AnagramFeedback({ item, said, isDone, isLast, buttonRef, onNext }: AnagramFeedbackProps) {
+  const { t } = useTranslation('games-anagram');
+  if (isDone) {
+    return (
+      <FeedbackBar tone="right" title={t('right')}>
+        <p>
+          <strong lang="en">{item.written}</strong>
+          {item.explained && ': '}
+          {/* A translation stands for the definition only where a card has none. */}
+          <span lang={item.isExplainedInEnglish ? 'en' : undefined}>{item.explained}</span>
+        </p>
+        <Button ref={buttonRef} variant="primary" onClick={onNext}>
+          {t(isLast ? 'to-results' : 'next')}
+        </Button>
+      </FeedbackBar>
+    );
+  }
+  if (!said) {
+    return (
+      <FeedbackBar tone="task" title={t('task')}>
+        <p className={styles.keys}>{t('keys')}</p>
+      </FeedbackBar>
+    );
+  }
+  return (
+    <FeedbackBar tone={said.tone} title={sentenceOf(said, t)}>
+      <p>
+        {t('yours')} <span lang="en">{said.made}</span>
+      </p>
+    </FeedbackBar>
+  );
+}

@@ -1,0 +1,92 @@
+import { IconBackspace, IconBulb } from '@tabler/icons-react';
+import type { Verdict } from '@wordgrove/games';
+import type { AnagramDetail, AnagramItem, AnagramState } from '@wordgrove/games/anagram';
+import { mostHints } from '@wordgrove/games/anagram';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import styles from './anagram.module.css';
+import { AnagramClue } from './anagram-clue.tsx';
+import { AnagramFeedback } from './anagram-feedback.tsx';
+import { LetterSlots } from './letter-slots.tsx';
+import { LetterTiles } from './letter-tiles.tsx';
+import { useArrangement } from './use-arrangement.ts';
+import { useLetterKeys } from './use-letter-keys.ts';
+
+export type AnagramWordProps = {
+  item: AnagramItem;
+  state: AnagramState;
+  number: string;
+  isLast: boolean;
+  /** Whether its clue is read out first: not of the first word, which comes with the page. */
+  takesFocus: boolean;
+  onOrder: (order: readonly number[]) => Verdict<AnagramDetail> | null;
+  onHint: () => Verdict<AnagramDetail> | null;
+  onNext: () => void;
+  announce: (text: string) => void;
+  canHear: boolean;
+  say: (text: string) => void;
+};
+
+/** One word: its clue, its places and its letters, by tapping or typing. */
+export function AnagramWord(props: AnagramWordProps) {
+  const { item, state, number, isLast, takesFocus, onNext, canHear, say } = props;
+  const { t } = useTranslation('games-anagram');
+  const board = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const checkButton = useRef<HTMLButtonElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
+  // Focus goes there after the next drawing, when the button is to be seen.
+  const [focusOn, setFocusOn] = useState<{ on: 'check' | 'next' } | null>(null);
+  const { isDone, hints } = state;
+  const word = useArrangement({
+    ...props,
+    onFull: () => setFocusOn({ on: 'check' }),
+    onRight: () => {
+      setFocusOn({ on: 'next' });
+      if (canHear) say(item.written);
+    },
+  });
+  useLetterKeys(board, !isDone, {
+    onLetter: word.putLetter,
+    onBack: word.takeLast,
+    onClear: word.clear,
+    onCheck: word.check,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it comes
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (focusOn) (focusOn.on === 'next' ? nextButton : checkButton).current?.focus();
+  }, [focusOn]);
+
+  const left = mostHints(item) - hints;
+  return (
+    <section className={styles.anagram} aria-labelledby="anagram-clue" ref={board}>
+      <AnagramClue item={item} number={number} isDone={isDone} headingRef={heading} canHear={canHear} say={say} />
+      <LetterSlots item={item} slots={word.slots} hints={hints} kept={word.kept} isDone={isDone} onTake={word.take} />
+      <LetterTiles item={item} slots={word.slots} isDone={isDone} onPut={word.putTile} />
+      <div className={styles.actions} data-done={isDone}>
+        <Button ref={checkButton} variant="primary" onClick={word.check}>
+          {t('check')}
+        </Button>
+        <Button onClick={word.takeLast} aria-label={t('take-last')}>
+          <IconBackspace size={22} aria-hidden="true" />
+        </Button>
+        <Button onClick={word.hint} aria-disabled={left === 0}>
+          <IconBulb size={20} aria-hidden="true" />
+          {t('hint')}
+        </Button>
+      </div>
+      <AnagramFeedback
+        item={item}
+        said={word.said}
+        isDone={isDone}
+        isLast={isLast}
+        buttonRef={nextButton}
+        onNext={onNext}
+      />
+    </section>
+  );
+}

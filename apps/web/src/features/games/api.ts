@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OpenPlay, PlayResult } from '@wordgrove/contract/games';
+import { orpc } from '#platform/api.ts';
+
+/** Bests, due words and plays left open, of every game. */
+export const useHub = (isWanted = true) => useQuery(orpc.games.hub.queryOptions({ enabled: isWanted }));
+
+/** A play that goes on; what was just started is there already and isn't asked for again. */
+export const useOpenPlay = (id: string) =>
+  useQuery(orpc.games.resume.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }));
+
+export const useResult = (id: string) =>
+  useQuery(orpc.games.result.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY }));
+
+/** Opens a play and keeps it at hand for the screen that shows it. */
+export const useStartPlay = () => {
+  const queries = useQueryClient();
+  return useMutation(
+    orpc.games.start.mutationOptions({
+      onSuccess: (play: OpenPlay) => {
+        queries.setQueryData(orpc.games.resume.queryKey({ input: { id: play.id } }), play);
+        void queries.invalidateQueries({ queryKey: orpc.games.hub.key() });
+      },
+    }),
+  );
+};
+
+export const useFinishPlay = () => {
+  const queries = useQueryClient();
+  return useMutation(
+    orpc.games.finish.mutationOptions({
+      onSuccess: (result: PlayResult) => {
+        queries.setQueryData(orpc.games.result.queryKey({ input: { id: result.id } }), result);
+        for (const key of [orpc.games.hub.key(), orpc.games.stats.key(), orpc.memory.key()]) {
+          void queries.invalidateQueries({ queryKey: key });
+        }
+      },
+    }),
+  );
+};
+
+export const useLeavePlay = () => {
+  const queries = useQueryClient();
+  return useMutation(
+    orpc.games.leave.mutationOptions({
+      onSettled: () => void queries.invalidateQueries({ queryKey: orpc.games.hub.key() }),
+    }),
+  );
+};
+
+export const usePreview = () => useMutation(orpc.games.preview.mutationOptions());
+
+/** The decks that words can come from. */
+export const useDeckChoice = (isWanted: boolean) => useQuery(orpc.flashcards.decks.queryOptions({ enabled: isWanted }));
+
+export const useReportItem = () => useMutation(orpc.games.report.mutationOptions());

@@ -1,0 +1,110 @@
+import type {
+  FillBlanksBoard as Board,
+  FillBlanksDetail,
+  FillBlanksItem,
+  FillBlanksMove,
+  FillBlanksRound,
+} from '@wordgrove/games/fill-blanks';
+import { givenLetter, isDone, noAnswer } from '@wordgrove/games/fill-blanks';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardProps, Untimed } from '#features/games/play/board-props.ts';
+import { Button } from '#ui/button.tsx';
+import { AnswerFeedback } from './answer-feedback.tsx';
+import styles from './fill-blanks.module.css';
+import { GapSentence } from './gap-sentence.tsx';
+import { TypedAnswer } from './typed-answer.tsx';
+import { useFeedbackText } from './use-feedback-text.ts';
+import { WordBank } from './word-bank.tsx';
+
+type Props = BoardProps<FillBlanksRound, Board, FillBlanksMove, FillBlanksDetail>;
+
+/** One sentence after the other; a gap can be left for later. */
+export function FillBlanksBoard({ round, board, onMove, onDone, announce }: Props) {
+  const { t } = useTranslation('games-fill-blanks');
+  const textOf = useFeedbackText();
+  // A play that was left after its last answer comes back with nothing to do but to go on to the results.
+  const [shownId, setShownId] = useState(() => (nextOpen(round, board, null) ?? round.items.at(-1))?.id);
+  const [last, setLast] = useState<FillBlanksDetail | null>(null);
+  const root = useRef<HTMLElement>(null);
+  const item = round.items.find(({ id }) => id === shownId);
+  const answer = (item && board.answers[item.id]) ?? noAnswer;
+  const isOver = isDone(answer);
+  const wasOver = useRef(isOver);
+
+  useEffect(() => {
+    if (isOver && !wasOver.current) root.current?.querySelector<HTMLElement>('[data-next]')?.focus();
+    wasOver.current = isOver;
+  }, [isOver]);
+
+  if (!item) return null;
+  const next = nextOpen(round, board, item);
+  const place = round.items.indexOf(item) + 1;
+
+  const handleAnswer = (given: { pick: string } | { text: string }): boolean => {
+    const move: Untimed<FillBlanksMove> = { item: item.id, ...given };
+    const judged = onMove(move);
+    if (!judged) return false;
+    setLast(judged.detail);
+    announce(textOf(judged.detail, item));
+    return true;
+  };
+  const handleNext = () => {
+    announce('');
+    setLast(null);
+    if (!next) return onDone();
+    setShownId(next.id);
+    root.current?.querySelector<HTMLElement>('h2')?.focus();
+  };
+  const nextButton = (
+    <Button data-next variant="primary" onClick={handleNext}>
+      {t(next ? 'next' : 'to-results')}
+    </Button>
+  );
+  const label = t('blank', { place, all: round.items.length });
+
+  return (
+    <section ref={root} className={styles.item} aria-labelledby="fill-blanks-number">
+      <GapSentence item={item} number={t('number', { place, all: round.items.length })} label={label} answer={answer} />
+      {round.mode !== 'bank' && (
+        <TypedAnswer
+          key={item.id}
+          label={label}
+          letter={givenLetter(round, item)}
+          next={nextButton}
+          isOver={isOver}
+          onAnswer={(text) => handleAnswer({ text })}
+        />
+      )}
+      <AnswerFeedback item={item} answer={answer} detail={last} />
+      <div className={styles.actions}>
+        {isOver && round.mode === 'bank' && nextButton}
+        {!isOver && next && (
+          <Button variant="plain" onClick={handleNext}>
+            {t('later')}
+          </Button>
+        )}
+      </div>
+      {round.mode === 'bank' && (
+        <WordBank
+          bank={round.bank}
+          used={board.used}
+          tried={answer.tries.map(({ text }) => text)}
+          isOpen={!isOver}
+          onPick={(pick) => handleAnswer({ pick })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The next gap that isn't done, after this one and then from the beginning; never this one. */
+function nextOpen(
+  { items }: FillBlanksRound,
+  { answers }: Board,
+  item: FillBlanksItem | null,
+): FillBlanksItem | undefined {
+  const at = item ? items.indexOf(item) + 1 : 0;
+  const inTurn = [...items.slice(at), ...items.slice(0, at)];
+  return inTurn.find((each) => each !== item && !isDone(answers[each.id] ?? noAnswer));
+}

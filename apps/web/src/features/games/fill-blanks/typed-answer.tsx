@@ -1,0 +1,67 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './fill-blanks.module.css';
+
+export type TypedAnswerProps = {
+  label: string;
+  /** The letter that is given; empty in the mode without. */
+  letter: string;
+  /** Stands in the place of 'Check' when the gap is done. */
+  next: ReactNode;
+  isOver: boolean;
+  /** Whether it was taken; nothing typed isn't. */
+  onAnswer: (text: string) => boolean;
+};
+
+/** Where the missing word is typed. After a wrong one it is there to be changed. */
+export function TypedAnswer({ label, letter, next, isOver, onAnswer }: TypedAnswerProps) {
+  const { t } = useTranslation('games-fill-blanks');
+  const [text, setText] = useState(isOver ? '' : letter);
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  // A keyboard that opens by itself would hide half of a phone's screen.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
+  }, []);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isOver) return;
+    setMissing(!onAnswer(text));
+    field.current?.focus();
+    field.current?.setSelectionRange(letter.length, text.length);
+  };
+  return (
+    <form className={styles.typed} onSubmit={handleSubmit} noValidate>
+      <TextField
+        ref={field}
+        label={label}
+        lang="en"
+        value={text}
+        readOnly={isOver}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        error={isMissing ? t('nothing-typed') : undefined}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      {isOver ? (
+        next
+      ) : (
+        <Button type="submit" variant="primary">
+          {t('check')}
+        </Button>
+      )}
+    </form>
+  );
+}

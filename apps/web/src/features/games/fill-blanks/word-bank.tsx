@@ -1,0 +1,62 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { BankWord } from '@wordgrove/games/fill-blanks';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './fill-blanks.module.css';
+
+export type WordBankProps = {
+  bank: readonly BankWord[];
+  /** Those that stand in their gaps, by id. */
+  used: readonly string[];
+  /** What was wrong in this gap already. */
+  tried: readonly string[];
+  isOpen: boolean;
+  onPick: (id: string) => void;
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** One bank for all gaps. A word that is used up stays in its place, struck through, so that nothing moves. */
+export function WordBank({ bank, used, tried, isOpen, onPick }: WordBankProps) {
+  const { t } = useTranslation('games-fill-blanks');
+  const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const step = steps[event.key];
+    const words = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
+    const next = step && words.at((words.indexOf(event.currentTarget) + step) % words.length);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <section className={styles.bank} aria-labelledby="fill-blanks-bank">
+      <h3 id="fill-blanks-bank" className={styles.small}>
+        {t('bank')}
+      </h3>
+      <ul className={styles.words}>
+        {bank.map(({ id, text }) => {
+          const state = used.includes(id) ? 'used' : tried.includes(text) ? 'tried' : 'open';
+          const isPossible = isOpen && state === 'open';
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                lang="en"
+                className={styles.word}
+                data-state={state}
+                aria-disabled={!isPossible}
+                onClick={() => isPossible && onPick(id)}
+                onKeyDown={handleKey}
+              >
+                {state === 'used' && <IconCheck size={16} aria-hidden="true" />}
+                {state === 'tried' && <IconX size={16} aria-hidden="true" />}
+                <span>{text}</span>
+                {state !== 'open' && <VisuallyHidden>{t(`states.${state}`)}</VisuallyHidden>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RankItem as Item, Thing } from '@wordgrove/games/group-ranking';
+import { found, orderOf, rightNeighbours } from '@wordgrove/games/group-ranking';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckBar } from './check-bar.tsx';
+import styles from './group-ranking.module.css';
+import type { ItemProps } from './item-props.ts';
+import { RankStep } from './rank-step.tsx';
+import { partOf, useFocusAfter } from './use-focus-after.ts';
+
+/** A scale from one end to the other. A step is moved by its arrows, its menu, the key of its new place, or dragged. */
+export function RankItem({ item, board, isDone, nextText, onPut, onCheck, onNext, announce }: ItemProps<Item>) {
+  const { t } = useTranslation('games-group-ranking');
+  const root = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter(root, board);
+  const { things, from, to } = item;
+  const { places, tries } = board;
+  const last = tries.at(-1);
+  const rightOrder = Object.fromEntries(things.map(({ id, right: [step = 0] }) => [id, step]));
+  const order = orderOf(item, isDone ? rightOrder : places);
+  const isUnchanged = last !== undefined && things.every(({ id }) => last[id] === places[id]);
+  const linked = isDone ? rightNeighbours(item, rightOrder) : isUnchanged ? rightNeighbours(item, places) : [];
+
+  const handleMove = (thing: Thing, place: number, part: string) => {
+    if (!onPut(thing.id, place)) return;
+    announce(t('moved-to', { thing: thing.text, place: place + 1, all: things.length }));
+    focusAfter(partOf(thing.id, part));
+  };
+  const handleDrop = (id: string, place: number) => {
+    const thing = things.find((each) => each.id === id);
+    if (thing) handleMove(thing, place, 'text');
+  };
+  const feedbackOf = (right: number, of: number, isOver: boolean) => {
+    if (right === of) return t('all-right');
+    return `${t('neighbours', { count: right, of })} ${t(isOver ? 'rank-solution' : 'rank-again')}`;
+  };
+  const handleCheck = () => {
+    const checked = onCheck();
+    if (!checked) return;
+    announce(feedbackOf(checked.right, checked.of, checked.isDone));
+    // 'Check' waits for another order now and so can't keep the focus.
+    if (!checked.isDone && order[0]) focusAfter(partOf(order[0].id, 'text'));
+  };
+  const { right, of } = last ? found(item, last) : { right: 0, of: 0 };
+
+  return (
+    <div ref={root} className={styles.rank}>
+      <p className={styles.end} lang="en">
+        {from}
+      </p>
+      <ol className={styles.steps}>
+        {order.map((thing, place) => (
+          <RankStep
+            key={thing.id}
+            thing={thing}
+            place={place}
+            all={order.length}
+            isFixed={isDone}
+            isLinked={linked.includes(place)}
+            onMove={(target, part) => handleMove(thing, target, part)}
+            onDrop={(id) => handleDrop(id, place)}
+          />
+        ))}
+      </ol>
+      <p className={styles.end} lang="en">
+        {to}
+      </p>
+      <p className={styles.keys} data-done={isDone}>
+        {t('keys', { last: things.length })}
+      </p>
+      <CheckBar
+        feedback={last ? feedbackOf(right, of, isDone) : ''}
+        tone={right === of ? 'right' : right > 0 ? 'nearly' : 'wrong'}
+        missing={isUnchanged ? t('change-first') : ''}
+        isDone={isDone}
+        nextText={nextText}
+        onCheck={handleCheck}
+        onNext={onNext}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { IconArrowDown, IconArrowUp, IconLink } from '@tabler/icons-react';
+import type { Thing } from '@wordgrove/games/group-ranking';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Menu } from '#ui/menu.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { digitOf } from './digit-of.ts';
+import styles from './group-ranking.module.css';
+
+export type RankStepProps = {
+  thing: Thing;
+  /** From 0. */
+  place: number;
+  all: number;
+  isFixed: boolean;
+  /** Whether the one below it is its right neighbour. */
+  isLinked: boolean;
+  /** `part` gets the focus afterwards. */
+  onMove: (to: number, part: 'text' | 'up' | 'down') => void;
+  onDrop: (thing: string) => void;
+};
+
+/** One step of a scale. */
+export function RankStep({ thing, place, all, isFixed, isLinked, onMove, onDrop }: RankStepProps) {
+  const { t } = useTranslation('games-group-ranking');
+  const [isOver, setOver] = useState(false);
+  const text = <span lang="en">{thing.text}</span>;
+  const link = isLinked && (
+    <span className={styles.link}>
+      <IconLink size={16} aria-hidden="true" />
+      <VisuallyHidden>{t('linked')}</VisuallyHidden>
+    </span>
+  );
+  if (isFixed) {
+    return (
+      <li className={styles.step} data-fixed="true">
+        <span className={styles.key}>{place + 1}</span>
+        {text}
+        {link}
+      </li>
+    );
+  }
+
+  const handleKey = (event: KeyboardEvent) => {
+    const to = digitOf(event, all);
+    if (to === null) return;
+    event.preventDefault();
+    onMove(to, 'text');
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onDrop(event.dataTransfer.getData('text/plain'));
+  };
+  const handleDragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const targets = Array.from({ length: all }, (_, to) => ({
+    id: String(to),
+    text: t('place', { place: to + 1 }),
+    onSelect: () => onMove(to, 'text'),
+  })).filter((_, to) => to !== place);
+  const arrows = [
+    { part: 'up', to: place - 1, label: t('up', { thing: thing.text }), Icon: IconArrowUp },
+    { part: 'down', to: place + 1, label: t('down', { thing: thing.text }), Icon: IconArrowDown },
+  ] as const;
+  return (
+    <li
+      className={styles.step}
+      data-thing={thing.id}
+      data-over={isOver}
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', thing.id)}
+      onDragOver={handleDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      <span className={styles.key} aria-hidden="true">
+        {place + 1}
+      </span>
+      <Menu
+        align="start"
+        groups={[targets]}
+        trigger={
+          <button type="button" data-part="text" className={styles.word} onKeyDown={handleKey}>
+            {text}
+            <VisuallyHidden>{t('move-to')}</VisuallyHidden>
+          </button>
+        }
+      />
+      {arrows.map(({ part, to, label, Icon }) => {
+        const isPossible = to >= 0 && to < all;
+        return (
+          <button
+            key={part}
+            type="button"
+            data-part={part}
+            className={styles.arrow}
+            aria-label={label}
+            aria-disabled={!isPossible}
+            onClick={() => isPossible && onMove(to, part)}
+          >
+            <Icon size={20} aria-hidden="true" />
+          </button>
+        );
+      })}
+      {link}
+    </li>
+  );
+}

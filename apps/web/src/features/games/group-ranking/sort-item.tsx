@@ -1,0 +1,91 @@
+import type { SortItem as Item, Thing } from '@wordgrove/games/group-ranking';
+import { found, rightThings } from '@wordgrove/games/group-ranking';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckBar } from './check-bar.tsx';
+import styles from './group-ranking.module.css';
+import type { ItemProps } from './item-props.ts';
+import { SortGroup } from './sort-group.tsx';
+import { SortThing } from './sort-thing.tsx';
+import { SortTray } from './sort-tray.tsx';
+import { partOf, useFocusAfter } from './use-focus-after.ts';
+
+/** Things above, groups below. A thing goes to its group by its menu, by the key with the group's number, or dragged. */
+export function SortItem({ item, board, isDone, nextText, onPut, onCheck, onNext, announce }: ItemProps<Item>) {
+  const { t } = useTranslation('games-group-ranking');
+  const root = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter(root, board);
+  const { groups, things } = item;
+  const { places, tries } = board;
+  const last = tries.at(-1);
+  const kept = last ? rightThings(item, last) : [];
+  const waiting = things.filter(({ id }) => places[id] === undefined);
+
+  const handlePut = (thing: Thing, to: number | null) => {
+    const from = things.indexOf(thing);
+    const others = [...things.slice(from + 1), ...things.slice(0, from)].filter((other) => waiting.includes(other));
+    if (!onPut(thing.id, to)) return;
+    const count = to === null ? waiting.length + 1 : others.length;
+    if (to === null) announce(t('moved-back', { thing: thing.text }));
+    else if (count > 0) announce(t('moved', { thing: thing.text, group: groups[to], count }));
+    else announce(t('moved-last', { thing: thing.text, group: groups[to] }));
+    if (to === null) focusAfter(partOf(thing.id, 'text'));
+    else focusAfter(others[0] ? partOf(others[0].id, 'text') : '[data-check]');
+  };
+  const handleDrop = (id: string, to: number) => {
+    const thing = things.find((each) => each.id === id);
+    if (thing) handlePut(thing, to);
+  };
+  const feedbackOf = (right: number, of: number, isOver: boolean) => {
+    if (right === of) return t('all-right');
+    return `${t('some-right', { count: right, of })} ${t(isOver ? 'sort-solution' : 'sort-again')}`;
+  };
+  const handleCheck = () => {
+    const checked = onCheck();
+    if (!checked) return;
+    announce(feedbackOf(checked.right, checked.of, checked.isDone));
+    const wrong = things.find(({ id, right }) => !right.includes(places[id] ?? -1));
+    if (!checked.isDone && wrong) focusAfter(partOf(wrong.id, 'text'));
+  };
+
+  const stateOf = (thing: Thing) => {
+    if (kept.includes(thing)) return 'right';
+    if (isDone) return 'shown';
+    return last && waiting.includes(thing) ? 'again' : 'open';
+  };
+  // What is wrong after the last try is shown where it belongs.
+  const groupOf = ({ id, right }: Thing) => (isDone && places[id] === undefined ? right[0] : places[id]);
+  const draw = (thing: Thing) => (
+    <SortThing
+      key={thing.id}
+      thing={thing}
+      groups={groups}
+      place={places[thing.id] ?? null}
+      state={stateOf(thing)}
+      onPut={(to) => handlePut(thing, to)}
+    />
+  );
+  const { right, of } = found(item, last ?? {});
+
+  return (
+    <div ref={root} className={styles.sort}>
+      <SortTray things={things} waiting={isDone ? [] : waiting} groups={groups.length} isDone={isDone} draw={draw} />
+      <div className={styles.groups} data-count={groups.length}>
+        {groups.map((group, place) => (
+          <SortGroup key={group} name={group} place={place} onDrop={(id) => handleDrop(id, place)}>
+            {things.filter((thing) => groupOf(thing) === place).map(draw)}
+          </SortGroup>
+        ))}
+      </div>
+      <CheckBar
+        feedback={last ? feedbackOf(right, of, isDone) : ''}
+        tone={right === of ? 'right' : right > 0 ? 'nearly' : 'wrong'}
+        missing={waiting.length > 0 ? t('left', { count: waiting.length }) : ''}
+        isDone={isDone}
+        nextText={nextText}
+        onCheck={handleCheck}
+        onNext={onNext}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconArrowBackUp, IconBulb, IconCheck, IconX } from '@tabler/icons-react';
+import type { Thing } from '@wordgrove/games/group-ranking';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Menu } from '#ui/menu.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { digitOf } from './digit-of.ts';
+import styles from './group-ranking.module.css';
+
+export type SortThingProps = {
+  thing: Thing;
+  groups: readonly string[];
+  /** The group that it is in; null while it waits. */
+  place: number | null;
+  /** `again`: was wrong at the last check. `shown`: put where it belongs after the last try. */
+  state: 'open' | 'right' | 'again' | 'shown';
+  onPut: (to: number | null) => void;
+};
+
+const icons = { open: null, right: IconCheck, again: IconX, shown: IconBulb };
+
+/** One thing. While it can be moved it is a button that asks where to. */
+export function SortThing({ thing, groups, place, state, onPut }: SortThingProps) {
+  const { t } = useTranslation('games-group-ranking');
+  const Icon = icons[state];
+  const inside = (
+    <>
+      {Icon && (
+        <span className={styles.sign}>
+          <Icon size={14} aria-hidden="true" />
+        </span>
+      )}
+      <span lang="en">{thing.text}</span>
+      {state !== 'open' && <VisuallyHidden>{t(`states.${state}`)}</VisuallyHidden>}
+    </>
+  );
+  if (state === 'right' || state === 'shown') {
+    return (
+      <li className={styles.thing} data-state={state}>
+        {inside}
+      </li>
+    );
+  }
+
+  const handleKey = (event: KeyboardEvent) => {
+    const to = digitOf(event, groups.length);
+    if (to !== null && to !== place) onPut(to);
+    else if ((event.key === 'Backspace' || event.key === 'Delete') && place !== null) onPut(null);
+    else return;
+    event.preventDefault();
+  };
+  const moves = groups
+    .map((group, to) => ({ id: group, text: <GroupName name={group} place={to} />, onSelect: () => onPut(to) }))
+    .filter((_, to) => to !== place);
+  const back = {
+    id: 'back',
+    text: t('back'),
+    icon: <IconArrowBackUp size={18} aria-hidden="true" />,
+    onSelect: () => onPut(null),
+  };
+  return (
+    <li data-thing={thing.id} draggable onDragStart={(event) => event.dataTransfer.setData('text/plain', thing.id)}>
+      <Menu
+        align="start"
+        groups={place === null ? [moves] : [moves, [back]]}
+        trigger={
+          <button type="button" data-part="text" data-state={state} className={styles.thing} onKeyDown={handleKey}>
+            {inside}
+            <VisuallyHidden>{t('move-to')}</VisuallyHidden>
+          </button>
+        }
+      />
+    </li>
+  );
+}
+
+function GroupName({ name, place }: { name: string; place: number }) {
+  return (
+    <span className={styles.choice}>
+      <span className={styles.key}>{place + 1}</span> <span lang="en">{name}</span>
+    </span>
+  );
+}

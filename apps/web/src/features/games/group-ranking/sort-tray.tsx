@@ -1,0 +1,38 @@
+import type { Thing } from '@wordgrove/games/group-ranking';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './group-ranking.module.css';
+
+export type SortTrayProps = {
+  things: readonly Thing[];
+  /** Those that are in no group yet. */
+  waiting: readonly Thing[];
+  /** How many groups there are, and so the last key. */
+  groups: number;
+  isDone: boolean;
+  draw: (thing: Thing) => ReactNode;
+};
+
+/** What is still to be sorted. Where something was taken away its room stays empty, so that nothing moves. */
+export function SortTray({ things, waiting, groups, isDone, draw }: SortTrayProps) {
+  const { t } = useTranslation('games-group-ranking');
+  return (
+    <section className={styles.tray} data-done={isDone} aria-labelledby="group-ranking-tray">
+      <h3 id="group-ranking-tray" className={styles.small}>
+        {t('to-sort')}
+      </h3>
+      <ul className={styles.things}>
+        {things.map((thing) =>
+          waiting.includes(thing) ? (
+            draw(thing)
+          ) : (
+            <li key={thing.id} className={styles.taken} aria-hidden="true">
+              <span>{thing.text}</span>
+            </li>
+          ),
+        )}
+      </ul>
+      <p className={styles.keys}>{t('keys', { last: groups })}</p>
+    </section>
+  );
+}

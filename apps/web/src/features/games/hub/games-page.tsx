@@ -1,0 +1,56 @@
+import { gameTypes, paths } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { useHub } from '#features/games/api.ts';
+import { stages } from '#features/games/registry.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { GameCard } from './game-card.tsx';
+import styles from './hub.module.css';
+
+/** All games, with what each could practise now and the own bests. */
+export function GamesPage() {
+  const { t } = useTranslation(['games', 'app']);
+  const { errorText } = useErrorText();
+  const format = useFormat();
+  const hub = useHub();
+  const { data } = hub;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={<ButtonLink to={paths.gamesAnalytics}>{t('my-numbers')}</ButtonLink>}
+      />
+      {data && (
+        <p className={styles.today}>
+          {t('xp-today', { earned: format.number(data.xpToday), limit: format.number(data.xpLimit) })}
+        </p>
+      )}
+      {hub.isPending && <Skeleton shape="card" label={t('loading')} />}
+      {hub.isError && !data && (
+        <FailedState
+          title={t('hub-failed')}
+          text={errorText(hub.error)}
+          retryText={t('app:retry')}
+          onRetry={() => void hub.refetch()}
+          retrying={hub.isFetching}
+        />
+      )}
+      {data && (
+        <ul className={styles.list}>
+          {gameTypes
+            .filter((type) => stages[type])
+            .map((type) => (
+              <li key={type}>
+                <GameCard type={type} own={data.games.find((game) => game.type === type)} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { IconCheck, IconLeaf, IconVolume, IconX } from '@tabler/icons-react';
+import type { KeyboardEvent, Ref } from 'react';
+import type { CardFace } from './card-face.ts';
+import styles from './memory-cards.module.css';
+
+export type MemoryCardProps = {
+  face: CardFace;
+  /** Where it lies and what it shows. */
+  name: string;
+  isStop: boolean;
+  cardRef: Ref<HTMLButtonElement>;
+  onTurn: () => void;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** One card. What it says is drawn only while it lies open, so that nobody finds it by searching the page. */
+export function MemoryCard({ face, name, isStop, cardRef, onTurn, onFocus, onKeyDown }: MemoryCardProps) {
+  const { state, text, isEnglish, isSound, side } = face;
+  return (
+    <button
+      ref={cardRef}
+      type="button"
+      className={styles.card}
+      data-state={state}
+      data-side={state === 'down' ? undefined : side}
+      aria-label={name}
+      tabIndex={isStop ? 0 : -1}
+      onClick={onTurn}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      {state === 'down' && <IconLeaf className={styles.back} size={30} aria-hidden="true" />}
+      {state !== 'down' && isSound && <IconVolume size={30} aria-hidden="true" />}
+      {state !== 'down' && !isSound && (
+        <span className={styles.face} lang={isEnglish ? 'en' : undefined}>
+          {text}
+        </span>
+      )}
+      {state === 'found' && <IconCheck className={styles.mark} size={18} aria-hidden="true" />}
+      {state === 'missed' && <IconX className={styles.mark} size={18} aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { IconVolume } from '@tabler/icons-react';
+import type { Pair } from '@wordgrove/games/memory-cards';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import type { CardFace } from './card-face.ts';
+import styles from './memory-cards.module.css';
+
+export type MemoryPanelProps = {
+  /** The cards that lie open and aren't found. */
+  open: readonly CardFace[];
+  /** The pair that was just found. */
+  found: Pair | null;
+  turns: number;
+  isFinished: boolean;
+  buttonRef: Ref<HTMLButtonElement>;
+  say: (text: string) => void;
+  onDone: () => void;
+};
+
+/** What the open cards say, large enough for everybody and for as long as somebody reads. */
+export function MemoryPanel({ open, found, turns, isFinished, buttonRef, say, onDone }: MemoryPanelProps) {
+  const { t } = useTranslation('games-memory-cards');
+  const isMiss = open.length === 2;
+  const tone = isFinished || found ? 'right' : isMiss ? 'wrong' : 'task';
+  const title = isFinished
+    ? t('all-found', { count: turns })
+    : found
+      ? t('pair')
+      : t(isMiss ? 'miss' : open.length === 1 ? 'turn-second' : 'turn-first');
+  return (
+    <FeedbackBar tone={tone} title={title} isSticky>
+      {found && (
+        <p>
+          <strong lang="en">{found.lemma}</strong>
+          {': '}
+          <span lang={found.isExplainedInEnglish ? 'en' : undefined}>{found.explained}</span>
+        </p>
+      )}
+      {!found &&
+        open.map(({ id, text, isEnglish, isSound, side }, place) =>
+          isSound ? (
+            <Button key={id} onClick={() => say(text)}>
+              <IconVolume size={20} aria-hidden="true" />
+              {t('hear-again', { number: place + 1 })}
+            </Button>
+          ) : (
+            <p key={id} className={styles.open} data-side={side} lang={isEnglish ? 'en' : undefined}>
+              {text}
+            </p>
+          ),
+        )}
+      {isMiss && turns === 1 && <p className={styles.note}>{t('miss-hint')}</p>}
+      {open.length === 0 && !found && !isFinished && <p className={styles.keys}>{t('keys')}</p>}
+      {isFinished && (
+        <Button ref={buttonRef} variant="primary" onClick={onDone}>
+          {t('to-results')}
+        </Button>
+      )}
+    </FeedbackBar>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './choice-list.module.css';
+
+export type ChoiceListProps = {
+  options: readonly string[];
+  right: number;
+  /** What was chosen; null while the question is open. */
+  choice: number | null;
+  onChoose: (choice: number) => void;
+  /** Side by side where there is room. */
+  wide?: boolean | undefined;
+};
+
+/** A few answers, chosen by a click or by their numbers; afterwards the right one and the chosen one are marked. */
+export function ChoiceList({ options, right, choice, onChoose, wide = false }: ChoiceListProps) {
+  const { t } = useTranslation('games');
+  const isOpen = choice === null;
+  const latest = useRef(onChoose);
+  latest.current = onChoose;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const handleKey = (event: KeyboardEvent) => {
+      const isElsewhere =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]');
+      if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const place = Number(event.key) - 1;
+      if (Number.isInteger(place) && place >= 0 && place < options.length) latest.current(place);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOpen, options]);
+
+  return (
+    <ol className={classNames(styles.options, wide && styles.wide)}>
+      {options.map((option, place) => {
+        const state = isOpen ? 'open' : place === right ? 'right' : place === choice ? 'wrong' : 'other';
+        return (
+          <li key={option}>
+            <button
+              type="button"
+              className={styles.option}
+              data-state={state}
+              aria-keyshortcuts={String(place + 1)}
+              aria-disabled={!isOpen}
+              onClick={() => isOpen && onChoose(place)}
+            >
+              <span className={styles.key} aria-hidden="true">
+                {state === 'right' ? <IconCheck size={18} /> : state === 'wrong' ? <IconX size={18} /> : place + 1}
+              </span>
+              <span lang="en">{option}</span>
+              {state === 'right' && <VisuallyHidden>{t('choices.is-right')}</VisuallyHidden>}
+              {state === 'wrong' && <VisuallyHidden>{t('choices.is-yours')}</VisuallyHidden>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Timed } from '@wordgrove/games';
+
+/** The moves of a play on their way to the server: what was made last is kept on the device until it is there. */
+export type MoveKeeper = {
+  add: (move: Timed) => void;
+  /** What the server doesn't have yet, and how many moves come before it. */
+  unsent: () => { from: number; moves: readonly Timed[] };
+  /** Sends what waits. Never throws: what can't be sent waits for the next time. */
+  flush: () => Promise<void>;
+};
+
+type Kept = { kept: number; moves: readonly Timed[] | null };
+
+export type KeeperParts = {
+  /** What the server has. */
+  saved: readonly Timed[];
+  send: (from: number, moves: readonly Timed[]) => Promise<Kept>;
+  /** Where moves are kept on the device. */
+  store: (moves: readonly Timed[]) => void;
+  /** The play went on somewhere else meanwhile: these are its moves now. */
+  onElsewhere: (moves: readonly Timed[]) => void;
+  /** Whether the server has no such open play any more. */
+  isGone: (error: unknown) => boolean;
+  onGone: () => void;
+};
+
+const atOnce = 200;
+
+export function keepMoves(
+  { saved, send, store, onElsewhere, isGone, onGone }: KeeperParts,
+  waiting: readonly Timed[] = [],
+): MoveKeeper {
+  let moves: readonly Timed[] = [...saved, ...waiting];
+  let sent = saved.length;
+  let running: Promise<void> | null = null;
+
+  const sendAll = async (): Promise<void> => {
+    while (sent < moves.length) {
+      const answer = await send(sent, moves.slice(sent, sent + atOnce));
+      if (answer.moves) {
+        moves = answer.moves;
+        sent = moves.length;
+        store([]);
+        onElsewhere(moves);
+        return;
+      }
+      sent = answer.kept;
+      store(moves.slice(sent));
+    }
+  };
+  return {
+    add: (move) => {
+      moves = [...moves, move];
+      store(moves.slice(sent));
+    },
+    unsent: () => ({ from: sent, moves: moves.slice(sent) }),
+    flush: () => {
+      running ??= sendAll()
+        .catch((error: unknown) => {
+          if (isGone(error)) onGone();
+        })
+        .finally(() => {
+          running = null;
+        });
+      return running;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { IconPlayerPause } from '@tabler/icons-react';
+import type { GameWish } from '@wordgrove/contract/games';
+import type { Score } from '@wordgrove/games';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { PlayClock } from './play-clock.ts';
+import styles from './play-frame.module.css';
+import { PlayTimer } from './play-timer.tsx';
+
+export type PlayFrameProps = {
+  title: string;
+  actions: ReactNode;
+  score: Score;
+  clock: PlayClock;
+  timer: GameWish['timer'];
+  limitMs: number;
+  /** For the polite live region. */
+  said: string;
+  onTimeUp: () => void;
+  children: ReactNode;
+};
+
+/** Everything around a board that is the same in all games. */
+export function PlayFrame({ title, actions, score, clock, timer, limitMs, said, onTimeUp, children }: PlayFrameProps) {
+  const { t } = useTranslation('games');
+  const format = useFormat();
+  const board = useRef<HTMLDivElement>(null);
+  useEffect(() => focusFirst(board.current), []);
+  // The last pair of a match completes itself: nobody answers it, and still all is done.
+  const given = score.items.filter((item) => item.given !== null).length;
+  const answered = score.isFinished ? score.items.length : given;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <Button onClick={clock.pause} disabled={clock.isPaused}>
+              <IconPlayerPause size={20} aria-hidden="true" />
+              {t('play.pause')}
+            </Button>
+            {actions}
+          </>
+        }
+      />
+      <VisuallyHidden>
+        <p role="status">{said}</p>
+      </VisuallyHidden>
+      <div className={styles.head}>
+        <ProgressBar
+          label={t('play.progress')}
+          value={answered}
+          max={score.items.length}
+          text={t('play.of', { done: format.number(answered), all: format.number(score.items.length) })}
+        />
+        {timer !== 'none' && (
+          <PlayTimer clock={clock} limitMs={timer === 'down' ? limitMs : null} onTimeUp={onTimeUp} />
+        )}
+      </div>
+      {clock.isPaused && (
+        <div className={styles.paused}>
+          <h2>{t('play.paused')}</h2>
+          <p>{t('play.paused-text')}</p>
+          <Button variant="primary" onClick={clock.goOn} autoFocus>
+            {t('play.go-on')}
+          </Button>
+        </div>
+      )}
+      {/* Hidden and not taken away: what is half typed stays. */}
+      <div className={styles.board} hidden={clock.isPaused} ref={board}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+const firstPlaces = ['h2[tabindex="-1"]', '[role="option"][tabindex="0"]', '[tabindex="0"]', 'input', 'button'];
+
+/** A play begins at its first item: the question's heading, or what can be moved or typed first. */
+function focusFirst(board: HTMLElement | null): void {
+  if (!board || board.contains(document.activeElement)) return;
+  const first = firstPlaces.map((place) => board.querySelector<HTMLElement>(place)).find((found) => found !== null);
+  first?.focus({ preventScroll: true });
+}

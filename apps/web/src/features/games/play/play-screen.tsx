@@ -1,0 +1,97 @@
+import type { GameType } from '@wordgrove/contract/paths';
+import { paths } from '@wordgrove/contract/paths';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFinishPlay, useOpenPlay } from '#features/games/api.ts';
+import { stages } from '#features/games/registry.ts';
+import { readSound } from '#features/games/setup/kept-wish.ts';
+import { errorStatus } from '#platform/errors.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { FinishFailed } from './finish-failed.tsx';
+import type { Ended } from './stage-props.ts';
+import { forgetMoves } from './use-saved-moves.ts';
+
+export type PlayScreenProps = {
+  id: string;
+  type: GameType;
+  onResult: (id: string) => void;
+  onSetUp: () => void;
+};
+
+/** A play that the server keeps: it goes on where it was, and ends with the server's result. */
+export function PlayScreen({ id, type, onResult, onSetUp }: PlayScreenProps) {
+  const { t } = useTranslation(['games', 'app']);
+  const { errorText } = useErrorText();
+  const play = useOpenPlay(id);
+  const finish = useFinishPlay();
+  const [ended, setEnded] = useState<Ended | null>(null);
+  const [isGone, setGone] = useState(false);
+  const Stage = stages[type];
+
+  const send = ({ from, moves }: Ended) =>
+    finish.mutate(
+      { id, from, moves: [...moves] },
+      {
+        onSuccess: () => {
+          forgetMoves(id);
+          onResult(id);
+        },
+      },
+    );
+  const handleEnd = (end: Ended) => {
+    setEnded(end);
+    send(end);
+  };
+
+  if (ended) {
+    return finish.isError ? (
+      <FinishFailed error={finish.error} isBusy={finish.isPending} onRetry={() => send(ended)} />
+    ) : (
+      <Skeleton shape="card" label={t('results.loading')} />
+    );
+  }
+  if (isGone || (play.isError && errorStatus(play.error) === 404)) {
+    return (
+      <EmptyState
+        title={t('play.gone')}
+        text={t('play.gone-text')}
+        action={
+          <Button variant="primary" onClick={onSetUp}>
+            {t('play.new')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (play.isError) {
+    return (
+      <FailedState
+        title={t('play.failed')}
+        text={errorText(play.error)}
+        retryText={t('app:retry')}
+        onRetry={() => void play.refetch()}
+        retrying={play.isFetching}
+      />
+    );
+  }
+  if (!play.data || !Stage) return <Skeleton shape="card" label={t('loading')} />;
+  return (
+    <Stage
+      played={play.data}
+      title={t(`games.${type}.title`)}
+      hasSound={readSound()}
+      onEnd={handleEnd}
+      onGone={() => setGone(true)}
+      actions={
+        <ButtonLink to={paths.games} variant="plain">
+          {t('play.leave')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { limits } from '@wordgrove/contract/limits';
+import type { Play, Round, Timed } from '@wordgrove/games';
+import type { ComponentType } from 'react';
+import { useState } from 'react';
+import type { BoardProps } from './board-props.ts';
+import { PlayFrame } from './play-frame.tsx';
+import type { StageProps } from './stage-props.ts';
+import { useStage } from './use-stage.ts';
+
+/** A game's screen out of its rules and its board: the one line that each game's folder has to add. */
+export function stageOf<R extends Round, Board, Move extends Timed, Detail>(
+  play: Play<R, Board, Move, Detail>,
+  BoardView: ComponentType<BoardProps<R, Board, Move, Detail>>,
+): ComponentType<StageProps> {
+  return function Stage(props: StageProps) {
+    const { played, title, actions } = props;
+    const sent: unknown = played.round;
+    // The server made it with the same module; a round of another shape can't come here.
+    const round = sent as R;
+    const stage = useStage(play, round, props);
+    const [said, setSaid] = useState('');
+    return (
+      <PlayFrame
+        title={title}
+        actions={actions}
+        score={stage.score}
+        clock={stage.clock}
+        timer={played.wish.timer}
+        limitMs={1000 * limits.gameSeconds}
+        said={said}
+        onTimeUp={stage.end}
+      >
+        <BoardView
+          round={round}
+          board={stage.board}
+          onMove={stage.move}
+          onDone={stage.end}
+          announce={setSaid}
+          canHear={stage.canHear}
+          say={(text) => void stage.say(text)}
+        />
+      </PlayFrame>
+    );
+  };
+}

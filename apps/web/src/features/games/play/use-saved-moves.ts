@@ -1,0 +1,83 @@
+import type { Timed } from '@wordgrove/games';
+import { useEffect, useRef } from 'react';
+import { client } from '#platform/api.ts';
+import { errorStatus } from '#platform/errors.ts';
+import { beforeSignOut } from '#platform/sign-out.ts';
+import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+import type { KeeperParts, MoveKeeper } from './move-keeper.ts';
+import { keepMoves } from './move-keeper.ts';
+
+const everyMs = 4000;
+const keyOf = (playId: string) => `games:moves:${playId}`;
+
+type StoredMoves = { from: number; moves: readonly Timed[] };
+
+/** What this device has kept of a play beyond what the server has; nothing when the play went on elsewhere. */
+export function waitingMoves(playId: string, saved: number): readonly Timed[] {
+  const stored = readStored(keyOf(playId));
+  try {
+    const { from, moves } = JSON.parse(stored ?? '') as StoredMoves;
+    return from <= saved ? moves.slice(saved - from) : [];
+  } catch {
+    return [];
+  }
+}
+
+type Handlers = Pick<KeeperParts, 'onElsewhere' | 'onGone'>;
+
+export type SavedPlay = { id: string; moves: readonly Timed[] };
+
+/**
+ * Saves the moves of a play every few seconds, when the page is left and before signing out. What can't be sent stays
+ * on the device. A preview is saved nowhere.
+ */
+export function useSavedMoves(saved: SavedPlay | null, handlers: Handlers): MoveKeeper | null {
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  const keeper = useRef<MoveKeeper | null>(null);
+  if (saved) keeper.current ??= keeperOf(saved, latest);
+
+  useEffect(() => {
+    const flush = () => keeper.current?.flush();
+    const flushHidden = () => document.visibilityState === 'hidden' && void flush();
+    const timer = setInterval(() => void flush(), everyMs);
+    document.addEventListener('visibilitychange', flushHidden);
+    beforeSignOut(async () => {
+      await flush();
+      return (keeper.current?.unsent().moves.length ?? 0) === 0;
+    });
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', flushHidden);
+      void flush();
+    };
+  }, []);
+  return keeper.current;
+}
+
+/** Forgets what the device has kept of a play that is over. */
+export function forgetMoves(playId: string): void {
+  removeStored(keyOf(playId));
+}
+
+function keeperOf({ id, moves }: SavedPlay, handlers: { readonly current: Handlers }): MoveKeeper {
+  let from = moves.length;
+  return keepMoves(
+    {
+      saved: moves,
+      send: async (place, some) => {
+        const answer = await client.games.saveMoves({ id, from: place, moves: [...some] });
+        from = answer.kept;
+        return answer;
+      },
+      store: (some) => {
+        if (some.length > 0) writeStored(keyOf(id), JSON.stringify({ from, moves: some } satisfies StoredMoves));
+        else removeStored(keyOf(id));
+      },
+      onElsewhere: (some) => handlers.current.onElsewhere(some),
+      isGone: (error) => errorStatus(error) === 404,
+      onGone: () => handlers.current.onGone(),
+    },
+    waitingMoves(id, moves.length),
+  );
+}

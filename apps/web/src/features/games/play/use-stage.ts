@@ -1,0 +1,47 @@
+import type { Play, Round, Timed } from '@wordgrove/games';
+import { useRef, useState } from 'react';
+import { speak } from '#platform/text-to-speech.ts';
+import { useVoice } from '#platform/use-voice.ts';
+import type { Untimed } from './board-props.ts';
+import { chime } from './chime.ts';
+import { usePlayClock } from './play-clock.ts';
+import type { StageProps } from './stage-props.ts';
+import { usePlay } from './use-play.ts';
+import { useSavedMoves, waitingMoves } from './use-saved-moves.ts';
+
+/** A play on a screen: its board and clock, and what becomes of moves, sounds and the end. */
+export function useStage<R extends Round, Board, Move extends Timed, Detail>(
+  play: Play<R, Board, Move, Detail>,
+  round: R,
+  { played, hasSound, onEnd, onGone }: Pick<StageProps, 'played' | 'hasSound' | 'onEnd' | 'onGone'>,
+) {
+  const { id, wish } = played;
+  const [moves] = useState(() => (id ? [...played.moves, ...waitingMoves(id, played.moves.length)] : played.moves));
+  const state = usePlay(play, round, moves);
+  const clock = usePlayClock(moves.at(-1)?.at ?? 0);
+  const keeper = useSavedMoves(id ? { id, moves: played.moves } : null, { onElsewhere: state.replay, onGone });
+  const unkept = useRef<Timed[]>([]);
+  const hasEnded = useRef(false);
+  const [isSilent, setSilent] = useState(false);
+  const hasVoice = useVoice();
+
+  const move = (untimed: Untimed<Move>) => {
+    const made = clock.isPaused || hasEnded.current ? null : state.move(untimed, clock.now());
+    if (!made) return null;
+    keeper?.add(made.timed);
+    if (!keeper) unkept.current.push(made.timed);
+    if (hasSound) chime(made.verdict.outcome);
+    return made.verdict;
+  };
+  const end = () => {
+    if (hasEnded.current) return;
+    hasEnded.current = true;
+    const { from, moves: rest } = keeper?.unsent() ?? { from: 0, moves: unkept.current };
+    onEnd({ score: state.score, from, moves: rest, playedMs: clock.now() });
+  };
+  /** What can't be heard is shown instead, or nobody could answer it. */
+  const say = async (text: string) => {
+    if ((await speak(text, 'en-GB')) === 'silent') setSilent(true);
+  };
+  return { ...state, clock, move, end, say, canHear: wish.canHear && hasVoice && !isSilent };
+}

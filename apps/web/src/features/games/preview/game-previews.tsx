@@ -1,0 +1,54 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { GameType } from '@wordgrove/contract/paths';
+import { gameTypes, paths } from '@wordgrove/contract/paths';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gameTypeOf } from '#features/games/game-path.ts';
+import { GamePicture } from '#features/games/hub/game-picture.tsx';
+import { stages } from '#features/games/registry.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './preview.module.css';
+import { PreviewScreen } from './preview-screen.tsx';
+
+/** A teacher's way into every game: nothing counts and nothing is kept. */
+export function GamePreviews() {
+  const { t } = useTranslation('games');
+  const { preview }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const show = (type: GameType | null) =>
+    void navigate({ to: paths.teacherGameAnalytics, search: type ? { preview: type } : {}, resetScroll: true });
+  const type = gameTypeOf(preview);
+  if (type && stages[type]) {
+    return (
+      <Suspense fallback={<Skeleton shape="card" label={t('loading')} />}>
+        <PreviewScreen key={type} type={type} onLeave={() => show(null)} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={t('preview.title')} lead={t('preview.lead')} />
+      <ul className={styles.list}>
+        {gameTypes
+          .filter((each) => stages[each])
+          .map((each) => (
+            <Card as="li" key={each} className={styles.card}>
+              <div className={styles.picture}>
+                <GamePicture type={each} />
+              </div>
+              <div className={styles.words}>
+                <h2 className={styles.name}>{t(`games.${each}.title`)}</h2>
+                <p>{t(`games.${each}.trains`)}</p>
+                <Button onClick={() => show(each)} aria-label={t('preview.of', { game: t(`games.${each}.title`) })}>
+                  {t('preview.button')}
+                </Button>
+              </div>
+            </Card>
+          ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReadingItem } from '@wordgrove/games/reading';
+import { useMemo, useRef } from 'react';
+import { cutIntoWords } from './cut-into-words.ts';
+import { PassageSentence } from './passage-sentence.tsx';
+import styles from './reading.module.css';
+import { useRoving } from './use-roving.ts';
+
+export type PassageWordsProps = Pick<ReadingItem, 'paragraphs'> & {
+  proof: number | null;
+  /** The sentence that was taken for the proof. */
+  marked: number | null;
+  onLook: (word: string, sentence: number) => void;
+};
+
+/**
+ * The passage, each word of which can be looked up. Only the word that Tab reaches is a button for a screen reader, so
+ * that the text is still read as text.
+ */
+export function PassageWords({ paragraphs, proof, marked, onLook }: PassageWordsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { cut, words } = useMemo(() => cutIntoWords(paragraphs), [paragraphs]);
+  const look = (place: number) => {
+    const word = words[place];
+    if (word) onLook(word.text, word.sentence);
+  };
+  const nextSentence = (from: number, step: number) => {
+    const sentence = (words[from]?.sentence ?? 0) + step;
+    const first = words.findIndex((word) => word.sentence === sentence);
+    return first === -1 ? from : first;
+  };
+  const { current, setCurrent, onKeyDown } = useRoving(root, words.length, look, nextSentence);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the word inside that has the focus.
+    <div ref={root} className={styles.text} lang="en" onKeyDown={onKeyDown}>
+      {cut.map((sentences) => (
+        <p key={sentences[0]?.number}>
+          {sentences.map(({ number, pieces }) => (
+            <PassageSentence key={number} state={number === proof ? 'proof' : number === marked ? 'missed' : 'plain'}>
+              {pieces.map(({ text, place, start }) =>
+                place === null ? (
+                  text
+                ) : (
+                  // biome-ignore lint/a11y/noStaticElementInteractions: a button only where Tab reaches it.
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the whole passage listens to the keys.
+                  <span
+                    key={start}
+                    className={styles.word}
+                    data-place={place}
+                    role={place === current ? 'button' : undefined}
+                    tabIndex={place === current ? 0 : -1}
+                    aria-describedby={place === 0 ? 'reading-hint' : undefined}
+                    onFocus={() => setCurrent(place)}
+                    onClick={() => look(place)}
+                  >
+                    {text}
+                  </span>
+                ),
+              )}
+            </PassageSentence>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import styles from './reading.module.css';
+import type { ReadingStep } from './step-of.ts';
+
+export type QuestionFeedbackProps = {
+  isRight: boolean;
+  answer: string;
+  step: ReadingStep;
+  marked: number | null;
+  proof: { number: number; text: string };
+};
+
+/** What came of the answer and, when the question is done, the sentence that proves it. */
+export function QuestionFeedback({ isRight, answer, step, marked, proof }: QuestionFeedbackProps) {
+  const { t } = useTranslation('games-reading');
+  const isProved = marked === proof.number;
+  const proofText = isProved ? 'proved' : marked === null ? 'proof-is' : 'proof-is-other';
+  return (
+    <>
+      <p className={styles.verdict} data-right={isRight}>
+        {isRight ? t('right') : t('wrong-is', { answer })}
+      </p>
+      <p>{t(step === 'mark' ? 'mark-task' : proofText)}</p>
+      {step === 'done' && (
+        <blockquote className={styles.quote} lang="en">
+          {proof.text}
+        </blockquote>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type {
+  ReadingBoard as Board,
+  ReadingMove,
+  ReadingQuestion,
+  ReadingRound,
+  Shown,
+} from '@wordgrove/games/reading';
+import { currentQuestion } from '@wordgrove/games/reading';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardProps } from '#features/games/play/board-props.ts';
+import { useWordPanel } from '#platform/word-panel.ts';
+import { BeforeQuestions } from './before-questions.tsx';
+import { PassagePane } from './passage-pane.tsx';
+import { QuestionPane } from './question-pane.tsx';
+import styles from './reading.module.css';
+import { stepOf } from './step-of.ts';
+
+type Props = BoardProps<ReadingRound, Board, ReadingMove, Shown>;
+
+/** The passage beside its questions, above them on a phone. A question stays until 'Next', with its proof. */
+export function ReadingBoard({ round, board, onMove, onDone, announce }: Props) {
+  const { t } = useTranslation('games-reading');
+  const { open } = useWordPanel();
+  const [passage] = round.items;
+  const [kept, setKept] = useState<ReadingQuestion | null>(null);
+  // A play that goes on begins where the page begins; only an answer leads to the text.
+  const [hasAnswered, setAnswered] = useState(false);
+  const text = useRef<HTMLHeadingElement>(null);
+  const asked = useRef<HTMLHeadingElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  if (!passage) return null;
+  const current = currentQuestion(passage, board);
+  // The play may have gone on elsewhere: only a question that is done is kept before the one whose turn it is.
+  const question = kept && stepOf(kept, board) === 'done' ? kept : (current ?? passage.questions.at(-1));
+  if (!question) return null;
+
+  const { id, options, right, proof } = question;
+  const step = stepOf(question, board);
+  const sentences = passage.paragraphs.flat();
+  const answer = options[right] ?? '';
+  const focusSoon = (part: { current: HTMLElement | null }) => setTimeout(() => part.current?.focus());
+
+  const handleRead = () => {
+    if (!onMove({ item: passage.id, read: true })) return;
+    announce('');
+    focusSoon(asked);
+  };
+  const handleChoose = (choice: number) => {
+    const verdict = onMove({ item: id, choice });
+    if (!verdict) return;
+    setKept(question);
+    setAnswered(true);
+    if (verdict.outcome === 'right') {
+      announce(`${t('right')} ${t('mark-task')}`);
+    } else {
+      announce(`${t('wrong-is', { answer })} ${t('proof-is')} ${sentences[proof] ?? ''}`);
+      focusSoon(next);
+    }
+  };
+  const handleMark = (mark: number | null) => {
+    const verdict = onMove({ item: id, mark });
+    if (!verdict) return;
+    setKept(question);
+    const isProved = verdict.outcome === 'right';
+    announce(isProved ? t('proved') : `${t(mark === null ? 'proof-is' : 'proof-is-other')} ${sentences[proof] ?? ''}`);
+    focusSoon(next);
+  };
+  const handleNext = () => {
+    announce('');
+    setAnswered(false);
+    if (!current) return onDone();
+    setKept(null);
+    focusSoon(asked);
+  };
+  const handleLook = (word: string, sentence: number) => {
+    onMove({ look: word, sentence });
+    open({ word });
+  };
+
+  return (
+    <div className={styles.panes}>
+      <PassagePane
+        passage={passage}
+        headingRef={text}
+        isMarking={step === 'mark'}
+        takesFocus={hasAnswered}
+        proof={step === 'done' ? proof : null}
+        marked={step === 'done' ? (board.marks[id] ?? null) : null}
+        onLook={handleLook}
+        onMark={handleMark}
+        onToQuestion={step === 'read' ? null : () => asked.current?.focus()}
+      />
+      {step === 'read' ? (
+        <BeforeQuestions count={passage.questions.length} onRead={handleRead} />
+      ) : (
+        <QuestionPane
+          passage={passage}
+          question={question}
+          board={board}
+          step={step}
+          isLast={current === undefined}
+          headingRef={asked}
+          nextRef={next}
+          onChoose={handleChoose}
+          onNext={handleNext}
+          onToText={() => text.current?.focus()}
+        />
+      )}
+    </div>
+  );
+}

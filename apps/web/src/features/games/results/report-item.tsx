@@ -1,0 +1,48 @@
+import { IconFlag } from '@tabler/icons-react';
+import { limits } from '@wordgrove/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { useReportItem } from '#features/games/api.ts';
+import { currentLanguage } from '#platform/i18n.ts';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { useRequestId } from '#platform/use-request-id.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { MessageForm } from '#ui/message-form.tsx';
+
+/** 'Report a mistake' on one item of a game. */
+export function ReportItem({ about }: { about: string }) {
+  const { t } = useTranslation('games');
+  const dialog = useDialogSubject<true>();
+  return (
+    <>
+      <Button variant="plain" onClick={() => dialog.open(true)}>
+        <IconFlag size={18} aria-hidden="true" />
+        {t('report.button')}
+      </Button>
+      <Dialog isOpen={dialog.isOpen} onClose={dialog.close} title={t('report.title')} closeText={t('report.cancel')}>
+        <ReportForm key={dialog.opening} about={about} onDone={dialog.close} />
+      </Dialog>
+    </>
+  );
+}
+
+function ReportForm({ about, onDone }: { about: string; onDone: () => void }) {
+  const { t } = useTranslation('games');
+  const { done } = useOutcomeToast();
+  const requestId = useRequestId();
+  const report = useReportItem();
+  const send = async (message: string) => {
+    const item = about.slice(0, limits.nameMax);
+    await report.mutateAsync({ id: requestId(message), about: item, message, language: currentLanguage() });
+    done(t('report.sent'));
+    onDone();
+  };
+  const texts = {
+    label: t('report.message'),
+    hint: t('report.hint'),
+    send: t('report.send'),
+    cancel: t('report.cancel'),
+  };
+  return <MessageForm texts={texts} longest={limits.textMax} onSend={send} onCancel={onDone} busy={report.isPending} />;
+}

@@ -1,0 +1,61 @@
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import type { GameType } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { useWordPanel } from '#platform/word-panel.ts';
+import { Button } from '#ui/button.tsx';
+import { WordStateMark } from '#ui/word-state-mark.tsx';
+import { ReportItem } from './report-item.tsx';
+import styles from './results.module.css';
+import type { ShownResult } from './shown-result.ts';
+
+export type ResultItemsProps = { type: GameType; items: ShownResult['items'] };
+
+const signs = {
+  right: <IconCheck size={20} aria-hidden="true" />,
+  wrong: <IconX size={20} aria-hidden="true" />,
+  open: <IconMinus size={20} aria-hidden="true" />,
+};
+
+/** Each item as it was seen: the question, what was answered, what was right; its word is a click away. */
+export function ResultItems({ type, items }: ResultItemsProps) {
+  const { t } = useTranslation(['games', 'app']);
+  const panel = useWordPanel();
+  return (
+    <section aria-labelledby="result-items">
+      <h2 id="result-items">{t('results.items')}</h2>
+      <ol className={styles.items}>
+        {items.map(({ id, word, question, right, given, isRight, state }) => {
+          const outcome = isRight === null ? 'open' : isRight ? 'right' : 'wrong';
+          const lemma = word?.slice(0, word.lastIndexOf(':'));
+          return (
+            <li key={id} className={styles.item} data-outcome={outcome}>
+              <span className={styles.sign}>{signs[outcome]}</span>
+              <div className={styles.answer}>
+                <p lang="en" className={styles.asked}>
+                  {question.replace('___', '_____')}
+                </p>
+                <p>
+                  <span className={styles.label}>{t(`outcomes.${outcome}`)}</span> <strong lang="en">{right}</strong>
+                </p>
+                {given !== null && given !== right && (
+                  <p>
+                    <span className={styles.label}>{t('results.yours')}</span> <s lang="en">{given}</s>
+                  </p>
+                )}
+                <div className={styles.tools}>
+                  {state && <WordStateMark state={state} text={t(`app:word-states.${state}`)} />}
+                  {lemma && (
+                    <Button variant="plain" onClick={() => panel.open({ word: lemma })}>
+                      {t('results.look-up', { word: lemma })}
+                    </Button>
+                  )}
+                  <ReportItem about={`${type}: ${question}`} />
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

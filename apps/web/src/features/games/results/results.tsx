@@ -1,0 +1,61 @@
+import type { GameType } from '@wordgrove/contract/paths';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockText } from '#features/games/play/clock-text.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { Card } from '#ui/card.tsx';
+import { Tree } from '#ui/pictures/tree.tsx';
+import { ResultItems } from './result-items.tsx';
+import styles from './results.module.css';
+import type { ShownResult } from './shown-result.ts';
+import { XpEarned } from './xp-earned.tsx';
+
+export type ResultsProps = { type: GameType; result: ShownResult; actions: ReactNode; problem?: ReactNode };
+
+/** Score, accuracy, time, best and XP, then each item with what was answered and what was right. */
+export function Results({ type, result, actions, problem }: ResultsProps) {
+  const { t } = useTranslation('games');
+  const format = useFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { points, maxPoints, accuracy, playedMs, earned } = result;
+  useEffect(() => heading.current?.focus(), []);
+
+  const facts = [
+    {
+      name: t('results.score'),
+      value: t('results.points', { points: format.number(points), all: format.number(maxPoints) }),
+    },
+    { name: t('results.accuracy'), value: accuracy === null ? '–' : format.percent(accuracy) },
+    { name: t('results.time'), value: clockText(playedMs) },
+  ];
+  return (
+    <div className={styles.screen}>
+      <Card as="section" raised aria-labelledby="results" className={styles.card}>
+        <div className={styles.words}>
+          <p className={styles.game}>{t(`games.${type}.title`)}</p>
+          <h1 id="results" ref={heading} tabIndex={-1} className={styles.heading}>
+            {t('results.title')}
+          </h1>
+          <dl className={styles.facts}>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {earned ? <XpEarned earned={earned} /> : <p>{t('results.preview')}</p>}
+          {problem}
+          <div className={styles.actions}>{actions}</div>
+        </div>
+        {earned?.isBest && (
+          <div className={styles.picture}>
+            <Tree size={140} />
+          </div>
+        )}
+      </Card>
+      <ResultItems type={type} items={result.items} />
+    </div>
+  );
+}

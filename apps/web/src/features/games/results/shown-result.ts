@@ -1,0 +1,28 @@
+import type { PlayResult } from '@wordgrove/contract/games';
+import type { Score } from '@wordgrove/games';
+import { accuracyOf } from '@wordgrove/games';
+
+/** What the results show: of a play as the server judged it, of a preview as this screen did. */
+export type ShownResult = Pick<PlayResult, 'points' | 'maxPoints' | 'accuracy' | 'playedMs' | 'isComplete'> & {
+  items: ReadonlyArray<
+    Pick<PlayResult['items'][number], 'id' | 'word' | 'question' | 'right' | 'given' | 'isRight' | 'state'>
+  >;
+  /** Null of a preview, which gives no XP and sets no best. */
+  earned: Pick<PlayResult, 'xp' | 'isBest' | 'bestBefore'> | null;
+};
+
+export function resultOfPlay({ xp, isBest, bestBefore, ...result }: PlayResult): ShownResult {
+  return { ...result, earned: { xp, isBest, bestBefore } };
+}
+
+export function resultOfPreview(score: Score, playedMs: number): ShownResult {
+  return {
+    points: score.points,
+    maxPoints: score.maxPoints,
+    accuracy: accuracyOf(score),
+    playedMs,
+    isComplete: score.isFinished,
+    items: score.items.map((item) => ({ ...item, state: null })),
+    earned: null,
+  };
+}

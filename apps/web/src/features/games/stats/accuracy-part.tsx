@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+import { accuracyTrend } from './accuracy-trend.ts';
+import { DayChart } from './day-chart.tsx';
+import type { PlayedDay } from './every-day.ts';
+import styles from './game-stats.module.css';
+import { shareRight } from './tally.ts';
+
+export type AccuracyPartProps = { days: readonly PlayedDay[] };
+
+/** A day with nothing right is still a day with a game. */
+const stub = 0.02;
+
+/** How much was right at first try, day by day, and whether that changed. */
+export function AccuracyPart({ days }: AccuracyPartProps) {
+  const { t } = useTranslation('games-stats');
+  const format = useFormat();
+  const trend = accuracyTrend(days);
+  if (!trend) return null;
+  const now = format.percent(trend.now);
+  const title =
+    trend.kind === 'level'
+      ? t('trend.level', { now })
+      : t(`trend.${trend.kind}`, { now, before: format.percent(trend.before) });
+  const written = (day: PlayedDay) => {
+    const share = shareRight(day);
+    return share === null ? t('no-answers') : format.percent(share);
+  };
+  const counted = ({ right, answered }: PlayedDay) =>
+    t('right-of', { right: format.number(right), answered: format.number(answered) });
+  return (
+    <DayChart
+      title={title}
+      days={days}
+      top={1}
+      scale={{ top: format.percent(1), bottom: format.percent(0) }}
+      barOf={(day) => {
+        const share = shareRight(day);
+        const text = share === null ? t('no-answers') : t('share-of', { share: written(day), counted: counted(day) });
+        return {
+          value: share === null ? 0 : Math.max(share, stub),
+          text: t('trend.bar', { day: format.day(day.day), text }),
+        };
+      }}
+      columns={[
+        { id: 'share', title: t('right'), cell: written, align: 'end' },
+        {
+          id: 'counted',
+          title: t('answers'),
+          cell: (day) => <span className={styles.whole}>{counted(day)}</span>,
+          align: 'end',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#platform/i18n.ts';
+import { shortDay } from '#platform/short-day.ts';
+import type { Bar, BarChartProps } from '#ui/bar-chart.tsx';
+import { BarChart } from '#ui/bar-chart.tsx';
+import { Card } from '#ui/card.tsx';
+import type { DataColumn } from '#ui/data-table.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import type { PlayedDay } from './every-day.ts';
+import styles from './game-stats.module.css';
+
+export type DayChartProps = Pick<BarChartProps, 'top' | 'scale'> & {
+  /** The one message. */
+  title: string;
+  days: readonly PlayedDay[];
+  barOf: (day: PlayedDay) => Pick<Bar, 'text' | 'value'>;
+  /** Of the table, beside the day. */
+  columns: ReadonlyArray<DataColumn<PlayedDay>>;
+};
+
+/** One number of each day as bars, and behind them a table of the days with a game. */
+export function DayChart({ title, days, barOf, columns, top, scale }: DayChartProps) {
+  const { t } = useTranslation('games-stats');
+  const bars = days.map((each) => ({ id: each.day, short: shortDay(each.day, currentLanguage()), ...barOf(each) }));
+  const day: DataColumn<PlayedDay> = {
+    id: 'day',
+    title: t('day'),
+    cell: (each) => <span className={styles.whole}>{shortDay(each.day, currentLanguage())}</span>,
+    namesRow: true,
+  };
+  return (
+    <Card as="section" className={styles.part}>
+      <h2>{title}</h2>
+      <BarChart label={title} barName={t('day')} bars={bars} top={top} scale={scale} startAt="last" />
+      <details className={styles.details}>
+        <summary>{t('as-table')}</summary>
+        <DataTable
+          caption={title}
+          columns={[day, ...columns]}
+          rows={days.filter(({ plays }) => plays > 0)}
+          rowKey={(each) => each.day}
+          cardsUpTo={0}
+        />
+      </details>
+    </Card>
+  );
+}

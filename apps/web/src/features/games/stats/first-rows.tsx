@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+
+export type FirstRowsProps<Row> = {
+  rows: readonly Row[];
+  /** So many are shown until somebody wants all. */
+  count: number;
+  children: (shown: readonly Row[]) => ReactNode;
+};
+
+/** The beginning of a long list, and a button for the rest of it. */
+export function FirstRows<Row>({ rows, count, children }: FirstRowsProps<Row>) {
+  const { t } = useTranslation('games-stats');
+  const [isWhole, setIsWhole] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div id={id}>{children(isWhole ? rows : rows.slice(0, count))}</div>
+      {rows.length > count && (
+        <div>
+          <Button aria-expanded={isWhole} aria-controls={id} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? t('fewer') : t('all', { count: rows.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { GameStats } from '@wordgrove/contract/games';
+import type { GameType } from '@wordgrove/contract/paths';
+import { enoughAnswers, shareRight } from './tally.ts';
+
+export type RankedGame = GameStats['byGame'][number] & { share: number | null };
+
+/** The games by their share of right first answers, the highest first, those without any at the end. */
+export function rankGames(byGame: GameStats['byGame']): RankedGame[] {
+  return byGame
+    .map((game) => ({ ...game, share: shareRight(game) }))
+    .sort((one, other) => (other.share ?? -1) - (one.share ?? -1));
+}
+
+/** The game that goes best; null unless two games can be told apart. */
+export function bestGame(ranked: readonly RankedGame[]): GameType | null {
+  const [first, second] = ranked.filter(({ answered }) => answered >= enoughAnswers);
+  return first && second && first.share !== second.share ? first.type : null;
+}

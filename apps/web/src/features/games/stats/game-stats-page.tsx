@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { isOneOf } from '#platform/is-one-of.ts';
+import { dayIn, deviceTimeZone } from '#platform/time-zones.ts';
+import { useAddressChoice } from '#platform/use-address-choice.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { useSession } from '#platform/use-session.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useGameStats } from './api.ts';
+import { firstOfDays } from './days.ts';
+import styles from './game-stats.module.css';
+import { NeverPlayed } from './never-played.tsx';
+import { periods } from './period.ts';
+import { StatsParts } from './stats-parts.tsx';
+
+/** A student's own numbers from games, of the last days. */
+export function GameStatsPage() {
+  const { t } = useTranslation(['games-stats', 'app']);
+  const { errorText } = useErrorText();
+  const { profile } = useSession();
+  const [period, setPeriod] = useAddressChoice('days', periods, '30');
+  const today = dayIn(new Date(), profile?.timeZone ?? deviceTimeZone());
+  const stats = useGameStats(firstOfDays(today, Number(period)));
+  const { data } = stats;
+  const hasPlayed = !data || data.recent.length > 0 || data.byDay.length > 0;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          hasPlayed && (
+            <SelectField
+              label={t('period')}
+              options={periods.map((days) => ({ value: days, label: t('days', { count: Number(days) }) }))}
+              value={period}
+              onChange={({ target }) => isOneOf(periods, target.value) && setPeriod(target.value)}
+            />
+          )
+        }
+      />
+      {stats.isPending && (
+        <div className={styles.parts}>
+          <Skeleton shape="card" count={3} label={t('loading')} />
+          <Skeleton shape="row" count={5} />
+        </div>
+      )}
+      {stats.isError && !data && (
+        <FailedState
+          title={t('failed')}
+          text={errorText(stats.error)}
+          retryText={t('app:retry')}
+          onRetry={() => void stats.refetch()}
+          retrying={stats.isFetching}
+        />
+      )}
+      {data && !hasPlayed && <NeverPlayed />}
+      {data && hasPlayed && <StatsParts stats={data} days={Number(period)} isOld={stats.isPlaceholderData} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { GameStats } from '@wordgrove/contract/games';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#platform/i18n.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { Card } from '#ui/card.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { durationText } from './duration-text.ts';
+import type { RankedGame } from './game-ranks.ts';
+import { bestGame, rankGames } from './game-ranks.ts';
+import styles from './game-stats.module.css';
+
+export type GamesPartProps = { byGame: GameStats['byGame'] };
+
+/** How much was right at first try in each game. */
+export function GamesPart({ byGame }: GamesPartProps) {
+  const { t } = useTranslation(['games-stats', 'games']);
+  const format = useFormat();
+  const games = rankGames(byGame);
+  const best = bestGame(games);
+  const nameOf = ({ type }: Pick<RankedGame, 'type'>) => t(`games:games.${type}.title`);
+  const shareOf = ({ share }: RankedGame) => (share === null ? t('no-answers') : format.percent(share));
+  const title = best ? t('games.best', { game: nameOf({ type: best }) }) : t('games.title');
+  return (
+    <Card as="section" className={styles.part}>
+      <h2>{title}</h2>
+      <ul className={styles.bars}>
+        {games.map((game) => (
+          <li key={game.type}>
+            <ProgressBar label={nameOf(game)} value={game.share ?? 0} max={1} text={shareOf(game)} />
+          </li>
+        ))}
+      </ul>
+      <details className={styles.details}>
+        <summary>{t('as-table')}</summary>
+        <DataTable
+          caption={title}
+          columns={[
+            { id: 'game', title: t('games.game'), cell: nameOf, namesRow: true },
+            { id: 'share', title: t('right'), cell: shareOf, align: 'end' },
+            {
+              id: 'counted',
+              title: t('answers'),
+              cell: ({ right, answered }) => (
+                <span className={styles.whole}>
+                  {t('right-of', { right: format.number(right), answered: format.number(answered) })}
+                </span>
+              ),
+              align: 'end',
+            },
+            { id: 'plays', title: t('figures.plays'), cell: ({ plays }) => format.number(plays), align: 'end' },
+            {
+              id: 'time',
+              title: t('figures.time'),
+              cell: ({ ms }) => <span className={styles.whole}>{durationText(ms, currentLanguage())}</span>,
+              align: 'end',
+            },
+            {
+              id: 'best',
+              title: t('games.most-points'),
+              cell: (game) => (game.best === null ? '–' : format.number(game.best)),
+              align: 'end',
+            },
+          ]}
+          rows={games}
+          rowKey={({ type }) => type}
+        />
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { hardWords } from './hard-word.ts';
+
+it('takes the parts of speech of a word together, with what was answered instead', () => {
+  const hardest = [
+    { word: 'lend:verb', asked: 4, wrong: 3, given: [{ text: 'borrow', times: 2 }] },
+    { word: 'present:noun', asked: 5, wrong: 2, given: [{ text: 'past', times: 1 }] },
+    {
+      word: 'present:verb',
+      asked: 3,
+      wrong: 2,
+      given: [
+        { text: 'past', times: 1 },
+        { text: ' ', times: 1 },
+      ],
+    },
+  ];
+  expect(hardWords(hardest)).toEqual([
+    { lemma: 'present', asked: 8, wrong: 4, given: [{ text: 'past', times: 2 }] },
+    { lemma: 'lend', asked: 4, wrong: 3, given: [{ text: 'borrow', times: 2 }] },
+  ]);
+});
+
+it('keeps a colon that belongs to the word', () => {
+  expect(hardWords([{ word: 'ratio 2:1:noun', asked: 1, wrong: 1, given: [] }])[0]?.lemma).toBe('ratio 2:1');
+});

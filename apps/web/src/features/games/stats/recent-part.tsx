@@ -1,0 +1,29 @@
+import type { GameStats } from '@wordgrove/contract/games';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/card.tsx';
+import { FirstRows } from './first-rows.tsx';
+import styles from './game-stats.module.css';
+import { RecentPlay } from './recent-play.tsx';
+
+export type RecentPartProps = { recent: GameStats['recent'] };
+
+const shownFirst = 5;
+
+/** The last plays, whichever period is chosen; each leads to its result. */
+export function RecentPart({ recent }: RecentPartProps) {
+  const { t } = useTranslation('games-stats');
+  return (
+    <Card as="section" className={styles.part}>
+      <h2>{t('recent.title')}</h2>
+      <FirstRows rows={recent} count={shownFirst}>
+        {(shown) => (
+          <ol className={styles.recent}>
+            {shown.map((play) => (
+              <RecentPlay key={play.id} play={play} />
+            ))}
+          </ol>
+        )}
+      </FirstRows>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './true-false.module.css';
+
+export type SayButtonsProps = {
+  isTrue: boolean;
+  /** What was said; null while nothing was. */
+  says: boolean | null;
+  onSay: (says: boolean) => void;
+};
+
+const keys: Readonly<Record<string, boolean>> = { t: true, ArrowLeft: true, f: false, ArrowRight: false };
+const sides = [
+  { side: true, name: 'true', shortcuts: 'T ArrowLeft', Icon: IconCheck },
+  { side: false, name: 'false', shortcuts: 'F ArrowRight', Icon: IconX },
+] as const;
+
+/** True on the left and false on the right, pressed or by the keys T and F or the arrows. */
+export function SayButtons({ isTrue, says, onSay }: SayButtonsProps) {
+  const { t } = useTranslation('games-true-false');
+  const isOpen = says === null;
+  const latest = useRef(onSay);
+  latest.current = onSay;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const handleKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog], [hidden]');
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const said = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (said === undefined) return;
+      event.preventDefault();
+      latest.current(said);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOpen]);
+
+  return (
+    <div className={styles.answer}>
+      <div className={styles.sides}>
+        {sides.map(({ side, name, shortcuts, Icon }) => {
+          const state = isOpen ? 'open' : side === isTrue ? 'right' : says === side ? 'wrong' : 'other';
+          return (
+            <button
+              key={name}
+              type="button"
+              className={styles.side}
+              data-side={name}
+              data-state={state}
+              aria-keyshortcuts={shortcuts}
+              aria-disabled={!isOpen}
+              onClick={() => isOpen && onSay(side)}
+            >
+              <span className={styles.sign} aria-hidden="true">
+                <Icon size={28} stroke={2.5} />
+              </span>
+              <span>{t(name)}</span>
+              {says === side && <VisuallyHidden>{t('is-yours')}</VisuallyHidden>}
+              {state === 'right' && <VisuallyHidden>{t('is-right')}</VisuallyHidden>}
+            </button>
+          );
+        })}
+      </div>
+      <p className={styles.keys}>{t('keys')}</p>
+    </div>
+  );
+}

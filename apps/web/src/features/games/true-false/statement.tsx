@@ -1,0 +1,42 @@
+import type { TrueFalseItem } from '@wordgrove/games/true-false';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './true-false.module.css';
+
+export type StatementProps = {
+  item: TrueFalseItem;
+  /** Which statement it is, in words. */
+  number: string;
+  headingRef: Ref<HTMLHeadingElement>;
+};
+
+/** What is said, with the word that it hangs on. */
+export function Statement({ item, number, headingRef }: StatementProps) {
+  const { t } = useTranslation('games-true-false');
+  const { kind, frame, shown } = item;
+  const [before, after] = frame.split('___');
+  const word = (
+    <strong lang="en" className={styles.word}>
+      {shown}
+    </strong>
+  );
+  return (
+    <div className={styles.statement}>
+      <p className={styles.number}>{number}</p>
+      <h2 id="true-false-statement" ref={headingRef} tabIndex={-1} className={styles.heading}>
+        <span className={styles.task}>{t('task')}</span>{' '}
+        {kind === 'statement' ? (
+          <span lang="en" className={styles.said}>
+            {before}
+            {word}
+            {after}
+          </span>
+        ) : (
+          <span className={styles.said}>
+            {word} {t('means')} <span lang={kind === 'meaning' ? 'en' : undefined}>{frame}</span>
+          </span>
+        )}
+      </h2>
+    </div>
+  );
+}

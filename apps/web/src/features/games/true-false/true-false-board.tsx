@@ -1,0 +1,88 @@
+import type {
+  TrueFalseBoard as Board,
+  TrueFalseDetail,
+  TrueFalseMove,
+  TrueFalseRound,
+} from '@wordgrove/games/true-false';
+import { askedIn } from '@wordgrove/games/true-false';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardProps } from '#features/games/play/board-props.ts';
+import { Button } from '#ui/button.tsx';
+import { PickWord } from './pick-word.tsx';
+import { SayButtons } from './say-buttons.tsx';
+import { Statement } from './statement.tsx';
+import styles from './true-false.module.css';
+
+type Props = BoardProps<TrueFalseRound, Board, TrueFalseMove, TrueFalseDetail>;
+
+/** One statement after the other. After a right "False" the word that makes it true is to be found. */
+export function TrueFalseBoard({ round, board, onMove, onDone, announce }: Props) {
+  const { t } = useTranslation('games-true-false');
+  // A play that was left after its last answer comes back with nothing to do but to go on to the results.
+  const [shownId, setShownId] = useState(() => (askedIn(round, board) ?? round.items.at(-1))?.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const asked = askedIn(round, board);
+  const item = round.items.find(({ id }) => id === shownId);
+  const isDone = item !== undefined && item !== asked && board.answers[item.id] !== undefined;
+  const wasDone = useRef(isDone);
+
+  useEffect(() => {
+    if (isDone && !wasDone.current) next.current?.focus();
+    wasDone.current = isDone;
+  }, [isDone]);
+
+  if (!item) return null;
+  const answer = board.answers[item.id];
+  const picks = answer !== undefined && !answer.says && !item.isTrue;
+  const isRight = isDone && (picks ? item.options[answer.pick ?? -1] === item.right : answer?.says === item.isTrue);
+  const truth = item.isTrue ? t('it-is-true') : t('it-is-false', { word: item.right });
+  const verdict = isRight ? t(picks ? 'found' : 'right') : t('wrong', { truth });
+
+  const handleSay = (says: boolean) => {
+    const judged = onMove({ item: item.id, says });
+    if (!judged) return;
+    if (judged.detail.picksNext) announce(t('find'));
+    else announce(`${judged.outcome === 'right' ? t('right') : t('wrong', { truth })} ${item.why}`);
+  };
+  const handlePick = (pick: number) => {
+    const judged = onMove({ item: item.id, pick });
+    if (judged) announce(`${judged.outcome === 'right' ? t('found') : t('wrong', { truth })} ${item.why}`);
+  };
+  const handleNext = () => {
+    announce('');
+    if (!asked) return onDone();
+    setShownId(asked.id);
+    heading.current?.focus();
+  };
+
+  return (
+    <section className={styles.item} aria-labelledby="true-false-statement">
+      <Statement
+        item={item}
+        number={t('number', { place: round.items.indexOf(item) + 1, all: round.items.length })}
+        headingRef={heading}
+      />
+      {picks ? (
+        <PickWord key={item.id} item={item} pick={answer.pick} onPick={handlePick} />
+      ) : (
+        <SayButtons key={item.id} isTrue={item.isTrue} says={answer?.says ?? null} onSay={handleSay} />
+      )}
+      {/* Its room is kept, so that nothing jumps when the explanation comes. */}
+      <div className={styles.feedback}>
+        {isDone && (
+          <>
+            <p className={styles.verdict} data-right={isRight}>
+              {verdict}
+            </p>
+            <p lang="en">{item.why}</p>
+            <Button ref={next} variant="primary" onClick={handleNext}>
+              {t(asked ? 'next' : 'to-results')}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { KeyboardEvent, Ref } from 'react';
+import { useRef, useState } from 'react';
+import type { MatchEntry } from './match-entry.ts';
+import { MatchOption } from './match-option.tsx';
+import styles from './word-match.module.css';
+
+export type MatchColumnProps = {
+  id: string;
+  label: string;
+  entries: readonly MatchEntry[];
+  listRef: Ref<HTMLDivElement>;
+  /** `byKey`: so that the focus goes on to the other column. */
+  onPick: (id: string, byKey: boolean) => void;
+  onLetGo: () => void;
+  onCross: () => void;
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** A listbox: arrows move, Enter or Space picks, Esc lets go, the arrows to the sides cross over. */
+export function MatchColumn({ id, label, entries, listRef, onPick, onLetGo, onCross }: MatchColumnProps) {
+  const [active, setActive] = useState<string | null>(null);
+  const options = useRef(new Map<string, HTMLDivElement>());
+  const open = entries.filter(({ state }) => state !== 'found');
+  const stop = open.find((entry) => entry.id === active) ?? open[0] ?? entries[0];
+
+  const moveTo = (entry: MatchEntry | undefined) => {
+    if (!entry) return;
+    setActive(entry.id);
+    options.current.get(entry.id)?.focus();
+  };
+  const handleKey = (event: KeyboardEvent, at: MatchEntry) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = steps[event.key];
+    const around = open.length > 0 ? open : entries;
+    const place = around.indexOf(at);
+    if (step !== undefined) moveTo(around[(place + step + around.length) % around.length]);
+    else if (event.key === 'Home') moveTo(around[0]);
+    else if (event.key === 'End') moveTo(around.at(-1));
+    else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') onCross();
+    else if (event.key === 'Escape') onLetGo();
+    else if (event.key === 'Enter' || event.key === ' ') onPick(at.id, true);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className={styles.column}>
+      <h3 className={styles.label} id={id}>
+        {label}
+      </h3>
+      <div className={styles.list} role="listbox" aria-labelledby={id} ref={listRef}>
+        {entries.map((entry) => (
+          <MatchOption
+            key={entry.id}
+            entry={entry}
+            isStop={entry.id === stop?.id}
+            optionRef={(element) => {
+              if (element) options.current.set(entry.id, element);
+              else options.current.delete(entry.id);
+            }}
+            onFocus={() => setActive(entry.id)}
+            onClick={() => onPick(entry.id, false)}
+            onKeyDown={(event) => handleKey(event, entry)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { MatchBoard as Board, MatchDetail, MatchMove, MatchRound } from '@wordgrove/games/word-match';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardProps } from '#features/games/play/board-props.ts';
+import { MatchColumn } from './match-column.tsx';
+import type { MatchSide } from './match-entry.ts';
+import { itemOf, meaningEntries, wordEntries } from './match-entry.ts';
+import { MatchFeedback } from './match-feedback.tsx';
+import type { MatchSaid } from './match-said.ts';
+import { saidOf, sentenceOf } from './match-said.ts';
+import styles from './word-match.module.css';
+
+type Props = BoardProps<MatchRound, Board, MatchMove, MatchDetail>;
+type Picks = { words: string | null; meanings: string | null };
+
+const none: Picks = { words: null, meanings: null };
+const otherSide = { words: 'meanings', meanings: 'words' } as const;
+
+/** Two columns; something is picked in one and what belongs to it in the other, in either order. */
+export function WordMatchBoard({ round, board, onMove, onDone, announce, canHear, say }: Props) {
+  const { t } = useTranslation('games-word-match');
+  const [picked, setPicked] = useState(none);
+  const [missed, setMissed] = useState(none);
+  const [said, setSaid] = useState<MatchSaid | null>(null);
+  const lists = { words: useRef<HTMLDivElement>(null), meanings: useRef<HTMLDivElement>(null) };
+  const toResults = useRef<HTMLButtonElement>(null);
+  const [focusIn, setFocusIn] = useState<{ side: MatchSide } | null>(null);
+  const isFinished = Object.keys(board.found).length === round.items.length;
+  const kind = round.items[0]?.kind ?? 'definition';
+  const isHeard = kind === 'listening' && canHear;
+  const hasPicked = picked.words !== null || picked.meanings !== null;
+
+  const focusColumn = (side: MatchSide) => lists[side].current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a move asks for it, after it was drawn
+  useEffect(() => {
+    if (focusIn) focusColumn(focusIn.side);
+  }, [focusIn]);
+  useEffect(() => {
+    if (isFinished) toResults.current?.focus();
+  }, [isFinished]);
+
+  const judge = (word: string, meaning: string, side: MatchSide, byKey: boolean) => {
+    const verdict = onMove({ word, meaning });
+    if (!verdict) return;
+    const next = saidOf(round, verdict);
+    setPicked(none);
+    setMissed(next.outcome === 'right' ? none : { words: word, meanings: meaning });
+    setSaid(next);
+    announce(sentenceOf(next, t));
+    if (byKey) setFocusIn({ side: isHeard ? 'meanings' : next.outcome === 'right' ? 'words' : side });
+  };
+  const handlePick = (side: MatchSide, id: string, byKey: boolean) => {
+    const found: readonly string[] = side === 'words' ? Object.keys(board.found) : Object.values(board.found);
+    if (found.includes(id)) return;
+    const hears = isHeard && side === 'meanings';
+    // Nobody can choose among sounds before hearing them, so there the sound comes first.
+    if (isHeard && side === 'words' && picked.meanings === null) return announce(t('hear-first'));
+    if (hears) say(itemOf(round, id)?.meaning ?? '');
+    const now = hears ? { words: null, meanings: id } : { ...picked, [side]: picked[side] === id ? null : id };
+    setMissed(none);
+    if (now.words !== null && now.meanings !== null) return judge(now.words, now.meanings, side, byKey);
+    setPicked(now);
+    setSaid(null);
+    if (byKey && now[side] !== null) setFocusIn({ side: otherSide[side] });
+  };
+  const handleLetGo = () => {
+    if (!hasPicked) return;
+    setPicked(none);
+    announce(t('let-go'));
+  };
+
+  const task = isHeard ? (hasPicked ? 'pick-heard' : 'hear-first') : hasPicked ? 'pick-other' : 'pick-first';
+  const looked = (side: MatchSide) => ({ picked: picked[side], missed: missed[side], canHear });
+  const columnOf = (side: MatchSide) => ({
+    id: `match-${side}`,
+    listRef: lists[side],
+    onPick: (id: string, byKey: boolean) => handlePick(side, id, byKey),
+    onLetGo: handleLetGo,
+    onCross: () => focusColumn(otherSide[side]),
+  });
+  return (
+    <section className={styles.match} aria-label={t(`tasks.${kind}`)}>
+      <h2 className={styles.task}>{t(`tasks.${kind}`)}</h2>
+      <div className={styles.columns}>
+        <MatchColumn {...columnOf('words')} label={t('words')} entries={wordEntries(round, board, looked('words'))} />
+        <MatchColumn
+          {...columnOf('meanings')}
+          label={t(`sides.${kind}`)}
+          entries={meaningEntries(round, board, looked('meanings'))}
+        />
+      </div>
+      <MatchFeedback said={said} isFinished={isFinished} task={t(task)} buttonRef={toResults} onDone={onDone} />
+    </section>
+  );
+}

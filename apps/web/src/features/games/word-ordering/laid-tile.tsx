@@ -1,0 +1,55 @@
+import { IconLock } from '@tabler/icons-react';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './word-ordering.module.css';
+
+export type LaidTileProps = {
+  id: string;
+  text: string;
+  /** From 1. */
+  place: number;
+  isFixed: boolean;
+  /** Whether a hint laid it. */
+  hasLock: boolean;
+  isLifted: boolean;
+  onTake: () => void;
+  onKey: (event: KeyboardEvent) => void;
+  onFocus: () => void;
+  onDrop: (event: DragEvent) => void;
+};
+
+/** A word in the sentence. A click takes it back. */
+export function LaidTile({ id, text, place, isFixed, hasLock, isLifted, ...on }: LaidTileProps) {
+  const { t } = useTranslation('games-word-ordering');
+  if (isFixed) {
+    return (
+      <span className={styles.tile} data-fixed="true" lang="en">
+        {hasLock && <IconLock size={16} aria-hidden="true" />}
+        {text}
+        {hasLock && <VisuallyHidden>{t('locked')}</VisuallyHidden>}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      lang="en"
+      className={styles.tile}
+      data-tile={id}
+      data-lifted={isLifted}
+      aria-pressed={isLifted}
+      draggable
+      onClick={on.onTake}
+      onKeyDown={on.onKey}
+      // Space lifts when it goes down; going up it would click.
+      onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+      onFocus={on.onFocus}
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}
+      onDrop={on.onDrop}
+    >
+      {text}
+      <VisuallyHidden>{t('at-place', { place })}</VisuallyHidden>
+    </button>
+  );
+}

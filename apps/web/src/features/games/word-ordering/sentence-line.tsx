@@ -1,0 +1,128 @@
+import { IconLink } from '@tabler/icons-react';
+import type { WordOrderingAnswer, WordOrderingItem } from '@wordgrove/games/word-ordering';
+import { isExact, joinsIn } from '@wordgrove/games/word-ordering';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LaidTile } from './laid-tile.tsx';
+import styles from './word-ordering.module.css';
+
+export type SentenceLineProps = {
+  item: WordOrderingItem;
+  answer: WordOrderingAnswer;
+  isOver: boolean;
+  /** Whether the line is as it was checked last, so that what was found is still true of it. */
+  isUnchanged: boolean;
+  onTake: (id: string) => void;
+  onOrder: (order: readonly string[], moved: string) => void;
+  announce: (text: string) => void;
+};
+
+/** A tile that is lifted, and the place, from 0, that it was lifted from. */
+type Lifted = { id: string; from: number };
+
+/** The sentence so far. Space lifts a tile, arrows move it, Space drops it, Escape puts everything back. */
+export function SentenceLine({ item, answer, isOver, isUnchanged, onTake, onOrder, announce }: SentenceLineProps) {
+  const { t } = useTranslation('games-word-ordering');
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const { laid, fixed, tries } = answer;
+  const last = tries.at(-1);
+  const joins = last && isUnchanged ? joinsIn(item, last) : [];
+  const tone = isOver && last ? (isExact(item, last) ? 'right' : 'wrong') : 'open';
+  const textOf = (id: string) => item.tiles.find((tile) => tile.id === id)?.text ?? '';
+
+  const moveTo = (id: string, place: number) => {
+    const others = laid.filter((each) => each !== id);
+    const at = Math.max(fixed.length, Math.min(place, others.length));
+    onOrder([...others.slice(0, at), id, ...others.slice(at)], id);
+  };
+  const handleLift = (id: string) => {
+    setLifted(lifted?.id === id ? null : { id, from: laid.indexOf(id) });
+    const where = { word: textOf(id), place: laid.indexOf(id) + 1, all: laid.length };
+    announce(t(lifted?.id === id ? 'dropped' : 'lifted', where));
+  };
+  const handleKey = (event: KeyboardEvent, id: string) => {
+    if (event.key === ' ') handleLift(id);
+    else if (lifted?.id !== id) return focusBeside(event);
+    else if (event.key === 'ArrowLeft') moveTo(id, laid.indexOf(id) - 1);
+    else if (event.key === 'ArrowRight') moveTo(id, laid.indexOf(id) + 1);
+    else if (event.key === 'Escape') {
+      setLifted(null);
+      moveTo(id, lifted.from);
+      announce(t('cancelled', { word: textOf(id) }));
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const handleDrop = (event: DragEvent, place: number) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const id = event.dataTransfer.getData('text/plain');
+    if (textOf(id) !== '' && !fixed.includes(id)) moveTo(id, place);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is an extra; everything works without it
+    <div
+      className={styles.line}
+      data-tone={tone}
+      data-line
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => handleDrop(event, laid.length)}
+    >
+      {/* As high as all tiles will need, so that nothing jumps while they are laid. */}
+      <div className={styles.ghost} aria-hidden="true">
+        {item.tiles.map(({ id, text }) => (
+          <span key={id} className={styles.tile}>
+            {text}
+          </span>
+        ))}
+      </div>
+      <ol className={styles.laid} aria-label={t('line')}>
+        {laid.map((id, place) => (
+          <li key={id} className={styles.place}>
+            <LaidTile
+              id={id}
+              text={place === 0 ? capitalised(textOf(id)) : textOf(id)}
+              place={place + 1}
+              isFixed={isOver || fixed.includes(id)}
+              hasLock={!isOver && fixed.includes(id)}
+              isLifted={lifted?.id === id}
+              onTake={() => onTake(id)}
+              onKey={(event) => handleKey(event, id)}
+              onFocus={() => lifted?.id !== id && setLifted(null)}
+              onDrop={(event) => handleDrop(event, place)}
+            />
+            {joins[place] && (
+              <span className={styles.join}>
+                <IconLink size={18} aria-hidden="true" />
+                <VisuallyHidden>{t('joined')}</VisuallyHidden>
+              </span>
+            )}
+          </li>
+        ))}
+        {laid.length === 0 && <li className={styles.empty}>{t('empty')}</li>}
+        {laid.length > 0 && (
+          <li className={styles.end} lang="en">
+            {item.end}
+          </li>
+        )}
+      </ol>
+    </div>
+  );
+}
+
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** Arrows go from tile to tile. */
+function focusBeside(event: KeyboardEvent): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const tiles = [...(event.currentTarget.closest('ol')?.querySelectorAll('button') ?? [])];
+  const next = step && tiles.at(Math.max(0, tiles.indexOf(event.currentTarget as HTMLButtonElement) + step));
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,75 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { StudyBoard } from '@wordgrove/contract/study-tracker';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from '#features/study-tracker/study.module.css';
+import { useDuration } from '#features/study-tracker/use-duration.ts';
+import { currentLanguage } from '#platform/i18n.ts';
+import { shortDay } from '#platform/short-day.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { BarChart } from '#ui/bar-chart.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { dayAfter, mondayOf, weekFrom } from './calendar.ts';
+
+/** A week in bars; the arrows turn back a year. */
+export function WeekPart({ board }: { board: StudyBoard }) {
+  const { t } = useTranslation('study-tracker');
+  const format = useFormat();
+  const duration = useDuration();
+  const [back, setBack] = useState(0);
+  const monday = dayAfter(mondayOf(board.day), -7 * back);
+  const week = weekFrom(monday, board.days);
+  const studied = week.filter(({ seconds }) => seconds > 0).length;
+  const total = week.reduce((all, { seconds }) => all + seconds, 0);
+  const top = Math.max(600, (board.goal ?? 0) * 60, ...week.map(({ seconds }) => seconds));
+  const message =
+    studied === 0
+      ? t(back === 0 ? 'week.nothing-now' : 'week.nothing')
+      : `${t(back === 0 ? 'week.days-now' : 'week.days', { count: studied })} ${duration(total)}`;
+  const title = back === 0 ? t('week.this') : t('week.of', { day: format.day(monday) });
+  return (
+    <Card as="section" aria-labelledby="study-week" className={styles.part}>
+      <div className={styles.head}>
+        <h2 id="study-week">{title}</h2>
+        <div className={styles.actions}>
+          <Button variant="plain" aria-label={t('week.before')} disabled={back >= 52} onClick={() => setBack(back + 1)}>
+            <IconChevronLeft size={20} aria-hidden="true" />
+          </Button>
+          <Button variant="plain" aria-label={t('week.after')} disabled={back === 0} onClick={() => setBack(back - 1)}>
+            <IconChevronRight size={20} aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      <p aria-live="polite">{message}</p>
+      <BarChart
+        key={monday}
+        label={message}
+        barName={t('week.day')}
+        bars={week.map(({ day, seconds }) => ({
+          id: day,
+          short: shortDay(day, currentLanguage()),
+          text: `${format.day(day)}: ${duration(seconds)}`,
+          value: seconds,
+        }))}
+        top={top}
+        scale={{ top: duration(top), bottom: duration(0) }}
+        startAt="last"
+      />
+      <details className={styles.details}>
+        <summary>{t('as-table')}</summary>
+        <DataTable
+          caption={title}
+          columns={[
+            { id: 'day', title: t('week.day'), cell: ({ day }) => format.day(day), namesRow: true },
+            { id: 'time', title: t('week.time'), cell: ({ seconds }) => duration(seconds), align: 'end' },
+          ]}
+          rows={week}
+          rowKey={({ day }) => day}
+          cardsUpTo={0}
+        />
+      </details>
+    </Card>
+  );
+}

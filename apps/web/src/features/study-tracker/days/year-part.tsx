@@ -1,0 +1,44 @@
+import type { StudyBoard } from '@wordgrove/contract/study-tracker';
+import { useTranslation } from 'react-i18next';
+import styles from '#features/study-tracker/study.module.css';
+import { useDuration } from '#features/study-tracker/use-duration.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { Card } from '#ui/card.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { YearMap } from './year-map.tsx';
+
+/** The last year, a square for each day. */
+export function YearPart({ board }: { board: StudyBoard }) {
+  const { t } = useTranslation('study-tracker');
+  const format = useFormat();
+  const duration = useDuration();
+  const total = board.days.reduce((all, { seconds }) => all + seconds, 0);
+  const { length } = board.days;
+  const message = length > 0 ? t('year.days', { count: length, time: duration(total) }) : t('year.nothing');
+  return (
+    <Card as="section" aria-labelledby="study-year" className={styles.part}>
+      <h2 id="study-year">{t('year.title')}</h2>
+      <p>{message}</p>
+      <YearMap board={board} label={message} />
+      {length > 0 && (
+        <details className={styles.details}>
+          <summary>{t('as-table')}</summary>
+          <DataTable
+            caption={t('year.title')}
+            columns={[
+              { id: 'day', title: t('week.day'), cell: ({ day }) => format.day(day), namesRow: true },
+              {
+                id: 'kinds',
+                title: t('kind'),
+                cell: ({ kinds }) => format.list(kinds.map(({ activity }) => t(`kinds.${activity}`))),
+              },
+              { id: 'time', title: t('week.time'), cell: ({ seconds }) => duration(seconds), align: 'end' },
+            ]}
+            rows={board.days.toReversed()}
+            rowKey={({ day }) => day}
+          />
+        </details>
+      )}
+    </Card>
+  );
+}

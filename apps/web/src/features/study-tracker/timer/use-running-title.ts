@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+const between = ' · ';
+
+/** Puts the running time before the title of the tab, and takes it away again. */
+export function useRunningTitle(time: string | null): void {
+  const written = useRef('');
+  useEffect(() => {
+    // The page may have been given another title meanwhile.
+    const plain = document.title.startsWith(written.current)
+      ? document.title.slice(written.current.length)
+      : document.title;
+    written.current = time === null ? '' : `${time}${between}`;
+    document.title = `${written.current}${plain}`;
+  }, [time]);
+  useEffect(
+    () => () => {
+      if (written.current && document.title.startsWith(written.current))
+        document.title = document.title.slice(written.current.length);
+    },
+    [],
+  );
+}

@@ -1,0 +1,66 @@
+import { limits } from '@wordgrove/contract/limits';
+import type { Todo } from '@wordgrove/contract/todos';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useDoneTodos } from './api.ts';
+import type { Undoable } from './last-done.tsx';
+import { TodoRow } from './todo-row.tsx';
+import styles from './todos.module.css';
+import { useTodoActions } from './use-todo-actions.ts';
+
+export type DoneListProps = {
+  day: string;
+  onEdit: (todo: Todo) => void;
+  onUndoable: (undoable: Undoable) => void;
+};
+
+/** What is done, the latest first, a page at a time. */
+export function DoneList({ day, onEdit, onUndoable }: DoneListProps) {
+  const { t } = useTranslation(['todos', 'app']);
+  const { errorText } = useErrorText();
+  const [page, setPage] = useState(1);
+  const done = useDoneTodos(page);
+  const actions = useTodoActions(onUndoable);
+  if (!done.data) {
+    if (!done.isError) return <Skeleton shape="row" count={3} label={t('loading')} />;
+    const retry = <Button onClick={() => void done.refetch()}>{t('app:retry')}</Button>;
+    return (
+      <Notice tone="error" title={t('failed')} action={retry}>
+        {errorText(done.error)}
+      </Notice>
+    );
+  }
+  const pages = Math.max(1, Math.ceil(done.data.total / limits.doneTodosPage));
+  return (
+    <section aria-label={t('done-list')} className={styles.done}>
+      <h2>{t('done-list')}</h2>
+      <ul className={styles.list}>
+        {done.data.todos.map((todo) => (
+          <TodoRow
+            key={todo.id}
+            todo={todo}
+            day={day}
+            onTick={() => actions.tick(todo, false, true)}
+            onEdit={() => onEdit(todo)}
+            onRemove={() => actions.remove(todo)}
+          />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav aria-label={t('pages')} className={styles.pages}>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('newer')}
+          </Button>
+          <span>{t('page', { page, pages })}</span>
+          <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {t('older')}
+          </Button>
+        </nav>
+      )}
+    </section>
+  );
+}

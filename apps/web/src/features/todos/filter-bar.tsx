@@ -1,0 +1,38 @@
+import type { OpenTodos } from '@wordgrove/contract/todos';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+import type { Filter } from './filters.ts';
+import { filters, openIn } from './filters.ts';
+import styles from './todos.module.css';
+
+export type FilterBarProps = { filter: Filter; open: OpenTodos | undefined; onChoose: (filter: Filter) => void };
+
+/** Which part of the list is shown, each with how many there are. */
+export function FilterBar({ filter, open, onChoose }: FilterBarProps) {
+  const { t } = useTranslation('todos');
+  const format = useFormat();
+  const count = (of: Filter) => {
+    if (!open) return null;
+    const { length } = openIn(of, open.todos, open.day);
+    return of === 'done' ? open.done : of === 'all' ? length + open.done : length;
+  };
+  return (
+    <fieldset aria-label={t('filter')} className={styles.filters}>
+      {filters.map((each) => {
+        const size = count(each);
+        return (
+          <button
+            key={each}
+            type="button"
+            className={styles.filter}
+            aria-pressed={each === filter}
+            data-tone={each === 'overdue' && size ? 'late' : undefined}
+            onClick={() => onChoose(each)}
+          >
+            {t(`filters.${each}`)} {size !== null && <span className={styles.size}>{format.number(size)}</span>}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

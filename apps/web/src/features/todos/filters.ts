@@ -1,0 +1,22 @@
+import type { Todo } from '@wordgrove/contract/todos';
+
+export const filters = ['open', 'today', 'overdue', 'done', 'all'] as const;
+
+export type Filter = (typeof filters)[number];
+
+/** The open ones that a filter shows. Days are compared as they are written: YYYY-MM-DD. */
+export function openIn(filter: Filter, todos: readonly Todo[], day: string): readonly Todo[] {
+  if (filter === 'done') return [];
+  if (filter === 'today') return todos.filter(({ dueOn }) => dueOn === day);
+  if (filter === 'overdue') return todos.filter((todo) => isOverdue(todo, day));
+  return todos;
+}
+
+export function isOverdue({ dueOn, doneAt }: Pick<Todo, 'dueOn' | 'doneAt'>, day: string): boolean {
+  return doneAt === null && dueOn !== null && dueOn < day;
+}
+
+/** Whole days from one calendar day to another. */
+export function daysUntil(day: string, from: string): number {
+  return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}

@@ -1,0 +1,65 @@
+import { IconGripVertical } from '@tabler/icons-react';
+import type { Todo } from '@wordgrove/contract/todos';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { DueText } from './due-text.tsx';
+import { TodoMenu } from './todo-menu.tsx';
+import styles from './todos.module.css';
+
+export type TodoRowProps = {
+  todo: Todo;
+  /** The reader's local day. */
+  day: string;
+  onTick: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+  /** Only what is open has an order. */
+  place?: { at: number; of: number };
+  handle?: ComponentProps<'button'>;
+  /** `lifted` is on its way; something lifted would be put `before` or `after` this one. */
+  mark?: 'lifted' | 'before' | 'after' | undefined;
+  onMove?: (to: number) => void;
+};
+
+const tones = { high: 'red', low: 'grey' } as const;
+
+/** One to-do: its tick, what it says, and what can be done with it. */
+export function TodoRow({ todo, day, onTick, onEdit, onRemove, place, handle, mark, onMove }: TodoRowProps) {
+  const { t } = useTranslation('todos');
+  const { id, title, notes, priority, doneAt } = todo;
+  return (
+    <li className={styles.row} data-todo={id} data-mark={mark} data-done={doneAt !== null}>
+      {handle && (
+        <button
+          {...handle}
+          type="button"
+          data-part="handle"
+          className={styles.handle}
+          aria-label={t('reorder', { title })}
+        >
+          <IconGripVertical size={20} aria-hidden="true" />
+        </button>
+      )}
+      <div data-part="tick">
+        <Checkbox labelHidden label={t('tick', { title })} checked={doneAt !== null} onChange={onTick} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.name} data-name>
+          {title}
+        </p>
+        {notes && <p className={styles.notes}>{notes}</p>}
+        <p className={styles.marks}>
+          <DueText todo={todo} day={day} />
+          {priority !== 'medium' && doneAt === null && (
+            <Badge tone={tones[priority]}>{t(`priorities.${priority}`)}</Badge>
+          )}
+        </p>
+      </div>
+      <div data-part="menu">
+        <TodoMenu title={title} place={place} onMove={onMove} onEdit={onEdit} onRemove={onRemove} />
+      </div>
+    </li>
+  );
+}

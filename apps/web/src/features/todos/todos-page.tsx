@@ -1,0 +1,78 @@
+import type { Todo } from '@wordgrove/contract/todos';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useOpenTodos } from './api.ts';
+import { DoneList } from './done-list.tsx';
+import { EditTodoDialog } from './edit-todo-dialog.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { openIn } from './filters.ts';
+import type { Undoable } from './last-done.tsx';
+import { LastDone } from './last-done.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { OpenList } from './open-list.tsx';
+import { QuickAdd } from './quick-add.tsx';
+import styles from './todos.module.css';
+import { useFilter } from './use-filter.ts';
+
+/** What a student wants to do: a line to write the next one, and the list. */
+export function TodosPage() {
+  const { t } = useTranslation(['todos', 'app']);
+  const { errorText } = useErrorText();
+  const { filter, choose } = useFilter();
+  const open = useOpenTodos();
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  // Here, and not in a list: what is typed stays when the to-do leaves the list meanwhile.
+  const editing = useDialogSubject<Todo>();
+  const field = useRef<HTMLInputElement>(null);
+
+  const list = () => {
+    if (!open.data) return <Skeleton shape="row" count={6} label={t('loading')} />;
+    const { todos, day, done } = open.data;
+    const shown = openIn(filter, todos, day);
+    const hasDone = (filter === 'done' || filter === 'all') && done > 0;
+    return (
+      <>
+        {shown.length === 0 && !hasDone && <NothingHere filter={filter} onWrite={() => field.current?.focus()} />}
+        {shown.length > 0 && (
+          <OpenList all={todos} shown={shown} day={day} onEdit={editing.open} onUndoable={setUndoable} />
+        )}
+        {hasDone && <DoneList day={day} onEdit={editing.open} onUndoable={setUndoable} />}
+      </>
+    );
+  };
+
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div className={styles.page}>
+        <QuickAdd field={field} filter={filter} day={open.data?.day ?? null} />
+        <FilterBar filter={filter} open={open.data} onChoose={choose} />
+        {open.isError && !open.data ? (
+          <FailedState
+            title={t('failed')}
+            text={errorText(open.error)}
+            retryText={t('app:retry')}
+            onRetry={() => void open.refetch()}
+            retrying={open.isFetching}
+          />
+        ) : (
+          list()
+        )}
+        {editing.subject && (
+          <EditTodoDialog
+            todo={editing.subject}
+            isOpen={editing.isOpen}
+            opening={editing.opening}
+            onClose={editing.close}
+          />
+        )}
+        {undoable && <LastDone key={undoable.key} undoable={undoable} onClose={() => setUndoable(null)} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { paths } from '@wordgrove/contract/paths';
+import { isOneOf } from '#platform/is-one-of.ts';
+import type { Filter } from './filters.ts';
+import { filters } from './filters.ts';
+
+/** What the page shows; it stands in the address, so that a reload and the back button know it. */
+export function useFilter(): { filter: Filter; choose: (filter: Filter) => void } {
+  const { show }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return {
+    filter: isOneOf(filters, show) ? show : 'open',
+    choose: (filter) =>
+      void navigate({ to: paths.todo, search: filter === 'open' ? {} : { show: filter }, resetScroll: false }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+
+type Part = 'tick' | 'handle' | 'menu';
+
+/**
+ * Sends the focus to a part of a row once the list has changed, since what was pressed moved or went away with it.
+ *
+ * @param drawn changes when the list is drawn anew
+ */
+export function useFocusAfter(list: RefObject<HTMLElement | null>, drawn: unknown): (id: string, part: Part) => void {
+  const wanted = useRef<{ id: string; part: Part } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is looked at whenever it was drawn anew.
+  useEffect(() => {
+    const asked = wanted.current;
+    wanted.current = null;
+    if (!asked) return;
+    const part = list.current?.querySelector(`[data-todo="${asked.id}"] [data-part="${asked.part}"]`);
+    const target = part?.matches('input, button') ? part : part?.querySelector('input, button');
+    if (target instanceof HTMLElement) target.focus();
+  }, [drawn]);
+  return (id, part) => {
+    wanted.current = { id, part };
+  };
+}

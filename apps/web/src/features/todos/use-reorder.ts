@@ -1,0 +1,98 @@
+import type { Todo } from '@wordgrove/contract/todos';
+import type { ComponentProps, KeyboardEvent, RefObject } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePointerDrag } from './use-pointer-drag.ts';
+
+type Options = {
+  items: readonly Todo[];
+  list: RefObject<HTMLElement | null>;
+  onMove: (id: string, to: number) => void;
+};
+
+/** Something that is on its way, and where it would be put now. */
+type Lifted = { id: string; to: number; by: 'keyboard' | 'pointer' };
+
+export type Reorder = {
+  handleOf: (todo: Todo) => ComponentProps<'button'>;
+  markOf: (at: number) => 'lifted' | 'before' | 'after' | undefined;
+  /** What a screen reader hears of it. */
+  said: string;
+  say: (todo: Todo, to: number) => void;
+};
+
+/** Lifts, carries and drops a row, by keyboard or pointer. The list itself changes only when it is dropped. */
+export function useReorder({ items, list, onMove }: Options): Reorder {
+  const { t } = useTranslation('todos');
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [said, setSaid] = useState('');
+  const placeText = ({ title }: Todo, to: number) => ({ title, place: to + 1, all: items.length });
+
+  const drop = (todo: Todo, to: number) => {
+    setLifted(null);
+    setSaid(t('said.dropped', placeText(todo, to)));
+    if (items[to]?.id !== todo.id) onMove(todo.id, to);
+  };
+  const cancel = (todo: Todo) => {
+    setLifted(null);
+    setSaid(t('said.cancelled', { title: todo.title }));
+  };
+  const carry = (todo: Todo, to: number) => {
+    setLifted({ id: todo.id, to, by: 'keyboard' });
+    setSaid(t('said.carried', placeText(todo, to)));
+  };
+  const lift = (todo: Todo, at: number) => {
+    setLifted({ id: todo.id, to: at, by: 'keyboard' });
+    setSaid(t('said.lifted', placeText(todo, at)));
+  };
+  const startDrag = usePointerDrag(list);
+
+  const handleKey = (event: KeyboardEvent, todo: Todo, at: number) => {
+    const isLifted = lifted?.id === todo.id;
+    const step = isLifted ? keyStep(event.key, lifted.to, items.length) : event.key === ' ' ? 'lift' : null;
+    if (step === null) return;
+    event.preventDefault();
+    if (step === 'lift') lift(todo, at);
+    else if (step === 'cancel') cancel(todo);
+    else if (step === 'drop') drop(todo, lifted?.to ?? at);
+    else carry(todo, step);
+  };
+
+  return {
+    said,
+    say: (todo, to) => setSaid(t('said.dropped', placeText(todo, to))),
+    handleOf: (todo) => {
+      const at = items.indexOf(todo);
+      return {
+        'aria-pressed': lifted?.id === todo.id,
+        onKeyDown: (event) => handleKey(event, todo, at),
+        onBlur: () => lifted?.by === 'keyboard' && cancel(todo),
+        onPointerDown: (event) =>
+          startDrag(event, at, {
+            onOver: (to) => setLifted({ id: todo.id, to, by: 'pointer' }),
+            onDrop: (to) => drop(todo, to),
+            onCancel: () => setLifted(null),
+          }),
+      };
+    },
+    markOf: (at) => markOf(lifted, items, at),
+  };
+}
+
+/** What a key does to something that is lifted: where it carries it, or how it ends. */
+function keyStep(key: string, to: number, all: number): number | 'drop' | 'cancel' | null {
+  if (key === ' ' || key === 'Enter') return 'drop';
+  if (key === 'Escape') return 'cancel';
+  if (key === 'ArrowUp') return Math.max(to - 1, 0);
+  if (key === 'ArrowDown') return Math.min(to + 1, all - 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? all - 1 : null;
+}
+
+function markOf(lifted: Lifted | null, items: readonly Todo[], at: number): 'lifted' | 'before' | 'after' | undefined {
+  const from = items.findIndex(({ id }) => id === lifted?.id);
+  if (!lifted || from < 0) return undefined;
+  if (at === from) return 'lifted';
+  if (at !== lifted.to) return undefined;
+  return lifted.to < from ? 'before' : 'after';
+}

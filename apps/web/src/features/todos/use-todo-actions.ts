@@ -1,0 +1,45 @@
+import type { Todo } from '@wordgrove/contract/todos';
+import { useTranslation } from 'react-i18next';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { useRemove, useRestore, useTick } from './api.ts';
+import type { Undoable } from './last-done.tsx';
+
+export type TodoActions = {
+  /** `isLast`: nothing of the list is left that could take the focus. */
+  tick: (todo: Todo, isDone: boolean, isLast: boolean) => void;
+  remove: (todo: Todo) => void;
+};
+
+/** Ticking off and removing, each with its way back. */
+export function useTodoActions(onUndoable: (undoable: Undoable) => void): TodoActions {
+  const { t } = useTranslation('todos');
+  const { failed } = useOutcomeToast();
+  const ticking = useTick();
+  const removing = useRemove();
+  const restoring = useRestore();
+  // The list that asked may be gone by the time of the answer, with what it was told to do then.
+  const attempt = async (send: () => Promise<unknown>, undoable: Undoable) => {
+    try {
+      await send();
+      onUndoable(undoable);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return {
+    tick: ({ id, title }, isDone, isLast) =>
+      void attempt(() => ticking.mutateAsync({ id, isDone }), {
+        key: `${id} ${isDone}`,
+        text: t(isDone ? 'was-done' : 'was-reopened', { title }),
+        takesFocus: isLast,
+        undo: () => ticking.mutateAsync({ id, isDone: !isDone }),
+      }),
+    remove: ({ id, title }) =>
+      void attempt(() => removing.mutateAsync({ id }), {
+        key: `${id} removed`,
+        text: t('was-removed', { title }),
+        takesFocus: true,
+        undo: () => restoring.mutateAsync({ id }),
+      }),
+  };
+}

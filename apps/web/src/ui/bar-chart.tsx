@@ -1,0 +1,87 @@
+import type { PointerEvent } from 'react';
+import { useState } from 'react';
+import styles from './bar-chart.module.css';
+import { classNames } from './class-names.ts';
+
+export type Bar = {
+  id: string;
+  /** Stands under the axis. */
+  short: string;
+  /** Name and value in words, said when the bar is pointed at. */
+  text: string;
+  value: number;
+};
+
+export type BarChartProps = {
+  /** The one message of the chart. */
+  label: string;
+  /** What each bar is, such as "Day": names the control that walks from bar to bar. */
+  barName: string;
+  bars: readonly Bar[];
+  /** Where the scale ends. */
+  top: number;
+  /** The ends of the scale in words. */
+  scale: { top: string; bottom: string };
+  /** Which bar is pointed at before anybody has. */
+  startAt: 'first' | 'last';
+};
+
+const gap = 0.12;
+
+/**
+ * Bars in a row. The value of one of them stands below: of that under the mouse or finger, or the one that the arrow
+ * keys have come to. A table with the numbers belongs behind every chart; it is the caller's.
+ */
+export function BarChart({ label, barName, bars, top, scale, startAt }: BarChartProps) {
+  const [pickedId, setPickedId] = useState<string | null>(null);
+  const found = bars.findIndex(({ id }) => id === pickedId);
+  const picked = found >= 0 ? found : startAt === 'first' ? 0 : bars.length - 1;
+  const pick = (at: number) => setPickedId(bars[Math.min(Math.max(at, 0), bars.length - 1)]?.id ?? null);
+  const handlePointer = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    pick(Math.floor(((clientX - left) / width) * bars.length));
+  };
+  const marks = [...new Set([bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)])];
+  return (
+    <div className={styles.chart}>
+      <span className={styles.scale} aria-hidden="true">
+        <span>{scale.top}</span>
+        <span>{scale.bottom}</span>
+      </span>
+      <div className={styles.field} onPointerDown={handlePointer} onPointerMove={handlePointer}>
+        <svg viewBox={`0 0 ${bars.length} ${top}`} preserveAspectRatio="none" role="img" aria-label={label}>
+          {[0, top / 2, top].map((height) => (
+            <line key={height} className={styles.grid} x1="0" x2={bars.length} y1={height} y2={height} />
+          ))}
+          <rect className={styles.column} x={picked} width={1} y={0} height={top} />
+          {bars.map(({ id, value }, at) => (
+            <rect
+              key={id}
+              className={classNames(styles.bar, at === picked && styles.picked)}
+              x={at + gap}
+              width={1 - 2 * gap}
+              y={top - value}
+              height={value}
+            />
+          ))}
+        </svg>
+        <input
+          type="range"
+          className={styles.walk}
+          aria-label={barName}
+          aria-valuetext={bars[picked]?.text}
+          min={0}
+          max={Math.max(bars.length - 1, 0)}
+          value={picked}
+          onChange={({ target }) => pick(Number(target.value))}
+        />
+      </div>
+      <div className={styles.axis} aria-hidden="true">
+        {marks.map((bar) => bar && <span key={bar.id}>{bar.short}</span>)}
+      </div>
+      <p className={styles.value} aria-hidden="true">
+        {bars[picked]?.text}
+      </p>
+    </div>
+  );
+}

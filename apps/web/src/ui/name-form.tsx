@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { isName } from '#platform/field-checks.ts';
+import { useFormState } from '#platform/use-form-state.ts';
+import { Button } from './button.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { Form } from './form.tsx';
+import { Notice } from './notice.tsx';
+import { TextField } from './text-field.tsx';
+
+const checks = { name: isName };
+
+export type NameFormProps = {
+  /** What the name is called. */
+  label: string;
+  start: string;
+  submitText: string;
+  cancelText: string;
+  isPending: boolean;
+  /** Rejects when it can't be; the form then shows why. */
+  onSend: (name: string) => Promise<void>;
+  onCancel: () => void;
+  /** A refusal that is said beside the field. */
+  codeOfField?: string | undefined;
+  /** Takes the place of what the form would say about a refusal. */
+  notice?: ReactNode;
+};
+
+/** The one field of something new that has a name, and of a new name. */
+export function NameForm({ label, start, submitText, cancelText, isPending, codeOfField, ...rest }: NameFormProps) {
+  const { onSend, onCancel, notice } = rest;
+  const fieldOfCode: Readonly<Record<string, 'name'>> = codeOfField ? { [codeOfField]: 'name' } : {};
+  const form = useFormState({ start: { name: start }, checks, fieldOfCode });
+  return (
+    <Form onSubmit={() => void form.submit(({ name }) => onSend(name))} errors={form.errors}>
+      {notice ?? (form.failure && <Notice tone="error">{form.failure}</Notice>)}
+      <TextField label={label} autoComplete="off" {...form.field('name')} />
+      <DialogActions>
+        <Button onClick={onCancel}>{cancelText}</Button>
+        <Button type="submit" variant="primary" loading={isPending}>
+          {submitText}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

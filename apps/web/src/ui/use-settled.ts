@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Whether a state has stood so many milliseconds. Until then the second click of a double click may still come, meant
+ * for what was there before.
+ */
+export function useSettled(state: string, ms: number): boolean {
+  const [settled, setSettled] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(state), ms);
+    return () => {
+      clearTimeout(timer);
+      setSettled(null);
+    };
+  }, [state, ms]);
+  return settled === state;
+}

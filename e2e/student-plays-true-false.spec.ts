@@ -1,0 +1,68 @@
+import { expectNoBarriers } from './stage/accessibility.ts';
+import { roundOfStart, startGame } from './stage/games.ts';
+import { expect, signIn, test } from './stage/test.ts';
+
+type Statement = { id: string; isTrue: boolean; options: string[]; right: string };
+
+test('a student plays true or false by keyboard alone; after "False" the right word is found', async ({
+  page,
+  student,
+}) => {
+  await signIn(page, student);
+  await page.goto('/games/true-false');
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  const { items } = await roundOfStart<Statement>(page, async () => {
+    await page.getByRole('button', { name: 'Start', exact: true }).focus();
+    await page.keyboard.press('Enter');
+  });
+  await expect(page.getByText(`Statement 1 of ${items.length}`, { exact: true })).toBeVisible();
+  await expectNoBarriers(page, 'statement');
+  for (const [place, { isTrue, options, right }] of items.entries()) {
+    await expect(page.getByText(`Statement ${place + 1} of ${items.length}`, { exact: true })).toBeVisible();
+    await page.keyboard.press(isTrue ? (place % 2 ? 't' : 'ArrowLeft') : place % 2 ? 'f' : 'ArrowRight');
+    if (!isTrue) {
+      const words = page.getByRole('group', { name: "Right, that's false! Which word makes it true?" });
+      await expect(words.getByRole('radio').first()).toBeFocused();
+      await page.keyboard.press('Space');
+      for (const _ of options.slice(0, options.indexOf(right))) await page.keyboard.press('ArrowDown');
+      await expect(words.getByRole('radio', { name: right, exact: true })).toBeChecked();
+      if (place < 4) await expectNoBarriers(page, 'words to pick from');
+      await page.keyboard.press('Enter');
+    }
+    const isLast = place === items.length - 1;
+    await expect(page.getByRole('button', { name: isLast ? 'To the results' : 'Next' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused();
+  await expect(page.getByText(`${items.length * 10} of ${items.length * 10}`)).toBeVisible();
+  await expectNoBarriers(page, 'results');
+});
+
+test('true or false by touch: a refresh between "False" and the word goes on there', async ({ browser, student }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 320, height: 700 } });
+  const page = await context.newPage();
+  await signIn(page, student);
+  const { items } = await startGame<Statement>(page, 'True / False');
+  let hasRefreshed = false;
+  for (const [place, { isTrue, options, right }] of items.entries()) {
+    await expect(page.getByText(`Statement ${place + 1} of ${items.length}`, { exact: true })).toBeVisible();
+    const saved = page.waitForResponse((response) => response.url().endsWith('/moves'));
+    await page.getByRole('button', { name: isTrue ? 'True' : 'False', exact: true }).tap();
+    if (!isTrue) {
+      if (!hasRefreshed) {
+        await saved;
+        await page.reload();
+        hasRefreshed = true;
+      }
+      const wrong = options.find((option) => option !== right) ?? '';
+      await page.getByText(place === 0 ? wrong : right, { exact: true }).tap();
+      await page.getByRole('button', { name: 'Check', exact: true }).tap();
+      if (place === 0) await expect(page.getByText(`It's true with this word: ${right}`).last()).toBeVisible();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.getByRole('button', { name: place === items.length - 1 ? 'To the results' : 'Next' }).tap();
+  }
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
+  await expectNoBarriers(page, 'results on a phone');
+  await context.close();
+});

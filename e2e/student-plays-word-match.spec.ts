@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './stage/accessibility.ts';
+import { roundOfStart, startGame } from './stage/games.ts';
+import { expect, signIn, test } from './stage/test.ts';
+import { giveVoice } from './stage/voice.ts';
+
+type Pair = { id: string; lemma: string; meaning: string; explained: string };
+
+const word = (page: Page, { lemma }: Pair) =>
+  page.getByRole('listbox', { name: 'Words' }).getByRole('option', { name: lemma, exact: true });
+const meaning = (page: Page, { meaning: text }: Pair) =>
+  page.getByRole('listbox', { name: 'Definitions' }).getByRole('option', { name: text, exact: true });
+
+/** Moves to an option of the listbox that has the focus, by the arrow alone. */
+async function arrowTo(page: Page, text: string): Promise<void> {
+  for (let steps = 0; steps < 12; steps += 1) {
+    const at = await page.evaluate(() => document.activeElement?.querySelector('span')?.textContent);
+    if (at === text) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`“${text}” can't be reached`);
+}
+
+test('a student matches words by keyboard alone; a miss shows both meanings', async ({ page, student }) => {
+  await signIn(page, student);
+  const { items } = await startGame<Pair>(page, 'Word Match');
+  await expectNoBarriers(page, 'start');
+  const [first, second, ...others] = items;
+  if (!first || !second) throw new Error('a round without pairs');
+  await page.getByRole('listbox', { name: 'Words' }).getByRole('option').first().focus();
+
+  await arrowTo(page, first.lemma);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(first.lemma);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+
+  await page.keyboard.press('ArrowLeft');
+  await arrowTo(page, first.lemma);
+  await page.keyboard.press('Enter');
+  await arrowTo(page, second.meaning);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText("These two don't belong together.", { exact: true })).toBeVisible();
+  for (const { lemma, explained } of [first, second]) {
+    await expect(page.getByText(`${lemma}: ${explained}`, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('status')).toContainText(`${second.lemma} means: ${second.explained}`);
+  await expectNoBarriers(page, 'missed');
+
+  await page.keyboard.press('ArrowLeft');
+  for (const pair of [first, second, ...others].slice(0, -1)) {
+    await arrowTo(page, pair.lemma);
+    await page.keyboard.press('Enter');
+    await arrowTo(page, pair.meaning);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('All pairs found! Well done.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'To the results' })).toBeFocused();
+  await expectNoBarriers(page, 'found');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused();
+  const all = 10 * (items.length - 1);
+  await expect(page.getByText(`${all - 5} of ${all}`)).toBeVisible();
+  await expect(page.getByText('Right would be:')).toHaveCount(1);
+  await expectNoBarriers(page, 'results');
+});
+
+test('a student matches words by touch on a small phone, and goes on after a refresh', async ({
+  student,
+  anotherBrowser,
+}) => {
+  const phone = await anotherBrowser(student, { hasTouch: true, viewport: { width: 320, height: 640 } });
+  const { items } = await startGame<Pair>(phone, 'Word Match');
+  const pairs = items.slice(0, -1);
+  const saved = phone.waitForResponse((response) => response.url().endsWith('/moves'));
+  for (const [place, pair] of pairs.entries()) {
+    // In either order.
+    const sides = place % 2 === 0 ? [word, meaning] : [meaning, word];
+    for (const side of sides) await side(phone, pair).tap();
+    await expect(word(phone, pair)).toHaveCount(0);
+    if (place === 1) {
+      await saved;
+      await phone.reload();
+      await expect(phone.getByText('Pick a word, or what it means.')).toBeVisible();
+      await expect(phone.getByRole('option', { disabled: true })).toHaveCount(4);
+      expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await expectNoBarriers(phone, 'on a phone');
+    }
+  }
+  await phone.getByRole('button', { name: 'To the results' }).tap();
+  await expect(phone.getByRole('heading', { name: 'Results' })).toBeVisible();
+  await expect(phone.getByText(`${10 * pairs.length} of ${10 * pairs.length}`)).toBeVisible();
+});
+
+test('a student matches words by ear: a sound is heard before a word can be chosen', async ({ page, student }) => {
+  await giveVoice(page);
+  await signIn(page, student);
+  await page.goto('/games/word-match');
+  await page.getByLabel('Way to play').selectOption('listening');
+  const { items } = await roundOfStart<Pair>(page, () =>
+    page.getByRole('button', { name: 'Start', exact: true }).click(),
+  );
+  const sounds = page.getByRole('listbox', { name: 'Sounds' }).getByRole('option');
+  const [first] = items;
+  if (!first) throw new Error('a round without pairs');
+  await word(page, first).click();
+  await expect(page.getByRole('status')).toHaveText('Pick a sound and listen.');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+  await sounds.first().click();
+  await sounds.nth(1).click();
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Sound 2');
+  await expect(page.getByText('Now pick the word you heard.')).toBeVisible();
+  await expectNoBarriers(page, 'by ear');
+});

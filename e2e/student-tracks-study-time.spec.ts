@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './stage/accessibility.ts';
+import { expect, signIn, test } from './stage/test.ts';
+
+const clock = (page: Page) => page.getByRole('region', { name: 'Clock' });
+const sessions = (page: Page) => page.getByRole('region', { name: 'Sessions' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+async function write(page: Page, day: string, time: string, minutes: string): Promise<void> {
+  await dialog(page).getByLabel('Day').fill(day);
+  await dialog(page).getByLabel('Began at').fill(time);
+  await dialog(page).getByLabel('Minutes').fill(minutes);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+}
+
+test('the clock goes on through a refresh and on another device', async ({ page, student, anotherBrowser }) => {
+  await signIn(page, student);
+  await page.goto('/student/study-tracker');
+  await expectNoBarriers(page, 'empty');
+  await page.getByLabel('What').selectOption('Grammar');
+  await page.getByRole('button', { name: 'Start' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await expect(page.getByRole('timer')).toHaveText('0:02');
+  await expect(page).toHaveTitle(/^0:0\d · Study tracker/);
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(/^0:0[3-9]|0:[1-5]\d/);
+  await expectNoBarriers(page, 'running');
+
+  const other = await anotherBrowser(student);
+  await other.goto('/student/study-tracker');
+  await expect(clock(other).getByText('Grammar')).toBeVisible();
+  await other.getByRole('button', { name: 'Pause' }).click();
+  await expect(clock(page).getByText('Paused')).toBeVisible();
+  await expect(page).toHaveTitle(/^Study tracker/);
+  const shown = (await page.getByRole('timer').textContent()) ?? '';
+  await expect(other.getByRole('timer')).toHaveText(shown);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await other.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(sessions(page).getByRole('listitem')).toHaveText(/Grammar.*sec/);
+});
+
+test('what is written down is counted, corrected, removed and brought back', async ({ page, student }) => {
+  await signIn(page, student);
+  await page.goto('/student/study-tracker');
+  await page.getByRole('button', { name: 'Add by hand' }).click();
+  await expectNoBarriers(page, 'dialog');
+  await dialog(page).getByLabel('What').selectOption('Reading');
+  await dialog(page).getByLabel('Note').fill('Chapter 3');
+  await write(page, daysAgo(2), '10:00', '85');
+  await expect(sessions(page).getByRole('listitem')).toHaveText(/Reading Chapter 3.*1 hr 25 min/);
+  await expect(page.getByText('You studied on 1 day: 1 hr 25 min')).toBeVisible();
+  await expectNoBarriers(page, 'counted');
+
+  await page.getByRole('button', { name: /^More for Reading/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await write(page, daysAgo(2), '10:00', '25');
+  await expect(sessions(page).getByRole('listitem')).toHaveText(/25 min/);
+  await page.getByRole('button', { name: /^More for Reading/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('Nothing yet. Your first day appears here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('You studied on 1 day: 25 min')).toBeVisible();
+
+  await page.getByLabel('Daily goal').selectOption('20 min');
+  await expect(page.getByText('0 min of 20 min')).toBeVisible();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+  const year = page.getByRole('region', { name: 'The last year' }).locator('section');
+  // On a phone the year begins at its end: today is what one looks for.
+  expect(await year.evaluate((frame) => frame.scrollWidth - frame.clientWidth - frame.scrollLeft)).toBeLessThan(2);
+  expect(await year.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(100);
+});
+
+test('what can’t have been is refused with a reason, and what was typed stays', async ({ page, student }) => {
+  await signIn(page, student);
+  await page.goto('/student/study-tracker');
+  const open = () => page.getByRole('button', { name: 'Add by hand' }).click();
+  await open();
+  await write(page, daysAgo(2), '10:00', '60');
+  await expect(dialog(page)).toBeHidden();
+  await open();
+  await write(page, daysAgo(2), '10:30', '60');
+  await expect(
+    dialog(page).getByText(/You already have Vocabulary from .* to .*Choose a time that is free/),
+  ).toBeVisible();
+  await write(page, daysAgo(3), '10:30', '1560');
+  await expect(dialog(page).getByText('A session can be 12 hours at most.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Minutes')).toHaveValue('1560');
+  await write(page, daysAgo(-2), '10:30', '60');
+  await expect(dialog(page).getByText('That is still to come.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Began at')).toHaveValue('10:30');
+  await page.keyboard.press('Escape');
+  await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('25 and 5 say when to rest, and a forgotten clock asks how long it was', async ({ page, student }) => {
+  const id = crypto.randomUUID();
+  await student.visitor.call('POST', '/study/timer', { id, activity: 'writing', isPomodoro: true });
+  // Nobody waits for 25 minutes: the page is shown a clock that began earlier.
+  let began = 24 * 60 + 55;
+  await page.route('**/api/study', async (route) => {
+    const response = await route.fetch();
+    const board = await response.json();
+    if (board.timer) board.timer.startedAt = new Date(Date.parse(board.now) - began * 1000).toISOString();
+    await route.fulfill({ response, json: board });
+  });
+  await signIn(page, student);
+  await page.goto('/student/study-tracker');
+  await expect(clock(page).getByText('Study', { exact: true })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Ring when it is time' })).not.toBeChecked();
+  await expect(page.getByText('Time to rest for 5 minutes.')).toBeAttached();
+  await expect(clock(page).getByText('Rest', { exact: true })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^4:5\d$/);
+  await expectNoBarriers(page, 'rest');
+
+  began = 20 * 3600;
+  await page.reload();
+  await expect(page.getByText('Did you forget the clock?')).toBeVisible();
+  await expectNoBarriers(page, 'forgotten');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Throw away' }).click();
+  await dialog(page).getByRole('button', { name: 'Throw away' }).click();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(sessions(page).getByText('Nothing yet.')).toBeVisible();
+});

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { wordStates } from './evidence.ts';
+import { daySchema, idSchema, instantSchema } from './fields.ts';
+import { levels } from './levels.ts';
+import { limits } from './limits.ts';
+import { gameTypes } from './paths.ts';
+import { topics } from './topics.ts';
+
+export const gameTypeSchema = z.enum(gameTypes);
+
+/**
+ * Where a round comes from. `due`: the student's words, those to be reviewed first. `again`: what went wrong in a play.
+ */
+export const gameSourceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('due') }),
+  z.object({ kind: z.literal('saved') }),
+  z.object({ kind: z.literal('deck'), deckId: idSchema }),
+  z.object({ kind: z.literal('level'), level: z.enum(levels) }),
+  z.object({ kind: z.literal('topic'), topic: z.enum(topics), level: z.enum(levels).nullable().default(null) }),
+  z.object({ kind: z.literal('again'), playId: idSchema }),
+]);
+
+export type GameSource = z.infer<typeof gameSourceSchema>;
+
+export const gameTimers = ['none', 'up', 'down'] as const;
+
+/** What is chosen before the start. */
+export const gameWishSchema = z.object({
+  type: gameTypeSchema,
+  source: gameSourceSchema,
+  /** More than the game has are cut down. Of `again` everything that went wrong is asked, whatever the number. */
+  items: z.int().min(1).max(limits.gameItemsMax),
+  /** One of the game's own ways to be played. */
+  mode: z.string().max(30),
+  /** `down` ends the play after `limits.gameSeconds`. */
+  timer: z.enum(gameTimers),
+  /** Whether words may be asked by reading them aloud. */
+  canHear: z.boolean(),
+});
+
+export type GameWish = z.infer<typeof gameWishSchema>;
+
+/** The items of a play. Beyond their ids they are the game's own, and made by the server alone. */
+export const roundSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string() })).min(1) });
+
+export type PlayRound = z.infer<typeof roundSchema>;
+
+/** A move is the game's own; the server judges each again and leaves out what isn't possible. */
+export const moveSchema = z.looseObject({ at: z.int().min(0) });
+
+export type PlayedMove = z.infer<typeof moveSchema>;
+
+export const sentMovesSchema = z.object({
+  id: idSchema,
+  /** How many moves of the play came before these. */
+  from: z.int().min(0).max(limits.gameMovesMax),
+  moves: z.array(moveSchema).max(limits.gameMovesAtOnce),
+});
+
+/** A play that goes on. */
+export const openPlaySchema = z.object({
+  id: idSchema,
+  wish: gameWishSchema,
+  round: roundSchema,
+  moves: z.array(moveSchema),
+  startedAt: instantSchema,
+});
+
+export type OpenPlay = z.infer<typeof openPlaySchema>;
+
+/** Why a play gave the XP that it gave. `too-fast`: nobody can have read it in that time. */
+export const xpReasons = ['full', 'second-play', 'later-play', 'day-limit', 'too-fast', 'nothing-right'] as const;
+
+export const playItemSchema = z.object({
+  id: z.string(),
+  /** The memory that it was evidence for; null of an item about no single word. */
+  word: z.string().nullable(),
+  question: z.string(),
+  options: z.array(z.string()),
+  right: z.string(),
+  /** The first answer; null when none was given. */
+  given: z.string().nullable(),
+  /** Of the first answer; null when it doesn't count. */
+  isRight: z.boolean().nullable(),
+  hints: z.int(),
+  points: z.number(),
+  maxPoints: z.number(),
+  /** Until the first answer. */
+  ms: z.int().nullable(),
+  /** How the word stands since. */
+  state: z.enum(wordStates).nullable(),
+});
+
+export const playResultSchema = z.object({
+  id: idSchema,
+  wish: gameWishSchema,
+  isComplete: z.boolean(),
+  points: z.number(),
+  maxPoints: z.number(),
+  /** First answers that were right, 0 to 1; null when none counts. */
+  accuracy: z.number().nullable(),
+  playedMs: z.int(),
+  /** More points than every play of this game before. */
+  isBest: z.boolean(),
+  /** Of the plays before; null at the first. */
+  bestBefore: z.object({ points: z.number(), maxPoints: z.number() }).nullable(),
+  xp: z.object({ earned: z.int(), reason: z.enum(xpReasons) }),
+  /** Moves that weren't possible and so don't count. */
+  refusedMoves: z.int(),
+  items: z.array(playItemSchema),
+  finishedAt: instantSchema,
+});
+
+export type PlayResult = z.infer<typeof playResultSchema>;
+
+/** One game on the hub. */
+export const hubGameSchema = z.object({
+  type: gameTypeSchema,
+  plays: z.int(),
+  best: z.object({ points: z.number(), maxPoints: z.number(), at: instantSchema }).nullable(),
+  /** Words due now that this game can practise. */
+  dueWords: z.int(),
+  /** A play that was left in the middle. */
+  openPlay: idSchema.nullable(),
+});
+
+export type HubGame = z.infer<typeof hubGameSchema>;
+
+export const gameStatsSchema = z.object({
+  from: daySchema,
+  to: daySchema,
+  byGame: z.array(
+    z.object({
+      type: gameTypeSchema,
+      plays: z.int(),
+      ms: z.int(),
+      right: z.int(),
+      answered: z.int(),
+      best: z.number().nullable(),
+    }),
+  ),
+  byDay: z.array(z.object({ day: daySchema, plays: z.int(), ms: z.int(), right: z.int(), answered: z.int() })),
+  /** Words that went wrong most, with what was answered instead. */
+  hardest: z.array(
+    z.object({
+      word: z.string(),
+      asked: z.int(),
+      wrong: z.int(),
+      given: z.array(z.object({ text: z.string(), times: z.int() })),
+    }),
+  ),
+  recent: z.array(
+    z.object({
+      id: idSchema,
+      type: gameTypeSchema,
+      points: z.number(),
+      maxPoints: z.number(),
+      accuracy: z.number().nullable(),
+      playedMs: z.int(),
+      xp: z.int(),
+      finishedAt: instantSchema,
+    }),
+  ),
+});
+
+export type GameStats = z.infer<typeof gameStatsSchema>;

@@ -1,0 +1,63 @@
+import { limits } from './limits.ts';
+
+export const studyKinds = [
+  'reading',
+  'listening',
+  'speaking',
+  'writing',
+  'vocabulary',
+  'grammar',
+  'homework',
+  'other',
+] as const;
+
+export type StudyKind = (typeof studyKinds)[number];
+
+/** Lengths of the two phases of the 25/5 clock, in seconds. */
+const pomodoro = { work: 1500, rest: 300 } as const;
+
+/** A clock as it is kept: instants, and the pauses that are over in seconds. */
+export type ClockKept = {
+  isPomodoro: boolean;
+  startedAt: string | Date;
+  /** Null while it runs. */
+  pausedAt: string | Date | null;
+  pausedSeconds: number;
+};
+
+export type ClockRead = {
+  /** `over`: it ran or stood longer than a session may last. */
+  state: 'running' | 'paused' | 'over';
+  /** Whole seconds of study, without pauses and rests. */
+  studied: number;
+  phase: 'work' | 'rest';
+  /** Whole seconds until the phase of a 25/5 clock is over; null for the plain one. */
+  phaseLeft: number | null;
+  /** Whether nobody stopped it, so that nobody knows how long was studied. */
+  isForgotten: boolean;
+  /** The last instant that belongs to it. */
+  end: Date;
+};
+
+const inMs = (instant: string | Date): number => new Date(instant).getTime();
+
+/** What a clock shows at an instant; the server and every screen read it by this. */
+export function readClock(clock: ClockKept, now: Date): ClockRead {
+  const start = inMs(clock.startedAt);
+  const limit = start + limits.studyMaxSeconds * 1000;
+  const isOver = now.getTime() >= limit;
+  const end = clock.pausedAt === null ? Math.min(Math.max(now.getTime(), start), limit) : inMs(clock.pausedAt);
+  const active = Math.max(0, Math.floor((end - start) / 1000) - clock.pausedSeconds);
+  const state = isOver ? 'over' : clock.pausedAt === null ? 'running' : 'paused';
+  const rest = { state, end: new Date(end), isForgotten: isOver && clock.pausedAt === null } as const;
+  if (!clock.isPomodoro) return { ...rest, studied: active, phase: 'work', phaseLeft: null };
+  const round = pomodoro.work + pomodoro.rest;
+  const inRound = active % round;
+  const isWork = inRound < pomodoro.work;
+  return {
+    ...rest,
+    studied: Math.floor(active / round) * pomodoro.work + Math.min(inRound, pomodoro.work),
+    phase: isWork ? 'work' : 'rest',
+    phaseLeft: (isWork ? pomodoro.work : round) - inRound,
+  };
+}

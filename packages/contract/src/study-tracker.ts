@@ -1,0 +1,145 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { commonErrors } from './errors.ts';
+import { daySchema, idSchema, instantSchema, optionalLineSchema, versionSchema } from './fields.ts';
+import { limits } from './limits.ts';
+import { studyKinds } from './study-clock.ts';
+
+const kindSchema = z.enum(studyKinds);
+
+/** The clock that runs or is paused: at most one, the same on every device. */
+export const studyTimerSchema = z.object({
+  /** Of the session that it will be. */
+  id: idSchema,
+  activity: kindSchema,
+  isPomodoro: z.boolean(),
+  startedAt: instantSchema,
+  pausedAt: instantSchema.nullable(),
+  pausedSeconds: z.int(),
+  version: versionSchema,
+});
+
+export type StudyTimer = z.infer<typeof studyTimerSchema>;
+
+export const studySessionSchema = z.object({
+  id: idSchema,
+  activity: kindSchema,
+  note: z.string(),
+  source: z.enum(['timer', 'manual']),
+  startedAt: instantSchema,
+  endedAt: instantSchema,
+  /** Without the pauses. */
+  seconds: z.int(),
+  /** When it began, as calendar and clock say where the student lives: `YYYY-MM-DD` and `HH:MM`. */
+  day: daySchema,
+  time: z.string(),
+  version: versionSchema,
+});
+
+export type StudySession = z.infer<typeof studySessionSchema>;
+
+export const studyBoardSchema = z.object({
+  /** The server's clock, by which the timer goes. */
+  now: instantSchema,
+  /** The caller's local day. */
+  day: daySchema,
+  dayEndsAt: instantSchema,
+  timer: studyTimerSchema.nullable(),
+  /** Minutes a day; null before one is set. */
+  goal: z.int().nullable(),
+  /** Days of the last 53 weeks on which something was studied, the oldest first. */
+  days: z.array(
+    z.object({
+      day: daySchema,
+      seconds: z.int(),
+      kinds: z.array(z.object({ activity: kindSchema, seconds: z.int() })),
+    }),
+  ),
+});
+
+export type StudyBoard = z.infer<typeof studyBoardSchema>;
+
+/** When something was studied, as it is typed: by the calendar and clock of where the student lives. */
+const whenSchema = z.object({
+  day: daySchema.refine((day) => day >= '2000-01-01' && day <= '2199-12-31', { error: 'too-far' }),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' }),
+  /** More than a session may last is refused with a reason of its own. */
+  minutes: z.int().min(1, { error: 'no-whole-number' }).max(100_000, { error: 'no-whole-number' }),
+});
+
+const times = {
+  'session-too-long': { status: 409 },
+  'session-in-future': { status: 409 },
+  /** With what is there already; `endedAt` is null for the clock that runs. */
+  'session-overlaps': {
+    status: 409,
+    data: z.object({ activity: kindSchema, startedAt: instantSchema, endedAt: instantSchema.nullable() }),
+  },
+} as const;
+
+const calls = oc.errors(commonErrors);
+const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['study-tracker'] });
+const id = z.object({ id: idSchema });
+const timerCall = calls.errors({ 'timer-changed': { status: 409, data: studyTimerSchema.nullable() } });
+const ofTimer = z.object({ id: idSchema, version: versionSchema });
+
+export const studyTracker = {
+  board: calls.route(route('GET', '/study')).output(studyBoardSchema),
+  /** The latest first. */
+  sessions: calls
+    .route(route('POST', '/study/sessions/list'))
+    .input(z.object({ page: z.int().min(1).max(100_000).default(1) }))
+    .output(z.object({ sessions: z.array(studySessionSchema).max(limits.studySessionsPage), total: z.int() })),
+
+  /** Starts the clock; the id is that of the session that it will be. */
+  start: timerCall
+    .route({ ...route('POST', '/study/timer'), successStatus: 201 })
+    .input(z.object({ id: idSchema, activity: kindSchema, isPomodoro: z.boolean().default(false) }))
+    .output(studyTimerSchema.nullable()),
+  pause: timerCall.route(route('POST', '/study/timer/{id}/pause')).input(ofTimer).output(studyTimerSchema),
+  resume: timerCall.route(route('POST', '/study/timer/{id}/resume')).input(ofTimer).output(studyTimerSchema),
+  /** Makes a session of it. One that nobody stopped needs to be told how many minutes it really was. */
+  stop: calls
+    .errors({ 'minutes-needed': { status: 409 }, 'session-too-long': { status: 409 } })
+    .route(route('POST', '/study/timer/{id}/stop'))
+    .input(id.extend({ minutes: z.int().min(1).max(100_000).optional() }))
+    .output(studySessionSchema),
+  /** Lets it go without a session. */
+  discard: calls
+    .route(route('POST', '/study/timer/{id}/discard'))
+    .input(id)
+    .output(z.object({ gone: z.boolean() })),
+
+  add: calls
+    .errors(times)
+    .route({ ...route('POST', '/study/sessions'), successStatus: 201 })
+    .input(whenSchema.extend({ id: idSchema, activity: kindSchema, note: optionalLineSchema.default('') }))
+    .output(studySessionSchema),
+  /** Without `when` its times stay as they are, to the second. */
+  edit: calls
+    .errors({ ...times, 'edit-conflict': { status: 409, data: studySessionSchema } })
+    .route(route('PATCH', '/study/sessions/{id}'))
+    .input(
+      z.object({
+        id: idSchema,
+        activity: kindSchema,
+        note: optionalLineSchema.default(''),
+        when: whenSchema.optional(),
+        version: versionSchema,
+      }),
+    )
+    .output(studySessionSchema),
+  /** Puts it away; it can be brought back for some weeks. */
+  remove: calls.route(route('POST', '/study/sessions/{id}/remove')).input(id).output(studySessionSchema),
+  restore: calls
+    .errors({ 'session-overlaps': times['session-overlaps'] })
+    .route(route('POST', '/study/sessions/{id}/restore'))
+    .input(id)
+    .output(studySessionSchema),
+
+  /** Null for no goal. */
+  setGoal: calls
+    .route(route('POST', '/study/goal'))
+    .input(z.object({ minutes: z.int().min(1).max(limits.studyGoalMax).nullable() }))
+    .output(z.object({ goal: z.int().nullable() })),
+};

@@ -1,0 +1,82 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { commonErrors } from './errors.ts';
+import { daySchema, idSchema, instantSchema, requiredLineSchema, textSchema, versionSchema } from './fields.ts';
+import { limits } from './limits.ts';
+import { todoPriorities } from './todo-priorities.ts';
+
+const prioritySchema = z.enum(todoPriorities);
+
+/** Days that a calendar on a screen can be turned to; the database knows no year 0. */
+const dueDaySchema = daySchema.refine((day) => day >= '2000-01-01' && day <= '2199-12-31', { error: 'too-far' });
+
+export const todoSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  notes: z.string(),
+  dueOn: daySchema.nullable(),
+  priority: prioritySchema,
+  doneAt: instantSchema.nullable(),
+  /** Of what is written in it. Ticking and moving leave it as it is: they get in nobody's way who is writing. */
+  version: versionSchema,
+});
+
+export type Todo = z.infer<typeof todoSchema>;
+
+const openTodosSchema = z.object({
+  /** The caller's local day: what was due before it is overdue. */
+  day: daySchema,
+  dayEndsAt: instantSchema,
+  todos: z.array(todoSchema).max(limits.openTodosMax),
+  /** How many are done. */
+  done: z.int(),
+});
+
+export type OpenTodos = z.infer<typeof openTodosSchema>;
+
+const texts = {
+  title: requiredLineSchema,
+  notes: textSchema.default(''),
+  dueOn: dueDaySchema.nullable().default(null),
+  priority: prioritySchema.default('medium'),
+};
+
+const calls = oc.errors(commonErrors);
+const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['todos'] });
+const id = z.object({ id: idSchema });
+const full = { 'too-many-todos': { status: 409 } } as const;
+
+export const todos = {
+  /** What is still to be done, in the student's own order. */
+  open: calls.route(route('GET', '/todos')).output(openTodosSchema),
+  /** What is done, the latest first. */
+  done: calls
+    .route(route('POST', '/todos/done/list'))
+    .input(z.object({ page: z.int().min(1).max(10_000).default(1) }))
+    .output(z.object({ todos: z.array(todoSchema).max(limits.doneTodosPage), total: z.int() })),
+  /** Puts it before all others. */
+  create: calls
+    .errors(full)
+    .route({ ...route('POST', '/todos'), successStatus: 201 })
+    .input(z.object({ id: idSchema, ...texts }))
+    .output(todoSchema),
+  edit: calls
+    .errors({ 'edit-conflict': { status: 409, data: todoSchema } })
+    .route(route('PATCH', '/todos/{id}'))
+    .input(z.object({ id: idSchema, ...texts, version: versionSchema }))
+    .output(todoSchema),
+  /** Ticks it off, or puts it back where it was. */
+  tick: calls
+    .errors(full)
+    .route(route('POST', '/todos/{id}/tick'))
+    .input(id.extend({ isDone: z.boolean() }))
+    .output(todoSchema),
+  /** Puts it behind another open one, or before all. */
+  move: calls
+    .route(route('POST', '/todos/{id}/move'))
+    .input(id.extend({ after: idSchema.nullable() }))
+    .output(todoSchema),
+  /** Puts it away; it can be brought back for some weeks. */
+  remove: calls.route(route('POST', '/todos/{id}/remove')).input(id).output(todoSchema),
+  restore: calls.errors(full).route(route('POST', '/todos/{id}/restore')).input(id).output(todoSchema),
+};

@@ -1,0 +1,260 @@
+import { levels } from '@wordgrove/contract/levels';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { playThrough } from '#play-through.ts';
+import { seeded } from '#random.ts';
+import type { GameUnderTest } from '#testing/check-game.ts';
+import { checkAnyPlay, checkPerfectPlay, checkRounds } from '#testing/check-game.ts';
+import { bankPool, bankWords, everythingAt, materialOf, oddWord } from '#testing/materials.ts';
+import type { GameWord } from '#word.ts';
+import { accepts } from './accepted.ts';
+import { gapIn } from './gap.ts';
+import type { FillBlanksBoard, FillBlanksItem, FillBlanksMode, FillBlanksMove, FillBlanksRound } from './play.ts';
+import { fillBlanks, fillBlanksModes, givenLetter } from './play.ts';
+import { makeFillBlanks } from './round.ts';
+
+const wishFor = (mode: FillBlanksMode, items = 20) => ({ items, mode, canHear: false });
+const none = materialOf({ seed: 1, level: 'A1', size: 0, odd: 0, hasWritten: false, wish: wishFor('bank') });
+
+function bankId({ bank }: FillBlanksRound, { answers }: FillBlanksItem): string {
+  return bank.find(({ text }) => accepts(answers, text))?.id ?? 'missing';
+}
+
+const game: GameUnderTest<FillBlanksRound, FillBlanksBoard, FillBlanksMove> = {
+  makeRound: makeFillBlanks,
+  play: fillBlanks,
+  modes: fillBlanksModes,
+  most: 20,
+  perfectMoves: (round) =>
+    round.items.map((item, place) => {
+      const to = { at: 1000 * (place + 1), item: item.id };
+      if (round.mode === 'bank') return { ...to, pick: bankId(round, item) };
+      return { ...to, text: item.answers[place % item.answers.length] ?? '' };
+    }),
+  someMove: ({ items, bank }) => {
+    const item = fc.constantFrom(...items.map(({ id }) => id), 'nothing');
+    const at = fc.nat(400_000);
+    const texts = items.flatMap(({ answers, synonyms, feedback }) => [
+      answers[0] ?? '',
+      ...synonyms,
+      ...Object.keys(feedback),
+    ]);
+    return fc.oneof(
+      fc.record({ at, item, pick: fc.constantFrom('none', ...bank.map(({ id }) => id)) }),
+      fc.record({ at, item, text: fc.oneof(fc.constantFrom('', ' ', ...texts), fc.string()) }),
+    );
+  },
+  checkRound: ({ mode, bank, items }, { wish }) => {
+    expect(mode).toBe(wish.mode);
+    for (const item of items) {
+      const { before, after, answers, clue } = item;
+      expect(answers.length).toBeGreaterThan(0);
+      expect(`${before}${after}`).not.toContain('___');
+      expect(clue?.text).not.toBe('');
+      if (mode !== 'bank') continue;
+      // Exactly one word of the bank fits, so nothing that is used up makes another gap unsolvable.
+      expect(bank.filter(({ text }) => accepts(answers, text))).toHaveLength(1);
+    }
+    expect(new Set(bank.map(({ text }) => text.toLowerCase())).size).toBe(bank.length);
+    if (mode === 'bank') expect(bank.length).toBeGreaterThanOrEqual(items.length + 3);
+    else expect(bank).toEqual([]);
+  },
+};
+
+function roundAt(level: (typeof levels)[number], mode: FillBlanksMode, items = 20): FillBlanksRound {
+  const round = makeFillBlanks(everythingAt(level), wishFor(mode, items), seeded(4));
+  if ('shortage' in round) throw new Error(`nothing at ${level}`);
+  return round;
+}
+
+const wordOf = (key: string): GameWord => {
+  const found = bankWords.find((word) => word.key === key);
+  if (!found) throw new Error(`no ${key}`);
+  return found;
+};
+
+/** A typed round with the gaps of four words of the bank. */
+function typedRound(keys: readonly string[], mode: FillBlanksMode = 'typed'): FillBlanksRound {
+  const round = makeFillBlanks({ ...none, words: keys.map(wordOf) }, wishFor(mode), seeded(1));
+  if ('shortage' in round) throw new Error('nothing');
+  return round;
+}
+
+const words = ['big:adjective', 'teacher:noun', 'expensive:adjective', 'go:verb'] as const;
+const typed = (item: string, ...texts: string[]): FillBlanksMove[] => texts.map((text) => ({ at: 1, item, text }));
+const play = (round: FillBlanksRound, moves: readonly FillBlanksMove[]) => playThrough(fillBlanks, round, moves);
+const resultFor = (round: FillBlanksRound, key: string, ...texts: string[]) =>
+  play(round, typed(key, ...texts)).score.items.find(({ id }) => id === key);
+
+describe('fill in the blanks', () => {
+  it('has gaps that exactly one word of the bank fits', () => checkRounds(game));
+  it('gives full points to somebody who knows everything', () => checkPerfectPlay(game));
+  it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
+
+  it('leaves a word out as it stands, once, in one piece', () => {
+    const example = (lemma: string, text: string, more: Partial<GameWord> = {}) =>
+      gapIn(oddWord(lemma, { examples: [text], pos: 'verb', ...more }))?.text ?? null;
+    expect(example('go', 'She went home.')).toBe('went');
+    expect(example('go', 'She went home, and I go too.')).toBeNull();
+    expect(example('turn off', 'Turn the radio off.')).toBeNull();
+    expect(example('look after', 'I looked after him.')).toBe('looked after');
+    expect(example('make up your mind', 'She made up her mind.')).toBeNull();
+    expect(example('know', 'A well-known song.')).toBeNull();
+    expect(example("o'clock", "It's two o'clock.", { pos: 'adverb' })).toBe("o'clock");
+    expect(example('a', 'This is a book.', { pos: 'determiner' })).toBeNull();
+    expect(example('child', "The children's room.", { pos: 'noun' })).toBeNull();
+  });
+
+  it('forgives a typo, but never takes another word for one', () => {
+    const round = typedRound(words);
+    expect(resultFor(round, 'teacher:noun', 'techer')).toMatchObject({ isRight: true, points: 10, task: 'recalled' });
+    const item = round.items.find(({ id }) => id === 'expensive:adjective');
+    expect(item?.known).toContain('extensive:adjective');
+    expect(resultFor(round, 'expensive:adjective', 'extensive')).toMatchObject({ isRight: false });
+    expect(resultFor(round, 'expensive:adjective', 'expensiv')).toMatchObject({ isRight: true });
+  });
+
+  it('says that a right word stands in the wrong form, and gives corrected answers fewer points', () => {
+    const round = typedRound(words);
+    const item = round.items.find(({ id }) => id === 'go:verb');
+    const [right = ''] = item?.answers ?? [];
+    const slip = ['goed', 'going'].find((form) => form !== right) ?? '';
+    const { taken } = play(round, typed('go:verb', slip, right));
+    expect(taken.map(({ verdict }) => verdict)).toMatchObject([
+      { outcome: 'nearly', isFirstTry: true, detail: { judged: 'wrong-form', isDone: false } },
+      { outcome: 'right', isFirstTry: false, detail: { judged: 'right', isDone: true } },
+    ]);
+    expect(resultFor(round, 'go:verb', slip, right)).toMatchObject({ isRight: false, points: 5, given: slip });
+    expect(play(round, typed('go:verb', 'x', 'y', right)).refused).toMatchObject([{ reason: 'impossible' }]);
+  });
+
+  it('counts a word with the same meaning as no try', () => {
+    const round = typedRound(words);
+    const item = round.items.find(({ id }) => id === 'big:adjective');
+    const [synonym = ''] = item?.synonyms ?? [];
+    const { taken, score } = play(round, typed('big:adjective', synonym));
+    expect(taken[0]?.verdict).toMatchObject({ outcome: 'noted', isFirstTry: false, detail: { judged: 'synonym' } });
+    expect(score.items.find(({ id }) => id === 'big:adjective')).toMatchObject({ given: null, isRight: null });
+  });
+
+  it('answers an expected mistake, and never forgives it as a typo', () => {
+    const item: FillBlanksItem = {
+      id: 'c',
+      before: 'She is ',
+      after: ' to vote.',
+      answers: ['eligible'],
+      clue: null,
+      feedback: { elegible: 'Look at the second vowel.' },
+      synonyms: [],
+      known: [],
+      word: null,
+    };
+    const { taken } = play({ mode: 'typed', bank: [], items: [item] }, typed('c', 'Elegible'));
+    expect(taken[0]?.verdict).toMatchObject({ outcome: 'wrong', detail: { feedback: 'Look at the second vowel.' } });
+  });
+
+  it('takes no try for nothing, or for the letter that is given', () => {
+    const round = typedRound(words, 'first-letter');
+    const item = round.items.find(({ id }) => id === 'teacher:noun');
+    const letter = item ? givenLetter(round, item) : '';
+    expect(letter).toBe('t');
+    expect(play(round, typed('teacher:noun', '', ' ', '…', letter)).taken).toEqual([]);
+    const [right = ''] = item?.answers ?? [];
+    expect(resultFor(round, 'teacher:noun', right.slice(1))).toMatchObject({ isRight: true, hints: 1 });
+  });
+
+  it('uses a word of the bank up, once it stands in its gap', () => {
+    const round = roundAt('B1', 'bank', 10);
+    const [first, second] = round.items;
+    if (!first || !second) throw new Error('nothing');
+    const wrong = bankId(round, second);
+    const again = { at: 2, item: second.id, pick: bankId(round, first) };
+    const { board, taken, refused } = play(round, [
+      { at: 1, item: first.id, pick: wrong },
+      { at: 1, item: first.id, pick: bankId(round, first) },
+      again,
+    ]);
+    expect(board.used).toEqual([bankId(round, first)]);
+    expect(taken).toHaveLength(2);
+    expect(refused).toMatchObject([{ place: 2, reason: 'impossible' }]);
+    const failed = play(round, [
+      { at: 1, item: first.id, pick: wrong },
+      { at: 1, item: first.id, pick: wrong },
+    ]);
+    expect(failed.board.used).toEqual([bankId(round, first)]);
+  });
+
+  it('gives nothing away by capitals in the bank', () => {
+    for (const level of levels) {
+      const { bank } = roundAt(level, 'bank');
+      expect(bank.filter(({ text }) => /^(?:How|What|Where|Has|Have|Are|Is|The|She|They|My|If)$/.test(text))).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('is recognising while four words or more are left, to the last gap', () => {
+    const round = roundAt('A2', 'bank');
+    const { score } = play(round, game.perfectMoves(round));
+    for (const { task, word, options } of score.items) {
+      expect(options.length).toBeGreaterThanOrEqual(4);
+      expect(task).toBe(word === null ? 'none' : 'recognised');
+    }
+    const few = { ...round, bank: round.bank.slice(0, 3) };
+    expect(fillBlanks.score(few, fillBlanks.begin(few)).items.map(({ task }) => task)).not.toContain('recognised');
+  });
+
+  it('never has a word in the bank that means the same as a missing one', () => {
+    for (const level of levels) {
+      const { items, bank } = roundAt(level, 'bank');
+      for (const { clue, word, answers } of items) {
+        if (!clue || !word) continue;
+        const own = wordOf(word);
+        const others = bank.filter(({ text }) => !accepts(answers, text)).map(({ text }) => text.toLowerCase());
+        const alike = bankWords.filter(({ lemma, pos }) => others.includes(lemma.toLowerCase()) && pos === own.pos);
+        expect(alike.filter(({ meanings }) => meanings.some((each) => own.meanings.includes(each)))).toEqual([]);
+      }
+    }
+  });
+
+  it('fills written gaps about wanted words first, then examples', () => {
+    const material = { ...everythingAt('B1'), words: words.map(wordOf) };
+    const wanted = material.written.cloze.slice(0, 3).flatMap(({ keys }) => keys);
+    const round = makeFillBlanks(
+      { ...material, isWanted: (key) => wanted.includes(key) },
+      wishFor('typed', 6),
+      seeded(1),
+    );
+    if ('shortage' in round) throw new Error('nothing');
+    expect(round.items.filter(({ clue }) => clue === null)).toHaveLength(3);
+    expect(round.items.filter(({ clue }) => clue !== null)).toHaveLength(3);
+  });
+
+  it('says what is missing, and plays phrases, long words and 2,000 of them', () => {
+    const make = (list: readonly GameWord[]) => makeFillBlanks({ ...none, words: list }, wishFor('bank'), seeded(1));
+    const sentence = (lemma: string, more: Partial<GameWord> = {}) =>
+      oddWord(lemma, { examples: [`They saw ${lemma} there.`], definition: `meaning of ${lemma.length}`, ...more });
+    expect(make([])).toEqual({ shortage: 'nothing-fits', have: 0, need: 4 });
+    expect(make([sentence('alone')])).toEqual({ shortage: 'too-few', have: 1, need: 4 });
+    const alike = Array.from({ length: 12 }, (_, n) => sentence(`same${n}`, { meanings: ['tr:aynı'] }));
+    expect(make(alike)).toMatchObject({ shortage: 'same-meaning' });
+    const odd = ["o'clock", 'ice cream', 'x'.repeat(40), 'mother-in-law'].map((lemma) => sentence(lemma));
+    expect(make(odd)).toMatchObject({ items: { length: 4 } });
+    const many = Array.from({ length: 2000 }, (_, n) => sentence(`word${n}`, { definition: `meaning ${n}` }));
+    expect(make(many)).toMatchObject({ items: { length: 20 } });
+  });
+
+  it.each(fillBlanksModes)('is made of 5,000 words in a moment: %s', (mode) => {
+    const many = Array.from({ length: 5000 }, (_, n) => bankWords[n % bankWords.length] ?? oddWord('none'));
+    const material = { ...everythingAt('B1'), words: many, pool: bankPool };
+    for (const isWanted of [() => true, () => false]) {
+      const took = Array.from({ length: 21 }, (_, seed) => {
+        const began = performance.now();
+        makeFillBlanks({ ...material, isWanted }, wishFor(mode, 10), seeded(seed));
+        return performance.now() - began;
+      });
+      // The middle one: other work on the machine makes single ones slow.
+      expect(took.sort((one, other) => one - other)[10]).toBeLessThan(10);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import type { FormName } from '@wordgrove/language';
+import { findLemma, formNames, inflect, isOpenClass } from '@wordgrove/language';
+import type { GameWord } from '#word.ts';
+
+/** A sentence around the word that is left out. */
+export type Gap = { before: string; text: string; after: string };
+
+/** Words that stand for others in a phrase: what takes their place in a sentence can't be guessed. */
+const placeholder = /\b(?:somebody|someone|something|sb|sth|your|one's|oneself)\b/i;
+
+/**
+ * An example with the word left out as it stands there; null when there is none. Only where it stands once, since a
+ * second one would give it away, in one piece and not as part of another word, and longer than a letter.
+ */
+export function gapIn({ examples, lemma, pos, forms }: GameWord): Gap | null {
+  if (placeholder.test(lemma)) return null;
+  const size = lemma.split(/[\s-]+/).length;
+  for (const example of examples) {
+    const [place, ...others] = findLemma(example, lemma, { pos, forms });
+    if (!place || others.length > 0 || place.text.length < 2 || example.includes('___')) continue;
+    const gap = { before: example.slice(0, place.start), text: place.text, after: example.slice(place.end) };
+    const isWhole = place.text.split(/[\s-]+/).length === size && !/[\p{L}\p{N}-]$/u.test(gap.before);
+    const isBare = lemma.includes("'") || !/['’]/.test(place.text);
+    if (isWhole && isBare && !/^['’]?[\p{L}\p{N}-]/u.test(gap.after)) return gap;
+  }
+  return null;
+}
+
+/** A word in the form in which another one stands: next to `went`, `eat` is `ate`. The base form where it has none. */
+export function inFormOf({ lemma, pos }: GameWord, text: string, other: GameWord): string {
+  if (!isOpenClass(pos) || text.toLowerCase() === lemma.toLowerCase()) return other.lemma;
+  const names: readonly FormName[] = formNames[pos];
+  const form = names.find((name) => inflect(lemma, name).includes(text.toLowerCase()));
+  return (form && inflect(other.lemma, form)[0]) ?? other.lemma;
+}

@@ -1,0 +1,100 @@
+import type { Cloze } from '@wordgrove/content/types';
+import { baseForms } from '@wordgrove/language';
+import { openArticle } from '#open-article.ts';
+import type { GameWord } from '#word.ts';
+import { isTooClose } from '#word.ts';
+import type { WordPool } from '#word-pool.ts';
+import { accepts } from './accepted.ts';
+import type { FillBlanksItem, FillBlanksMode } from './board.ts';
+import { startsSentence } from './board.ts';
+import { gapIn, inFormOf } from './gap.ts';
+import { nearWords } from './near-words.ts';
+
+/** A gap with what the making of the round has to know about it. */
+export type MadeGap = {
+  item: FillBlanksItem;
+  /** The missing word as it stood in the sentence. */
+  text: string;
+  /** And as it stands in the bank. */
+  shown: string;
+  own: GameWord | null;
+  /** Words for the bank that were written for this gap. */
+  wrong: readonly string[];
+};
+
+/** Out of a written sentence. Where the first letter is given only answers with it are left; null when it says all. */
+export function writtenGap(cloze: Cloze, pool: WordPool, mode: FillBlanksMode): MadeGap | null {
+  const { id, text, answers, bank, feedback, word } = cloze;
+  const [before = '', after = ''] = text.split('___');
+  const [meant = ''] = answers;
+  const isGoingOn = (answer: string) => answer.length > 1 && answer[0] === meant[0];
+  const left = mode === 'first-letter' ? answers.filter(isGoingOn) : answers;
+  if (!left.includes(meant)) return null;
+  const key = word ? `${word.lemma.toLowerCase()}:${word.pos}` : null;
+  const own = pool.byLemma.get(word?.lemma.toLowerCase() ?? '')?.find((each) => each.key === key) ?? null;
+  const known = mode === 'bank' ? [] : nearWords(pool, left, own);
+  const item = { id, before, after, answers: left, clue: null, feedback, synonyms: [], known, word: key };
+  const shown = (each: string) => (startsSentence(before) ? withinSentence(each, pool) : each);
+  return { item, text: meant, shown: shown(meant), own, wrong: bank.map(shown) };
+}
+
+/** Out of an example of a word; null when none of them is fit for it or nothing says what is missing. */
+export function gapOf(word: GameWord, pool: WordPool, mode: FillBlanksMode): MadeGap | null {
+  const { key, definition, translations } = word;
+  const clue = definition || translations[0];
+  const gap = clue ? gapIn(word) : null;
+  if (!clue || !gap) return null;
+  const { before, text, after } = gap;
+  const isTyped = mode !== 'bank';
+  const item: FillBlanksItem = {
+    id: key,
+    // Only a bank has words that an article would rule out.
+    before: isTyped ? before : openArticle(before),
+    after,
+    answers: [text],
+    clue: { text: clue, language: definition ? 'en' : 'own' },
+    feedback: {},
+    synonyms: isTyped ? synonymsOf(word, pool).map((other) => inFormOf(word, text, other)) : [],
+    known: isTyped ? nearWords(pool, [text], word) : [],
+    word: key,
+  };
+  const shown = startsSentence(before) ? withinSentence(text, pool) : text;
+  return { item, text, shown, own: word, wrong: [] };
+}
+
+/** The pool's words by part of speech and meaning, made once for each pool. */
+const byMeaning = new WeakMap<WordPool, ReadonlyMap<string, readonly GameWord[]>>();
+
+function synonymsOf(word: GameWord, pool: WordPool): GameWord[] {
+  const sorted = byMeaning.get(pool) ?? sortByMeaning(pool);
+  byMeaning.set(pool, sorted);
+  const alike = word.meanings.flatMap((meaning) => sorted.get(`${word.pos} ${meaning}`) ?? []);
+  return [...new Set(alike)].filter(({ key }) => key !== word.key);
+}
+
+function sortByMeaning({ byLemma }: WordPool): ReadonlyMap<string, readonly GameWord[]> {
+  const sorted = new Map<string, GameWord[]>();
+  for (const word of [...byLemma.values()].flat()) {
+    for (const meaning of word.meanings) {
+      const key = `${word.pos} ${meaning}`;
+      sorted.set(key, [...(sorted.get(key) ?? []), word]);
+    }
+  }
+  return sorted;
+}
+
+/** As it would stand further on: in the bank a capital would tell where a word belongs. Names and `I` keep theirs. */
+function withinSentence(text: string, { byLemma }: WordPool): string {
+  const lower = `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  const [head = ''] = lower.split(/[\s'’]/);
+  const lemmas = [lower, head, ...baseForms(head).map(({ lemma }) => lemma)];
+  const isCommon = lemmas.some((lemma) => byLemma.get(lemma)?.some((word) => word.lemma === lemma));
+  return isCommon && !/^I(?:['’\s]|$)/.test(text) ? lower : text;
+}
+
+/** Whether two gaps can't stand in one round: the same word, the same meaning, or a word that fits into both. */
+export function clash(one: MadeGap, other: MadeGap): 'alike' | 'same' | null {
+  if (one.item.word !== null && one.item.word === other.item.word) return 'same';
+  if (accepts(one.item.answers, other.text) || accepts(other.item.answers, one.text)) return 'same';
+  return one.own && other.own && isTooClose(one.own, other.own) ? 'alike' : null;
+}

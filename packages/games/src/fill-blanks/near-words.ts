@@ -1,0 +1,87 @@
+import { baseForms, editDistance, normalForm, openClasses } from '@wordgrove/language';
+import { isUsualWord } from '@wordgrove/language/level-of';
+import type { GameWord } from '#word.ts';
+import type { WordPool } from '#word-pool.ts';
+
+/** As judged: shorter words are forgiven no typo, longer ones two and a wrong beginning as well. */
+const lengths = { forgiven: 5, long: 9 };
+
+/** So many of the answers are looked around; those that are hardly ever typed come last. */
+const answersLookedAt = 3;
+
+/** What was found before, by pool and word; cleared when it has grown this large. */
+const found = new WeakMap<WordPool, Map<string, readonly string[]>>();
+const mostFound = 5000;
+
+/**
+ * The words that a slip in an answer could make, themselves or in a form, as `plane:noun`; and the answers' own base
+ * forms, by which another form of them is known.
+ */
+export function nearWords(pool: WordPool, answers: readonly string[], own: GameWord | null): string[] {
+  const words = new Set(answers.slice(0, answersLookedAt).flatMap((answer) => normalForm(answer).split(/[\s-]+/)));
+  const ownKey = own ? [`${normalForm(own.lemma)}:${own.pos}`] : [];
+  return [...new Set([...ownKey, ...[...words].flatMap((word) => aroundWord(word, pool))])];
+}
+
+function aroundWord(word: string, pool: WordPool): readonly string[] {
+  const before = found.get(pool) ?? new Map<string, readonly string[]>();
+  const known = before.get(word);
+  if (known) return known;
+  const slips = word.length < lengths.forgiven ? [] : [...oneSlipAway(word, pool), ...inPool(word, pool)];
+  const made = [...new Set([...usualBases(word), ...slips.flatMap((slip) => itself(slip, pool) ?? usualBases(slip))])];
+  if (before.size >= mostFound) before.clear();
+  found.set(pool, before.set(word, made));
+  return made;
+}
+
+/** The existing words that a text is a form of. */
+function usualBases(text: string): string[] {
+  return baseForms(text, { isWord: isUsualWord }).map(({ lemma, pos }) => `${lemma}:${pos}`);
+}
+
+/** A text that is a word by itself; null of one that can only be a form, for which to look takes long. */
+function itself(text: string, pool: WordPool): string[] | null {
+  const known = (pool.byLemma.get(text) ?? []).map(({ pos }) => pos);
+  const classes = [...known, ...openClasses.filter((pos) => isUsualWord(text, pos))];
+  return classes.length === 0 ? null : classes.map((pos) => `${text}:${pos}`);
+}
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Every text within one edit that looks like a word. */
+function oneSlipAway(word: string, pool: WordPool): string[] {
+  const places = Array.from(word, (_, place) => place).slice(word.length < lengths.long ? 1 : 0);
+  const made = places.flatMap((at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+    const swapped = `${before}${after.charAt(0)}${word.charAt(at)}${after.slice(1)}`;
+    const lettered = letters.flatMap((letter) => [`${before}${letter}${after}`, `${before}${letter}${word.slice(at)}`]);
+    return [`${before}${after}`, swapped, ...lettered];
+  });
+  return [...made, ...letters.map((letter) => `${word}${letter}`)].filter(
+    (each) => each !== word && looksUsual(each, pool),
+  );
+}
+
+const ending = /^(.+?)(?:i?e?s|i?e?d|ing|i?er|i?est)$/;
+
+/** A quick first sieve: the text is a word, or is one without its ending, with an e or y, or with a letter undoubled. */
+function looksUsual(text: string, pool: WordPool): boolean {
+  if (exists(text, pool)) return true;
+  const stem = ending.exec(text)?.[1];
+  if (stem === undefined) return false;
+  const single = stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
+  return [stem, `${stem}e`, `${stem}y`, single].some((each) => exists(each, pool));
+}
+
+/** Asked by part of speech, which leaves out the slow look for function words: the pool has those. */
+function exists(text: string, pool: WordPool): boolean {
+  return pool.byLemma.has(text) || openClasses.some((pos) => isUsualWord(text, pos));
+}
+
+/** Long words are forgiven two edits, and so many texts can't be tried: those of the bank are compared. */
+function inPool(word: string, pool: WordPool): string[] {
+  if (word.length < lengths.long) return [];
+  return [...pool.byLemma.keys()].filter(
+    (lemma) => Math.abs(lemma.length - word.length) <= 2 && lemma !== word && editDistance(word, lemma, 2) <= 2,
+  );
+}

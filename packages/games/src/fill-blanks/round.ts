@@ -1,0 +1,42 @@
+import type { Made, Material, Wish } from '#material.ts';
+import { shortageOf } from '#material.ts';
+import type { Random } from '#random.ts';
+import { shuffled } from '#random.ts';
+import { writtenFirst } from '#written-first.ts';
+import { makeBank } from './bank.ts';
+import type { FillBlanksMode, FillBlanksRound } from './board.ts';
+import { fillBlanksModes } from './board.ts';
+import type { MadeGap } from './gaps.ts';
+import { clash, gapOf, writtenGap } from './gaps.ts';
+
+const least = 4;
+
+/** Gaps in sentences: written ones about wanted words, and examples of the chosen words. */
+export function makeFillBlanks(material: Material, wish: Wish, random: Random): Made<FillBlanksRound> {
+  const { pool, words, written } = material;
+  const mode = modeOf(wish);
+  const { first, more, any } = writtenFirst(written.cloze, material, wish.items, random);
+  const gaps: MadeGap[] = [];
+  let alike = 0;
+  const take = <Source>(sources: Iterable<Source>, until: number, make: (source: Source) => MadeGap | null) => {
+    for (const source of sources) {
+      if (gaps.length >= until) return;
+      const gap = make(source);
+      if (!gap) continue;
+      const clashes = gaps.map((other) => clash(gap, other));
+      if (clashes.includes('alike')) alike += 1;
+      else if (clashes.every((each) => each === null)) gaps.push(gap);
+    }
+  };
+  take(first, wish.items, (cloze) => writtenGap(cloze, pool, mode));
+  take(words, wish.items, (word) => gapOf(word, pool, mode));
+  take(more, wish.items, (cloze) => writtenGap(cloze, pool, mode));
+  take(any, Math.min(least, wish.items), (cloze) => writtenGap(cloze, pool, mode));
+  if (gaps.length < least) return shortageOf(gaps.length, least, alike);
+  const bank = mode === 'bank' ? makeBank(gaps, pool, random) : [];
+  return { mode, bank, items: shuffled(gaps, random).map(({ item }) => item) };
+}
+
+function modeOf({ mode }: Wish): FillBlanksMode {
+  return fillBlanksModes.find((each) => each === mode) ?? 'bank';
+}

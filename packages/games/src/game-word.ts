@@ -1,0 +1,23 @@
+import type { Word } from '@wordgrove/content/types';
+import type { Language } from '@wordgrove/contract/languages';
+import type { GameWord } from './word.ts';
+
+const languages = ['tr', 'es', 'fr', 'de'] as const;
+
+/** A word of the bank as a student of that language plays it. */
+export function gameWordOf(word: Word, language: Language): GameWord {
+  const { lemma, pos, level, topic, definition, examples, translations, forms = {}, american, confusions = [] } = word;
+  return {
+    key: `${lemma.toLowerCase()}:${pos}`,
+    lemma,
+    pos,
+    level,
+    topic,
+    definition,
+    examples,
+    translations: language === 'en' ? [] : translations[language],
+    meanings: languages.flatMap((each) => translations[each].map((text) => `${each}:${text.toLowerCase()}`)),
+    forms: [...Object.values(forms).flatMap((form) => form ?? []), ...(american ? [american] : [])],
+    confusions: confusions.map(({ word: other }) => other),
+  };
+}

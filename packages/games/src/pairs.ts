@@ -1,0 +1,91 @@
+import { soundAlike } from './homophones.ts';
+import type { Made, Material, Wish } from './material.ts';
+import { chooseWords, shortageOf } from './material.ts';
+import { withoutWord } from './without-word.ts';
+import type { GameWord } from './word.ts';
+
+/** What words are paired with: their definition, their meaning in the student's language, or their sound. */
+export type PairMode = 'definition' | 'translation' | 'listening';
+
+/** A word and what belongs to it. */
+export type Pair = {
+  /** The word's memory. */
+  id: string;
+  lemma: string;
+  kind: PairMode;
+  /** What is shown on the other side; in listening, what is heard there. */
+  meaning: string;
+  /** What the word means, for those who got it wrong. */
+  explained: string;
+  isExplainedInEnglish: boolean;
+  /** Pairs of one number may be exchanged: either meaning is right for either word. */
+  group: number;
+};
+
+const isPairMode = (mode: string): mode is PairMode => ['definition', 'translation', 'listening'].includes(mode);
+
+/** The first words that can be told apart, each with its other side; at most as many as wished. */
+export function choosePairs({ words }: Material, wish: Wish, least: number): Made<{ pairs: Pair[] }> {
+  const mode = isPairMode(wish.mode) ? wish.mode : 'definition';
+  if (mode === 'listening' && !wish.canHear) return shortageOf(0, least, 0);
+  if (mode === 'translation' && words.length > 0 && words.every(({ translations }) => translations.length === 0)) {
+    return { shortage: 'no-translations', have: 0, need: least };
+  }
+  // Two words with one and the same text on the other side can't stand side by side, whatever else is known of them.
+  const told = words.map((word) => ({
+    ...word,
+    meanings: [...word.meanings, `=${otherSide(word, mode).toLowerCase()}`],
+  }));
+  const { chosen, alike } = chooseWords(told, wish.items, (word) => isFit(word, mode));
+  if (chosen.length < least) return shortageOf(chosen.length, least, alike);
+  const groups = groupsOf(chosen, (one, other) => canSwap(one, other, mode));
+  return { pairs: chosen.map((word, place) => pairOf(word, mode, groups[place] ?? place)) };
+}
+
+function pairOf(word: GameWord, mode: PairMode, group: number): Pair {
+  const { key, lemma, definition, translations } = word;
+  const isExplainedInEnglish = mode !== 'translation' && definition !== '';
+  return {
+    id: key,
+    lemma,
+    kind: mode,
+    meaning: mode === 'definition' ? withoutWord(definition, word) : otherSide(word, mode),
+    explained: isExplainedInEnglish ? definition : (translations[0] ?? ''),
+    isExplainedInEnglish,
+    group,
+  };
+}
+
+function otherSide({ lemma, definition, translations }: GameWord, mode: PairMode): string {
+  if (mode === 'listening') return lemma;
+  return mode === 'definition' ? definition : (translations[0] ?? '');
+}
+
+function isFit(word: GameWord, mode: PairMode): boolean {
+  const { lemma, definition, translations } = word;
+  if (mode === 'listening') return definition !== '' || translations.length > 0;
+  const other = otherSide(word, mode);
+  // A word that is the same in both languages asks nothing.
+  return other !== '' && other.toLowerCase() !== lemma.toLowerCase();
+}
+
+/** Words of a student's own cards may share a meaning that nobody marked as theirs in common. */
+function canSwap(one: GameWord, other: GameWord, mode: PairMode): boolean {
+  if (mode === 'listening') return soundAlike(one.lemma, other.lemma);
+  const own = new Set(one.translations.map((text) => text.toLowerCase()));
+  return other.translations.some((text) => own.has(text.toLowerCase()));
+}
+
+/** A number for each, the same for all that hang together: whatever is taken first, what is left still fits. */
+function groupsOf(words: readonly GameWord[], hangTogether: (one: GameWord, other: GameWord) => boolean): number[] {
+  const groups = words.map((_, place) => place);
+  for (const [place, word] of words.entries()) {
+    for (const [earlier, other] of words.slice(0, place).entries()) {
+      const from = groups[place];
+      const to = groups[earlier];
+      if (to === undefined || from === to || !hangTogether(word, other)) continue;
+      for (const [each, group] of groups.entries()) if (group === from) groups[each] = to;
+    }
+  }
+  return groups;
+}

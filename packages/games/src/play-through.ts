@@ -1,0 +1,70 @@
+import type { Play, Round, Score, Timed, Verdict } from './play.ts';
+
+export type PlayedThrough<Board, Move> = {
+  board: Board;
+  score: Score;
+  /** The moves that were possible, with what became of each. */
+  taken: readonly { move: Move; verdict: Verdict }[];
+  /** Why each of the others wasn't: no move of this game, or not possible then. */
+  refused: readonly { place: number; reason: 'unreadable' | 'impossible' | 'too-late' }[];
+  /** Milliseconds from an item's turn until its first answer, by item. */
+  timeTo: ReadonlyMap<string, number>;
+};
+
+/**
+ * Plays moves again from the beginning. What isn't possible is left out and changes nothing, so a list that was
+ * tampered with gives what an honest one would have given.
+ *
+ * @param sent anything; the moves in their order
+ * @param limitMs of a play against the clock; what comes later doesn't count
+ */
+export function playThrough<R extends Round, Board, Move extends Timed>(
+  play: Play<R, Board, Move>,
+  round: R,
+  sent: readonly unknown[],
+  limitMs = Number.POSITIVE_INFINITY,
+): PlayedThrough<Board, Move> {
+  let board = play.begin(round);
+  let clock = 0;
+  let turnBegan = 0;
+  const taken: { move: Move; verdict: Verdict }[] = [];
+  const refused: { place: number; reason: 'unreadable' | 'impossible' | 'too-late' }[] = [];
+  const timeTo = new Map<string, number>();
+  for (const [place, each] of sent.entries()) {
+    const move = play.readMove(each);
+    if (!move) {
+      refused.push({ place, reason: 'unreadable' });
+      continue;
+    }
+    // A device's clock may be set back in the middle of a play.
+    const at = Math.max(clock, move.at);
+    if (at > limitMs) {
+      refused.push({ place, reason: 'too-late' });
+      continue;
+    }
+    const judged = play.judge(round, board, move);
+    if (!judged) {
+      refused.push({ place, reason: 'impossible' });
+      continue;
+    }
+    const { verdict } = judged;
+    board = judged.board;
+    clock = at;
+    taken.push({ move, verdict });
+    if (verdict.isFirstTry) timeTo.set(verdict.item, at - turnBegan);
+    if (verdict.outcome !== 'noted') turnBegan = at;
+  }
+  return { board, score: play.score(round, board), taken, refused, timeTo };
+}
+
+const perWordMs = 60;
+const perItemMs = 300;
+
+/**
+ * The time below which nobody can have read what a round asks, in milliseconds: 60 per word (1,000 words a minute, four
+ * times what fluent readers do) and 300 per item to answer.
+ */
+export function leastTimeMs<R extends Round>(play: Pick<Play<R, never, never>, 'texts'>, round: R): number {
+  const words = play.texts(round).reduce((sum, text) => sum + text.split(/\s+/).filter(Boolean).length, 0);
+  return words * perWordMs + round.items.length * perItemMs;
+}

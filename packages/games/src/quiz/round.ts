@@ -1,0 +1,93 @@
+import type { Question } from '@wordgrove/content/types';
+import { findLemma } from '@wordgrove/language';
+import type { Made, Material, Wish } from '#material.ts';
+import { chooseWords, chooseWritten, shortageOf } from '#material.ts';
+import { openArticle } from '#open-article.ts';
+import type { Random } from '#random.ts';
+import { oneOf, shuffled } from '#random.ts';
+import { gap } from '#without-word.ts';
+import type { GameWord } from '#word.ts';
+import { distractors, synonymOf } from '#word-pool.ts';
+import type { QuizItem, QuizRound } from './play.ts';
+
+const optionCount = 4;
+const least = 4;
+
+/** So much of a round are questions on grammar and use, when there are any. */
+const writtenShare = 0.3;
+
+/** Mixed questions on the chosen words and, between them, some on grammar and use; each with four options. */
+export function makeQuiz(material: Material, wish: Wish, random: Random): Made<QuizRound> {
+  const questions = chooseWritten(material.written.questions, material, writtenCount(material, wish), random);
+  const { chosen, alike } = chooseWords(material.words, wish.items - questions.length, (word) => hasMeaning(word));
+  const asked = chosen.flatMap((word) => askAbout(word, material, wish, random) ?? []);
+  const items = shuffled([...asked, ...questions.map((question) => askWritten(question, random))], random);
+  const need = Math.min(least, wish.items);
+  if (items.length < need) return shortageOf(items.length, need, alike);
+  return { items };
+}
+
+/** Usually a share of the round; where every question there is was asked for by itself, as many as words leave room. */
+function writtenCount({ words, written, isWanted }: Material, { items }: Wish): number {
+  const isAskedFor = written.questions.every(({ keys }) => keys.some(isWanted));
+  const room = isAskedFor ? Math.max(items - words.length, 0) : 0;
+  return Math.max(Math.floor(items * writtenShare), room);
+}
+
+function hasMeaning({ definition, translations }: GameWord): boolean {
+  return definition !== '' || translations.length > 0;
+}
+
+/** One question about a word, of a kind that the word is fit for; null when there are too few wrong answers. */
+function askAbout(word: GameWord, { pool }: Material, wish: Wish, random: Random): QuizItem | null {
+  const wrong = distractors(pool, word, optionCount - 1, random);
+  if (wrong.length < optionCount - 1) return null;
+  const words = [word, ...wrong];
+  const sentence = gapOf(word);
+  const synonym = synonymOf(pool, word);
+  const definitions = words.map(({ definition }) => definition).filter(Boolean);
+  const [translation] = word.translations;
+  const kinds: Array<Pick<QuizItem, 'kind' | 'prompt'> & { options: readonly string[] }> = [
+    ...(word.definition ? [{ kind: 'definition', prompt: word.definition, options: lemmas(words) } as const] : []),
+    ...(definitions.length === optionCount
+      ? [{ kind: 'meaning', prompt: word.lemma, options: definitions } as const]
+      : []),
+    ...(translation ? [{ kind: 'translation', prompt: translation, options: lemmas(words) } as const] : []),
+    ...(sentence ? [{ kind: 'gap', prompt: sentence, options: lemmas(words) } as const] : []),
+    ...(synonym ? [{ kind: 'synonym', prompt: word.lemma, options: lemmas([synonym, ...wrong]) } as const] : []),
+    ...(wish.canHear && definitions.length === optionCount
+      ? [{ kind: 'listening', prompt: word.lemma, options: definitions } as const]
+      : []),
+  ];
+  const chosen = oneOf(kinds, random);
+  if (!chosen) return null;
+  const options = shuffled(chosen.options, random);
+  const right = options.indexOf(chosen.options[0] ?? '');
+  const { lemma, definition, examples, key } = word;
+  const why = [`${lemma}${definition && `: ${definition}`}.`, ...examples.slice(0, 1)].join(' ');
+  return { ...chosen, id: key, options, right, why, word: key };
+}
+
+function lemmas(words: readonly GameWord[]): string[] {
+  return words.map(({ lemma }) => lemma);
+}
+
+/**
+ * An example with the word left out, and its meaning: words of one topic often fit the same sentence. Only where the
+ * word stands in its base form, which no other option would fit better.
+ */
+function gapOf({ examples, lemma, pos, forms, definition, translations }: GameWord): string | null {
+  const clue = (definition || (translations[0] ?? '')).replaceAll(gap, '…');
+  for (const example of examples) {
+    const places = findLemma(example, lemma, { pos, forms });
+    const [place] = places;
+    if (places.length !== 1 || place?.text !== lemma || example.includes(gap)) continue;
+    return `${openArticle(example.slice(0, place.start))}${gap}${example.slice(place.end)} (${clue})`;
+  }
+  return null;
+}
+
+function askWritten({ id, question, right, wrong, why }: Question, random: Random): QuizItem {
+  const options = shuffled([right, ...wrong], random);
+  return { id, kind: 'grammar', prompt: question, options, right: options.indexOf(right), why, word: null };
+}

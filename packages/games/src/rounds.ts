@@ -1,0 +1,70 @@
+import type { GameType } from '@wordgrove/contract/paths';
+import type { Made, Material, Wish } from '#material.ts';
+import type { Play, Round, Timed } from '#play.ts';
+import type { PlayedThrough } from '#play-through.ts';
+import { leastTimeMs, playThrough } from '#play-through.ts';
+import type { Random } from '#random.ts';
+import { anagram } from './anagram/play.ts';
+import { makeAnagram } from './anagram/round.ts';
+import { fillBlanks } from './fill-blanks/play.ts';
+import { makeFillBlanks } from './fill-blanks/round.ts';
+import { groupRanking } from './group-ranking/play.ts';
+import { makeGroupRanking } from './group-ranking/round.ts';
+import { memoryCards } from './memory-cards/play.ts';
+import { makeMemoryCards } from './memory-cards/round.ts';
+import { quiz } from './quiz/play.ts';
+import { makeQuiz } from './quiz/round.ts';
+import { reading } from './reading/play.ts';
+import { makeReading } from './reading/round.ts';
+import { trueFalse } from './true-false/play.ts';
+import { makeTrueFalse } from './true-false/round.ts';
+import { wordMatch } from './word-match/play.ts';
+import { makeWordMatch } from './word-match/round.ts';
+import { wordOrdering } from './word-ordering/play.ts';
+import { makeWordOrdering } from './word-ordering/round.ts';
+
+export type { ContentIndex } from './content-index.ts';
+export { indexContent } from './content-index.ts';
+export { gameWordOf } from './game-word.ts';
+export type { Made, Material, Shortage, Touching, Wish, Written } from './material.ts';
+export type { Random } from './random.ts';
+export { seeded } from './random.ts';
+export type { GameWord } from './word.ts';
+export type { WordPool } from './word-pool.ts';
+export { makePool } from './word-pool.ts';
+
+/** A game with its own types closed away: a round goes out as JSON and comes back to the same game. */
+export type Game = {
+  makeRound: (material: Material, wish: Wish, random: Random) => Made<Round>;
+  playThrough: (
+    round: Round,
+    sent: readonly unknown[],
+    limitMs?: number,
+  ) => Omit<PlayedThrough<unknown, Timed>, 'board'>;
+  leastTimeMs: (round: Round) => number;
+};
+
+/** The rounds that come back were made by this game: they are stored under its type and changed by nobody. */
+function game<R extends Round, Board, Move extends Timed>(
+  makeRound: (material: Material, wish: Wish, random: Random) => Made<R>,
+  play: Play<R, Board, Move>,
+): Game {
+  return {
+    makeRound,
+    playThrough: (round, sent, limitMs) => playThrough(play, round as R, sent, limitMs),
+    leastTimeMs: (round) => leastTimeMs(play, round as R),
+  };
+}
+
+/** Every game that there is, by its type: a tenth one is a folder and a line here. */
+export const games: Readonly<Partial<Record<GameType, Game>>> = {
+  'fill-blanks': game(makeFillBlanks, fillBlanks),
+  'word-ordering': game(makeWordOrdering, wordOrdering),
+  'true-false': game(makeTrueFalse, trueFalse),
+  'group-ranking': game(makeGroupRanking, groupRanking),
+  quiz: game(makeQuiz, quiz),
+  reading: game(makeReading, reading),
+  'word-match': game(makeWordMatch, wordMatch),
+  'memory-cards': game(makeMemoryCards, memoryCards),
+  anagram: game(makeAnagram, anagram),
+};

@@ -1,0 +1,124 @@
+import type { Pair } from '#pairs.ts';
+import type { ItemResult, Play, Timed } from '#play.ts';
+import { totalOf } from '#play.ts';
+import { fieldsOf, isText, readTime } from '#read-move.ts';
+
+/** The items in the order of the words' column. */
+export type MatchRound = {
+  items: readonly Pair[];
+  /** The ids of the items in the order of the other column. */
+  meanings: readonly string[];
+};
+
+export type { Pair };
+
+/** A word is put together with the meaning of an item, its own or another's. */
+export type MatchMove = Timed & { word: string; meaning: string };
+
+type Try = {
+  meaning: string;
+  /** The meanings that were still to choose from. */
+  open: readonly string[];
+};
+
+export type MatchBoard = {
+  /** The item whose meaning was found for a word, by word. */
+  found: Readonly<Record<string, string>>;
+  /** The first try by word. */
+  tries: Readonly<Record<string, Try>>;
+  /** The word of the last pair, which completed itself. */
+  left: string | null;
+};
+
+export type MatchDetail = {
+  word: string;
+  meaning: string;
+  /** The last pair, when this move left no other. */
+  completed: { word: string; meaning: string } | null;
+};
+
+const points = { first: 10, later: 5 };
+const choicesOfMany = 4;
+
+export const wordMatch: Play<MatchRound, MatchBoard, MatchMove, MatchDetail> = {
+  begin: () => ({ found: {}, tries: {}, left: null }),
+
+  judge: (round, board, { word, meaning }) => {
+    const asked = round.items.find(({ id }) => id === word);
+    const chosen = round.items.find(({ id }) => id === meaning);
+    const open = openMeanings(round, board);
+    if (!asked || !chosen || isFound(board, word) || !open.includes(meaning)) return null;
+    const isFirstTry = triesOf(board, word) === undefined;
+    const tries = isFirstTry ? { ...board.tries, [word]: { meaning, open } } : board.tries;
+    const isRight = asked.group === chosen.group;
+    const next = { ...board, tries, found: isRight ? { ...board.found, [word]: meaning } : board.found };
+    const completed = isRight ? lastPair(round, next) : null;
+    return {
+      board: completed
+        ? { ...next, found: { ...next.found, [completed.word]: completed.meaning }, left: completed.word }
+        : next,
+      verdict: {
+        item: word,
+        outcome: isRight ? 'right' : 'wrong',
+        isFirstTry,
+        detail: { word, meaning, completed },
+      },
+    };
+  },
+
+  score: (round, board) =>
+    totalOf(
+      round.items.map((item) => resultOf(item, round, board)),
+      round.items.every(({ id }) => isFound(board, id)),
+    ),
+
+  readMove: (sent) => {
+    const fields = fieldsOf(sent);
+    const { word, meaning } = fields;
+    const at = readTime(fields);
+    return at !== null && isText(word) && isText(meaning) ? { at, word, meaning } : null;
+  },
+
+  texts: ({ items }) => items.flatMap(({ lemma, meaning }) => [lemma, meaning]),
+};
+
+const isFound = ({ found }: MatchBoard, word: string) => Object.hasOwn(found, word);
+const triesOf = ({ tries }: MatchBoard, word: string) => (Object.hasOwn(tries, word) ? tries[word] : undefined);
+
+/** The meanings that are still to be found, in the order of their column. */
+export function openMeanings({ meanings }: MatchRound, { found }: MatchBoard): string[] {
+  const taken = new Set(Object.values(found));
+  return meanings.filter((meaning) => !taken.has(meaning));
+}
+
+/** What is left when there is nothing to choose any more. */
+function lastPair(round: MatchRound, board: MatchBoard): { word: string; meaning: string } | null {
+  const words = round.items.filter(({ id }) => !isFound(board, id));
+  const [meaning] = openMeanings(round, board);
+  const [last] = words;
+  return words.length === 1 && last && meaning !== undefined ? { word: last.id, meaning } : null;
+}
+
+function resultOf(item: Pair, round: MatchRound, board: MatchBoard): ItemResult {
+  const { id, lemma, group } = item;
+  const pairOf = (each: string) => round.items.find((other) => other.id === each);
+  const first = triesOf(board, id);
+  const given = first ? pairOf(first.meaning) : undefined;
+  const isRight = given ? given.group === group : null;
+  const wasFoundLater = isFound(board, id) && board.left !== id;
+  const open = first?.open ?? round.meanings;
+  return {
+    id,
+    word: id,
+    task: open.length >= choicesOfMany ? 'recognised' : 'guessed',
+    question: lemma,
+    options: open.map((each) => pairOf(each)?.meaning ?? ''),
+    right: (isRight ? given : item)?.meaning ?? '',
+    given: given?.meaning ?? null,
+    isRight,
+    hints: 0,
+    points: isRight ? points.first : wasFoundLater ? points.later : 0,
+    // Nobody is asked for the last pair, so it can't be won.
+    maxPoints: board.left === id && !first ? 0 : points.first,
+  };
+}

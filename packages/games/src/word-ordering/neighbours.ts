@@ -1,0 +1,41 @@
+/** The words of a sentence for comparing: without the mark at its end and without regard to case. */
+export function orderOf(sentence: string): string[] {
+  return sentence
+    .replace(/[.?!]$/, '')
+    .toLowerCase()
+    .split(' ');
+}
+
+/**
+ * How much of an order is right: how many neighbours stand one after the other as they should, of how many.
+ * `2-3-4-5-1` has 3 of 4. All of them only when the whole order is right, which repeated words alone don't make so.
+ */
+export function neighboursOf(given: readonly string[], right: readonly string[]): { found: number; of: number } {
+  const of = Math.max(right.length - 1, 0);
+  const found = joinsOf(given, right).filter(Boolean).length;
+  const isExact = given.length === right.length && given.every((word, place) => word === right[place]);
+  return { found: isExact ? of : Math.min(found, of - 1), of };
+}
+
+/** For each word but the last whether the one after it is the one that should be. */
+export function joinsOf(given: readonly string[], right: readonly string[]): boolean[] {
+  const left = right.slice(1).map((word, place) => `${right[place]} ${word}`);
+  return given.slice(1).map((word, place) => {
+    const at = left.indexOf(`${given[place]} ${word}`);
+    if (at !== -1) left.splice(at, 1);
+    return at !== -1;
+  });
+}
+
+/** The accepted order that most neighbours of the given one stand in; the first of equals. */
+export function nearestOrder(given: readonly string[], accepted: readonly (readonly string[])[]): readonly string[] {
+  const scored = accepted.map((order) => ({ order, found: neighboursOf(given, order).found }));
+  const most = Math.max(...scored.map(({ found }) => found));
+  return scored.find(({ found }) => found === most)?.order ?? [];
+}
+
+/** How many words from the beginning on are the same. */
+export function sameBeginning(one: readonly string[], other: readonly string[]): number {
+  const end = one.findIndex((word, place) => word !== other[place]);
+  return end === -1 ? one.length : end;
+}

@@ -1,0 +1,192 @@
+import { levels } from '@wordgrove/contract/levels';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { playThrough } from '#play-through.ts';
+import { seeded } from '#random.ts';
+import type { GameUnderTest } from '#testing/check-game.ts';
+import { checkAnyPlay, checkPerfectPlay, checkRounds } from '#testing/check-game.ts';
+import { bankWords, everythingAt, oddWord } from '#testing/materials.ts';
+import { neighboursOf, orderOf } from './neighbours.ts';
+import type { WordOrderingBoard, WordOrderingItem, WordOrderingMove, WordOrderingRound } from './play.ts';
+import { noAnswer, sentenceOf, wordOrdering } from './play.ts';
+import { makeWordOrdering } from './round.ts';
+
+const wish = { items: 20, mode: 'sentence', canHear: false };
+
+/** The tiles in the order of a sentence. */
+function laid({ tiles }: WordOrderingItem, sentence: string): string[] {
+  const left = [...tiles];
+  return orderOf(sentence).map((word) => {
+    const at = left.findIndex(({ text }) => text.toLowerCase() === word);
+    return left.splice(at, 1)[0]?.id ?? 'missing';
+  });
+}
+
+const game: GameUnderTest<WordOrderingRound, WordOrderingBoard, WordOrderingMove> = {
+  makeRound: makeWordOrdering,
+  play: wordOrdering,
+  modes: ['sentence'],
+  most: 20,
+  perfectMoves: ({ items }) =>
+    items.map((item, place) => ({
+      at: 1000 * (place + 1),
+      item: item.id,
+      kind: 'check',
+      order: laid(item, item.sentences[place % item.sentences.length] ?? ''),
+    })),
+  someMove: ({ items }) =>
+    fc.constantFrom(...items).chain((item) =>
+      fc.record({
+        at: fc.nat(400_000),
+        item: fc.constantFrom(item.id, item.id, 'nothing'),
+        kind: fc.constantFrom('check', 'hint', 'lay', 'other'),
+        order: fc.oneof(
+          fc.shuffledSubarray(item.tiles.map(({ id }) => id)),
+          fc.shuffledSubarray(
+            item.tiles.map(({ id }) => id),
+            { minLength: item.tiles.length },
+          ),
+          fc.constant(laid(item, item.sentences[0] ?? '')),
+          fc.constant(['t1', 't1', 'none']),
+        ),
+      }),
+    ),
+  checkRound: ({ items }) => {
+    for (const item of items) {
+      const { tiles, end, sentences } = item;
+      expect(new Set(tiles.map(({ id }) => id)).size).toBe(tiles.length);
+      expect(end).toMatch(/^[.?!]$/);
+      const offered = tiles.map(({ text }) => text.toLowerCase()).join(' ');
+      for (const sentence of sentences) {
+        expect(laid(item, sentence)).not.toContain('missing');
+        expect(orderOf(sentence)).toHaveLength(tiles.length);
+        expect(orderOf(sentence).join(' ')).not.toBe(offered);
+      }
+    }
+  },
+};
+
+const five: WordOrderingItem = {
+  id: 's',
+  tiles: ['3', '1', '5', '2', '4'].map((text) => ({ id: `t${text}`, text })),
+  end: '.',
+  sentences: ['1 2 3 4 5.'],
+};
+const tiles = (order: string) => [...order].map((each) => `t${each}`);
+const checked = (order: string): WordOrderingMove => ({ at: 1, item: 's', kind: 'check', order: tiles(order) });
+const hinted = (order: string): WordOrderingMove => ({ at: 1, item: 's', kind: 'hint', order: tiles(order) });
+const played = (...moves: WordOrderingMove[]) => {
+  const { board, score, taken } = playThrough(wordOrdering, { items: [five] }, moves);
+  return { result: score.items[0], answer: board.answers.s ?? noAnswer, details: taken.map((each) => each.verdict) };
+};
+
+describe('word ordering', () => {
+  it('offers tiles in an order that is none of the right ones', () => checkRounds(game));
+  it('gives full points for any accepted order', () => checkPerfectPlay(game));
+  it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
+
+  it('scores by right neighbours: 2-3-4-5-1 has 3 of 4', () => {
+    expect(neighboursOf([...'23451'], [...'12345'])).toEqual({ found: 3, of: 4 });
+    expect(neighboursOf([...'54321'], [...'12345'])).toEqual({ found: 0, of: 4 });
+    expect(played(checked('23451')).result).toMatchObject({ points: 7, isRight: false });
+    expect(played(checked('12345')).result).toMatchObject({ points: 10, isRight: true });
+  });
+
+  it('never takes repeated words for the whole order', () => {
+    const right = 'the dog the cat the bird'.split(' ');
+    const other = 'the cat the dog the bird'.split(' ');
+    expect(neighboursOf(other, right)).toEqual({ found: 4, of: 5 });
+  });
+
+  it('lets tiles with the same text change places', () => {
+    const item: WordOrderingItem = {
+      id: 's',
+      tiles: ['cat', 'the', 'saw', 'the', 'dog'].map((text, place) => ({ id: `t${place}`, text })),
+      end: '.',
+      sentences: ['The dog saw the cat.'],
+    };
+    for (const order of [
+      ['t1', 't4', 't2', 't3', 't0'],
+      ['t3', 't4', 't2', 't1', 't0'],
+    ]) {
+      const { score } = playThrough(wordOrdering, { items: [item] }, [{ at: 1, item: 's', kind: 'check', order }]);
+      expect(score.items[0]).toMatchObject({ isRight: true, points: 10, given: 'The dog saw the cat.' });
+    }
+  });
+
+  it('gives a second try half of what was missed, and no third', () => {
+    const { result, details } = played(checked('23451'), checked('12345'), checked('12345'));
+    expect(result).toMatchObject({ points: 8, isRight: false, given: '2 3 4 5 1.' });
+    expect(details).toHaveLength(2);
+    expect(details[0]).toMatchObject({ outcome: 'nearly', isFirstTry: true, detail: { isDone: false } });
+    expect(details[1]).toMatchObject({ outcome: 'right', isFirstTry: false, detail: { isDone: true } });
+  });
+
+  it('lays the first wrong tile as a hint, and holds it there', () => {
+    const { answer, result } = played(hinted('12435'), checked('12435'));
+    expect(answer).toMatchObject({ fixed: ['t1', 't2', 't3'], hints: 1, tries: [] });
+    expect(result).toMatchObject({ given: null });
+    expect(answer.laid).toEqual(tiles('12345'));
+    expect(played(hinted('')).answer.fixed).toEqual(['t1']);
+    expect(played(hinted('12435'), checked('12345')).result).toMatchObject({ points: 8, hints: 1, isRight: true });
+    expect(played(hinted('12345')).answer.hints).toBe(0);
+  });
+
+  it('goes on with a hint in the order that was begun, when several are accepted', () => {
+    const item = { ...five, sentences: ['1 2 3 4 5.', '5 1 2 3 4.'] };
+    const judged = wordOrdering.judge({ items: [item] }, { answers: {} }, hinted('53'));
+    expect(judged?.verdict.detail.fixed).toEqual(['t5', 't1']);
+  });
+
+  it('keeps what is half laid, without judging it', () => {
+    const lay = (order: string): WordOrderingMove => ({ at: 1, item: 's', kind: 'lay', order: tiles(order) });
+    const { answer, result, details } = played(lay('53'), lay('53'), lay('512'));
+    expect(answer).toMatchObject({ laid: ['t5', 't1', 't2'], tries: [] });
+    expect(details).toMatchObject([{ outcome: 'noted' }, { outcome: 'noted' }]);
+    expect(result).toMatchObject({ given: null, isRight: null, points: 0 });
+  });
+
+  it('says nothing about single words', () => {
+    expect(played(checked('12345')).result).toMatchObject({ word: null, task: 'none' });
+  });
+
+  it('keeps the capitals of names only, and attaches punctuation', () => {
+    for (const level of levels) {
+      const round = makeWordOrdering(everythingAt(level), wish, seeded(9));
+      if ('shortage' in round) throw new Error(`nothing at ${level}`);
+      for (const item of round.items) {
+        const [sentence = ''] = item.sentences;
+        expect(sentenceOf(item, laid(item, sentence))).toBe(sentence);
+        expect(item.tiles.filter(({ text }) => /^(?:The|She|He|We|My|It|If|Don't)\b/.test(text))).toEqual([]);
+      }
+    }
+  });
+
+  it('plays sentences with wanted words first', () => {
+    const material = everythingAt('B1');
+    const wanted = new Set(material.written.sentences.slice(0, 3).flatMap(({ keys }) => keys.slice(-1)));
+    const isWanted = (key: string) => wanted.has(key);
+    const round = makeWordOrdering({ ...material, isWanted }, { ...wish, items: 4 }, seeded(2));
+    if ('shortage' in round) throw new Error('nothing');
+    const touching = material.written.sentences.filter(({ keys }) => keys.some(isWanted)).map(({ item }) => item.id);
+    const ids = round.items.map(({ id }) => id);
+    expect(ids.filter((id) => touching.includes(id))).toHaveLength(Math.min(4, touching.length));
+  });
+
+  it('says when there are too few sentences', () => {
+    const material = everythingAt('A1');
+    const sentences = material.written.sentences.slice(0, 3);
+    const made = makeWordOrdering({ ...material, written: { ...material.written, sentences } }, wish, seeded(1));
+    expect(made).toEqual({ shortage: 'too-few', have: 3, need: 4 });
+  });
+
+  it('is made for 5,000 words in a moment', () => {
+    const words = Array.from({ length: 5000 }, (_, n) => bankWords[n % bankWords.length] ?? oddWord('none'));
+    const keys = new Set(words.map(({ key }) => key));
+    const material = { ...everythingAt('B1'), words, isWanted: (key: string) => keys.has(key) };
+    makeWordOrdering(material, wish, seeded(1));
+    const began = performance.now();
+    for (let seed = 0; seed < 20; seed += 1) makeWordOrdering(material, wish, seeded(seed));
+    expect((performance.now() - began) / 20).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Level } from '@wordgrove/contract/levels';
+import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
+import type { Topic } from '@wordgrove/contract/topics';
+
+/** A word as games see it: of the bank, of WordNet or of a student's card. */
+export type GameWord = {
+  /** What its memory is kept under, as `lend:verb`. */
+  key: string;
+  lemma: string;
+  pos: PartOfSpeech;
+  /** Null for a word that the bank doesn't have. */
+  level: Level | null;
+  /** What the word is about; null for a word that the bank doesn't have. */
+  topic: Topic | null;
+  /** Empty when only a translation is known. */
+  definition: string;
+  /** Whole sentences with the word in some form. */
+  examples: readonly string[];
+  /** In the student's language, the best first; none for somebody who reads English. */
+  translations: readonly string[];
+  /** Its meanings in every language of the bank, as `tr:hızlı`: two words that share one are taken for synonyms. */
+  meanings: readonly string[];
+  /** Irregular forms and the other spelling. */
+  forms: readonly string[];
+  /** Words that learners mix it up with. */
+  confusions: readonly string[];
+};
+
+/** Whether one could be taken for the other: the same text, a meaning in common, or the same definition. */
+export function isTooClose(one: GameWord, other: GameWord): boolean {
+  if (one.lemma.toLowerCase() === other.lemma.toLowerCase()) return true;
+  if (one.definition !== '' && one.definition.toLowerCase() === other.definition.toLowerCase()) return true;
+  return one.meanings.some((meaning) => other.meanings.includes(meaning));
+}
