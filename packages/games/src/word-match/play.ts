@@ -26,6 +26,8 @@ export type MatchBoard = {
   found: Readonly<Record<string, string>>;
   /** The first try by word. */
   tries: Readonly<Record<string, Try>>;
+  /** Words whose own pair a miss of another word had told before their first try. */
+  told: readonly string[];
   /** The word of the last pair, which completed itself. */
   left: string | null;
 };
@@ -41,17 +43,22 @@ const points = { first: 10, later: 5 };
 const choicesOfMany = 4;
 
 export const wordMatch: Play<MatchRound, MatchBoard, MatchMove, MatchDetail> = {
-  begin: () => ({ found: {}, tries: {}, left: null }),
+  begin: () => ({ found: {}, tries: {}, told: [], left: null }),
 
   judge: (round, board, { word, meaning }) => {
     const asked = round.items.find(({ id }) => id === word);
     const chosen = round.items.find(({ id }) => id === meaning);
     const open = openMeanings(round, board);
     if (!asked || !chosen || isFound(board, word) || !open.includes(meaning)) return null;
-    const isFirstTry = triesOf(board, word) === undefined;
-    const tries = isFirstTry ? { ...board.tries, [word]: { meaning, open } } : board.tries;
+    const isFirst = triesOf(board, word) === undefined;
+    const tries = isFirst ? { ...board.tries, [word]: { meaning, open } } : board.tries;
     const isRight = asked.group === chosen.group;
-    const next = { ...board, tries, found: isRight ? { ...board.found, [word]: meaning } : board.found };
+    const next = {
+      ...board,
+      tries,
+      told: isRight ? board.told : withTold(board, meaning),
+      found: isRight ? { ...board.found, [word]: meaning } : board.found,
+    };
     const completed = isRight ? lastPair(round, next) : null;
     return {
       board: completed
@@ -60,7 +67,7 @@ export const wordMatch: Play<MatchRound, MatchBoard, MatchMove, MatchDetail> = {
       verdict: {
         item: word,
         outcome: isRight ? 'right' : 'wrong',
-        isFirstTry,
+        isFirstTry: isFirst && !board.told.includes(word),
         detail: { word, meaning, completed },
       },
     };
@@ -85,6 +92,11 @@ export const wordMatch: Play<MatchRound, MatchBoard, MatchMove, MatchDetail> = {
 const isFound = ({ found }: MatchBoard, word: string) => Object.hasOwn(found, word);
 const triesOf = ({ tries }: MatchBoard, word: string) => (Object.hasOwn(tries, word) ? tries[word] : undefined);
 
+/** A miss shows what belongs to the meaning that was chosen as well: from then on its word can't be known but read. */
+function withTold({ told, tries }: MatchBoard, chosen: string): readonly string[] {
+  return told.includes(chosen) || Object.hasOwn(tries, chosen) ? told : [...told, chosen];
+}
+
 /** The meanings that are still to be found, in the order of their column. */
 export function openMeanings({ meanings }: MatchRound, { found }: MatchBoard): string[] {
   const taken = new Set(Object.values(found));
@@ -104,7 +116,8 @@ function resultOf(item: Pair, round: MatchRound, board: MatchBoard): ItemResult 
   const pairOf = (each: string) => round.items.find((other) => other.id === each);
   const first = triesOf(board, id);
   const given = first ? pairOf(first.meaning) : undefined;
-  const isRight = given ? given.group === group : null;
+  const wasTold = board.told.includes(id);
+  const isRight = given && !wasTold ? given.group === group : null;
   const wasFoundLater = isFound(board, id) && board.left !== id;
   const open = first?.open ?? round.meanings;
   return {
@@ -113,12 +126,17 @@ function resultOf(item: Pair, round: MatchRound, board: MatchBoard): ItemResult 
     task: open.length >= choicesOfMany ? 'recognised' : 'guessed',
     question: lemma,
     options: open.map((each) => pairOf(each)?.meaning ?? ''),
-    right: (isRight ? given : item)?.meaning ?? '',
+    right: (given?.group === group ? given : item).meaning,
     given: given?.meaning ?? null,
     isRight,
     hints: 0,
     points: isRight ? points.first : wasFoundLater ? points.later : 0,
-    // Nobody is asked for the last pair, so it can't be won.
-    maxPoints: board.left === id && !first ? 0 : points.first,
+    maxPoints: mostFor(board, id),
   };
+}
+
+/** Nobody is asked for the last pair, so it can't be won; one that was told before can't be worth more than a second try. */
+function mostFor(board: MatchBoard, id: string): number {
+  if (board.left === id && triesOf(board, id) === undefined) return 0;
+  return board.told.includes(id) ? points.later : points.first;
 }

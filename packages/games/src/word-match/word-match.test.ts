@@ -61,22 +61,59 @@ describe('a word match', () => {
 
   it('counts each word at its first try, and gives fewer points for a later one', () => {
     const round = roundOf(null);
-    const [a, b] = ids(round);
+    const [a, b, c] = ids(round);
     const { score, taken } = play(round, [
       [a, b],
       [a, a],
-      [b, b],
+      [c, c],
     ]);
     expect(taken.map(({ verdict }) => [verdict.outcome, verdict.isFirstTry])).toEqual([
       ['wrong', true],
       ['right', false],
       ['right', true],
     ]);
-    expect(score.items.map(({ isRight, points }) => [isRight, points]).slice(0, 2)).toEqual([
+    expect(score.items.map(({ isRight, points }) => [isRight, points]).slice(0, 3)).toEqual([
       [false, 5],
+      [null, 0],
       [true, 10],
     ]);
     expect(score.items[0]).toMatchObject({ given: round.items[1]?.meaning, right: round.items[0]?.meaning });
+  });
+
+  it('gives nothing for knowing a word that a miss of another one told', () => {
+    const round = roundOf(null);
+    const [a, b, c] = ids(round);
+    const { score, taken } = play(round, [
+      [a, b],
+      [b, b],
+      [a, b],
+      [a, c],
+      [c, a],
+      [c, c],
+    ]);
+    expect(taken.map(({ verdict }) => [verdict.item, verdict.outcome, verdict.isFirstTry])).toEqual([
+      [a, 'wrong', true],
+      [b, 'right', false],
+      [a, 'wrong', false],
+      [c, 'wrong', false],
+      [c, 'right', false],
+    ]);
+    const [first, told, toldLater] = score.items;
+    expect(first).toMatchObject({ isRight: false, points: 0, maxPoints: 10 });
+    expect(told).toMatchObject({ isRight: null, given: told?.right, points: 5, maxPoints: 5 });
+    expect(toldLater).toMatchObject({ isRight: null, given: round.items[0]?.meaning, points: 5, maxPoints: 5 });
+    expect(toldLater?.right).toBe(round.items[2]?.meaning);
+  });
+
+  it('still counts a word that had its first try before a miss told it', () => {
+    const round = roundOf(null);
+    const [a, b, c] = ids(round);
+    const { score } = play(round, [
+      [b, c],
+      [a, b],
+      [b, b],
+    ]);
+    expect(score.items[1]).toMatchObject({ isRight: false, points: 5, maxPoints: 10 });
   });
 
   it('completes the last pair by itself, unscored', () => {
