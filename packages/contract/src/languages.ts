@@ -14,6 +14,14 @@ export const languageNames: Record<Language, string> = {
   de: 'Deutsch',
 };
 
+/**
+ * The BCP 47 tag that dates and times are written by. English gets British order, the day first as in the other four:
+ * Americans read `11/12/2026` as another day than everybody else.
+ */
+export function dateLocale(language: Language): string {
+  return language === 'en' ? 'en-GB' : language;
+}
+
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }

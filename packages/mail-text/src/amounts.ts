@@ -1,4 +1,5 @@
 import type { Language } from '@wordgrove/contract/languages';
+import { dateLocale } from '@wordgrove/contract/languages';
 
 /** `24 hours`, `1 Tag`, `30 dakika`: the number with its unit, in the grammatical number that it needs. */
 export function amount(language: Language, count: number, unit: 'minute' | 'hour' | 'day'): string {
@@ -13,7 +14,5 @@ export function amount(language: Language, count: number, unit: 'minute' | 'hour
  */
 export function longDate(language: Language, day: string): string {
   const at = new Date(`${day}T00:00:00Z`);
-  // British order for English: the day first, as in the other four.
-  const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  return new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }

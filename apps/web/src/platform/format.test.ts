@@ -9,7 +9,7 @@ describe('formatters', () => {
     expect(relativeDay(new Date(2026, 10, 21, 0, 5), noon)).toBe('today');
     expect(relativeDay(new Date(2026, 10, 20, 23, 59), noon)).toBe('yesterday');
     expect(relativeDay(new Date(2026, 10, 16, 9), noon)).toBe('5 days ago');
-    expect(relativeDay(new Date(2026, 9, 1, 9), noon)).toBe('October 1, 2026');
+    expect(relativeDay(new Date(2026, 9, 1, 9), noon)).toBe('1 October 2026');
   });
 
   it('writes the same values as each language does', () => {
@@ -17,6 +17,18 @@ describe('formatters', () => {
     expect(formatters('tr').percent(0.5)).toBe('%50');
     expect(formatters('en').list(['Ada', 'Bea', 'Cem'])).toBe('Ada, Bea, and Cem');
     expect(formatters('fr').day('2026-11-01')).toBe('1 novembre 2026');
+  });
+
+  it('puts the day before the month in English too, so that nobody reads another day', () => {
+    const { date, dateTime, day, shortDay, weekday, month } = formatters('en');
+    expect(date(noon)).toBe('21 November 2026');
+    expect(dateTime(noon)).toBe('21 Nov 2026, 12:00');
+    expect([day, shortDay, weekday, month].map((write) => write('2026-11-24'))).toEqual([
+      '24 November 2026',
+      '24 Nov',
+      'Tue',
+      'Nov',
+    ]);
   });
 
   it('makes one set per language', () => {

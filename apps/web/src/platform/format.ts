@@ -1,13 +1,21 @@
 import type { Language } from '@wordgrove/contract/languages';
+import { dateLocale } from '@wordgrove/contract/languages';
 
 export type Formatters = {
   /** `21 November 2026` */
   date: (instant: string | Date) => string;
-  /** `14:05` or `2:05 PM`, as the language writes it. */
+  /** `14:05` */
   time: (instant: string | Date) => string;
+  /** `21 Nov 2026, 14:05` */
   dateTime: (instant: string | Date) => string;
   /** A calendar day `YYYY-MM-DD`, which belongs to no time zone. */
   day: (day: string) => string;
+  /** The same in as few letters as the language needs: `24 Nov`. */
+  shortDay: (day: string) => string;
+  /** `Tue` */
+  weekday: (day: string) => string;
+  /** `Nov` */
+  month: (day: string) => string;
   number: (value: number) => string;
   /** 0.5 becomes `50%`. */
   percent: (share: number) => string;
@@ -29,10 +37,10 @@ export function daysBetween(now: Date, instant: Date): number {
 }
 
 function makeFormatters(language: Language): Formatters {
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
-  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const locale = dateLocale(language);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
@@ -41,7 +49,10 @@ function makeFormatters(language: Language): Formatters {
     date: (instant) => date.format(new Date(instant)),
     time: (instant) => time.format(new Date(instant)),
     dateTime: (instant) => dateTime.format(new Date(instant)),
-    day: (value) => day.format(new Date(`${value}T00:00:00Z`)),
+    day: ofDay(locale, { dateStyle: 'long' }),
+    shortDay: ofDay(locale, { day: 'numeric', month: 'short' }),
+    weekday: ofDay(locale, { weekday: 'short' }),
+    month: ofDay(locale, { month: 'short' }),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
     relativeDay: (instant, now) => {
@@ -50,6 +61,11 @@ function makeFormatters(language: Language): Formatters {
     },
     list: (items) => list.format(items),
   };
+}
+
+function ofDay(locale: string, parts: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
+  return (day) => format.format(new Date(`${day}T00:00:00Z`));
 }
 
 const made = new Map<Language, Formatters>();

@@ -1,3 +1,4 @@
+import { dateLocale } from '@wordgrove/contract/languages';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,5 +47,5 @@ export function TimeZoneField({ hint, ...field }: TimeZoneFieldProps) {
 
 function timeIn(timeZone: string): string {
   const parts = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(currentLanguage(), { timeZone, ...parts }).format(new Date());
+  return new Intl.DateTimeFormat(dateLocale(currentLanguage()), { timeZone, ...parts }).format(new Date());
 }

@@ -1,8 +1,6 @@
 import { IconCalendarDue } from '@tabler/icons-react';
 import type { Todo } from '@wordgrove/contract/todos';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#platform/i18n.ts';
-import { shortDay } from '#platform/short-day.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { daysUntil, isOverdue } from './filters.ts';
 import styles from './todos.module.css';
@@ -18,7 +16,7 @@ export function DueText({ todo, day }: DueTextProps) {
   if (dueOn === null) return null;
   const days = daysUntil(dueOn, day);
   const isNear = dueOn.slice(0, 4) === day.slice(0, 4);
-  const when = isNear ? shortDay(dueOn, currentLanguage()) : format.day(dueOn);
+  const when = isNear ? format.shortDay(dueOn) : format.day(dueOn);
   const words = () => {
     if (isOverdue(todo, day)) return t('due.overdue', { when });
     if (days === 0) return t('due.today');

@@ -1,7 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { DayOfTasks } from '@wordgrove/contract/daily-tasks';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#platform/i18n.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -11,7 +10,6 @@ import styles from './week-strip.module.css';
 export function WeekStrip({ days }: { days: readonly DayOfTasks[] }) {
   const { t } = useTranslation('daily-tasks');
   const format = useFormat();
-  const short = new Intl.DateTimeFormat(currentLanguage(), { weekday: 'short', timeZone: 'UTC' });
 
   const textOf = ({ day: date, completed: done, total, isReached }: DayOfTasks) => {
     const day = format.day(date);
@@ -42,7 +40,7 @@ export function WeekStrip({ days }: { days: readonly DayOfTasks[] }) {
               {each.isReached && <IconCheck size={16} stroke={3} />}
             </span>
             <span aria-hidden="true" className={classNames(place === days.length - 1 && styles.today)}>
-              {short.format(new Date(`${each.day}T00:00:00Z`))}
+              {format.weekday(each.day)}
             </span>
           </li>
         ))}

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#platform/i18n.ts';
-import { shortDay } from '#platform/short-day.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { Card } from '#ui/card.tsx';
@@ -46,7 +44,7 @@ export function ForecastPart() {
             barName={t('forecast.day')}
             bars={days.map(({ day, due }, at) => ({
               id: day,
-              short: at === 0 ? t('forecast.today') : shortDay(day, currentLanguage()),
+              short: at === 0 ? t('forecast.today') : format.shortDay(day),
               text: `${format.day(day)}: ${format.number(due)}`,
               value: due,
             }))}

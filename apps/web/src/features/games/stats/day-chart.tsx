@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#platform/i18n.ts';
-import { shortDay } from '#platform/short-day.ts';
+import { useFormat } from '#platform/use-format.ts';
 import type { Bar, BarChartProps } from '#ui/bar-chart.tsx';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { Card } from '#ui/card.tsx';
@@ -21,11 +20,12 @@ export type DayChartProps = Pick<BarChartProps, 'top' | 'scale'> & {
 /** One number of each day as bars, and behind them a table of the days with a game. */
 export function DayChart({ title, days, barOf, columns, top, scale }: DayChartProps) {
   const { t } = useTranslation('games-stats');
-  const bars = days.map((each) => ({ id: each.day, short: shortDay(each.day, currentLanguage()), ...barOf(each) }));
+  const format = useFormat();
+  const bars = days.map((each) => ({ id: each.day, short: format.shortDay(each.day), ...barOf(each) }));
   const day: DataColumn<PlayedDay> = {
     id: 'day',
     title: t('day'),
-    cell: (each) => <span className={styles.whole}>{shortDay(each.day, currentLanguage())}</span>,
+    cell: (each) => <span className={styles.whole}>{format.shortDay(each.day)}</span>,
     namesRow: true,
   };
   return (

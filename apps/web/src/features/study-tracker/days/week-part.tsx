@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '#features/study-tracker/study.module.css';
 import { useDuration } from '#features/study-tracker/use-duration.ts';
-import { currentLanguage } from '#platform/i18n.ts';
-import { shortDay } from '#platform/short-day.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +47,7 @@ export function WeekPart({ board }: { board: StudyBoard }) {
         barName={t('week.day')}
         bars={week.map(({ day, seconds }) => ({
           id: day,
-          short: shortDay(day, currentLanguage()),
+          short: format.shortDay(day),
           text: `${format.day(day)}: ${duration(seconds)}`,
           value: seconds,
         }))}

@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '#features/study-tracker/study.module.css';
 import { useDuration } from '#features/study-tracker/use-duration.ts';
-import { currentLanguage } from '#platform/i18n.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { levelMinutes, monthStarts, yearCells } from './calendar.ts';
 
@@ -20,7 +19,6 @@ export function YearMap({ board, label }: { board: StudyBoard; label: string }) 
     if (frame.current) frame.current.scrollLeft = frame.current.scrollWidth;
   }, []);
   const cells = yearCells(board.day, board.days);
-  const month = new Intl.DateTimeFormat(currentLanguage(), { month: 'short', timeZone: 'UTC' });
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard has to reach it. */}
@@ -28,7 +26,7 @@ export function YearMap({ board, label }: { board: StudyBoard; label: string }) 
         <svg width={53 * step} height={top + 7 * step} role="img" aria-label={label}>
           {monthStarts(cells).map(({ week, day }) => (
             <text key={day} x={week * step} y={11} className={styles.month}>
-              {month.format(new Date(`${day}T00:00:00Z`))}
+              {format.month(day)}
             </text>
           ))}
           {cells.map(({ day, week, weekday, level, seconds }) => (
