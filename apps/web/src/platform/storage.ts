@@ -36,6 +36,23 @@ export function storedUnder(prefix: string): [key: string, value: string][] {
   return found;
 }
 
+/** Reads one entry of this tab's storage; null when there is none or the browser refuses. */
+export function readInTab(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps one entry until the tab is closed, refreshes included; null forgets it. */
+export function writeInTab(key: string, value: string | null): void {
+  attempt(() => {
+    if (value === null) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, value);
+  });
+}
+
 const signedInKeys = ['authToken', 'userProfile', 'userType', 'user'] as const;
 
 /** Removes what belongs to a signed-in person from this browser: four local entries and the whole session storage. */

@@ -8,7 +8,7 @@ import { AnagramWord } from './anagram-word.tsx';
 type Props = BoardProps<AnagramRound, Board, AnagramMove, AnagramDetail>;
 
 /** One word after the other; a solved one stays until 'Next'. */
-export function AnagramBoard({ round, board, onMove, onDone, announce, canHear, say }: Props) {
+export function AnagramBoard({ round, board, onMove, drafts, onDone, announce, canHear, say }: Props) {
   const { t } = useTranslation('games-anagram');
   const next = currentItem(round, board);
   const [shown, setShown] = useState(next?.id);
@@ -27,6 +27,7 @@ export function AnagramBoard({ round, board, onMove, onDone, announce, canHear, 
       key={item.id}
       item={item}
       state={stateOf(board, item.id)}
+      drafts={drafts}
       number={t('number', { place: round.items.indexOf(item) + 1, all: round.items.length })}
       isLast={!next}
       takesFocus={hasMoved}

@@ -4,6 +4,7 @@ import type { AnagramDetail, AnagramItem, AnagramState } from '@wordgrove/games/
 import { mostHints } from '@wordgrove/games/anagram';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Drafts } from '#features/games/play/drafts.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './anagram.module.css';
 import { AnagramClue } from './anagram-clue.tsx';
@@ -16,6 +17,7 @@ import { useLetterKeys } from './use-letter-keys.ts';
 export type AnagramWordProps = {
   item: AnagramItem;
   state: AnagramState;
+  drafts: Drafts;
   number: string;
   isLast: boolean;
   /** Whether its clue is read out first: not of the first word, which comes with the page. */

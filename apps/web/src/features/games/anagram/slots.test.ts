@@ -1,6 +1,6 @@
 import type { AnagramItem } from '@wordgrove/games/anagram';
 import { describe, expect, it } from 'vitest';
-import { freshSlots, keepOnly, lastPut, orderOf, put, tileOf, withHints } from './slots.ts';
+import { freshSlots, keepOnly, keptSlots, lastPut, orderOf, put, tileOf, withHints } from './slots.ts';
 
 const item: AnagramItem = {
   id: 'letter:noun',
@@ -55,5 +55,13 @@ describe('letters that are put together', () => {
     expect(orderOf(slots)).toEqual(slots);
     expect(word(keepOnly(slots, [0, 1, 2, 3], 0))).toBe('lett__');
     expect(orderOf(keepOnly(slots, [0], 0))).toBeNull();
+  });
+
+  it('come back as they were kept, and from anything else begin anew', () => {
+    expect(keptSlots(item, [2, null, 0, null, null, null])).toEqual([2, null, 0, null, null, null]);
+    const none = freshSlots(item, 0);
+    for (const kept of [null, 'letter', [2], [0, 0, null, null, null, null], [9, 'x', -1, 0.5, null, {}]]) {
+      expect(keptSlots(item, kept)).toEqual(none);
+    }
   });
 });

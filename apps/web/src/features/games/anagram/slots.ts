@@ -13,6 +13,15 @@ export function freshSlots(item: AnagramItem, hints: number): Slots {
   );
 }
 
+/** Slots as they were kept before a refresh; none put when it can't be those of this word. */
+export function keptSlots(item: AnagramItem, kept: unknown): Slots {
+  const { tiles } = item;
+  if (!Array.isArray(kept) || kept.length !== tiles.length) return freshSlots(item, 0);
+  const slots = kept.map((tile) => tiles.findIndex((_, each) => each === tile)).map((tile) => (tile < 0 ? null : tile));
+  const put = slots.filter((tile) => tile !== null);
+  return new Set(put).size === put.length ? slots : freshSlots(item, 0);
+}
+
 /** The first letters of the answer at their places; a tile that lay in the way goes back, one that is needed comes. */
 export function withHints({ tiles, answer }: AnagramItem, hints: number, slots: Slots): Slots {
   const next = [...slots];

@@ -2,6 +2,7 @@ import type { Verdict } from '@wordgrove/games';
 import type { AnagramDetail, AnagramItem, AnagramState } from '@wordgrove/games/anagram';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Drafts } from '#features/games/play/drafts.ts';
 import type { AnagramSaid } from './anagram-said.ts';
 import { saidOf, sentenceOf } from './anagram-said.ts';
 import type { Slots } from './slots.ts';
@@ -25,6 +26,7 @@ export type Arrangement = {
 type Wiring = {
   item: AnagramItem;
   state: AnagramState;
+  drafts: Drafts;
   onOrder: (order: readonly number[]) => Verdict<AnagramDetail> | null;
   onHint: () => Verdict<AnagramDetail> | null;
   announce: (text: string) => void;
@@ -34,11 +36,20 @@ type Wiring = {
 };
 
 /** The letters of one word on their way from the heap to their places; every step is told. */
-export function useArrangement({ item, state, onOrder, onHint, announce, onFull, onRight }: Wiring): Arrangement {
+export function useArrangement({
+  item,
+  state,
+  drafts,
+  onOrder,
+  onHint,
+  announce,
+  onFull,
+  onRight,
+}: Wiring): Arrangement {
   const { t } = useTranslation('games-anagram');
   const { hints } = state;
   const all = item.tiles.length;
-  const moves = useSlots(item, state);
+  const moves = useSlots(item, state, drafts);
   const { slots, kept } = moves;
   const [said, setSaid] = useState<AnagramSaid | null>(null);
   const letterOf = (tile: number | null | undefined) => (item.tiles[tile ?? -1] ?? '').toUpperCase();
@@ -73,6 +84,7 @@ export function useArrangement({ item, state, onOrder, onHint, announce, onFull,
     const isRight = next.tone === 'right';
     setSaid(next);
     announce(isRight ? `${sentenceOf(next, t)} ${item.written}: ${item.explained}` : sentenceOf(next, t));
+    if (isRight) drafts.write(item.id, null);
     if (isRight) onRight();
     else moves.keep(verdict.detail.inPlace);
   };

@@ -1,7 +1,8 @@
 import type { AnagramItem, AnagramState } from '@wordgrove/games/anagram';
 import { useState } from 'react';
+import type { Drafts } from '#features/games/play/drafts.ts';
 import type { Slots } from './slots.ts';
-import { freshSlots, keepOnly, orderOf, put, withHints } from './slots.ts';
+import { keepOnly, keptSlots, orderOf, put, withHints } from './slots.ts';
 
 export type SlotMoves = {
   slots: Slots;
@@ -16,12 +17,16 @@ export type SlotMoves = {
   show: () => Slots;
 };
 
-/** The letters of one word, where they lie now. */
-export function useSlots(item: AnagramItem, { hints, isDone }: AnagramState): SlotMoves {
-  const [own, setOwn] = useState(() => freshSlots(item, 0));
+/** The letters of one word, where they lie now, and after a refresh where they lay before. */
+export function useSlots(item: AnagramItem, { hints, isDone }: AnagramState, drafts: Drafts): SlotMoves {
+  const [own, setShown] = useState(() => keptSlots(item, drafts.read(item.id)));
   const [kept, setKept] = useState<readonly number[]>([]);
   // A hint may have been taken, or the word solved, on another device meanwhile.
   const slots = withHints(item, isDone && !orderOf(own) ? item.tiles.length : hints, own);
+  const setOwn = (next: Slots) => {
+    drafts.write(item.id, next.some((tile) => tile !== null) ? next : null);
+    setShown(next);
+  };
   return {
     slots,
     kept,

@@ -20,7 +20,7 @@ import { WordBank } from './word-bank.tsx';
 type Props = BoardProps<FillBlanksRound, Board, FillBlanksMove, FillBlanksDetail>;
 
 /** One sentence after the other; a gap can be left for later. */
-export function FillBlanksBoard({ round, board, onMove, onDone, announce }: Props) {
+export function FillBlanksBoard({ round, board, onMove, drafts, onDone, announce }: Props) {
   const { t } = useTranslation('games-fill-blanks');
   const textOf = useFeedbackText();
   // A play that was left after its last answer comes back with nothing to do but to go on to the results.
@@ -40,11 +40,14 @@ export function FillBlanksBoard({ round, board, onMove, onDone, announce }: Prop
   if (!item) return null;
   const next = nextOpen(round, board, item);
   const place = round.items.indexOf(item) + 1;
+  const typed = drafts.read(item.id);
+  const draft = typeof typed === 'string' ? typed : null;
 
   const handleAnswer = (given: { pick: string } | { text: string }): boolean => {
     const move: Untimed<FillBlanksMove> = { item: item.id, ...given };
     const judged = onMove(move);
     if (!judged) return false;
+    if (judged.detail.isDone) drafts.write(item.id, null);
     setLast(judged.detail);
     announce(textOf(judged.detail, item));
     return true;
@@ -73,6 +76,8 @@ export function FillBlanksBoard({ round, board, onMove, onDone, announce }: Prop
           letter={givenLetter(round, item)}
           next={nextButton}
           isOver={isOver}
+          draft={draft}
+          onDraft={(text) => drafts.write(item.id, text)}
           onAnswer={(text) => handleAnswer({ text })}
         />
       )}

@@ -12,14 +12,17 @@ export type TypedAnswerProps = {
   /** Stands in the place of 'Check' when the gap is done. */
   next: ReactNode;
   isOver: boolean;
+  /** What was being typed before a refresh, or before another gap was tried; null when nothing was. */
+  draft: string | null;
+  onDraft: (text: string) => void;
   /** Whether it was taken; nothing typed isn't. */
   onAnswer: (text: string) => boolean;
 };
 
 /** Where the missing word is typed. After a wrong one it is there to be changed. */
-export function TypedAnswer({ label, letter, next, isOver, onAnswer }: TypedAnswerProps) {
+export function TypedAnswer({ label, letter, next, isOver, draft, onDraft, onAnswer }: TypedAnswerProps) {
   const { t } = useTranslation('games-fill-blanks');
-  const [text, setText] = useState(isOver ? '' : letter);
+  const [text, setText] = useState(isOver ? '' : (draft ?? letter));
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -52,6 +55,7 @@ export function TypedAnswer({ label, letter, next, isOver, onAnswer }: TypedAnsw
         error={isMissing ? t('nothing-typed') : undefined}
         onChange={(event) => {
           setText(event.currentTarget.value);
+          onDraft(event.currentTarget.value);
           setMissing(false);
         }}
       />

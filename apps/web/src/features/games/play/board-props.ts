@@ -1,4 +1,5 @@
 import type { Round, Timed, Verdict } from '@wordgrove/games';
+import type { Drafts } from './drafts.ts';
 
 /** What somebody does, without its time: the frame knows the clock. */
 export type Untimed<Move> = Move extends Timed ? Omit<Move, 'at'> : never;
@@ -12,6 +13,7 @@ export type BoardProps<R extends Round, Board, Move extends Timed, Detail = unkn
   board: Board;
   /** Judges the move at once, draws the new board and sees to saving; null when it isn't possible now. */
   onMove: (move: Untimed<Move>) => Verdict<Detail> | null;
+  drafts: Drafts;
   /** To be called when all is answered and the last feedback was seen: at its 'Next', or about 1.5 s after the last move. */
   onDone: () => void;
   /** Reads out a sentence in the polite live region: every verdict, and what was moved where. */

@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { forgetDrafts } from './drafts.ts';
 import { FinishFailed } from './finish-failed.tsx';
 import type { Ended } from './stage-props.ts';
 import { forgetMoves } from './use-saved-moves.ts';
@@ -39,6 +40,7 @@ export function PlayScreen({ id, type, onResult, onSetUp }: PlayScreenProps) {
       {
         onSuccess: () => {
           forgetMoves(id);
+          forgetDrafts(id);
           onResult(id);
         },
       },

@@ -34,6 +34,7 @@ export function stageOf<R extends Round, Board, Move extends Timed, Detail>(
           round={round}
           board={stage.board}
           onMove={stage.move}
+          drafts={stage.drafts}
           onDone={stage.end}
           announce={setSaid}
           canHear={stage.canHear}

@@ -4,6 +4,7 @@ import { speak } from '#platform/text-to-speech.ts';
 import { useVoice } from '#platform/use-voice.ts';
 import type { Untimed } from './board-props.ts';
 import { chime } from './chime.ts';
+import { draftsOf } from './drafts.ts';
 import { usePlayClock } from './play-clock.ts';
 import type { StageProps } from './stage-props.ts';
 import { usePlay } from './use-play.ts';
@@ -17,6 +18,7 @@ export function useStage<R extends Round, Board, Move extends Timed, Detail>(
 ) {
   const { id, wish } = played;
   const [moves] = useState(() => (id ? [...played.moves, ...waitingMoves(id, played.moves.length)] : played.moves));
+  const [drafts] = useState(() => draftsOf(id));
   const state = usePlay(play, round, moves);
   const clock = usePlayClock(moves.at(-1)?.at ?? 0);
   const keeper = useSavedMoves(id ? { id, moves: played.moves } : null, { onElsewhere: state.replay, onGone });
@@ -43,5 +45,5 @@ export function useStage<R extends Round, Board, Move extends Timed, Detail>(
   const say = async (text: string) => {
     if ((await speak(text, 'en-GB')) === 'silent') setSilent(true);
   };
-  return { ...state, clock, move, end, say, canHear: wish.canHear && hasVoice && !isSilent };
+  return { ...state, clock, drafts, move, end, say, canHear: wish.canHear && hasVoice && !isSilent };
 }
