@@ -25,8 +25,8 @@ test('a student matches words by keyboard alone; a miss shows both meanings', as
   await signIn(page, student);
   const { items } = await startGame<Pair>(page, 'Word Match');
   await expectNoBarriers(page, 'start');
-  const [first, second, ...others] = items;
-  if (!first || !second) throw new Error('a round without pairs');
+  const [first, second, third, fourth] = items;
+  if (!first || !second || !third || !fourth) throw new Error('a round without enough pairs');
   await page.getByRole('listbox', { name: 'Words' }).getByRole('option').first().focus();
 
   await arrowTo(page, first.lemma);
@@ -48,7 +48,12 @@ test('a student matches words by keyboard alone; a miss shows both meanings', as
   await expectNoBarriers(page, 'missed');
 
   await page.keyboard.press('ArrowLeft');
-  for (const pair of [first, second, ...others].slice(0, -1)) {
+  await arrowTo(page, third.lemma);
+  await page.keyboard.press('Enter');
+  await arrowTo(page, fourth.meaning);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  for (const pair of items.slice(0, -1)) {
     await arrowTo(page, pair.lemma);
     await page.keyboard.press('Enter');
     await arrowTo(page, pair.meaning);
@@ -59,10 +64,58 @@ test('a student matches words by keyboard alone; a miss shows both meanings', as
   await expectNoBarriers(page, 'found');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused();
-  const all = 10 * (items.length - 1);
-  await expect(page.getByText(`${all - 5} of ${all}`)).toBeVisible();
-  await expect(page.getByText('Right would be:')).toHaveCount(1);
+  // What a miss has told is worth what a second try is, of as many points.
+  const all = 10 * (items.length - 1) - 2 * 5;
+  await expect(page.getByText(`${all - 2 * 5} of ${all}`)).toBeVisible();
+  await expect(page.getByText('Right would be:')).toHaveCount(2);
+  await expect(page.getByText('Answer:', { exact: true })).toHaveCount(3);
   await expectNoBarriers(page, 'results');
+});
+
+test('words that were played are saved from the results, and taken back', async ({ page, student, outcry }) => {
+  outcry.allow(/409|\/dictionary\/saved-words/);
+  await signIn(page, student);
+  const { items } = await startGame<Pair>(page, 'Word Match');
+  const [first, second, third, fourth] = items;
+  if (!first || !second || !third || !fourth) throw new Error('a round without enough pairs');
+  const misses: [Pair, Pair][] = [
+    [first, second],
+    [third, fourth],
+  ];
+  const hits = items.slice(0, -1).map((pair): [Pair, Pair] => [pair, pair]);
+  for (const [asked, chosen] of [...misses, ...hits]) {
+    await word(page, asked).click();
+    await meaning(page, chosen).click();
+  }
+  await page.getByRole('button', { name: 'To the results' }).click();
+
+  const save = ({ lemma }: Pair) => page.getByRole('button', { name: `Save “${lemma}”`, exact: true });
+  const saved = ({ lemma }: Pair) => page.getByRole('button', { name: `Saved: “${lemma}”`, exact: true });
+  await save(second).focus();
+  await page.keyboard.press('Enter');
+  await expect(saved(second)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(save(second)).toBeVisible();
+
+  const all = page.getByRole('button', { name: 'Save the 2 words you missed', exact: true });
+  await all.focus();
+  await page.keyboard.press('Enter');
+  await expect(saved(first)).toBeVisible();
+  await expect(saved(third)).toBeVisible();
+  await expect(page.getByRole('button', { name: '2 words saved', exact: true })).toBeFocused();
+  await expectNoBarriers(page, 'saved');
+  await page.reload();
+  await expect(saved(first)).toBeVisible();
+  await expect(save(second)).toBeVisible();
+  await saved(third).click();
+  await expect(save(third)).toBeVisible();
+
+  await page.route('**/api/dictionary/saved-words', (route) =>
+    route.fulfill({ status: 409, json: { defined: true, code: 'too-many-saved-words', status: 409, message: '' } }),
+  );
+  await save(third).click();
+  await expect(page.getByText(/Remove some/)).toBeVisible();
+  await expect(save(third)).toBeVisible();
 });
 
 test('a student matches words by touch on a small phone, and goes on after a refresh', async ({

@@ -182,6 +182,8 @@ export const dictionary = {
       z.object({
         /** Words that contain it. */
         search: optionalLineSchema.default(''),
+        /** Those of these words that are saved. */
+        among: z.array(wordTextSchema).min(1).max(limits.savedWordsPage).optional(),
         order: z.enum(['newest', 'alphabet']).default('newest'),
         /** From 1. */
         page: z.int().min(1).max(limits.savedWordsMax).default(1),

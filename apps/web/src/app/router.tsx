@@ -34,7 +34,7 @@ export const pages = {
   dictionary: lazyPage(() => import('./screens/dictionary-screen.tsx'), 'DictionaryScreen', 'dictionary', 'flashcards'),
   flashcards: lazyPage(() => import('#features/flashcards/flashcards-page.tsx'), 'FlashcardsPage', 'flashcards'),
   forgotPassword: lazyPage(() => import('#features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage', 'auth'),
-  game: lazyPage(() => import('#features/games/game-page.tsx'), 'GamePage', 'games'),
+  game: lazyPage(() => import('./screens/game-screen.tsx'), 'GameScreen', 'games', 'dictionary'),
   gamePreviews: lazyPage(() => import('#features/games/preview/game-previews.tsx'), 'GamePreviews', 'games'),
   games: lazyPage(() => import('#features/games/hub/games-page.tsx'), 'GamesPage', 'games'),
   gamesAnalytics: lazyPage(

@@ -133,6 +133,14 @@ describe('saved words', () => {
     expect((await list({ order: 'alphabet', page: 2 })).body).toEqual({ total: 2, words: [] });
   });
 
+  it('are picked out of a handful of words, however those are written', async () => {
+    const { body } = await list({ among: ['Apple', 'pear', 'ICE  CREAM'], order: 'alphabet' });
+    expect(body.words.map(({ word }: { word: string }) => word)).toEqual(['apple', 'ice cream']);
+    expect((await list({ among: ['pear'] })).body).toEqual({ total: 0, words: [] });
+    expect((await teacher.visitor.post('/dictionary/saved-words/list', { among: ['apple'] })).body.total).toBe(0);
+    expect((await list({ among: [] })).status).toBe(400);
+  });
+
   it('are removed, and nobody else’s', async () => {
     const remove = (person: Person) => person.visitor.post('/dictionary/saved-words/remove', { word: 'Apple' });
     expect((await remove(teacher)).body).toEqual({ changed: 0 });

@@ -41,7 +41,7 @@ export type DictionaryServiceParts = {
 
 export type DictionaryService = ReturnType<typeof dictionaryService>;
 
-type ListWish = Pick<SavedQuery, 'search' | 'order'> & { page: number };
+type ListWish = Pick<SavedQuery, 'search' | 'order'> & { among?: readonly string[] | undefined; page: number };
 
 /** Looking words up, and what somebody keeps of it. */
 export function dictionaryService(parts: DictionaryServiceParts) {
@@ -80,9 +80,10 @@ export function dictionaryService(parts: DictionaryServiceParts) {
     removeFromHistory: async (own: OwnRows, id: string) => ({ changed: await removeSearches(db, own, id) }),
     clearHistory: async (own: OwnRows) => ({ changed: await clearSearches(db, own) }),
 
-    savedWords: async (own: OwnRows, { search, order, page }: ListWish) => {
+    savedWords: async (own: OwnRows, { search, among, order, page }: ListWish) => {
       const size = limits.savedWordsPage;
-      const query = { search: normalForm(search), order, limit: size, offset: (page - 1) * size };
+      const only = { search: normalForm(search), among: among?.map(normalForm) };
+      const query = { ...only, order, limit: size, offset: (page - 1) * size };
       const { total, rows } = await listSaved(db, own, query);
       return { total, words: rows.map(present) };
     },

@@ -6,7 +6,14 @@ import type { OwnRows } from '#http/context.ts';
 
 export type HistoryRow = Pick<typeof dictionaryHistory.$inferSelect, 'id' | 'word' | 'searchedAt'>;
 export type SavedRow = Pick<typeof dictionarySavedWords.$inferSelect, 'word' | 'savedAt'>;
-export type SavedQuery = { search: string; order: 'newest' | 'alphabet'; limit: number; offset: number };
+export type SavedQuery = {
+  search: string;
+  /** Only these; all without. */
+  among: readonly string[] | undefined;
+  order: 'newest' | 'alphabet';
+  limit: number;
+  offset: number;
+};
 
 const historyColumns = {
   id: dictionaryHistory.id,
@@ -72,6 +79,7 @@ export async function listSaved(db: Db, own: OwnRows, query: SavedQuery): Promis
   const isMine = and(
     eq(dictionarySavedWords.userId, own.userId),
     query.search ? sql`strpos(${dictionarySavedWords.word}, ${query.search}) > 0` : undefined,
+    query.among ? inArray(dictionarySavedWords.word, [...query.among]) : undefined,
   );
   const order =
     query.order === 'alphabet'

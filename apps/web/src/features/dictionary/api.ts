@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '@wordgrove/contract/limits';
 import { wordTrouble } from '@wordgrove/contract/word-input';
-import { orpc } from '#platform/api.ts';
+import { client, orpc } from '#platform/api.ts';
 import { isWorthRetrying } from '#platform/errors.ts';
 import { useSession } from '#platform/use-session.ts';
 
@@ -91,28 +91,37 @@ export const useSavedWords = (search: string) =>
     }),
   );
 
-/** Whether a word is among the saved ones; undefined while that isn't known. */
-export const useIsSaved = (word: string): boolean | undefined => {
-  const { data } = useQuery(
-    orpc.dictionary.savedWords.queryOptions({ input: { search: word, order: 'alphabet', page: 1 } }),
-  );
-  return data?.words.some((saved) => saved.word === word);
+/** Which of some words are saved, as saved words are spelt; undefined while that isn't known. */
+export const useSavedAmong = (words: readonly string[]): ReadonlySet<string> | undefined => {
+  const among = words.filter((word) => wordTrouble(word) === null).slice(0, limits.savedWordsPage);
+  const { data } = useQuery(orpc.dictionary.savedWords.queryOptions({ input: { among }, enabled: among.length > 0 }));
+  return data && new Set(data.words.map(({ word }) => word));
 };
 
-export const useSaveWord = () => {
+const useSavedWordsAgain = () => {
   const queries = useQueryClient();
-  return useMutation(
-    orpc.dictionary.saveWord.mutationOptions({
-      onSettled: () => queries.invalidateQueries({ queryKey: orpc.dictionary.savedWords.key() }),
-    }),
-  );
+  return () => queries.invalidateQueries({ queryKey: orpc.dictionary.savedWords.key() });
 };
 
-export const useRemoveSavedWord = () => {
-  const queries = useQueryClient();
-  return useMutation(
-    orpc.dictionary.removeSavedWord.mutationOptions({
-      onSettled: () => queries.invalidateQueries({ queryKey: orpc.dictionary.savedWords.key() }),
-    }),
-  );
-};
+export const useSaveWord = () =>
+  useMutation(orpc.dictionary.saveWord.mutationOptions({ onSettled: useSavedWordsAgain() }));
+
+/** Saves several words one after the other, up to the first that can't be. */
+export const useSaveWords = () =>
+  useMutation({
+    mutationFn: async (words: readonly string[]) => {
+      for (const word of words) await client.dictionary.saveWord({ word });
+    },
+    onSettled: useSavedWordsAgain(),
+  });
+
+export const useRemoveSavedWord = () =>
+  useMutation(orpc.dictionary.removeSavedWord.mutationOptions({ onSettled: useSavedWordsAgain() }));
+
+export const useRemoveSavedWords = () =>
+  useMutation({
+    mutationFn: async (words: readonly string[]) => {
+      for (const word of words) await client.dictionary.removeSavedWord({ word });
+    },
+    onSettled: useSavedWordsAgain(),
+  });

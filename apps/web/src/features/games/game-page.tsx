@@ -7,11 +7,12 @@ import { gameTypeOf } from './game-path.ts';
 import { PlayScreen } from './play/play-screen.tsx';
 import { stages } from './registry.ts';
 import { ResultScreen } from './results/result-screen.tsx';
+import type { WordPorts } from './results/word-ports.ts';
 import { SetupScreen } from './setup/setup-screen.tsx';
 import { useGameView } from './use-game-view.ts';
 
 /** One game: what is chosen before, the play, and what came of it. An unknown game leads back to the hub. */
-export function GamePage() {
+export function GamePage({ ports }: { ports?: WordPorts }) {
   const { gameType } = useParams({ strict: false });
   const type = gameTypeOf(gameType);
   const { t } = useTranslation('games');
@@ -25,7 +26,7 @@ export function GamePage() {
         <PlayScreen key={view.id} id={view.id} type={type} onResult={views.showResult} onSetUp={views.setUp} />
       )}
       {view.at === 'result' && (
-        <ResultScreen key={view.id} id={view.id} type={type} onPlay={views.play} onSetUp={views.setUp} />
+        <ResultScreen key={view.id} id={view.id} type={type} ports={ports} onPlay={views.play} onSetUp={views.setUp} />
       )}
     </Suspense>
   );

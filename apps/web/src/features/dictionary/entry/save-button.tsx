@@ -1,7 +1,7 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsSaved, useRemoveSavedWord, useSaveWord } from '#features/dictionary/api.ts';
+import { useRemoveSavedWord, useSavedAmong, useSaveWord } from '#features/dictionary/api.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { savedSpelling } from './saved-spelling.ts';
@@ -10,17 +10,20 @@ export type SaveButtonProps = {
   word: string;
   /** Further headwords on the same screen say which word they save. */
   isFirst?: boolean | undefined;
+  /** All words on the screen that can be saved: what is known of them is asked for at once. */
+  among?: readonly string[];
+  variant?: 'plain';
 };
 
 /** Saves a word, and takes it back when it is pressed again. */
-export function SaveButton({ word, isFirst = true }: SaveButtonProps) {
+export function SaveButton({ word, isFirst = true, among = [word], variant }: SaveButtonProps) {
   const { t } = useTranslation('dictionary');
   const { failed } = useOutcomeToast();
-  const known = useIsSaved(savedSpelling(word));
+  const saved = useSavedAmong(among);
   const save = useSaveWord();
   const remove = useRemoveSavedWord();
   const isBusy = save.isPending || remove.isPending;
-  const isSaved = known ?? false;
+  const isSaved = saved?.has(savedSpelling(word)) ?? false;
 
   const handleClick = (event: MouseEvent) => {
     // The second half of a double click would take back what the first has done.
@@ -30,7 +33,12 @@ export function SaveButton({ word, isFirst = true }: SaveButtonProps) {
   const Icon = isSaved ? IconBookmarkFilled : IconBookmark;
   const text = isSaved ? t('save.saved') : isFirst ? t('save.save') : t('save.save-this', { word });
   return (
-    <Button onClick={handleClick} loading={isBusy}>
+    <Button
+      variant={variant}
+      aria-label={isSaved && !isFirst ? t('save.saved-this', { word }) : undefined}
+      onClick={handleClick}
+      loading={isBusy}
+    >
       {!isBusy && <Icon size={20} aria-hidden="true" />}
       {text}
     </Button>

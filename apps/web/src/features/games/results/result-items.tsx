@@ -7,8 +7,10 @@ import { WordStateMark } from '#ui/word-state-mark.tsx';
 import { ReportItem } from './report-item.tsx';
 import styles from './results.module.css';
 import type { ShownResult } from './shown-result.ts';
+import type { WordPorts } from './word-ports.ts';
+import { lemmaOf, wordsToSave } from './words-to-save.ts';
 
-export type ResultItemsProps = { type: GameType; items: ShownResult['items'] };
+export type ResultItemsProps = { type: GameType; items: ShownResult['items']; ports?: WordPorts | undefined };
 
 const signs = {
   right: <IconCheck size={20} aria-hidden="true" />,
@@ -17,16 +19,20 @@ const signs = {
 };
 
 /** Each item as it was seen: the question, what was answered, what was right; its word is a click away. */
-export function ResultItems({ type, items }: ResultItemsProps) {
+export function ResultItems({ type, items, ports }: ResultItemsProps) {
   const { t } = useTranslation(['games', 'app']);
   const panel = useWordPanel();
+  const { all, wrong } = wordsToSave(items);
   return (
     <section aria-labelledby="result-items">
-      <h2 id="result-items">{t('results.items')}</h2>
+      <div className={styles.head}>
+        <h2 id="result-items">{t('results.items')}</h2>
+        {ports && wrong.length > 1 && <ports.SaveWords words={wrong} among={all} />}
+      </div>
       <ol className={styles.items}>
         {items.map(({ id, word, question, right, given, isRight, state }) => {
           const outcome = isRight === null ? 'open' : isRight ? 'right' : 'wrong';
-          const lemma = word?.slice(0, word.lastIndexOf(':'));
+          const lemma = word === null ? null : lemmaOf(word);
           return (
             <li key={id} className={styles.item} data-outcome={outcome}>
               <span className={styles.sign}>{signs[outcome]}</span>
@@ -49,6 +55,7 @@ export function ResultItems({ type, items }: ResultItemsProps) {
                       {t('results.look-up', { word: lemma })}
                     </Button>
                   )}
+                  {lemma && ports && <ports.SaveWord word={lemma} among={all} />}
                   <ReportItem about={`${type}: ${question}`} />
                 </div>
               </div>

@@ -11,16 +11,18 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Results } from './results.tsx';
 import { resultOfPlay } from './shown-result.ts';
+import type { WordPorts } from './word-ports.ts';
 
 export type ResultScreenProps = {
   id: string;
   type: GameType;
+  ports: WordPorts | undefined;
   onPlay: (id: string) => void;
   onSetUp: () => void;
 };
 
 /** What came of a play, and the ways on. */
-export function ResultScreen({ id, type, onPlay, onSetUp }: ResultScreenProps) {
+export function ResultScreen({ id, type, ports, onPlay, onSetUp }: ResultScreenProps) {
   const { t } = useTranslation(['games', 'app']);
   const { errorText } = useErrorText();
   const result = useResult(id);
@@ -45,6 +47,7 @@ export function ResultScreen({ id, type, onPlay, onSetUp }: ResultScreenProps) {
   return (
     <Results
       type={type}
+      ports={ports}
       result={resultOfPlay(result.data)}
       problem={start.isError && <Shortage error={start.error} onLevel={onSetUp} />}
       actions={

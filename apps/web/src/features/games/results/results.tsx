@@ -9,12 +9,19 @@ import { Tree } from '#ui/pictures/tree.tsx';
 import { ResultItems } from './result-items.tsx';
 import styles from './results.module.css';
 import type { ShownResult } from './shown-result.ts';
+import type { WordPorts } from './word-ports.ts';
 import { XpEarned } from './xp-earned.tsx';
 
-export type ResultsProps = { type: GameType; result: ShownResult; actions: ReactNode; problem?: ReactNode };
+export type ResultsProps = {
+  type: GameType;
+  result: ShownResult;
+  actions: ReactNode;
+  problem?: ReactNode;
+  ports?: WordPorts | undefined;
+};
 
 /** Score, accuracy, time, best and XP, then each item with what was answered and what was right. */
-export function Results({ type, result, actions, problem }: ResultsProps) {
+export function Results({ type, result, actions, problem, ports }: ResultsProps) {
   const { t } = useTranslation('games');
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,7 +62,7 @@ export function Results({ type, result, actions, problem }: ResultsProps) {
           </div>
         )}
       </Card>
-      <ResultItems type={type} items={result.items} />
+      <ResultItems type={type} items={result.items} ports={ports} />
     </div>
   );
 }

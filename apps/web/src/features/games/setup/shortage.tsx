@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 
 export type ShortageProps = { error: unknown; onLevel: (level: Level) => void };
 
-const reasons = ['too-few', 'same-meaning', 'no-translations', 'nothing-fits'] as const;
+const reasons = ['too-few', 'same-meaning', 'no-definitions', 'no-translations', 'nothing-fits'] as const;
 
 /** Why a game can't begin, and what can be played instead. */
 export function Shortage({ error, onLevel }: ShortageProps) {

@@ -1,0 +1,14 @@
+import { SaveAllButton } from '#features/dictionary/entry/save-all-button.tsx';
+import { SaveButton } from '#features/dictionary/entry/save-button.tsx';
+import { GamePage } from '#features/games/game-page.tsx';
+import type { WordPorts } from '#features/games/results/word-ports.ts';
+
+const ports: WordPorts = {
+  SaveWord: (props) => <SaveButton {...props} isFirst={false} variant="plain" />,
+  SaveWords: SaveAllButton,
+};
+
+/** A game, whose words can be saved from its results. */
+export function GameScreen() {
+  return <GamePage ports={ports} />;
+}
