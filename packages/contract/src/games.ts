@@ -23,7 +23,7 @@ const shortages = {
   'not-enough': {
     status: 409,
     data: z.object({
-      shortage: z.enum(['too-few', 'same-meaning', 'no-translations', 'nothing-fits']),
+      shortage: z.enum(['too-few', 'same-meaning', 'no-definitions', 'no-translations', 'nothing-fits']),
       have: z.int(),
       need: z.int(),
     }),

@@ -1,5 +1,6 @@
 import type { Word } from '@wordgrove/content/types';
 import type { Language } from '@wordgrove/contract/languages';
+import { meaningKey } from './meanings.ts';
 import type { GameWord } from './word.ts';
 
 const languages = ['tr', 'es', 'fr', 'de'] as const;
@@ -16,7 +17,11 @@ export function gameWordOf(word: Word, language: Language): GameWord {
     definition,
     examples,
     translations: language === 'en' ? [] : translations[language],
-    meanings: languages.flatMap((each) => translations[each].map((text) => `${each}:${text.toLowerCase()}`)),
+    translatedTo: language === 'en' ? null : language,
+    meanings: [
+      meaningKey('en', definition),
+      ...languages.flatMap((each) => translations[each].map((text) => meaningKey(each, text))),
+    ],
     forms: [...Object.values(forms).flatMap((form) => form ?? []), ...(american ? [american] : [])],
     confusions: confusions.map(({ word: other }) => other),
   };

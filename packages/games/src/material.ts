@@ -40,7 +40,7 @@ export type Wish = {
 
 /** Why there is no round: how many usable items there are and how many it takes. */
 export type Shortage = {
-  shortage: 'too-few' | 'same-meaning' | 'no-translations' | 'nothing-fits';
+  shortage: 'too-few' | 'same-meaning' | 'no-definitions' | 'no-translations' | 'nothing-fits';
   have: number;
   need: number;
 };

@@ -2,6 +2,7 @@ import { loadContent } from '@wordgrove/content';
 import { describe, expect, it } from 'vitest';
 import { soundAlike } from './homophones.ts';
 import type { Material, Wish } from './material.ts';
+import { meaningsIn } from './meanings.ts';
 import { choosePairs } from './pairs.ts';
 import { bankPool, everythingAt, oddWord } from './testing/materials.ts';
 import type { GameWord } from './word.ts';
@@ -43,6 +44,23 @@ describe('pairs', () => {
     expect(made).toEqual({ shortage: 'same-meaning', have: 1, need: 4 });
   });
 
+  it('are none of words whose other sides differ in case, articles, spaces or order alone', () => {
+    const backs = ['ev', 'Ev', ' ev ', 'bir ev', 'EV.', 'ev, konut', 'konut; ev', 'Ev / yuva', '(ev)', 'ev;'];
+    const words = backs.map((back, n) =>
+      oddWord(`zz${n}`, { definition: '', translations: [back], meanings: meaningsIn('tr', back) }),
+    );
+    const made = choosePairs(materialWith(words), { ...wish, mode: 'translation' }, 4);
+    expect(made).toEqual({ shortage: 'same-meaning', have: 1, need: 4 });
+  });
+
+  it('have their translations in one language, the one of most words', () => {
+    const french = others.map((word) => ({ ...word, key: `${word.key}fr`, lemma: `${word.lemma}s` }));
+    const mixed = [...french.slice(0, 3).map((word) => ({ ...word, translatedTo: 'fr' as const })), ...others];
+    expect(pairsOf(mixed, 'translation').map(({ id }) => id)).toEqual(others.map(({ key }) => key));
+    const three = choosePairs(materialWith(mixed.slice(0, 6)), { ...wish, mode: 'translation' }, 4);
+    expect(three).toEqual({ shortage: 'too-few', have: 3, need: 4 });
+  });
+
   it('may be exchanged when the words sound the same, but only where they are heard', () => {
     const words = [own('week', ['hafta']), own('weak', ['zayıf']), ...others];
     const groups = (mode: string) => new Set(pairsOf(words, mode).map(({ group }) => group)).size;
@@ -54,6 +72,8 @@ describe('pairs', () => {
     const why = (words: readonly GameWord[], mode: string, canHear = true) =>
       choosePairs(materialWith(words), { ...wish, mode, canHear }, 4);
     expect(why(untranslated, 'translation')).toMatchObject({ shortage: 'no-translations' });
+    const undefinedWords = others.map((word) => ({ ...word, definition: '' }));
+    expect(why(undefinedWords, 'definition')).toEqual({ shortage: 'no-definitions', have: 0, need: 4 });
     expect(why([], 'translation')).toMatchObject({ shortage: 'nothing-fits' });
     expect(why(others, 'listening', false)).toMatchObject({ shortage: 'nothing-fits' });
     expect(why(others.slice(1), 'definition')).toEqual({ shortage: 'too-few', have: 3, need: 4 });

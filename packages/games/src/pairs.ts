@@ -1,6 +1,7 @@
 import { soundAlike } from './homophones.ts';
 import type { Made, Material, Wish } from './material.ts';
 import { chooseWords, shortageOf } from './material.ts';
+import { meaningKey } from './meanings.ts';
 import { withoutWord } from './without-word.ts';
 import type { GameWord } from './word.ts';
 
@@ -28,18 +29,32 @@ const isPairMode = (mode: string): mode is PairMode => ['definition', 'translati
 export function choosePairs({ words }: Material, wish: Wish, least: number): Made<{ pairs: Pair[] }> {
   const mode = isPairMode(wish.mode) ? wish.mode : 'definition';
   if (mode === 'listening' && !wish.canHear) return shortageOf(0, least, 0);
-  if (mode === 'translation' && words.length > 0 && words.every(({ translations }) => translations.length === 0)) {
-    return { shortage: 'no-translations', have: 0, need: least };
-  }
+  const lacking = lackingSide(words, mode);
+  if (lacking) return { shortage: lacking, have: 0, need: least };
   // Two words with one and the same text on the other side can't stand side by side, whatever else is known of them.
-  const told = words.map((word) => ({
+  const told = inOneLanguage(words, mode).map((word) => ({
     ...word,
-    meanings: [...word.meanings, `=${otherSide(word, mode).toLowerCase()}`],
+    meanings: [...word.meanings, `=${meaningKey('en', otherSide(word, mode))}`],
   }));
   const { chosen, alike } = chooseWords(told, wish.items, (word) => isFit(word, mode));
   if (chosen.length < least) return shortageOf(chosen.length, least, alike);
   const groups = groupsOf(chosen, (one, other) => canSwap(one, other, mode));
   return { pairs: chosen.map((word, place) => pairOf(word, mode, groups[place] ?? place)) };
+}
+
+/** What none of the words has and all of them would need. */
+function lackingSide(words: readonly GameWord[], mode: PairMode): 'no-definitions' | 'no-translations' | null {
+  if (words.length === 0 || mode === 'listening' || words.some((word) => otherSide(word, mode) !== '')) return null;
+  return mode === 'definition' ? 'no-definitions' : 'no-translations';
+}
+
+/** Of translations only those into the language that most words have: the others would be told by their language. */
+function inOneLanguage(words: readonly GameWord[], mode: PairMode): readonly GameWord[] {
+  if (mode !== 'translation') return words;
+  const groups = Map.groupBy(words, ({ translatedTo }) => translatedTo);
+  groups.delete(null);
+  const [most = []] = [...groups.values()].sort((one, other) => other.length - one.length);
+  return most;
 }
 
 function pairOf(word: GameWord, mode: PairMode, group: number): Pair {
@@ -72,8 +87,9 @@ function isFit(word: GameWord, mode: PairMode): boolean {
 /** Words of a student's own cards may share a meaning that nobody marked as theirs in common. */
 function canSwap(one: GameWord, other: GameWord, mode: PairMode): boolean {
   if (mode === 'listening') return soundAlike(one.lemma, other.lemma);
-  const own = new Set(one.translations.map((text) => text.toLowerCase()));
-  return other.translations.some((text) => own.has(text.toLowerCase()));
+  const keyOf = (text: string) => meaningKey(one.translatedTo ?? 'en', text);
+  const own = new Set(one.translations.map(keyOf));
+  return other.translations.some((text) => own.has(keyOf(text)));
 }
 
 /** A number for each, the same for all that hang together: whatever is taken first, what is left still fits. */

@@ -27,6 +27,7 @@ export type { ContentIndex } from './content-index.ts';
 export { indexContent } from './content-index.ts';
 export { gameWordOf } from './game-word.ts';
 export type { Made, Material, Shortage, Touching, Wish, Written } from './material.ts';
+export { meaningKey, meaningsIn } from './meanings.ts';
 export type { Random } from './random.ts';
 export { seeded } from './random.ts';
 export type { GameWord } from './word.ts';

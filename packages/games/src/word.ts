@@ -1,3 +1,4 @@
+import type { Language } from '@wordgrove/contract/languages';
 import type { Level } from '@wordgrove/contract/levels';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { Topic } from '@wordgrove/contract/topics';
@@ -18,7 +19,9 @@ export type GameWord = {
   examples: readonly string[];
   /** In the student's language, the best first; none for somebody who reads English. */
   translations: readonly string[];
-  /** Its meanings in every language of the bank, as `tr:hızlı`: two words that share one are taken for synonyms. */
+  /** The language of the translations: on a card it needn't be the student's. Null when there are none. */
+  translatedTo: Language | null;
+  /** Its definition and its meanings in every language, as `tr:hızlı`: two words that share one are taken for synonyms. */
   meanings: readonly string[];
   /** Irregular forms and the other spelling. */
   forms: readonly string[];
@@ -26,9 +29,8 @@ export type GameWord = {
   confusions: readonly string[];
 };
 
-/** Whether one could be taken for the other: the same text, a meaning in common, or the same definition. */
+/** Whether one could be taken for the other: the same text or a meaning in common. */
 export function isTooClose(one: GameWord, other: GameWord): boolean {
   if (one.lemma.toLowerCase() === other.lemma.toLowerCase()) return true;
-  if (one.definition !== '' && one.definition.toLowerCase() === other.definition.toLowerCase()) return true;
   return one.meanings.some((meaning) => other.meanings.includes(meaning));
 }

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { indexContent } from '#content-index.ts';
 import { gameWordOf } from '#game-word.ts';
 import type { Material, Wish, Written } from '#material.ts';
+import { meaningKey } from '#meanings.ts';
 import { sample, seeded } from '#random.ts';
 import type { GameWord } from '#word.ts';
 import { makePool } from '#word-pool.ts';
@@ -43,7 +44,7 @@ export function writtenAt(level: Level): Written {
 
 /** What a student brought along: words of a card deck that nobody has looked over. */
 export function oddWord(lemma: string, more: Partial<GameWord> = {}): GameWord {
-  return {
+  const word: GameWord = {
     key: `${lemma.toLowerCase()}:noun`,
     lemma,
     pos: 'noun',
@@ -52,11 +53,13 @@ export function oddWord(lemma: string, more: Partial<GameWord> = {}): GameWord {
     definition: `what ${lemma.length} letters stand for`,
     examples: [],
     translations: ['çeviri'],
+    translatedTo: 'tr',
     meanings: [],
     forms: [],
     confusions: [],
     ...more,
   };
+  return word.definition === '' ? word : { ...word, meanings: [meaningKey('en', word.definition), ...word.meanings] };
 }
 
 const oddLists: readonly (readonly GameWord[])[] = [

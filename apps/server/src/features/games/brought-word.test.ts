@@ -20,7 +20,8 @@ describe('a word of a card', () => {
       level: null,
       definition: '',
       translations: ['dağ sıçanı'],
-      meanings: ['tr:dağ sıçanı'],
+      translatedTo: 'tr',
+      meanings: ['tr:dağ siçani'],
     });
   });
 
@@ -39,6 +40,12 @@ describe('a word of a card', () => {
     expect(wordFromCard(card({ word: 'kyoto:noun', front: 'Kyoto' }), 'tr')).toMatchObject({ lemma: 'Kyoto' });
     const plural = card({ word: 'marmot:noun', front: 'marmots' });
     expect(wordFromCard(plural, 'tr')).toMatchObject({ lemma: 'marmot' });
+  });
+
+  it('has each of the meanings that the card names, in the language of its back', () => {
+    const word = wordFromCard(card({ back: 'la marmotte; Le rongeur', language: 'fr' }), 'tr');
+    expect(word).toMatchObject({ translations: ['la marmotte; Le rongeur'], translatedTo: 'fr' });
+    expect(word?.meanings).toEqual(expect.arrayContaining(['fr:marmotte', 'fr:rongeur']));
   });
 
   it('brings the sentence along that it was met in', () => {

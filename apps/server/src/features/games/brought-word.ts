@@ -3,6 +3,7 @@ import { limits } from '@wordgrove/contract/limits';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import { partsOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { GameWord } from '@wordgrove/games/rounds';
+import { meaningKey, meaningsIn } from '@wordgrove/games/rounds';
 import { findLemma, normalForm } from '@wordgrove/language';
 import { withoutFamily, withoutHeadword } from './without-headword.ts';
 
@@ -36,16 +37,20 @@ export function wordFromCard(card: WordCard, reader: Language): GameWord | null 
   if (!read) return null;
   const isTurned = !isHeadword(front, read.lemma) && isHeadword(back, read.lemma);
   const [head, meaning] = (isTurned ? [back, front] : [front, back]).map(inOneLine);
+  const written = isTurned ? front : back;
   const ofMeaning = isTurned ? null : language;
   if (!head || !meaning) return null;
   const lemma = spelled(head, read.lemma);
   const bare: GameWord = { ...plain(word, { ...read, lemma }), examples: sentence ? [inOneLine(sentence)] : [] };
   if (ofMeaning === 'en') {
-    return meaning.length <= definitionMax ? { ...bare, definition: withoutHeadword(meaning, bare) } : null;
+    const isShort = meaning.length <= definitionMax;
+    return isShort
+      ? { ...bare, definition: withoutHeadword(meaning, bare), meanings: meaningsIn('en', written) }
+      : null;
   }
   if (reader === 'en' || meaning.length > limits.translationMax) return null;
-  const meanings = [`${ofMeaning ?? reader}:${meaning.toLowerCase()}`];
-  return { ...bare, translations: [meaning], meanings };
+  const translatedTo = ofMeaning ?? reader;
+  return { ...bare, translations: [meaning], translatedTo, meanings: meaningsIn(translatedTo, written) };
 }
 
 /** The word with its first meaning in a dictionary; without a definition when that only leads back to the word. */
@@ -56,11 +61,20 @@ export function wordFromSense(key: string, { definition, examples }: Sense): Gam
   // WordNet's examples are of a meaning, and may show another of its words.
   const isFit = (each: string) =>
     each.length <= sentenceMax && findLemma(each, bare.lemma, { pos: bare.pos }).length > 0;
-  return { ...bare, definition: withoutFamily(definition, bare), examples: examples.filter(isFit) };
+  const meanings = [meaningKey('en', definition)];
+  return { ...bare, definition: withoutFamily(definition, bare), meanings, examples: examples.filter(isFit) };
 }
 
 function plain(key: string, { lemma, pos }: { lemma: string; pos: PartOfSpeech }): GameWord {
-  const nothing = { definition: '', examples: [], translations: [], meanings: [], forms: [], confusions: [] };
+  const nothing = {
+    definition: '',
+    examples: [],
+    translations: [],
+    translatedTo: null,
+    meanings: [],
+    forms: [],
+    confusions: [],
+  };
   return { key, lemma, pos, level: null, topic: null, ...nothing };
 }
 
