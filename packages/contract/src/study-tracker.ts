@@ -30,9 +30,11 @@ export const studySessionSchema = z.object({
   endedAt: instantSchema,
   /** Without the pauses. */
   seconds: z.int(),
-  /** When it began, as calendar and clock say where the student lives: `YYYY-MM-DD` and `HH:MM`. */
+  /** When it began, as calendar and clock said where the student was: `YYYY-MM-DD` and `HH:MM`. */
   day: daySchema,
   time: z.string(),
+  /** Where that was; a session keeps it when the student lives elsewhere later. */
+  timeZone: z.string(),
   version: versionSchema,
 });
 
@@ -59,7 +61,7 @@ export const studyBoardSchema = z.object({
 
 export type StudyBoard = z.infer<typeof studyBoardSchema>;
 
-/** When something was studied, as it is typed: by the calendar and clock of where the student lives. */
+/** When something was studied, as it is typed: by the calendar and clock of where the session was, or the student is. */
 const whenSchema = z.object({
   day: daySchema.refine((day) => day >= '2000-01-01' && day <= '2199-12-31', { error: 'too-far' }),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' }),

@@ -157,9 +157,9 @@ describe('npm run demo', { timeout: 120_000 }, () => {
       'a play that was paid for': sql`SELECT 1 FROM game_plays g WHERE coalesce(g.xp, 0) <> (
         SELECT coalesce(sum(amount), 0) FROM xp_events x WHERE x.student_id = g.student_id AND x.reason = 'play:' || g.id)`,
       'a day of study': sql`SELECT 1 FROM study_days d WHERE d.seconds <> (
-        SELECT sum(s.seconds) FROM study_sessions s JOIN profiles p ON p.user_id = s.student_id
+        SELECT sum(s.seconds) FROM study_sessions s
         WHERE s.student_id = d.student_id AND s.activity = d.activity
-          AND (s.started_at AT TIME ZONE p.time_zone)::date = d.local_day)`,
+          AND (s.started_at AT TIME ZONE s.time_zone)::date = d.local_day)`,
       'two sessions at a time': sql`SELECT 1 FROM study_sessions s JOIN study_sessions o ON o.student_id = s.student_id
         AND o.id <> s.id AND o.started_at < s.ended_at AND o.ended_at > s.started_at`,
       'a search without evidence': sql`SELECT 1 FROM dictionary_history h WHERE h.is_found AND NOT EXISTS (

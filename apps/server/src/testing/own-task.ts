@@ -18,8 +18,9 @@ export async function taskOf(
   const template = openContent().taskTemplates.find((each) => each.counts === counts && each.game === game);
   if (!template) throw new Error(`no template counts ${counts}`);
   const createdAt = clock.now();
-  const day = localDay(createdAt, 'Europe/Istanbul');
-  const set = { id: uuid(), studentId, day, kind: 'first', createdAt } as const;
+  const timeZone = 'Europe/Istanbul';
+  const day = localDay(createdAt, timeZone);
+  const set = { id: uuid(), studentId, day, timeZone, kind: 'first', createdAt } as const;
   await db.insert(dailyTaskSets).values(set).onConflictDoNothing();
   const ofDay = and(eq(dailyTaskSets.studentId, studentId), eq(dailyTaskSets.day, day));
   const [known] = await db.select().from(dailyTaskSets).where(ofDay);

@@ -19,9 +19,9 @@ export async function fillStudy(tx: Tx, learners: readonly Learner[]): Promise<v
   );
 }
 
-function daysOf({ id: studentId, timeZone, diary }: Learner): (typeof studyDays.$inferInsert)[] {
+function daysOf({ id: studentId, diary }: Learner): (typeof studyDays.$inferInsert)[] {
   const parts = diary.sessions.flatMap((session) =>
-    splitByDay(session, timeZone).map(({ day, seconds }) => ({ day, seconds, activity: session.activity })),
+    splitByDay(session).map(({ day, seconds }) => ({ day, seconds, activity: session.activity })),
   );
   const days = Map.groupBy(parts, ({ day, activity }) => `${day} ${activity}`);
   return [...days.values()].flatMap((sames) => {

@@ -57,7 +57,7 @@ function writtenDown(learner: Learner, day: Day, minutes: number): SessionRow | 
 }
 
 function sessionOf(
-  { id: studentId, chance, newId }: Learner,
+  { id: studentId, chance, newId, timeZone }: Learner,
   source: SessionRow['source'],
   startedAt: Date,
   endedAt: Date,
@@ -65,5 +65,6 @@ function sessionOf(
 ): SessionRow {
   const stamps = { createdAt: endedAt, updatedAt: endedAt, removedAt: null, version: 0 };
   const activity = weighed(chance, kinds);
-  return { id: newId(startedAt), studentId, activity, note: '', source, startedAt, endedAt, seconds, ...stamps };
+  const when = { startedAt, endedAt, timeZone, seconds };
+  return { id: newId(startedAt), studentId, activity, note: '', source, ...when, ...stamps };
 }

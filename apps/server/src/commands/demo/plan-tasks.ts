@@ -17,9 +17,9 @@ export function templateOf({ templateId }: Pick<TaskRow, 'templateId'>): TaskTem
 }
 
 /** The day's tasks, the same that the product would draw for this student and day. */
-export function drawDay({ id: studentId, newId, diary }: Learner, day: Day): void {
+export function drawDay({ id: studentId, newId, diary, timeZone }: Learner, day: Day): void {
   const createdAt = new Date(day.at);
-  const set = { id: newId(createdAt), studentId, day: day.name, kind: 'first' as const, createdAt };
+  const set = { id: newId(createdAt), studentId, day: day.name, timeZone, kind: 'first' as const, createdAt };
   const drawn = drawTasks(openContent().taskTemplates, chanceOf(`tasks:${studentId}:${day.name}`));
   day.tasks = drawn.map(({ template, priority }, place) => ({
     id: newId(createdAt),

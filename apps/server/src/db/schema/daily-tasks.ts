@@ -16,6 +16,8 @@ export const dailyTaskSets = pgTable(
     id: id(),
     studentId: studentId(),
     day: date('day', { mode: 'string' }).notNull(),
+    /** Where the student was: how long a day was between two others depends on it. */
+    timeZone: text('time_zone').notNull(),
     kind: text('kind', { enum: ['first', 'again'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },

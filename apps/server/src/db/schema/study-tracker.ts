@@ -34,6 +34,8 @@ export const studySessions = pgTable(
     source: text('source', { enum: ['timer', 'manual'] }).notNull(),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at').notNull(),
+    /** Where the student was: the session keeps its days and hours when the student lives elsewhere later. */
+    timeZone: text('time_zone').notNull(),
     /** Without the pauses. */
     seconds: integer('seconds').notNull(),
     removedAt: instant('removed_at'),

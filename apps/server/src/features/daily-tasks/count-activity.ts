@@ -29,6 +29,7 @@ export function countActivity(parts: Parts): CountActivity {
     const timeZone = await findTimeZone(tx, own);
     if (timeZone === null || activity.amount < 1) return;
     const day = localDay(now, timeZone);
+    if (activity.day && activity.day !== day) return;
     // A device whose clock is ahead did it now.
     if (activity.at && activity.at < now && localDay(activity.at, timeZone) !== day) return;
     const counting = ({ templateId }: TaskRow) => {

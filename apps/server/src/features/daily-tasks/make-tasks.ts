@@ -38,7 +38,7 @@ export function taskMaking(parts: MakingParts) {
         await holdTasks(tx, own);
         if ((await countSets(tx, own, day)) === 0) {
           const tasks = draw(parts, `${own.userId}:${day}`, new Set());
-          await insertSet(tx, own, { id: random.uuid(), kind: 'first', day, createdAt: now }, tasks);
+          await insertSet(tx, own, { id: random.uuid(), kind: 'first', day, timeZone, createdAt: now }, tasks);
           await removeOldTraces(tx, own, new Date(now.getTime() - limits.taskTraceDays * 86_400_000));
           await tell(tx, [own.userId], 'daily-tasks');
         }
@@ -50,13 +50,13 @@ export function taskMaking(parts: MakingParts) {
         const now = clock.now();
         const day = localDay(now, timeZone);
         await holdTasks(tx, own);
-        if (!(await findSet(tx, own, id))) await renew(parts, tx, own, { id, day, createdAt: now });
+        if (!(await findSet(tx, own, id))) await renew(parts, tx, own, { id, day, timeZone, createdAt: now });
         return board(tx, own, day, language);
       }),
   };
 }
 
-type NewSet = { id: string; day: string; createdAt: Date };
+type NewSet = { id: string; day: string; timeZone: string; createdAt: Date };
 
 async function renew(parts: MakingParts, tx: Tx, own: OwnRows, set: NewSet): Promise<void> {
   const { day, createdAt } = set;

@@ -13,6 +13,8 @@ export type Activity = {
   game?: string;
   /** When it happened, if that wasn't just now; what belongs to another local day moves nothing. */
   at?: Date;
+  /** The same as a local day, where that is known better than the instant. */
+  day?: string;
 };
 
 type Counting = Pick<TaskTemplate, 'counts' | 'game'>;

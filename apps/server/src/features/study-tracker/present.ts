@@ -18,7 +18,7 @@ export function presentTimer(row: TimerRow): StudyTimer {
   };
 }
 
-export function presentSession(row: SessionRow, timeZone: string): StudySession {
+export function presentSession(row: SessionRow): StudySession {
   return {
     id: row.id,
     activity: kindOf(row.activity),
@@ -27,8 +27,9 @@ export function presentSession(row: SessionRow, timeZone: string): StudySession 
     startedAt: row.startedAt.toISOString(),
     endedAt: row.endedAt.toISOString(),
     seconds: row.seconds,
-    day: localDay(row.startedAt, timeZone),
-    time: localTime(row.startedAt, timeZone),
+    day: localDay(row.startedAt, row.timeZone),
+    time: localTime(row.startedAt, row.timeZone),
+    timeZone: row.timeZone,
     version: row.version,
   };
 }

@@ -25,10 +25,10 @@ export function studyRoutes({ board, timer, start, stop, sessions, changes }: St
     discard: study.discard.handler(({ context, input }) => timer.discard(context.own, input.id)),
     stop: study.stop.handler(({ context, input }) => stop(context.own, context.caller, input)),
 
-    sessions: study.sessions.handler(({ context, input }) => sessions.list(context.own, context.caller, input.page)),
+    sessions: study.sessions.handler(({ context, input }) => sessions.list(context.own, input.page)),
     add: study.add.handler(({ context, input }) => sessions.add(context.own, context.caller, input)),
-    edit: study.edit.handler(({ context, input }) => changes.edit(context.own, context.caller, input)),
-    remove: study.remove.handler(({ context, input }) => changes.remove(context.own, context.caller, input.id)),
-    restore: study.restore.handler(({ context, input }) => changes.restore(context.own, context.caller, input.id)),
+    edit: study.edit.handler(({ context, input }) => changes.edit(context.own, input)),
+    remove: study.remove.handler(({ context, input }) => changes.remove(context.own, input.id)),
+    restore: study.restore.handler(({ context, input }) => changes.restore(context.own, input.id)),
   };
 }

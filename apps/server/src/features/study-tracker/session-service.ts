@@ -33,28 +33,28 @@ export type SessionService = ReturnType<typeof sessionService>;
 export function sessionService(parts: StudyParts) {
   const { db, clock } = parts;
   return {
-    list: async (own: OwnRows, { timeZone }: Caller, page: number) => {
+    list: async (own: OwnRows, page: number) => {
       const size = limits.studySessionsPage;
       const [rows, total] = await Promise.all([
         listSessions(db, own, { size, from: (page - 1) * size }),
         countSessions(db, own),
       ]);
-      return { sessions: rows.map((row) => presentSession(row, timeZone)), total };
+      return { sessions: rows.map(presentSession), total };
     },
 
     add: (own: OwnRows, { timeZone }: Caller, { id, activity, note, ...when }: Texts & When): Promise<StudySession> =>
       inTransaction(db, async (tx) => {
         await holdStudy(tx, own);
         const earlier = await findSession(tx, own, id);
-        if (earlier) return presentSession(earlier, timeZone);
+        if (earlier) return presentSession(earlier);
         const now = clock.now();
         const times = timesOf(when, timeZone);
         await refuse(tx, own, { id, ...times }, now);
-        const row = await insertSession(tx, own, { id, activity, note, source: 'manual', ...times }, now);
+        const row = await insertSession(tx, own, { id, activity, note, source: 'manual', timeZone, ...times }, now);
         // Somebody else's may have this id.
         if (!row) throw failures.notFound();
-        await countSession(parts, tx, own, row, { timeZone, now });
-        return presentSession(row, timeZone);
+        await countSession(parts, tx, own, row, now);
+        return presentSession(row);
       }),
   };
 }
@@ -64,40 +64,35 @@ export type SessionChanges = ReturnType<typeof sessionChanges>;
 /** What is done to one session. */
 export function sessionChanges(parts: StudyParts) {
   /** Changes one session while nothing else of the student's changes, and adds up the days again when it did. */
-  const change = (
-    own: OwnRows,
-    { timeZone }: Caller,
-    id: string,
-    work: (tx: Tx, row: SessionRow, now: Date) => Promise<SessionRow>,
-  ) =>
+  const change = (own: OwnRows, id: string, work: (tx: Tx, row: SessionRow, now: Date) => Promise<SessionRow>) =>
     inTransaction(parts.db, async (tx): Promise<StudySession> => {
       await holdStudy(tx, own);
       const row = await findSession(tx, own, id);
       if (!row) throw failures.notFound();
       const now = parts.clock.now();
       const changed = await work(tx, row, now);
-      if (changed !== row) await recountSession(parts, tx, own, changed, { timeZone, now });
-      return presentSession(changed, timeZone);
+      if (changed !== row) await recountSession(parts, tx, own, changed, now);
+      return presentSession(changed);
     });
 
   return {
-    edit: (own: OwnRows, caller: Caller, { id, version, activity, note, when }: Edit): Promise<StudySession> =>
-      change(own, caller, id, async (tx, row, now) => {
+    edit: (own: OwnRows, { id, version, activity, note, when }: Edit): Promise<StudySession> =>
+      change(own, id, async (tx, row, now) => {
         if (row.removedAt) throw failures.notFound();
-        const times = when ? timesOf(when, caller.timeZone) : pick(row);
+        const times = when ? timesAfter(when, row) : pick(row);
         if (row.version === version + 1 && saysTheSame(row, { activity, note, ...times })) return row;
-        if (row.version !== version) throw failure('edit-conflict', 409, presentSession(row, caller.timeZone));
+        if (row.version !== version) throw failure('edit-conflict', 409, presentSession(row));
         if (when) await refuse(tx, own, { id, ...times }, now);
         return updateSession(tx, own, id, { activity, note, ...times, version: version + 1 }, now);
       }),
 
-    remove: (own: OwnRows, caller: Caller, id: string): Promise<StudySession> =>
-      change(own, caller, id, async (tx, row, now) =>
+    remove: (own: OwnRows, id: string): Promise<StudySession> =>
+      change(own, id, async (tx, row, now) =>
         row.removedAt ? row : updateSession(tx, own, id, { removedAt: now }, now),
       ),
 
-    restore: (own: OwnRows, caller: Caller, id: string): Promise<StudySession> =>
-      change(own, caller, id, async (tx, row, now) => {
+    restore: (own: OwnRows, id: string): Promise<StudySession> =>
+      change(own, id, async (tx, row, now) => {
         if (!row.removedAt) return row;
         await refuseOverlap(tx, own, row, now);
         return updateSession(tx, own, id, { removedAt: null }, now);
@@ -110,6 +105,14 @@ const pick = ({ startedAt, endedAt, seconds }: Studied): Studied => ({ startedAt
 function timesOf({ day, time, minutes }: When, timeZone: string): Studied {
   const startedAt = instantAt(day, time, timeZone);
   return { startedAt, endedAt: new Date(startedAt.getTime() + minutes * 60_000), seconds: minutes * 60 };
+}
+
+/** By the clock of where it happened. A beginning that is left as it is shown keeps its seconds. */
+function timesAfter(when: When, row: SessionRow): Studied {
+  const { day, time } = presentSession(row);
+  const times = timesOf(when, row.timeZone);
+  if (when.day !== day || when.time !== time) return times;
+  return { ...times, startedAt: row.startedAt, endedAt: new Date(row.startedAt.getTime() + when.minutes * 60_000) };
 }
 
 type Wanted = Pick<SessionRow, 'id' | 'startedAt' | 'endedAt' | 'seconds'>;

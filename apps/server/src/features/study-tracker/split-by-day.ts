@@ -4,11 +4,12 @@ import type { Studied } from './rules.ts';
 export type DayPart = { day: string; seconds: number };
 
 /**
- * How much of a session belongs to each local day. Where the pauses lay isn't known, so they are shared out evenly.
+ * How much of a session belongs to each local day of where it happened. Where the pauses lay isn't known, so they are
+ * shared out evenly.
  *
  * @returns parts of whole seconds that come to just the session's, in order, none of them empty
  */
-export function splitByDay({ startedAt, endedAt, seconds }: Studied, timeZone: string): DayPart[] {
+export function splitByDay({ startedAt, endedAt, seconds, timeZone }: Studied & { timeZone: string }): DayPart[] {
   const from = startedAt.getTime();
   const total = endedAt.getTime() - from;
   const parts: DayPart[] = [];

@@ -61,7 +61,10 @@ export async function findOverlap(
   return row ?? null;
 }
 
-type NewSession = Pick<SessionRow, 'id' | 'activity' | 'note' | 'source' | 'startedAt' | 'endedAt' | 'seconds'>;
+type NewSession = Pick<
+  SessionRow,
+  'id' | 'activity' | 'note' | 'source' | 'startedAt' | 'endedAt' | 'timeZone' | 'seconds'
+>;
 
 /** Null when the id is taken. */
 export async function insertSession(tx: Tx, own: OwnRows, session: NewSession, now: Date): Promise<SessionRow | null> {
@@ -73,7 +76,9 @@ export async function insertSession(tx: Tx, own: OwnRows, session: NewSession, n
   return row ?? null;
 }
 
-type SessionChange = Partial<Omit<NewSession, 'id' | 'source'> & Pick<SessionRow, 'removedAt' | 'version'>>;
+type SessionChange = Partial<
+  Omit<NewSession, 'id' | 'source' | 'timeZone'> & Pick<SessionRow, 'removedAt' | 'version'>
+>;
 
 /** For one that was read while `holdStudy` keeps the others away. */
 export async function updateSession(

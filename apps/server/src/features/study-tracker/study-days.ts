@@ -11,16 +11,13 @@ export type TaskCounting = {
   countMinutes: (
     tx: Tx,
     own: OwnRows,
-    studied: { kind: 'minutes-studied'; amount: number; cause: string; at: Date },
+    studied: { kind: 'minutes-studied'; amount: number; cause: string; day: string },
     now: Date,
   ) => Promise<void>;
   takeBackMinutes: (tx: Tx, own: OwnRows, cause: string, now: Date) => Promise<void>;
 };
 
 export type DayParts = { tell: Tell; tasks: TaskCounting };
-
-/** Where the caller lives, and when it is. */
-export type Here = { timeZone: string; now: Date };
 
 const causeOf = ({ id }: SessionRow) => `study:${id}`;
 
@@ -30,50 +27,44 @@ export async function countSession(
   tx: Tx,
   own: OwnRows,
   session: SessionRow,
-  { timeZone, now }: Here,
+  now: Date,
 ): Promise<void> {
-  await addDays(tx, own, daysOf(session, timeZone));
-  await countForTasks(tasks, tx, own, session, { timeZone, now });
+  await addDays(tx, own, daysOf(session));
+  await countForTasks(tasks, tx, own, session, now);
   await tell(tx, [own.userId], 'study-tracker');
 }
 
 /**
- * The same for one that was changed, removed or brought back. All days are added up again, by the clock of where the
- * student is now: the days that it was counted in may have been those of another time zone.
+ * The same for one that was changed, removed or brought back. All days are added up again, each session by the clock of
+ * where it happened: what it was before is no longer known.
  */
 export async function recountSession(
   { tell, tasks }: DayParts,
   tx: Tx,
   own: OwnRows,
   session: SessionRow,
-  { timeZone, now }: Here,
+  now: Date,
 ): Promise<void> {
   const sums = new Map<string, DayRow>();
   for (const each of await clearDays(tx, own)) {
-    for (const part of daysOf(each, timeZone)) {
+    for (const part of daysOf(each)) {
       const key = `${part.day} ${part.activity}`;
       sums.set(key, { ...part, seconds: part.seconds + (sums.get(key)?.seconds ?? 0) });
     }
   }
   await addDays(tx, own, [...sums.values()]);
   await tasks.takeBackMinutes(tx, own, causeOf(session), now);
-  if (!session.removedAt) await countForTasks(tasks, tx, own, session, { timeZone, now });
+  if (!session.removedAt) await countForTasks(tasks, tx, own, session, now);
   await tell(tx, [own.userId], 'study-tracker');
 }
 
-async function countForTasks(
-  tasks: TaskCounting,
-  tx: Tx,
-  own: OwnRows,
-  session: SessionRow,
-  { timeZone, now }: Here,
-): Promise<void> {
-  const { endedAt } = session;
-  const ofThatDay = splitByDay(session, timeZone).find(({ day }) => day === localDay(endedAt, timeZone));
+async function countForTasks(tasks: TaskCounting, tx: Tx, own: OwnRows, session: SessionRow, now: Date): Promise<void> {
+  const day = localDay(session.endedAt, session.timeZone);
+  const ofThatDay = splitByDay(session).find((part) => part.day === day);
   const amount = Math.floor((ofThatDay?.seconds ?? 0) / 60);
-  const studied = { kind: 'minutes-studied', amount, cause: causeOf(session), at: endedAt } as const;
+  const studied = { kind: 'minutes-studied', amount, cause: causeOf(session), day } as const;
   if (amount > 0) await tasks.countMinutes(tx, own, studied, now);
 }
 
-const daysOf = (session: SessionRow, timeZone: string): DayRow[] =>
-  splitByDay(session, timeZone).map((part) => ({ ...part, activity: session.activity }));
+const daysOf = (session: SessionRow): DayRow[] =>
+  splitByDay(session).map((part) => ({ ...part, activity: session.activity }));

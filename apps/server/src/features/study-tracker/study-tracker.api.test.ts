@@ -195,16 +195,6 @@ describe('a session that is written down', () => {
     expect(await put('restore')).toMatchObject({ status: 409, body: { code: 'session-overlaps' } });
     expect(await expectSums()).toBe(3600);
   });
-
-  it('stays counted once when the student has travelled, and corrects it there', async () => {
-    const { id } = (await add({ time: '23:30' })).body;
-    await app.db.update(profiles).set({ timeZone: 'Pacific/Kiritimati' }).where(eq(profiles.userId, student.id));
-    expect(await expectSums()).toBe(3600);
-    await student.visitor.patch(`/study/sessions/${id}`, { activity: 'other', version: 0 });
-    expect(await expectSums()).toBe(3600);
-    await student.visitor.post(`/study/sessions/${id}/remove`);
-    expect(await expectSums()).toBe(0);
-  });
 });
 
 describe('the goal', () => {

@@ -98,7 +98,7 @@ export function stopTimer(parts: StudyParts) {
     inTransaction(parts.db, async (tx): Promise<StudySession> => {
       await holdStudy(tx, own);
       const earlier = await findSession(tx, own, wish.id);
-      if (earlier) return presentSession(earlier, timeZone);
+      if (earlier) return presentSession(earlier);
       const timer = await held(tx, own, wish.id);
       const now = parts.clock.now();
       const read = readClock(timer, now);
@@ -113,11 +113,12 @@ export function stopTimer(parts: StudyParts) {
           ? { endedAt: read.end, seconds: read.studied }
           : { endedAt: new Date(startedAt.getTime() + told * 1000), seconds: told };
       await deleteTimer(tx, own);
-      const session = { id: wish.id, activity, note: '', source: 'timer', startedAt, ...times } as const;
+      // Whoever corrects the zone while the clock runs means the right one.
+      const session = { id: wish.id, activity, note: '', source: 'timer', startedAt, timeZone, ...times } as const;
       const row = await insertSession(tx, own, session, now);
       if (!row) throw failures.notFound();
-      await countSession(parts, tx, own, row, { timeZone, now });
-      return presentSession(row, timeZone);
+      await countSession(parts, tx, own, row, now);
+      return presentSession(row);
     });
 }
 

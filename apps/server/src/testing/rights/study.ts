@@ -21,6 +21,7 @@ export async function fillStudy({ db, clock }: TestApp, who: Who, studentId: str
     source: 'manual',
     startedAt: new Date(now - 5 * 86_400_000),
     endedAt: new Date(now - 5 * 86_400_000 + 1_800_000),
+    timeZone: 'Europe/Istanbul',
     seconds: 1800,
   });
   if (study.timerId)

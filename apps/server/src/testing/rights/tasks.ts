@@ -13,7 +13,9 @@ export async function fillTask({ db, clock }: TestApp, who: Who, studentId: stri
   const createdAt = clock.now();
   const day = localDay(createdAt, 'Europe/Istanbul');
   const [setId, taskId] = [uuid(), uuid()];
-  await db.insert(dailyTaskSets).values({ id: setId, studentId, day, kind: 'first', createdAt });
+  await db
+    .insert(dailyTaskSets)
+    .values({ id: setId, studentId, day, timeZone: 'Europe/Istanbul', kind: 'first', createdAt });
   await db.insert(dailyTasks).values({
     id: taskId,
     studentId,

@@ -34,6 +34,7 @@ export function EditSession({ session, onClose }: EditSessionProps) {
   return (
     <SessionForm
       form={form}
+      timeZone={opened.timeZone}
       notice={notice}
       isPending={edit.isPending}
       onCancel={onClose}

@@ -1,17 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import { clockIn, dayIn } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Overlap } from './overlap-of.ts';
 
+export type OverlapNoticeProps = {
+  overlap: Overlap;
+  /** By whose clock the other times of the form are. */
+  timeZone: string;
+};
+
 /** Says which time is taken already, so that another one can be chosen. */
-export function OverlapNotice({ overlap: { activity, startedAt, endedAt } }: { overlap: Overlap }) {
+export function OverlapNotice({ overlap: { activity, startedAt, endedAt }, timeZone }: OverlapNoticeProps) {
   const { t } = useTranslation('study-tracker');
   const format = useFormat();
   const kind = t(`kinds.${activity}`);
-  const [from, to] = [format.dateTime(startedAt), format.time(endedAt ?? startedAt)];
+  const timeOf = (instant: string) => clockIn(new Date(instant), timeZone);
+  const from = `${format.day(dayIn(new Date(startedAt), timeZone))}, ${timeOf(startedAt)}`;
   return (
     <Notice tone="error">
-      {endedAt === null ? t('sessions.overlaps-clock', { kind, from }) : t('sessions.overlaps', { kind, from, to })}
+      {endedAt === null
+        ? t('sessions.overlaps-clock', { kind, from })
+        : t('sessions.overlaps', { kind, from, to: timeOf(endedAt) })}
     </Notice>
   );
 }

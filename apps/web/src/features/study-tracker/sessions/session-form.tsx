@@ -2,7 +2,9 @@ import { studyKinds } from '@wordgrove/contract/study-clock';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cityOf } from '#features/study-tracker/city-of.ts';
 import styles from '#features/study-tracker/study.module.css';
+import { useOwnZone } from '#features/study-tracker/use-own-zone.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Form } from '#ui/form.tsx';
@@ -17,6 +19,8 @@ import { wishOf } from './use-session-form.ts';
 
 export type SessionFormProps = {
   form: SessionFormState;
+  /** By whose clock its day and time are; the student's own without it. */
+  timeZone?: string;
   isPending: boolean;
   /** Rejects when it can't be; the form then shows why. */
   onSend: (wish: SessionWish) => Promise<void>;
@@ -26,8 +30,10 @@ export type SessionFormProps = {
 };
 
 /** What was studied, when it began and how long it was. */
-export function SessionForm({ form, isPending, onSend, onCancel, notice }: SessionFormProps) {
+export function SessionForm({ form, timeZone, isPending, onSend, onCancel, notice }: SessionFormProps) {
   const { t } = useTranslation('study-tracker');
+  const ownZone = useOwnZone();
+  const zone = timeZone ?? ownZone;
   const [overlap, setOverlap] = useState<Overlap | null>(null);
   const { onChange, ...activity } = form.field('activity');
   const handleSubmit = () => {
@@ -44,7 +50,7 @@ export function SessionForm({ form, isPending, onSend, onCancel, notice }: Sessi
   const failure = form.failure && <Notice tone="error">{form.failure}</Notice>;
   return (
     <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
-      {notice || (overlap ? <OverlapNotice overlap={overlap} /> : failure)}
+      {notice || (overlap ? <OverlapNotice overlap={overlap} timeZone={zone} /> : failure)}
       <SelectField
         label={t('kind')}
         options={studyKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
@@ -56,6 +62,7 @@ export function SessionForm({ form, isPending, onSend, onCancel, notice }: Sessi
         <TextField type="time" label={t('sessions.from')} {...form.field('time')} />
         <TextField type="number" inputMode="numeric" min={1} label={t('sessions.minutes')} {...form.field('minutes')} />
       </div>
+      {zone !== ownZone && <p className={styles.note}>{t('sessions.elsewhere', { city: cityOf(zone) })}</p>}
       <TextField label={t('sessions.note')} note={t('optional')} autoComplete="off" {...form.field('note')} />
       <DialogActions>
         <Button onClick={onCancel}>{t('cancel')}</Button>

@@ -2,8 +2,10 @@ import { IconDotsVertical, IconEdit, IconTrash } from '@tabler/icons-react';
 import type { StudySession } from '@wordgrove/contract/study-tracker';
 import { useTranslation } from 'react-i18next';
 import { useRemoveSession } from '#features/study-tracker/api.ts';
+import { cityOf } from '#features/study-tracker/city-of.ts';
 import styles from '#features/study-tracker/study.module.css';
 import { useDuration } from '#features/study-tracker/use-duration.ts';
+import { useOwnZone } from '#features/study-tracker/use-own-zone.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +20,9 @@ export function SessionRow({ session, onEdit, onRemoved }: SessionRowProps) {
   const duration = useDuration();
   const { failed } = useOutcomeToast();
   const removing = useRemoveSession();
-  const { id, activity, note, source, seconds, day, time } = session;
+  const ownZone = useOwnZone();
+  const { id, activity, note, source, seconds, day, time, timeZone } = session;
+  const where = timeZone === ownZone ? '' : ` (${cityOf(timeZone)})`;
   const name = `${t(`kinds.${activity}`)}, ${format.day(day)} ${time}`;
   const remove = () => removing.mutate({ id }, { onSuccess: onRemoved, onError: failed });
   const groups = [
@@ -47,7 +51,8 @@ export function SessionRow({ session, onEdit, onRemoved }: SessionRowProps) {
           <strong>{t(`kinds.${activity}`)}</strong> {note}
         </p>
         <p className={styles.note}>
-          {format.day(day)}, {time} {source === 'manual' && `· ${t('sessions.by-hand')}`}
+          {format.day(day)}, {time}
+          {where} {source === 'manual' && `· ${t('sessions.by-hand')}`}
         </p>
       </div>
       <p className={styles.length}>{duration(seconds)}</p>
