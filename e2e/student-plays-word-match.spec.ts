@@ -89,8 +89,10 @@ test('words that were played are saved from the results, and taken back', async 
   }
   await page.getByRole('button', { name: 'To the results' }).click();
 
-  const save = ({ lemma }: Pair) => page.getByRole('button', { name: `Save “${lemma}”`, exact: true });
-  const saved = ({ lemma }: Pair) => page.getByRole('button', { name: `Saved: “${lemma}”`, exact: true });
+  // As a memory is called: `mrs:noun` of Mrs.
+  const named = ({ id }: Pair) => `“${id.slice(0, id.lastIndexOf(':'))}”`;
+  const save = (pair: Pair) => page.getByRole('button', { name: `Save ${named(pair)}`, exact: true });
+  const saved = (pair: Pair) => page.getByRole('button', { name: `Saved: ${named(pair)}`, exact: true });
   await save(second).focus();
   await page.keyboard.press('Enter');
   await expect(saved(second)).toBeFocused();
