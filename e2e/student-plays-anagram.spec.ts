@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
-import { startGame } from './stage/games.ts';
+import { startGame, startGameByKeys } from './stage/games.ts';
+import { tabTo } from './stage/keyboard.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
 type Item = { id: string; answer: string; written: string; tiles: string[]; otherWords: string[] };
@@ -24,7 +25,7 @@ test('a student types anagrams by keyboard alone; a wrong order is no answer, an
   student,
 }) => {
   await signIn(page, student);
-  const { items } = await startGame<Item>(page, 'Anagram');
+  const { items } = await startGameByKeys<Item>(page, 'Anagram');
   await expectNoBarriers(page, 'start');
   for (const [place, item] of items.entries()) {
     const isLast = place === items.length - 1;
@@ -41,7 +42,7 @@ test('a student types anagrams by keyboard alone; a wrong order is no answer, an
       await page.keyboard.press('Escape');
     }
     if (place === 1) {
-      await page.getByRole('button', { name: 'Show a letter' }).focus();
+      await tabTo(page, page.getByRole('button', { name: 'Show a letter' }));
       await page.keyboard.press('Enter');
       await expect(places(page).first()).toHaveAccessibleName(/, shown$/);
       await page.keyboard.press('Backspace');
@@ -52,6 +53,7 @@ test('a student types anagrams by keyboard alone; a wrong order is no answer, an
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: isLast ? 'To the results' : 'Next' })).toBeFocused();
     await expect(page.getByRole('status')).toContainText(`Right! ${item.written}`);
+    if (place === 0) await expectNoBarriers(page, 'solved');
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused();
@@ -91,4 +93,5 @@ test('a student taps anagrams on a small phone, and goes on after a refresh', as
   }
   await expect(phone.getByRole('heading', { name: 'Results' })).toBeVisible();
   await expect(phone.getByText(`${10 * items.length} of ${10 * items.length}`)).toBeVisible();
+  await expectNoBarriers(phone, 'results on a phone');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
-import { roundOfStart } from './stage/games.ts';
+import { roundOfStart, startGameByKeys } from './stage/games.ts';
+import { tabTo } from './stage/keyboard.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
 type Gap = { id: string; before: string; after: string; answers: string[] };
@@ -19,14 +20,12 @@ test('a student types missing words by keyboard alone; a wrong one can be put ri
   student,
 }) => {
   await signIn(page, student);
-  const { items } = await begin(page, 'typed', async () => {
-    await page.getByRole('button', { name: 'Start', exact: true }).focus();
-    await page.keyboard.press('Enter');
-  });
+  const { items } = await startGameByKeys<Gap>(page, 'Fill in the Blanks', 'typed');
+  await expectNoBarriers(page, 'start');
   for (const [place, { answers }] of items.entries()) {
     const field = page.getByRole('textbox', { name: `Blank ${place + 1} of ${items.length}` });
     await expect(field).toBeVisible();
-    await field.focus();
+    await tabTo(page, field);
     if (place === 0) {
       await page.keyboard.press('Enter');
       await expect(page.getByText('Type a word first.')).toBeVisible();
@@ -76,6 +75,7 @@ test('words from the bank by touch: one is used up, and a gap left for later com
     await bank.getByRole('button', { name: right, exact: true }).tap();
     await expect(bank.getByRole('button', { name: `${right} (used)` })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    if (turn === 0) await expectNoBarriers(page, 'right on a phone');
     await page.getByRole('button', { name: /^(Next|To the results)$/ }).tap();
   }
   await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
-import { roundOfStart, startGame } from './stage/games.ts';
+import { roundOfStart, startGame, startGameByKeys } from './stage/games.ts';
+import { tabTo } from './stage/keyboard.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
 type Thing = { id: string; text: string; right: number[] };
@@ -23,9 +24,9 @@ test('a student sorts by keyboard alone: what is wrong comes back, and only the 
   student,
 }) => {
   await signIn(page, student);
-  const { items } = await startGame<Item>(page, 'Group Ranking');
+  const { items } = await startGameByKeys<Item>(page, 'Group Ranking');
   await expectNoBarriers(page, 'start');
-  await page.locator('[data-thing] button').first().focus();
+  await tabTo(page, page.locator('[data-thing] button').first());
 
   for (const [place, { title, groups = [], things }] of items.entries()) {
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
@@ -92,6 +93,7 @@ test('a student sorts by touch on a small phone, and goes on after a refresh', a
     expect(await isWide(page)).toBe(false);
     await page.getByRole('button', { name: 'Check', exact: true }).tap();
     await expect(page.getByText('All right! Well done.').last()).toBeVisible();
+    if (place === 0) await expectNoBarriers(page, 'sorted on a phone');
     await page.getByRole('button', { name: place === items.length - 1 ? 'To the results' : 'Next' }).tap();
   }
   const all = 10 * items.flatMap(({ things }) => things).length;
@@ -115,19 +117,20 @@ test('a student puts steps in order, by keys and by arrows', async ({ student, a
   await expectNoBarriers(page, 'start');
 
   // By keyboard: nothing moved is wrong, since no two neighbours are right at first.
-  await page.getByRole('button', { name: 'Check', exact: true }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'Check', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(`0 of ${first.steps.length - 1} pairs of neighbours are right.`).last()).toBeVisible();
+  await expectNoBarriers(page, 'checked');
   await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeDisabled();
   for (const [place, { id, text }] of first.steps.entries()) {
     const step = page.locator(`[data-thing="${id}"]`).getByRole('button').first();
-    await step.focus();
+    await tabTo(page, step);
     await page.keyboard.press(String(place + 1));
     await expect(page.getByRole('listitem').nth(place)).toContainText(text);
     await expect(step).toBeFocused();
   }
   await expectNoBarriers(page, 'in order');
-  await page.getByRole('button', { name: 'Check', exact: true }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'Check', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -148,4 +151,5 @@ test('a student puts steps in order, by keys and by arrows', async ({ student, a
   await expect(page.getByText('All right! Well done.').last()).toBeVisible();
   await page.getByRole('button', { name: 'To the results' }).tap();
   await expect(page.getByText('15 of 20')).toBeVisible();
+  await expectNoBarriers(page, 'results');
 });

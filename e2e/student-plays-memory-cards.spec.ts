@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
+import { startGame, startGameByKeys } from './stage/games.ts';
+import { tabTo } from './stage/keyboard.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
 type Pair = { id: string; lemma: string; meaning: string };
 type Card = { id: string; item: string; side: 'word' | 'meaning' };
 type Round = { items: Pair[]; cards: Card[] };
-
-async function start(page: Page): Promise<Round> {
-  await page.goto('/games/memory-cards');
-  const answer = page.waitForResponse((response) => response.url().endsWith('/api/games/plays'));
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  return ((await (await answer).json()) as { round: Round }).round;
-}
 
 const placeOf = ({ cards }: Round, item: Pair | undefined, side: Card['side']) =>
   cards.findIndex((card) => card.item === item?.id && card.side === side);
@@ -28,7 +23,7 @@ async function walk(page: Page, from: number, to: number, columns: number): Prom
 
 test('a student turns cards by keyboard alone; a miss stays open until the next turn', async ({ page, student }) => {
   await signIn(page, student);
-  const round = await start(page);
+  const round = (await startGameByKeys<Pair>(page, 'Memory Cards')) as Round;
   const columns = 4;
   const [first, second] = round.items;
   const turns = [
@@ -38,7 +33,7 @@ test('a student turns cards by keyboard alone; a miss stays open until the next 
   ];
   await expect(cardAt(page, 0)).toHaveAccessibleName('Row 1, column 1: unturned');
   await expectNoBarriers(page, 'start');
-  await cardAt(page, 0).focus();
+  await tabTo(page, cardAt(page, 0));
   let at = 0;
   for (const [turn, place] of turns.entries()) {
     await walk(page, at, place, columns);
@@ -65,7 +60,7 @@ test('a student turns cards by touch on a small phone, and goes on after a refre
   anotherBrowser,
 }) => {
   const phone = await anotherBrowser(student, { hasTouch: true, viewport: { width: 320, height: 640 } });
-  const round = await start(phone);
+  const round = (await startGame<Pair>(phone, 'Memory Cards')) as Round;
   const saved = phone.waitForResponse((response) => response.url().endsWith('/moves'));
   for (const [place, item] of round.items.entries()) {
     await cardAt(phone, placeOf(round, item, 'meaning')).tap();
@@ -81,4 +76,5 @@ test('a student turns cards by touch on a small phone, and goes on after a refre
   }
   await phone.getByRole('button', { name: 'To the results' }).tap();
   await expect(phone.getByRole('heading', { name: 'Results' })).toBeVisible();
+  await expectNoBarriers(phone, 'results on a phone');
 });

@@ -1,5 +1,6 @@
 import { expectNoBarriers } from './stage/accessibility.ts';
 import { roundOfStart, startGame } from './stage/games.ts';
+import { tabTo } from './stage/keyboard.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
 type Question = { id: string; options: string[]; right: number };
@@ -8,18 +9,16 @@ test('a student plays a quiz by keyboard alone; what goes wrong comes back once'
   await signIn(page, student);
   await page.goto('/games');
   await expectNoBarriers(page, 'hub');
-  await page.getByRole('link', { name: 'Quiz', exact: true }).focus();
+  await tabTo(page, page.getByRole('link', { name: 'Quiz', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Start', exact: true }));
   await expectNoBarriers(page, 'choices');
-  const { items } = await roundOfStart<Question>(page, async () => {
-    await page.getByRole('button', { name: 'Start', exact: true }).focus();
-    await page.keyboard.press('Enter');
-  });
+  const { items } = await roundOfStart<Question>(page, () => page.keyboard.press('Enter'));
   const keyOf = ({ right }: Question, isRight: boolean) => String(((isRight ? right : right + 1) % 4) + 1);
 
   for (const [place, item] of items.entries()) {
     await expect(page.getByText(`Question ${place + 1} of ${items.length}`, { exact: true })).toBeVisible();
+    if (place === 0) await expectNoBarriers(page, 'question');
     await page.keyboard.press(keyOf(item, place !== 0));
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
     if (place === 0) {
@@ -72,6 +71,7 @@ test('a quiz that was left by a refresh goes on where it was, on another device 
       .getByRole('button', { name: options[right] ?? '' })
       .first()
       .tap();
+    if (place === 1) await expectNoBarriers(phone, 'answered on a phone');
     await phone.getByRole('button', { name: place === items.length - 1 ? 'To the results' : 'Next' }).tap();
   }
   await expect(phone.getByRole('heading', { name: 'Results' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expectNoBarriers } from './stage/accessibility.ts';
-import { startGame } from './stage/games.ts';
+import { startGame, startGameByKeys } from './stage/games.ts';
+import { tabTo } from './stage/keyboard.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
 type Question = { id: string; question: string; options: string[]; right: number; proof: number };
@@ -7,7 +8,7 @@ type Passage = { id: string; title: string; paragraphs: string[][]; questions: Q
 
 test('a student reads, looks a word up, answers and proves by keyboard alone', async ({ page, student }) => {
   await signIn(page, student);
-  const { items } = await startGame<Passage>(page, 'Reading Quiz');
+  const { items } = await startGameByKeys<Passage>(page, 'Reading Quiz');
   const [passage] = items;
   if (!passage) throw new Error('a round without a passage');
   const { title, paragraphs, questions } = passage;
@@ -15,10 +16,7 @@ test('a student reads, looks a word up, answers and proves by keyboard alone', a
   await expectNoBarriers(page, 'reading');
 
   // One stop for Tab, then the arrows.
-  await page
-    .getByRole('button', { name: 'Leave', exact: true })
-    .or(page.getByRole('link', { name: 'Leave' }))
-    .focus();
+  await tabTo(page, page.getByRole('link', { name: 'Leave' }));
   await page.keyboard.press('Tab');
   const words = (paragraphs[0]?.[0] ?? '').match(/[\p{L}'’-]+/gu) ?? [];
   await expect(page.getByRole('button', { name: words[0] ?? '', exact: true })).toBeFocused();
@@ -92,6 +90,7 @@ test('a student plays on a small phone by touch, and goes on after a refresh', a
       .first()
       .tap();
     await expect(page.getByRole('option')).toHaveCount(paragraphs.flat().length);
+    if (place === 1) await expectNoBarriers(page, 'marking on a phone');
     if (place === 0) {
       await expect(page.getByRole('button', { name: 'Show me the sentence' })).toBeInViewport();
       await saved;
@@ -103,6 +102,7 @@ test('a student plays on a small phone by touch, and goes on after a refresh', a
     const next = page.getByRole('button', { name: place === questions.length - 1 ? 'To the results' : 'Next' });
     await expect(next).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    if (place === 1) await expectNoBarriers(page, 'proved on a phone');
     await next.tap();
   }
   await expect(page.getByText('50 of 50')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectNoBarriers } from './stage/accessibility.ts';
-import { roundOfStart, startGame } from './stage/games.ts';
+import { startGame, startGameByKeys } from './stage/games.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
 type Statement = { id: string; isTrue: boolean; options: string[]; right: string };
@@ -9,12 +9,7 @@ test('a student plays true or false by keyboard alone; after "False" the right w
   student,
 }) => {
   await signIn(page, student);
-  await page.goto('/games/true-false');
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
-  const { items } = await roundOfStart<Statement>(page, async () => {
-    await page.getByRole('button', { name: 'Start', exact: true }).focus();
-    await page.keyboard.press('Enter');
-  });
+  const { items } = await startGameByKeys<Statement>(page, 'True / False');
   await expect(page.getByText(`Statement 1 of ${items.length}`, { exact: true })).toBeVisible();
   await expectNoBarriers(page, 'statement');
   for (const [place, { isTrue, options, right }] of items.entries()) {
@@ -31,6 +26,7 @@ test('a student plays true or false by keyboard alone; after "False" the right w
     }
     const isLast = place === items.length - 1;
     await expect(page.getByRole('button', { name: isLast ? 'To the results' : 'Next' })).toBeFocused();
+    if (place < 4) await expectNoBarriers(page, 'answered');
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused();
@@ -60,6 +56,7 @@ test('true or false by touch: a refresh between "False" and the word goes on the
       if (place === 0) await expect(page.getByText(`It's true with this word: ${right}`).last()).toBeVisible();
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    if (place < 3) await expectNoBarriers(page, 'answered on a phone');
     await page.getByRole('button', { name: place === items.length - 1 ? 'To the results' : 'Next' }).tap();
   }
   await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();

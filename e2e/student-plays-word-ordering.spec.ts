@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
-import { roundOfStart, startGame } from './stage/games.ts';
+import { startGame, startGameByKeys } from './stage/games.ts';
+import { tabTo } from './stage/keyboard.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
 type Sentence = { id: string; tiles: Array<{ id: string; text: string }>; end: string; sentences: string[] };
@@ -23,19 +24,14 @@ test('a student puts sentences in order by keyboard alone, with lifting, Backspa
   student,
 }) => {
   await signIn(page, student);
-  await page.goto('/games/word-ordering');
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
-  const { items } = await roundOfStart<Sentence>(page, async () => {
-    await page.getByRole('button', { name: 'Start', exact: true }).focus();
-    await page.keyboard.press('Enter');
-  });
+  const { items } = await startGameByKeys<Sentence>(page, 'Word Ordering');
   await expectNoBarriers(page, 'sentence');
   for (const [place, item] of items.entries()) {
     await expect(page.getByText(`Sentence ${place + 1} of ${items.length}`, { exact: true })).toBeVisible();
     const order = orderOf(item);
     const laying = place === 0 ? [order[1], order[0], ...order.slice(2)] : order;
     for (const id of laying) {
-      await tray(page).locator(`[data-tile="${id}"]`).focus();
+      await tabTo(page, tray(page).locator(`[data-tile="${id}"]`));
       await page.keyboard.press('Enter');
     }
     await expect(line(page).locator('[data-tile]')).toHaveCount(order.length);
@@ -44,7 +40,7 @@ test('a student puts sentences in order by keyboard alone, with lifting, Backspa
       await expect(line(page).locator('[data-tile]')).toHaveCount(order.length - 1);
       await page.keyboard.press('Enter');
       const first = line(page).locator('[data-tile]').first();
-      await first.focus();
+      await tabTo(page, first);
       await page.keyboard.press('Space');
       await expect(page.getByRole('status').filter({ hasText: 'lifted, place 1' })).toHaveCount(1);
       await page.keyboard.press('ArrowRight');
@@ -58,11 +54,11 @@ test('a student puts sentences in order by keyboard alone, with lifting, Backspa
       await expectNoBarriers(page, 'laid sentence');
     }
     if (place === 1) {
-      await page.getByRole('button', { name: 'Hint', exact: true }).focus();
+      await tabTo(page, page.getByRole('button', { name: 'Hint', exact: true }));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('status').filter({ hasText: 'All of it is right already.' })).toHaveCount(1);
     }
-    await page.getByRole('button', { name: 'Check', exact: true }).focus();
+    await tabTo(page, page.getByRole('button', { name: 'Check', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /Next|To the results/ })).toBeFocused();
     if (place === 0) await expectNoBarriers(page, 'checked');
@@ -96,11 +92,13 @@ test('sentences by touch: a half laid one survives a refresh, a wrong order is s
       await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeDisabled();
       await page.getByRole('button', { name: 'Hint', exact: true }).tap();
       await expect(line(page).getByText('(laid by a hint)')).toHaveCount(1);
+      await expectNoBarriers(page, 'half right on a phone');
     } else {
       await lay(order);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.getByRole('button', { name: 'Check', exact: true }).tap();
+    if (place === 0) await expectNoBarriers(page, 'checked on a phone');
     await page.getByRole('button', { name: /Next|To the results/ }).tap();
   }
   await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
+import { tabTo } from './stage/keyboard.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
-/** Goes on with Tab until a control of that name has the focus. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'checkbox', name: string): Promise<void> {
-  const control = page.getByRole(role, { name, exact: true }).first();
-  for (let step = 0; step < 40; step += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached the ${role} “${name}”`);
-}
+const control = (page: Page, role: 'button' | 'link' | 'textbox' | 'checkbox', name: string) =>
+  page.getByRole(role, { name, exact: true }).first();
 
 test('a teacher signs in and makes an invite code without a mouse', async ({ page, teacher }) => {
   await page.goto('/login');
@@ -17,24 +11,24 @@ test('a teacher signs in and makes an invite code without a mouse', async ({ pag
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, 'textbox', 'Email');
+  await tabTo(page, control(page, 'textbox', 'Email'));
   await page.keyboard.type(teacher.email);
-  await tabTo(page, 'textbox', 'Password');
+  await tabTo(page, control(page, 'textbox', 'Password'));
   await page.keyboard.type(teacher.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Hello, ${teacher.fullName}!` })).toBeVisible();
 
-  await tabTo(page, 'link', 'Make an invite code');
+  await tabTo(page, control(page, 'link', 'Make an invite code'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Invite codes', level: 1 })).toBeFocused();
-  await tabTo(page, 'button', 'Create invite code');
+  await tabTo(page, control(page, 'button', 'Create invite code'));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Class name')).toBeFocused();
   await page.keyboard.type('7B Reading');
-  await tabTo(page, 'checkbox', 'Require approval');
+  await tabTo(page, control(page, 'checkbox', 'Require approval'));
   await page.keyboard.press('Space');
-  await tabTo(page, 'button', 'Create');
+  await tabTo(page, control(page, 'button', 'Create'));
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('invite-code')).toBeVisible();
   await expect(page.getByText('You approve each student')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tabTo } from './keyboard.ts';
 import { expect } from './test.ts';
 
 /** The round of the play that is started next, as the server gives it: what is right stands in it. */
@@ -18,4 +19,26 @@ export async function startGame<Item>(page: Page, title: string): Promise<{ item
   const round = await roundOfStart<Item>(page, () => start.click());
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   return round;
+}
+
+/** The same without a mouse: from the hub's link over the way to play, if it isn't the usual one, to the first item. */
+export async function startGameByKeys<Item>(page: Page, title: string, mode?: string): Promise<{ items: Item[] }> {
+  await page.goto('/games');
+  await tabTo(page, page.getByRole('link', { name: title, exact: true }));
+  await page.keyboard.press('Enter');
+  if (mode) await chooseByKeys(page, mode);
+  await tabTo(page, page.getByRole('button', { name: 'Start', exact: true }));
+  const round = await roundOfStart<Item>(page, () => page.keyboard.press('Enter'));
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  return round;
+}
+
+async function chooseByKeys(page: Page, mode: string): Promise<void> {
+  const ways = page.getByLabel('Way to play');
+  await tabTo(page, ways);
+  const count = await ways.getByRole('option').count();
+  for (let step = 0; step < count && (await ways.inputValue()) !== mode; step += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(ways).toHaveValue(mode);
 }
