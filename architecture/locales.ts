@@ -125,12 +125,15 @@ const ofNoFeature = ['app', 'ui', 'errors'];
 
 export const localesBelongToFeatures: Rule = {
   name: 'a locale file belongs to a feature that exists, in one of the five languages',
-  remedy: 'Remove the file together with its feature, or name it after the feature, or after feature and folder.',
+  remedy:
+    'Remove the file together with its feature, or name it after the feature, after feature and folder, or after a folder of app.',
   check: (tree) => {
     const features = new Set(
       Object.keys(tree.files).flatMap((path) => {
         const { side, feature } = placeOf(path);
         const [, part] = /\/features\/[^/]+\/([^/]+)\//.exec(path) ?? [];
+        const [, composed] = /^apps\/web\/src\/app\/([^/]+)\//.exec(path) ?? [];
+        if (composed) return composed;
         return side === 'web' && feature ? [feature, ...(part ? [`${feature}-${part}`] : [])] : [];
       }),
     );

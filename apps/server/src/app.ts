@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildAuth } from '#app/auth.ts';
 import { buildClasses, buildLookUpOffer } from '#app/classes.ts';
 import { buildDailyTasks } from '#app/daily-tasks.ts';
+import { buildDashboards } from '#app/dashboards.ts';
 import { buildDictionary } from '#app/dictionary.ts';
 import { buildFlashcards } from '#app/flashcards.ts';
 import { buildGames } from '#app/games.ts';
@@ -96,6 +97,11 @@ function buildFeatures(built: Built) {
     auth: buildAuth(built, profiles.find),
     classes: buildClasses(built),
     dailyTasks: dailyTasks.routes,
+    dashboards: buildDashboards(built, {
+      tasks: dailyTasks.today,
+      cards: flashcards.waiting,
+      overview: memory.overview,
+    }),
     dictionary: dictionary.routes,
     flashcards: flashcards.routes,
     games: buildGames(built, { ...memory, countActivity, support }),

@@ -1,6 +1,7 @@
 import { auth } from './auth.ts';
 import { classes } from './classes.ts';
 import { dailyTasks } from './daily-tasks.ts';
+import { dashboards } from './dashboards.ts';
 import { dictionary } from './dictionary.ts';
 import { flashcards } from './flashcards.ts';
 import { games } from './games.ts';
@@ -16,6 +17,7 @@ export const contract = {
   auth,
   classes,
   dailyTasks,
+  dashboards,
   dictionary,
   flashcards,
   games,

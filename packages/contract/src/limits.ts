@@ -63,6 +63,8 @@ export const limits = {
   gameXpPerDay: 100,
   openPlayDays: 14,
   paidTasksPerDay: 6,
+  nextTodos: 3,
+  leftPlaysShown: 3,
   openTodosMax: 1000,
   doneTodosPage: 50,
   removedTodoDays: 30,

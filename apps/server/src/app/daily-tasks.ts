@@ -3,6 +3,7 @@ import { readBoard } from '#features/daily-tasks/board.ts';
 import { countActivity, takeBackActivity } from '#features/daily-tasks/count-activity.ts';
 import { taskMaking } from '#features/daily-tasks/make-tasks.ts';
 import { taskMoving } from '#features/daily-tasks/move-task.ts';
+import type { DailyTaskParts } from '#features/daily-tasks/routes.ts';
 import { dailyTaskRoutes } from '#features/daily-tasks/routes.ts';
 import type { AwardXp } from '#features/memory/award-xp.ts';
 import { noteTaskCompleted } from '#features/profiles/store.ts';
@@ -25,9 +26,12 @@ export function buildDailyTasks({ db, clock, random, tell }: Parts, { awardXp }:
   const finishing = { awardXp, noteTaskCompleted };
   const board = readBoard({ templates, tips: () => openContent().tips });
   const parts = { db, clock, tell, board };
+  const today: DailyTaskParts['today'] = (own, { timeZone }, language) =>
+    board(db, own, { day: localDay(clock.now(), timeZone), timeZone }, language);
   return {
+    today,
     routes: dailyTaskRoutes({
-      today: (own, { timeZone }, language) => board(db, own, localDay(clock.now(), timeZone), language),
+      today,
       making: taskMaking({ ...parts, random, templates }),
       moving: taskMoving({ ...parts, ...finishing }),
     }),

@@ -53,11 +53,12 @@ export function buildFlashcards({ db, clock, random, tell }: Built, others: Othe
   const tasks = { countReview: countActivity, takeBackReview: takeBackActivity };
   const memory = { wordState, nextDue, recordEvidence, undoEvidence };
   const parts = { db, clock, tell };
+  const review = reviewService({ db, clock, memory });
   const routes = flashcardRoutes({
     decks: deckService(parts),
     sharing: deckSharing(parts),
     cards: cardService({ ...parts, memory, knowsWord, readHeadword: readWord }),
-    review: reviewService({ db, clock, memory }),
+    review,
     answers: answerService({ db, clock, memory, tasks, isWord }),
     retention: async (own: OwnRows) => {
       const ledger = await listCounting(db, own, null);
@@ -73,6 +74,7 @@ export function buildFlashcards({ db, clock, random, tell }: Built, others: Othe
   });
   return {
     routes,
+    waiting: review.waiting,
     import: {
       importCards: importCards({ ...parts, random, readHeadword: readWord }),
       admit: async (own: OwnRows, deckId: string) => {

@@ -2,7 +2,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveTopic } from '@wordgrove/contract/live';
 import { orpc } from '#platform/api.ts';
 
-/** Which answers hang on which topic. The session carries the profile, so both speak of it. */
+/**
+ * Which answers hang on which topic. The session carries the profile, so both speak of it. The dashboard is named where
+ * a part of it has no call of its own.
+ */
 const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   session: () => [orpc.auth.session.key()],
   profile: () => [orpc.auth.session.key(), orpc.profiles.key()],
@@ -12,13 +15,13 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   roster: () => [orpc.classes.roster.key(), orpc.classes.cameIn.key(), orpc.classes.list.key()],
   enrolments: () => [orpc.classes.mine.key()],
   notices: () => [orpc.notices.key()],
-  memory: () => [orpc.memory.states.key(), orpc.memory.summary.key()],
+  memory: () => [orpc.memory.states.key(), orpc.memory.summary.key(), orpc.dashboards.key()],
   dictionary: () => [orpc.dictionary.key()],
-  flashcards: () => [orpc.flashcards.key()],
-  games: () => [orpc.games.hub.key(), orpc.games.stats.key()],
+  flashcards: () => [orpc.flashcards.key(), orpc.dashboards.key()],
+  games: () => [orpc.games.hub.key(), orpc.games.stats.key(), orpc.dashboards.key()],
   'daily-tasks': () => [orpc.dailyTasks.key()],
-  'study-tracker': () => [orpc.studyTracker.key()],
-  todos: () => [orpc.todos.key()],
+  'study-tracker': () => [orpc.studyTracker.key(), orpc.dashboards.key()],
+  todos: () => [orpc.todos.key(), orpc.dashboards.key()],
   // Totals and level stand on the profile.
   xp: () => [orpc.memory.xp.key(), orpc.auth.session.key(), orpc.profiles.key()],
 };

@@ -2,6 +2,7 @@ import { Outlet, useChildMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
+import { DashboardParts } from './dashboards/student/dashboard-parts.tsx';
 import { Guard } from './guards/guard.tsx';
 import { SessionProvider } from './session-provider.tsx';
 import { PageTitle } from './shell/page-title.tsx';
@@ -16,14 +17,16 @@ export function RootLayout() {
   return (
     <SessionProvider>
       <WordPanelHost>
-        <Shell>
-          <Suspense fallback={<FullPageLoading text={t('loading.page')} />}>
-            <Guard access={access} pathname={page?.pathname ?? ''} search={page?.search ?? {}}>
-              {title && <PageTitle text={t(`titles.${title}`)} />}
-              <Outlet />
-            </Guard>
-          </Suspense>
-        </Shell>
+        <DashboardParts>
+          <Shell>
+            <Suspense fallback={<FullPageLoading text={t('loading.page')} />}>
+              <Guard access={access} pathname={page?.pathname ?? ''} search={page?.search ?? {}}>
+                {title && <PageTitle text={t(`titles.${title}`)} />}
+                <Outlet />
+              </Guard>
+            </Suspense>
+          </Shell>
+        </DashboardParts>
       </WordPanelHost>
     </SessionProvider>
   );

@@ -2,6 +2,7 @@ import type app from '#locales/en/app.json';
 import type auth from '#locales/en/auth.json';
 import type classes from '#locales/en/classes.json';
 import type dailyTasks from '#locales/en/daily-tasks.json';
+import type dashboards from '#locales/en/dashboards.json';
 import type dictionary from '#locales/en/dictionary.json';
 import type errors from '#locales/en/errors.json';
 import type flashcards from '#locales/en/flashcards.json';
@@ -30,6 +31,7 @@ export type Resources = {
   auth: typeof auth;
   classes: typeof classes;
   'daily-tasks': typeof dailyTasks;
+  dashboards: typeof dashboards;
   dictionary: typeof dictionary;
   errors: typeof errors;
   flashcards: typeof flashcards;

@@ -5,6 +5,9 @@ import { gameDays, gamePlays } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 import { isFinished, isRecord } from './play-store.ts';
 
+const isStillOpen = ({ userId }: OwnRows) =>
+  and(eq(gamePlays.studentId, userId), isNull(gamePlays.finishedAt), isNull(gamePlays.leftAt));
+
 /** Makes the finishes of a student's plays follow one another until the transactions end. */
 export async function holdGames(tx: Tx, own: OwnRows): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`games:${own.userId}`}, 0))`);
@@ -39,9 +42,23 @@ export async function listOpen(on: Db | Tx, own: OwnRows): Promise<ReadonlyMap<G
   const rows = await on
     .select({ type: gamePlays.type, id: gamePlays.id })
     .from(gamePlays)
-    .where(and(eq(gamePlays.studentId, own.userId), isNull(gamePlays.finishedAt), isNull(gamePlays.leftAt)))
+    .where(isStillOpen(own))
     .orderBy(gamePlays.startedAt);
   return new Map(rows.map(({ type, id }) => [type, id]));
+}
+
+/** Plays that are still open, the one that was begun last first. */
+export function listLeft(
+  on: Db | Tx,
+  own: OwnRows,
+  size: number,
+): Promise<{ id: string; type: GameType; startedAt: Date }[]> {
+  return on
+    .select({ id: gamePlays.id, type: gamePlays.type, startedAt: gamePlays.startedAt })
+    .from(gamePlays)
+    .where(isStillOpen(own))
+    .orderBy(desc(gamePlays.startedAt))
+    .limit(size);
 }
 
 /** Plays of each game that were finished on a local day, and the XP that they gave. */

@@ -5,16 +5,15 @@ import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
-import { dismissNotice, listNotices } from './store.ts';
+import { shownNotices } from './shown-notices.ts';
+import { dismissNotice } from './store.ts';
 
 export type NoticeParts = { db: Db; clock: Clock; tell: Tell };
 
 export function noticeRoutes({ db, clock, tell }: NoticeParts) {
+  const shown = shownNotices({ db });
   return {
-    list: settled.notices.list.handler(async ({ context }) => {
-      const rows = await listNotices(db, context.own);
-      return rows.map(({ createdAt, ...notice }) => ({ ...notice, createdAt: createdAt.toISOString() }));
-    }),
+    list: settled.notices.list.handler(({ context }) => shown(context.own)),
     dismiss: settled.notices.dismiss.handler(async ({ context, input }) => {
       await dismiss(context.own, input.id);
       return { dismissed: true as const };

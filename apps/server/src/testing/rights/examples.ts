@@ -124,6 +124,7 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'dailyTasks.advance': tasksOf({ progress: nextStep }),
   'dailyTasks.complete': tasksOf({}),
 
+  'dashboards.student': one(() => ({ language: 'tr' })),
   'dictionary.lookUp': one(() => ({ word: 'children' })),
   'dictionary.recordLookUp': one(() => ({ id: uuid(), word: 'ran', at: new Date(0).toISOString() })),
   'dictionary.suggest': one(() => ({ word: 'chi' })),

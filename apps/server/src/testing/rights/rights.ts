@@ -87,6 +87,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'dailyTasks.advance': student,
   'dailyTasks.complete': student,
 
+  'dashboards.student': student,
   'dictionary.lookUp': reader,
   'dictionary.recordLookUp': reader,
   'dictionary.suggest': reader,

@@ -3,6 +3,7 @@ import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
 import { useTranslation } from 'react-i18next';
 import { orpc } from '#platform/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
+import { usePartOptions } from '#platform/parts-filled.ts';
 
 const newDayCheckMs = 300_000;
 
@@ -15,6 +16,7 @@ export const useBoard = () => {
       placeholderData: (before) => before,
       // A page that stays open past midnight finds the new day.
       refetchInterval: newDayCheckMs,
+      ...usePartOptions(),
     }),
   );
 };
@@ -43,4 +45,4 @@ export const useAdvance = () => useMutation(orpc.dailyTasks.advance.mutationOpti
 export const useComplete = () => useMutation(orpc.dailyTasks.complete.mutationOptions(useChanged()));
 
 /** Total, level and what was earned today. */
-export const useXp = () => useQuery(orpc.memory.xp.queryOptions());
+export const useXp = () => useQuery(orpc.memory.xp.queryOptions(usePartOptions()));

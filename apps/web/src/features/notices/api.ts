@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '#platform/api.ts';
+import { usePartOptions } from '#platform/parts-filled.ts';
 
 /** What the reader hasn't put away yet, newest first. */
-export const useNotices = () => useQuery(orpc.notices.list.queryOptions());
+export const useNotices = () => useQuery(orpc.notices.list.queryOptions(usePartOptions()));
 
 /** Puts a notice away. It disappears at once and comes back only if the server says no. */
 export const useDismissNotice = () => {

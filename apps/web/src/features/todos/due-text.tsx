@@ -5,7 +5,7 @@ import { useFormat } from '#platform/use-format.ts';
 import { daysUntil, isOverdue } from './filters.ts';
 import styles from './todos.module.css';
 
-export type DueTextProps = { todo: Todo; day: string };
+export type DueTextProps = { todo: Pick<Todo, 'dueOn' | 'doneAt'>; day: string };
 
 /** When it is due, in words of today; when it was done, once it is. */
 export function DueText({ todo, day }: DueTextProps) {

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '#platform/api.ts';
 import { isInviteCode } from '#platform/field-checks.ts';
+import { usePartOptions } from '#platform/parts-filled.ts';
 
 /** The student's own enrolments, newest first. */
-export const useMyClasses = () => useQuery(orpc.classes.mine.queryOptions());
+export const useMyClasses = () => useQuery(orpc.classes.mine.queryOptions(usePartOptions()));
 
 /** What a complete code opens; nothing is asked before it is complete. */
 export const useOffer = (code: string) =>

@@ -1,0 +1,31 @@
+import type { StudentDashboard } from '@wordgrove/contract/dashboards';
+import { client, orpc, queryClient } from '#platform/api.ts';
+import type { currentLanguage } from '#platform/i18n.ts';
+
+const newDayCheckMs = 300_000;
+
+type Language = ReturnType<typeof currentLanguage>;
+
+/** Puts what the dashboard brought where the parts look for their own answers, the bar's among them. */
+function fillParts({ tasks, xp, classes, notices }: StudentDashboard, language: Language): void {
+  queryClient.setQueryData(orpc.dailyTasks.today.queryKey({ input: { language } }), tasks);
+  queryClient.setQueryData(orpc.memory.xp.queryKey(), xp);
+  queryClient.setQueryData(orpc.classes.mine.queryKey(), classes);
+  queryClient.setQueryData(orpc.notices.list.queryKey(), notices);
+}
+
+/** Everything on a student's dashboard, by one request. */
+export function dashboardQuery(language: Language) {
+  const input = { language };
+  return orpc.dashboards.student.queryOptions({
+    input,
+    queryFn: async ({ signal }) => {
+      const dashboard = await client.dashboards.student(input, { signal });
+      fillParts(dashboard, language);
+      return dashboard;
+    },
+    placeholderData: (before) => before,
+    // A page that stays open past midnight finds the new day.
+    refetchInterval: newDayCheckMs,
+  });
+}

@@ -1,0 +1,83 @@
+import type { StudentDashboard } from '@wordgrove/contract/dashboards';
+import { paths } from '@wordgrove/contract/paths';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeOf } from '#features/daily-tasks/task-place.ts';
+import { gamePath } from '#features/games/game-path.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import type { PictureProps } from '#ui/pictures/picture.tsx';
+import { Seed } from '#ui/pictures/seed.tsx';
+import { Sprout } from '#ui/pictures/sprout.tsx';
+import { Tree } from '#ui/pictures/tree.tsx';
+import type { Mood, NextStep } from './next-step.ts';
+import { moodOf, nextStep } from './next-step.ts';
+import styles from './student.module.css';
+
+const pictures: Readonly<Record<Mood, ComponentType<PictureProps>>> = {
+  new: Seed,
+  'no-class': Seed,
+  pending: Seed,
+  back: Sprout,
+  usual: Sprout,
+  done: Tree,
+};
+
+/** The first look: how things stand, and the one thing to do next. */
+export function NextStepCard({ dashboard }: { dashboard: StudentDashboard }) {
+  const { t } = useTranslation('dashboards');
+  const mood = moodOf(dashboard);
+  const step = nextStep(dashboard);
+  const Picture = pictures[mood];
+  return (
+    <Card as="section" raised className={styles.next} aria-labelledby="next-step">
+      <div className={styles.picture}>
+        <Picture size={88} />
+      </div>
+      <div className={styles.words}>
+        <h2 id="next-step">{t(`mood.${mood}.title`)}</h2>
+        <p>{t(`mood.${mood}.text`)}</p>
+        <p className={styles.why}>
+          <StepText step={step} />
+        </p>
+      </div>
+      <ButtonLink variant="primary" {...placeOfStep(step)}>
+        {t(`step.${step.kind}.go`)}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function StepText({ step }: { step: NextStep }) {
+  const { t } = useTranslation(['dashboards', 'games']);
+  switch (step.kind) {
+    case 'play':
+      return t('step.play.text', { game: t(`games:games.${step.play.type}.title`) });
+    case 'cards':
+      return t('step.cards.text', { count: step.count });
+    case 'task':
+      return t('step.task.text', { title: step.task.title });
+    case 'todos':
+      return t('step.todos.text', { count: step.count });
+    default:
+      return t(`step.${step.kind}.text`);
+  }
+}
+
+/** Where a step is taken. */
+function placeOfStep(step: NextStep): { to: string; search?: () => Record<string, string> } {
+  switch (step.kind) {
+    case 'timer':
+      return { to: paths.studentStudyTracker };
+    case 'play':
+      return { to: gamePath(step.play.type), search: () => ({ play: step.play.id }) };
+    case 'cards':
+      return { to: paths.flashcards, search: () => ({ review: 'all' }) };
+    case 'task':
+      return { to: placeOf(step.task.actionUrl).to };
+    case 'todos':
+      return { to: paths.todo };
+    default:
+      return { to: paths.games };
+  }
+}

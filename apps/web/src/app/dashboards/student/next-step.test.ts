@@ -1,0 +1,123 @@
+import type { DailyTask } from '@wordgrove/contract/daily-tasks';
+import type { StudentDashboard } from '@wordgrove/contract/dashboards';
+import { describe, expect, it } from 'vitest';
+import { cardsToday, moodOf, nextStep } from './next-step.ts';
+
+const task = (more: Partial<DailyTask>): DailyTask => ({
+  id: 'task',
+  type: 'games',
+  title: 'Play',
+  description: '',
+  details: [],
+  target: 2,
+  progress: 0,
+  byActivity: 0,
+  isCounted: true,
+  completed: false,
+  completedAt: null,
+  xp: 40,
+  xpGiven: null,
+  difficulty: 'easy',
+  timeEstimate: 5,
+  actionUrl: '/games',
+  priority: 'medium',
+  ...more,
+});
+
+/** Somebody of a class who practised yesterday and has nothing left to do. */
+function student(more: {
+  tasks?: readonly DailyTask[];
+  classes?: readonly ('active' | 'pending' | 'declined')[];
+  cards?: { due?: number; fresh?: number; remaining?: number };
+  todos?: { overdue?: number; dueToday?: number };
+  rest?: Partial<Pick<StudentDashboard, 'leftPlays' | 'lastActiveDay' | 'study'>>;
+}): StudentDashboard {
+  const { tasks = [task({ completed: true })], classes = ['active'], cards = {}, todos = {}, rest = {} } = more;
+  const { remaining = 50, due = 0, fresh = 0 } = cards;
+  return {
+    tasks: {
+      day: '2026-11-22',
+      tasks: [...tasks],
+      completed: tasks.filter(({ completed }) => completed).length,
+      total: tasks.length,
+      weeklyPercent: 0,
+      paidLeft: 6,
+      streak: { week: 0, current: 0, longest: 0 },
+      days: [],
+      tips: [],
+    },
+    xp: { totalXp: 0, level: 1, xpIntoLevel: 0, xpOfLevel: 100, today: 0 },
+    classes: classes.map((status) => ({
+      id: status,
+      classId: 'class',
+      className: 'Seven B',
+      teacherId: 'teacher',
+      teacherName: 'Ms Ada',
+      status,
+      enrolledAt: '2026-09-01T08:00:00Z',
+    })),
+    notices: [],
+    cards: { today: { day: '2026-11-22', limit: 50, done: 50 - remaining, remaining }, due, fresh, nextDue: null },
+    todos: { soonest: [], open: 0, overdue: 0, dueToday: 0, ...todos },
+    study: { now: '2026-11-22T12:00:00Z', seconds: 0, goal: null, timer: null },
+    leftPlays: [],
+    lastActiveDay: '2026-11-21',
+    ...rest,
+  };
+}
+
+const play = { id: 'play', type: 'quiz', startedAt: '2026-11-22T11:00:00Z' } as const;
+const timer = {
+  id: 'session',
+  activity: 'reading',
+  isPomodoro: false,
+  startedAt: '2026-11-22T11:00:00Z',
+  pausedAt: null,
+  pausedSeconds: 0,
+  version: 0,
+} as const;
+
+describe('how a student stands', () => {
+  it.each([
+    ['no-class', student({ classes: [] })],
+    ['no-class', student({ classes: ['declined'] })],
+    ['pending', student({ classes: ['declined', 'pending'] })],
+    ['new', student({ rest: { lastActiveDay: null } })],
+    ['usual', student({ cards: { due: 1 } })],
+    ['usual', student({ tasks: [task({})] })],
+    ['usual', student({ tasks: [] })],
+    ['done', student({})],
+    ['done', student({ cards: { due: 80, remaining: 0 } })],
+    ['usual', student({ cards: { due: 1 }, rest: { lastActiveDay: '2026-11-16' } })],
+    ['back', student({ cards: { due: 1 }, rest: { lastActiveDay: '2026-11-15' } })],
+    ['back', student({ rest: { lastActiveDay: '2025-06-15' } })],
+    ['done', student({ rest: { lastActiveDay: '2026-11-23' } })],
+  ] as const)('is %s', (mood, known) => {
+    expect(moodOf(known)).toBe(mood);
+  });
+
+  it('counts no more cards than the day has left', () => {
+    expect(cardsToday(student({ cards: { due: 40, fresh: 30, remaining: 12 } }).cards)).toBe(12);
+    expect(cardsToday(student({ cards: { due: 4, fresh: 3 } }).cards)).toBe(7);
+  });
+});
+
+describe('what comes next', () => {
+  const busy = {
+    tasks: [task({ id: 'low', priority: 'low' }), task({ id: 'high', priority: 'high' })],
+    cards: { due: 3 },
+    todos: { overdue: 1, dueToday: 1 },
+  };
+
+  it.each([
+    [{ kind: 'timer' }, student({ ...busy, rest: { leftPlays: [play], study: { ...student({}).study, timer } } })],
+    [{ kind: 'play', play }, student({ ...busy, rest: { leftPlays: [play] } })],
+    [{ kind: 'first-game' }, student({ ...busy, rest: { lastActiveDay: null } })],
+    [{ kind: 'cards', count: 3 }, student(busy)],
+    [{ kind: 'task', task: { id: 'high' } }, student({ ...busy, cards: {} })],
+    [{ kind: 'todos', count: 2 }, student({ ...busy, cards: {}, tasks: [task({ completed: true })] })],
+    [{ kind: 'free' }, student({})],
+  ] as const)('is %o', (step, known) => {
+    expect(nextStep(known)).toMatchObject(step);
+  });
+});

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import styles from '#app/dashboards/dashboard.module.css';
+import { MyClassesCard } from '#features/classes/own/my-classes-card.tsx';
+import { TodayCard } from '#features/daily-tasks/card/today-card.tsx';
+import { TodaySide } from '#features/daily-tasks/card/today-side.tsx';
+import { NoticeList } from '#features/notices/notice-list.tsx';
+import { displayName } from '#platform/display-name.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { useSession } from '#platform/use-session.ts';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AtAGlance } from './at-a-glance.tsx';
+import { moodOf } from './next-step.ts';
+import { NextStepCard } from './next-step-card.tsx';
+import { useDashboard } from './use-dashboard.ts';
+
+/** Where a student arrives: what to do next, today's tasks, what waits elsewhere, and how it goes. */
+export function StudentDashboard() {
+  const { t } = useTranslation(['app', 'dashboards']);
+  const { errorText } = useErrorText();
+  const { profile, user } = useSession();
+  const { data, error, isError, isFetching, refetch } = useDashboard();
+  // Without a class, finding one comes first.
+  const isAlone = data !== undefined && moodOf(data) === 'no-class';
+  return (
+    <>
+      <PageHeader
+        title={t('dashboard.hello', { name: displayName({ profile, user }) })}
+        lead={t('dashboard.student.lead')}
+      />
+      <div className={styles.page}>
+        <NoticeList />
+        {isAlone && <MyClassesCard />}
+        {data && <NextStepCard dashboard={data} />}
+        {!data && isError && (
+          <FailedState
+            title={t('dashboards:failed')}
+            text={errorText(error)}
+            retryText={t('retry')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {!data && !isError && <Skeleton shape="card" label={t('dashboards:loading')} />}
+        <div className={styles.columns}>
+          <div className={styles.page}>
+            <TodayCard />
+            {data && <AtAGlance dashboard={data} />}
+            {!isAlone && <MyClassesCard />}
+          </div>
+          <div className={styles.page}>
+            <TodaySide />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

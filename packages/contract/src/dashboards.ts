@@ -1,0 +1,66 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { ownEnrolmentSchema } from './classes.ts';
+import { taskBoardSchema } from './daily-tasks.ts';
+import { commonErrors } from './errors.ts';
+import { daySchema, idSchema, instantSchema, languageSchema } from './fields.ts';
+import { waitingSchema } from './flashcard-fields.ts';
+import { limits } from './limits.ts';
+import { xpSchema } from './memory.ts';
+import { noticeSchema } from './notices.ts';
+import { gameTypes } from './paths.ts';
+import { studyTimerSchema } from './study-tracker.ts';
+import { todoSchema } from './todos.ts';
+
+/** What is soonest on a to-do list, and how much there is. */
+export const nextTodosSchema = z.object({
+  /** By the day on which they are due, those without one last, then in the student's own order. */
+  soonest: z.array(todoSchema.pick({ id: true, title: true, dueOn: true, priority: true })).max(limits.nextTodos),
+  open: z.int(),
+  overdue: z.int(),
+  dueToday: z.int(),
+});
+
+export type NextTodos = z.infer<typeof nextTodosSchema>;
+
+export const studyTodaySchema = z.object({
+  /** The server's clock, by which the timer goes. */
+  now: instantSchema,
+  /** Of the local day, without a clock that still runs. */
+  seconds: z.int(),
+  /** Minutes a day; null before one is set. */
+  goal: z.int().nullable(),
+  timer: studyTimerSchema.nullable(),
+});
+
+export type StudyToday = z.infer<typeof studyTodaySchema>;
+
+/** A play that was left, to go on with. */
+export const leftPlaySchema = z.object({ id: idSchema, type: z.enum(gameTypes), startedAt: instantSchema });
+
+export type LeftPlay = z.infer<typeof leftPlaySchema>;
+
+/** All that a student's dashboard shows, as each part's own call would answer at this moment. */
+export const studentDashboardSchema = z.object({
+  tasks: taskBoardSchema,
+  xp: xpSchema,
+  classes: z.array(ownEnrolmentSchema),
+  notices: z.array(noticeSchema),
+  cards: waitingSchema,
+  todos: nextTodosSchema,
+  study: studyTodaySchema,
+  /** The latest first. */
+  leftPlays: z.array(leftPlaySchema).max(limits.leftPlaysShown),
+  /** The last local day on which something was practised or earned; null for a beginner. */
+  lastActiveDay: daySchema.nullable(),
+});
+
+export type StudentDashboard = z.infer<typeof studentDashboardSchema>;
+
+export const dashboards = {
+  student: oc
+    .errors(commonErrors)
+    .route({ method: 'GET', path: '/dashboards/student', tags: ['dashboards'] })
+    .input(z.object({ language: languageSchema }))
+    .output(studentDashboardSchema),
+};
