@@ -25,6 +25,11 @@ export function localDaysFrom(instant: Date, timeZone: string, count: number): L
   });
 }
 
+/** The first instant of a calendar day where somebody lives; of a day that was left out there, of the one after it. */
+export function startOfDay(day: string, timeZone: string): Date {
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }).epochMilliseconds);
+}
+
 /** The calendar day so many days before another; both as YYYY-MM-DD. */
 export function dayBefore(day: string, days: number): string {
   return Temporal.PlainDate.from(day).subtract({ days }).toString();

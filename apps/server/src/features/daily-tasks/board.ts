@@ -7,6 +7,7 @@ import type { OwnRows } from '#http/context.ts';
 import { chanceOf, drawTips } from './draw.ts';
 import { presentTask } from './present.ts';
 import { listDays, listOn } from './set-store.ts';
+import type { DayThere } from './streak.ts';
 import { lastDays, streakOf, weeklyPercent } from './streak.ts';
 
 /** Where the teaching content lies that tasks are made of. */
@@ -15,11 +16,12 @@ export type TaskContent = {
   tips: () => readonly Tip[];
 };
 
-export type ReadBoard = (on: Db | Tx, own: OwnRows, day: string, language: Language) => Promise<TaskBoard>;
+export type ReadBoard = (on: Db | Tx, own: OwnRows, today: DayThere, language: Language) => Promise<TaskBoard>;
 
 /** Reads what a student sees of a local day. */
 export function readBoard({ templates, tips }: TaskContent): ReadBoard {
-  return async (on, own, day, language) => {
+  return async (on, own, today, language) => {
+    const { day } = today;
     const rows = await listOn(on, own, day);
     const days = await listDays(on, own);
     const tasks = rows
@@ -38,7 +40,7 @@ export function readBoard({ templates, tips }: TaskContent): ReadBoard {
       total,
       weeklyPercent: weeklyPercent({ completed, total }),
       paidLeft: Math.max(0, limits.paidTasksPerDay - paid),
-      streak: streakOf(days, day),
+      streak: streakOf(days, today),
       days: lastDays(days, day),
       tips: drawTips(tips(), chanceOf(`tips:${own.userId}:${day}`)).map(({ text }) => text[language]),
     };

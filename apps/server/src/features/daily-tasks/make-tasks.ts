@@ -42,7 +42,7 @@ export function taskMaking(parts: MakingParts) {
           await removeOldTraces(tx, own, new Date(now.getTime() - limits.taskTraceDays * 86_400_000));
           await tell(tx, [own.userId], 'daily-tasks');
         }
-        return board(tx, own, day, language);
+        return board(tx, own, { day, timeZone }, language);
       }),
 
     regenerate: (own: OwnRows, { timeZone }: Reader, id: string, language: Language): Promise<TaskBoard> =>
@@ -51,7 +51,7 @@ export function taskMaking(parts: MakingParts) {
         const day = localDay(now, timeZone);
         await holdTasks(tx, own);
         if (!(await findSet(tx, own, id))) await renew(parts, tx, own, { id, day, timeZone, createdAt: now });
-        return board(tx, own, day, language);
+        return board(tx, own, { day, timeZone }, language);
       }),
   };
 }

@@ -33,7 +33,7 @@ export function taskMoving(parts: MovingParts) {
       const progress = progressOf(task);
       if (!task.completedAt && (progress > task.progress || progress >= task.target))
         await moveTo(parts, tx, own, task, progress, now);
-      return parts.board(tx, own, day, language);
+      return parts.board(tx, own, { day, timeZone }, language);
     });
 
   return {

@@ -42,6 +42,7 @@ export async function insertSet(
   return true;
 }
 
+const isOfDay = and(eq(dailyTaskSets.studentId, dailyTasks.studentId), eq(dailyTaskSets.day, dailyTasks.day));
 const isOn = (own: OwnRows, day: string) => and(eq(dailyTasks.studentId, own.userId), eq(dailyTasks.day, day));
 
 /** The tasks of a local day, archived ones included, in the order in which they were made. */
@@ -56,13 +57,19 @@ export async function archiveOpen(tx: Tx, own: OwnRows, day: string, now: Date):
     .where(and(isOn(own, day), isNull(dailyTasks.completedAt), isNull(dailyTasks.archivedAt)));
 }
 
-/** Every day with tasks that count; of the archived ones there are none. */
+/** Every day with tasks that count, and where it began; of the archived ones there are none. */
 export function listDays(on: Db | Tx, own: OwnRows): Promise<TaskDay[]> {
   return on
-    .select({ day: dailyTasks.day, total: count(), completed: count(dailyTasks.completedAt) })
+    .select({
+      day: dailyTasks.day,
+      timeZone: dailyTaskSets.timeZone,
+      total: count(),
+      completed: count(dailyTasks.completedAt),
+    })
     .from(dailyTasks)
+    .innerJoin(dailyTaskSets, and(isOfDay, eq(dailyTaskSets.kind, 'first')))
     .where(and(eq(dailyTasks.studentId, own.userId), isNull(dailyTasks.archivedAt)))
-    .groupBy(dailyTasks.day);
+    .groupBy(dailyTasks.day, dailyTaskSets.timeZone);
 }
 
 /** Forgets what nobody asks for any more: how old tasks were moved, and tasks that were archived. */
