@@ -7,6 +7,7 @@ import { NoticeList } from '#features/notices/notice-list.tsx';
 import { displayName } from '#platform/display-name.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useSession } from '#platform/use-session.ts';
+import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -42,7 +43,11 @@ export function StudentDashboard() {
             retrying={isFetching}
           />
         )}
-        {!data && !isError && <Skeleton shape="card" label={t('dashboards:loading')} />}
+        {!data && !isError && (
+          <Card>
+            <Skeleton shape="row" count={2} label={t('dashboards:loading')} />
+          </Card>
+        )}
         <div className={styles.columns}>
           <div className={styles.page}>
             <TodayCard />
