@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dailyTasks } from '#db/schema/all.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { daysLater, onDevices, tasksKept, tasksOf } from '#testing/day-of-tasks.ts';
+import { taskOf } from '#testing/own-task.ts';
+
+let app: TestApp;
+let code: string;
+let student: Person;
+let tasks: ReturnType<typeof tasksOf>;
+let kept: ReturnType<typeof tasksKept>;
+
+beforeAll(async () => {
+  app = await testApp();
+  code = (await buildInvite(await buildTeacher(app), { maxUses: 100 })).code;
+});
+
+beforeEach(async () => {
+  use(await buildStudent(app, code));
+  kept = tasksKept(app, student);
+});
+
+afterAll(() => app.close());
+
+function use(person: Person): void {
+  student = person;
+  tasks = tasksOf(student);
+}
+
+describe('a step of one’s own', () => {
+  it('is the next one, and the last completes the task and pays for it', async () => {
+    const task = await taskOf(app, student, { target: 3, xp: 40 });
+    expect((await tasks.advance(task, 1)).body.tasks[0]).toMatchObject({
+      progress: 1,
+      byActivity: 0,
+      completed: false,
+    });
+    await tasks.advance(task, 2);
+    const { body } = await tasks.advance(task, 3);
+    expect(body).toMatchObject({
+      completed: 1,
+      weeklyPercent: 100,
+      paidLeft: 5,
+      streak: { week: 1, current: 1, longest: 1 },
+      tasks: [{ progress: 3, completed: true, xpGiven: 40 }],
+    });
+    expect(await kept.profile()).toMatchObject({ totalXp: 40, level: 1, lastTaskCompletedAt: expect.any(Date) });
+    expect(await kept.moves(task)).toMatchObject(Array(3).fill({ source: 'self', amount: 1 }));
+  });
+
+  it('changes nothing when it is sent again or comes late', async () => {
+    const task = await taskOf(app, student, { target: 5 });
+    await tasks.advance(task, 1);
+    await Promise.all(Array.from({ length: 20 }, () => tasks.advance(task, 2)));
+    expect((await kept.row(task))?.progress).toBe(2);
+    expect((await tasks.advance(task, 1)).body.tasks[0].progress).toBe(2);
+    expect(await kept.moves(task)).toHaveLength(2);
+  });
+
+  it('is refused above the target, below zero, and for more than one step; nothing changes', async () => {
+    const task = await taskOf(app, student, { target: 3 });
+    const before = await kept.row(task);
+    for (const progress of [2, 4, 1000])
+      expect(await tasks.advance(task, progress)).toMatchObject({
+        status: 409,
+        body: { code: 'progress-refused', data: { progress: 0, target: 3 } },
+      });
+    for (const progress of [-1, 1.5, 1e9, '2', null])
+      expect(await tasks.advance(task, progress)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    expect(await kept.row(task)).toEqual(before);
+    await tasks.complete(task);
+    const after = await kept.row(task);
+    expect((await tasks.advance(task, 4)).status).toBe(409);
+    expect((await tasks.advance(task, 3)).status).toBe(200);
+    expect(await kept.row(task)).toEqual(after);
+  });
+
+  it('is refused on another student’s task, on yesterday’s and on an archived one; nothing changes', async () => {
+    const other = await buildStudent(app, code);
+    const theirs = await taskOf(app, other, { target: 3 });
+    const before = await kept.row(theirs);
+    for (const act of [() => tasks.advance(theirs, 1), () => tasks.complete(theirs)])
+      expect(await act()).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await kept.row(theirs)).toEqual(before);
+
+    const old = await taskOf(app, student, { target: 3 });
+    await tasks.regenerate(uuid());
+    const archived = await kept.row(old);
+    expect(await tasks.advance(old, 1)).toMatchObject({ status: 409, body: { code: 'task-closed' } });
+    expect(await kept.row(old)).toEqual(archived);
+
+    const mine = await taskOf(app, student, { target: 3 });
+    use(await daysLater(app, student, 1));
+    for (const act of [() => tasks.advance(mine, 1), () => tasks.complete(mine)])
+      expect(await act()).toMatchObject({ status: 409, body: { code: 'task-closed' } });
+    expect(await kept.row(mine)).toMatchObject({ progress: 0, completedAt: null });
+    expect(await kept.paid()).toEqual([]);
+  });
+});
+
+describe('completing', () => {
+  it('gives XP once and one time of completion, for a hundred at once from several devices', async () => {
+    const task = await taskOf(app, student, { target: 7, xp: 60 });
+    const devices = (await onDevices(app, student, 4)).map(tasksOf);
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => (devices[n % 4] ?? tasks).complete(task)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.tasks[0].completedAt)).size).toBe(1);
+    expect(await kept.paid()).toMatchObject([{ reason: `task:${task}`, amount: 60 }]);
+    expect(await kept.profile()).toMatchObject({ totalXp: 60 });
+    expect(await kept.moves(task)).toMatchObject([{ cause: 'own:7', amount: 7, source: 'self' }]);
+  });
+
+  it('is still possible for a task that is at its target and wasn’t completed', async () => {
+    for (const finish of [(id: string) => tasks.complete(id), (id: string) => tasks.advance(id, 3)]) {
+      const task = await taskOf(app, student, { target: 3, xp: 40 });
+      await app.db.update(dailyTasks).set({ progress: 3 }).where(eq(dailyTasks.id, task));
+      expect((await tasks.today()).tasks.find(({ id }: { id: string }) => id === task)).toMatchObject({
+        progress: 3,
+        completed: false,
+      });
+      await finish(task);
+      expect(await kept.row(task)).toMatchObject({ progress: 3, xpGiven: 40, completedAt: expect.any(Date) });
+    }
+    expect(await kept.paid()).toHaveLength(2);
+  });
+
+  it('pays for six tasks a day, and says so of the others', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 8; n += 1) ids.push(await taskOf(app, student, { target: 1, xp: 30 }));
+    await Promise.all(ids.map((id) => tasks.complete(id)));
+    const given = await Promise.all(ids.map(async (id) => (await kept.row(id))?.xpGiven));
+    expect(given.filter((xp) => xp === 30)).toHaveLength(6);
+    expect(given.filter((xp) => xp === 0)).toHaveLength(2);
+    expect(await tasks.today()).toMatchObject({ completed: 8, paidLeft: 0 });
+    expect(await kept.profile()).toMatchObject({ totalXp: 180 });
+    use(await daysLater(app, student, 1));
+    await tasks.complete(await taskOf(app, student, { target: 1, xp: 30 }));
+    expect(await kept.profile()).toMatchObject({ totalXp: 210 });
+  });
+});
