@@ -113,13 +113,26 @@ export const playResultSchema = z.object({
 
 export type PlayResult = z.infer<typeof playResultSchema>;
 
+/** Why no round can be made: how many usable items there are and how many it takes, and what can be played instead. */
+export const shortageSchema = z.object({
+  shortage: z.enum(['too-few', 'same-meaning', 'no-definitions', 'no-translations', 'nothing-fits']),
+  have: z.int(),
+  need: z.int(),
+  /** Whose words are enough; null when the words of any level lack the same. */
+  level: z.enum(levels).nullable(),
+});
+
+export type Shortage = z.infer<typeof shortageSchema>;
+
 /** One game on the hub. */
 export const hubGameSchema = z.object({
   type: gameTypeSchema,
   plays: z.int(),
   best: z.object({ points: z.number(), maxPoints: z.number(), at: instantSchema }).nullable(),
-  /** Words due now that this game can practise. */
+  /** Words due now that rounds of this game can be made of, in its usual way; fewer than it takes while there is none. */
   dueWords: z.int(),
+  /** Why no round of the student's words can be made in the usual way; null when one can, so that it isn't refused. */
+  shortage: shortageSchema.nullable(),
   /** A play that was left in the middle. */
   openPlay: idSchema.nullable(),
 });

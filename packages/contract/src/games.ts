@@ -10,6 +10,7 @@ import {
   playResultSchema,
   roundSchema,
   sentMovesSchema,
+  shortageSchema,
 } from './game-fields.ts';
 
 export type * from './game-fields.ts';
@@ -18,17 +19,8 @@ const calls = oc.errors(commonErrors);
 const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, tags: ['games'] });
 const id = z.object({ id: idSchema });
 
-/** Why no round can be made: how many usable items there are, and how many it takes. */
-const shortages = {
-  'not-enough': {
-    status: 409,
-    data: z.object({
-      shortage: z.enum(['too-few', 'same-meaning', 'no-definitions', 'no-translations', 'nothing-fits']),
-      have: z.int(),
-      need: z.int(),
-    }),
-  },
-} as const;
+/** Why no round can be made. */
+const shortages = { 'not-enough': { status: 409, data: shortageSchema } } as const;
 
 export const games = {
   hub: calls

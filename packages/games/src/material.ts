@@ -72,15 +72,35 @@ export function chooseWords(
   count: number,
   fits: (word: GameWord) => boolean,
 ): { chosen: GameWord[]; alike: number } {
+  const { made, alike } = makeOfWords(words, count, (word) => (fits(word) ? word : null));
+  return { chosen: made, alike };
+}
+
+/** More of them tell nothing new, and of thousands to look at each takes time. */
+const alikeMax = 20;
+
+/** The same for a game that knows only when it has made something of a word whether the word fits. */
+export function makeOfWords<Item>(
+  words: readonly GameWord[],
+  count: number,
+  make: (word: GameWord) => Item | null,
+): { made: Item[]; chosen: GameWord[]; alike: number } {
+  const made: Item[] = [];
   const chosen: GameWord[] = [];
   let alike = 0;
   for (const word of words) {
-    if (chosen.length === count) break;
-    if (!fits(word)) continue;
-    if (chosen.some((other) => isTooClose(word, other))) alike += 1;
-    else chosen.push(word);
+    if (made.length >= count) break;
+    const isAlike = chosen.some((other) => isTooClose(word, other));
+    if (isAlike && alike === alikeMax) continue;
+    const item = make(word);
+    if (item === null) continue;
+    if (isAlike) alike += 1;
+    else {
+      made.push(item);
+      chosen.push(word);
+    }
   }
-  return { chosen, alike };
+  return { made, chosen, alike };
 }
 
 /** What is missing when fewer words than a game needs could be chosen. */

@@ -4,6 +4,7 @@ import { chooseWords, shortageOf } from './material.ts';
 import { meaningKey } from './meanings.ts';
 import { withoutWord } from './without-word.ts';
 import type { GameWord } from './word.ts';
+import { hasMeaning } from './word.ts';
 
 /** What words are paired with: their definition, their meaning in the student's language, or their sound. */
 export type PairMode = 'definition' | 'translation' | 'listening';
@@ -76,9 +77,14 @@ function otherSide({ lemma, definition, translations }: GameWord, mode: PairMode
   return mode === 'definition' ? definition : (translations[0] ?? '');
 }
 
+/** Whether a word can stand in a pair of that kind. */
+export function hasOtherSide(word: GameWord, mode: string): boolean {
+  return isFit(word, isPairMode(mode) ? mode : 'definition');
+}
+
 function isFit(word: GameWord, mode: PairMode): boolean {
-  const { lemma, definition, translations } = word;
-  if (mode === 'listening') return definition !== '' || translations.length > 0;
+  const { lemma } = word;
+  if (mode === 'listening') return hasMeaning(word);
   const other = otherSide(word, mode);
   // A word that is the same in both languages asks nothing.
   return other !== '' && other.toLowerCase() !== lemma.toLowerCase();

@@ -1,13 +1,18 @@
 import type { GameType } from '@wordgrove/contract/paths';
+import type { Uses } from '#askable.ts';
+import { askable } from '#askable.ts';
 import type { Made, Material, Wish } from '#material.ts';
+import { hasOtherSide } from '#pairs.ts';
 import type { Play, Round, Timed } from '#play.ts';
 import type { PlayedThrough } from '#play-through.ts';
 import { leastTimeMs, playThrough } from '#play-through.ts';
 import type { Random } from '#random.ts';
+import type { GameWord } from '#word.ts';
+import { hasMeaning } from '#word.ts';
 import { anagram } from './anagram/play.ts';
-import { makeAnagram } from './anagram/round.ts';
+import { isAsked, makeAnagram } from './anagram/round.ts';
 import { fillBlanks } from './fill-blanks/play.ts';
-import { makeFillBlanks } from './fill-blanks/round.ts';
+import { hasGap, makeFillBlanks } from './fill-blanks/round.ts';
 import { groupRanking } from './group-ranking/play.ts';
 import { makeGroupRanking } from './group-ranking/round.ts';
 import { memoryCards } from './memory-cards/play.ts';
@@ -43,29 +48,35 @@ export type Game = {
     limitMs?: number,
   ) => Omit<PlayedThrough<unknown, Timed>, 'board'>;
   leastTimeMs: (round: Round) => number;
+  /** Those of the chosen words that rounds in this way can be made of. */
+  askable: (material: Material, mode: string) => GameWord[];
 };
 
 /** The rounds that come back were made by this game: they are stored under its type and changed by nobody. */
 function game<R extends Round, Board, Move extends Timed>(
   makeRound: (material: Material, wish: Wish, random: Random) => Made<R>,
   play: Play<R, Board, Move>,
+  uses: Uses,
 ): Game {
   return {
     makeRound,
     playThrough: (round, sent, limitMs) => playThrough(play, round as R, sent, limitMs),
     leastTimeMs: (round) => leastTimeMs(play, round as R),
+    askable: (material, mode) => askable(material, uses, mode),
   };
 }
 
 /** Every game that there is, by its type: a tenth one is a folder and a line here. */
 export const games: Readonly<Partial<Record<GameType, Game>>> = {
-  'fill-blanks': game(makeFillBlanks, fillBlanks),
-  'word-ordering': game(makeWordOrdering, wordOrdering),
-  'true-false': game(makeTrueFalse, trueFalse),
-  'group-ranking': game(makeGroupRanking, groupRanking),
-  quiz: game(makeQuiz, quiz),
-  reading: game(makeReading, reading),
-  'word-match': game(makeWordMatch, wordMatch),
-  'memory-cards': game(makeMemoryCards, memoryCards),
-  anagram: game(makeAnagram, anagram),
+  'fill-blanks': game(makeFillBlanks, fillBlanks, { asks: hasGap, exercises: () => 'cloze' }),
+  'word-ordering': game(makeWordOrdering, wordOrdering, { exercises: () => 'sentences' }),
+  'true-false': game(makeTrueFalse, trueFalse, { asks: hasMeaning, exercises: () => 'statements' }),
+  'group-ranking': game(makeGroupRanking, groupRanking, {
+    exercises: (mode) => (mode === 'rank' ? 'scales' : 'groupSets'),
+  }),
+  quiz: game(makeQuiz, quiz, { asks: hasMeaning }),
+  reading: game(makeReading, reading, { exercises: () => 'passages' }),
+  'word-match': game(makeWordMatch, wordMatch, { asks: hasOtherSide }),
+  'memory-cards': game(makeMemoryCards, memoryCards, { asks: hasOtherSide }),
+  anagram: game(makeAnagram, anagram, { asks: isAsked }),
 };

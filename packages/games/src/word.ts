@@ -29,6 +29,11 @@ export type GameWord = {
   confusions: readonly string[];
 };
 
+/** Whether anything says what the word means. */
+export function hasMeaning({ definition, translations }: GameWord): boolean {
+  return definition !== '' || translations.length > 0;
+}
+
 /** Whether one could be taken for the other: the same text or a meaning in common. */
 export function isTooClose(one: GameWord, other: GameWord): boolean {
   if (one.lemma.toLowerCase() === other.lemma.toLowerCase()) return true;

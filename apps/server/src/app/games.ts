@@ -35,7 +35,6 @@ export function buildGames({ db, clock, random, tell, jobs }: Built, others: Oth
     listDeckWords: (own, deckId) => listDeckWords(db, own, deckId),
     listCards: (own, words, deckId) => listCardsOfWords(db, own, words, deckId),
     senseOf: (lemma, pos) => (isOpenClass(pos) ? (sensesOf(lemma, pos)[0] ?? null) : null),
-    isWord: (lemma, pos) => isOpenClass(pos) && openLexicon().wordNet.isWord(lemma, pos),
     keyOf: (text) => {
       const [reading] = readingsOf(openLexicon(), text);
       return reading ? wordKey(reading) : null;

@@ -1,7 +1,7 @@
 import { findLemma, otherSpellings } from '@wordgrove/language';
 import { anagramsOf } from '@wordgrove/language/anagrams';
 import type { Made, Material, Wish } from '#material.ts';
-import { chooseWords, shortageOf } from '#material.ts';
+import { makeOfWords, shortageOf } from '#material.ts';
 import type { Random } from '#random.ts';
 import { shuffled } from '#random.ts';
 import { gap, withoutWord } from '#without-word.ts';
@@ -21,18 +21,18 @@ const isName = /^\p{Lu}/u;
 /** The chosen words with their letters mixed, each with a clue to its meaning. */
 export function makeAnagram({ words, pool }: Material, wish: Wish, random: Random): Made<AnagramRound> {
   if (wish.mode === 'listening' && !wish.canHear) return shortageOf(0, least, 0);
-  const asked = new Map<string, Asked>();
-  const { chosen, alike } = chooseWords(words, Math.min(wish.items, most), (word) => {
+  const { made, alike } = makeOfWords(words, Math.min(wish.items, most), (word) => {
     const question = askFor(word, wish.mode);
-    if (question) asked.set(word.key, question);
-    return question !== null;
+    return question && { word, question };
   });
-  if (chosen.length < least) return shortageOf(chosen.length, least, alike);
-  const items = chosen.flatMap((word) => {
-    const question = asked.get(word.key);
-    return question ? [itemOf(word, question, pool, random)] : [];
-  });
+  if (made.length < least) return shortageOf(made.length, least, alike);
+  const items = made.map(({ word, question }) => itemOf(word, question, pool, random));
   return { items: shuffled(items, random) };
+}
+
+/** Whether a word fits the game. */
+export function isAsked(word: GameWord, mode: string): boolean {
+  return askFor(word, mode) !== null;
 }
 
 type Asked = { answer: string; written: string; clue: AnagramClue };

@@ -12,7 +12,18 @@ const placeholder = /\b(?:somebody|someone|something|sb|sth|your|one's|oneself)\
  * An example with the word left out as it stands there; null when there is none. Only where it stands once, since a
  * second one would give it away, in one piece and not as part of another word, and longer than a letter.
  */
-export function gapIn({ examples, lemma, pos, forms }: GameWord): Gap | null {
+export function gapIn(word: GameWord): Gap | null {
+  const before = known.get(word.examples);
+  if (before !== undefined) return before;
+  const found = findGap(word);
+  known.set(word.examples, found);
+  return found;
+}
+
+/** By the examples themselves, which a word has in common with itself on the shelves of other languages. */
+const known = new WeakMap<readonly string[], Gap | null>();
+
+function findGap({ examples, lemma, pos, forms }: GameWord): Gap | null {
   if (placeholder.test(lemma)) return null;
   const size = lemma.split(/[\s-]+/).length;
   for (const example of examples) {

@@ -2,10 +2,13 @@ import type { Made, Material, Wish } from '#material.ts';
 import { shortageOf } from '#material.ts';
 import type { Random } from '#random.ts';
 import { shuffled } from '#random.ts';
+import type { GameWord } from '#word.ts';
+import { hasMeaning } from '#word.ts';
 import { writtenFirst } from '#written-first.ts';
 import { makeBank } from './bank.ts';
 import type { FillBlanksMode, FillBlanksRound } from './board.ts';
 import { fillBlanksModes } from './board.ts';
+import { gapIn } from './gap.ts';
 import type { MadeGap } from './gaps.ts';
 import { clash, gapOf, writtenGap } from './gaps.ts';
 
@@ -35,6 +38,11 @@ export function makeFillBlanks(material: Material, wish: Wish, random: Random): 
   if (gaps.length < least) return shortageOf(gaps.length, least, alike);
   const bank = mode === 'bank' ? makeBank(gaps, pool, random) : [];
   return { mode, bank, items: shuffled(gaps, random).map(({ item }) => item) };
+}
+
+/** Whether an example of a word has a gap to ask for it with. */
+export function hasGap(word: GameWord): boolean {
+  return hasMeaning(word) && gapIn(word) !== null;
 }
 
 function modeOf({ mode }: Wish): FillBlanksMode {

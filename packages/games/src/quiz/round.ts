@@ -1,12 +1,13 @@
 import type { Question } from '@wordgrove/content/types';
 import { findLemma } from '@wordgrove/language';
 import type { Made, Material, Wish } from '#material.ts';
-import { chooseWords, chooseWritten, shortageOf } from '#material.ts';
+import { chooseWritten, makeOfWords, shortageOf } from '#material.ts';
 import { openArticle } from '#open-article.ts';
 import type { Random } from '#random.ts';
 import { oneOf, shuffled } from '#random.ts';
 import { gap } from '#without-word.ts';
 import type { GameWord } from '#word.ts';
+import { hasMeaning } from '#word.ts';
 import { distractors, synonymOf } from '#word-pool.ts';
 import type { QuizItem, QuizRound } from './play.ts';
 
@@ -19,8 +20,9 @@ const writtenShare = 0.3;
 /** Mixed questions on the chosen words and, between them, some on grammar and use; each with four options. */
 export function makeQuiz(material: Material, wish: Wish, random: Random): Made<QuizRound> {
   const questions = chooseWritten(material.written.questions, material, writtenCount(material, wish), random);
-  const { chosen, alike } = chooseWords(material.words, wish.items - questions.length, (word) => hasMeaning(word));
-  const asked = chosen.flatMap((word) => askAbout(word, material, wish, random) ?? []);
+  const { made: asked, alike } = makeOfWords(material.words, wish.items - questions.length, (word) =>
+    hasMeaning(word) ? askAbout(word, material, wish, random) : null,
+  );
   const items = shuffled([...asked, ...questions.map((question) => askWritten(question, random))], random);
   const need = Math.min(least, wish.items);
   if (items.length < need) return shortageOf(items.length, need, alike);
@@ -32,10 +34,6 @@ function writtenCount({ words, written, isWanted }: Material, { items }: Wish): 
   const isAskedFor = written.questions.every(({ keys }) => keys.some(isWanted));
   const room = isAskedFor ? Math.max(items - words.length, 0) : 0;
   return Math.max(Math.floor(items * writtenShare), room);
-}
-
-function hasMeaning({ definition, translations }: GameWord): boolean {
-  return definition !== '' || translations.length > 0;
 }
 
 /** One question about a word, of a kind that the word is fit for; null when there are too few wrong answers. */

@@ -1,9 +1,10 @@
 import type { Statement } from '@wordgrove/content/types';
 import type { Made, Material, Wish } from '#material.ts';
-import { chooseWords, shortageOf } from '#material.ts';
+import { makeOfWords, shortageOf } from '#material.ts';
 import type { Random } from '#random.ts';
 import { shuffled } from '#random.ts';
 import type { GameWord } from '#word.ts';
+import { hasMeaning } from '#word.ts';
 import { distractors } from '#word-pool.ts';
 import { writtenFirst } from '#written-first.ts';
 import type { TrueFalseItem, TrueFalseRound } from './play.ts';
@@ -22,8 +23,13 @@ export function makeTrueFalse(material: Material, wish: Wish, random: Random): M
   const { first, more, any } = writtenFirst(material.written.statements, material, wish.items, random);
   const asked = wordsOf(first);
   const room = wish.items - first.length;
-  const { chosen, alike } = chooseWords(material.words, room, (word) => isUsable(word) && !asked.has(word.key));
-  const meanings = chosen.flatMap((word) => sayMeaning(word, material, random) ?? []);
+  const {
+    made: meanings,
+    chosen,
+    alike,
+  } = makeOfWords(material.words, room, (word) =>
+    hasMeaning(word) && !asked.has(word.key) ? sayMeaning(word, material, random) : null,
+  );
   const said = new Set(chosen.map(({ key }) => key));
   const others = more.filter(({ word }) => !word || !said.has(keyOf(word)));
   const statements = [...first, ...others.slice(0, room - meanings.length)];
@@ -39,10 +45,6 @@ function wordsOf(statements: readonly Statement[]): ReadonlySet<string> {
 
 function keyOf({ lemma, pos }: { lemma: string; pos: string }): string {
   return `${lemma.toLowerCase()}:${pos}`;
-}
-
-function isUsable({ definition, translations }: GameWord): boolean {
-  return definition !== '' || translations.length > 0;
 }
 
 /** Says of a word, or of one that it is mixed up with, what it means; null when there are too few wrong words. */

@@ -1,56 +1,45 @@
 import type { HubGame } from '@wordgrove/contract/games';
+import type { Language } from '@wordgrove/contract/languages';
 import { limits } from '@wordgrove/contract/limits';
 import type { GameType } from '@wordgrove/contract/paths';
 import { gameTypes } from '@wordgrove/contract/paths';
-import type { Touching, Written } from '@wordgrove/games/rounds';
+import { gameFacts } from '@wordgrove/games';
+import type { Game } from '@wordgrove/games/rounds';
 import { games } from '@wordgrove/games/rounds';
-import type { Db } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Clock } from '#platform/clock.ts';
 import { localDay } from '#platform/local-day.ts';
 import { countPlays, findBest, listOpen, listPaid, sumOfXp } from './best-store.ts';
-import { readKey } from './brought-word.ts';
+import type { DueParts, DueWords } from './due-words.ts';
+import { dueWords } from './due-words.ts';
 import type { Library } from './library.ts';
-import type { WordSources } from './own-words.ts';
-import { listDue } from './word-store.ts';
+import { levelInstead, offersOf, ownMaterials, wantedOf } from './material.ts';
+import { promisedRound } from './promised-round.ts';
 
-type Parts = { db: Db; clock: Clock; library: Library; sources: Pick<WordSources, 'isWord'> };
-
-/** The exercises that the games without words of their own are made of. */
-const exercisesOf: Partial<Record<GameType, readonly (keyof Written)[]>> = {
-  'word-ordering': ['sentences'],
-  'group-ranking': ['groupSets', 'scales'],
-  reading: ['passages'],
-};
+type Parts = DueParts & { clock: Clock };
 
 /** Each game with how its player stands. */
-export function gameHub({ db, clock, library, sources }: Parts) {
-  const touched = touchedBy(library);
+export function gameHub(parts: Parts) {
+  const { db, clock, library } = parts;
   return async (own: OwnRows, { timeZone, language }: Pick<Caller, 'timeZone' | 'language'>) => {
     const now = clock.now();
     const types = gameTypes.filter((type) => games[type]);
-    const [due, plays, open, paid, ...best] = await Promise.all([
-      listDue(db, own, now),
+    const [chosen, plays, open, paid, ...best] = await Promise.all([
+      dueWords(parts, own, { reader: language, now }),
       countPlays(db, own),
       listOpen(db, own),
       listPaid(db, own, localDay(now, timeZone)),
       ...types.map((type) => findBest(db, own, type)),
     ]);
-    const { find } = library.shelf(language);
-    const isPlayable = (key: string) => {
-      const read = readKey(key);
-      return find(key) !== undefined || (read !== null && sources.isWord(read.lemma, read.pos));
-    };
-    const words = due.filter(isPlayable).length;
+    const promise = promises(library, language, chosen);
     return {
       games: types.map((type, place): HubGame => {
         const record = best[place];
-        const exercises = exercisesOf[type];
         return {
           type,
           plays: plays.get(type) ?? 0,
           best: record ? { ...record, at: record.at.toISOString() } : null,
-          dueWords: exercises ? due.filter((key) => touched(type, exercises).has(key)).length : words,
+          ...promise(type),
           openPlay: open.get(type) ?? null,
         };
       }),
@@ -60,15 +49,20 @@ export function gameHub({ db, clock, library, sources }: Parts) {
   };
 }
 
-/** The memories that a written game's exercises touch, gathered once. */
-function touchedBy(library: Library) {
-  const known = new Map<GameType, ReadonlySet<string>>();
-  return (type: GameType, kinds: readonly (keyof Written)[]): ReadonlySet<string> => {
-    const gathered = known.get(type);
-    if (gathered) return gathered;
-    const lists: readonly (readonly Touching<unknown>[])[] = kinds.map((kind) => library.written()[kind]);
-    const keys = new Set(lists.flatMap((list) => list.flatMap((each) => each.keys)));
-    known.set(type, keys);
-    return keys;
+/** What each game can make of the due words when nothing else is chosen: the same round that a start falls back on. */
+function promises(library: Library, reader: Language, chosen: DueWords) {
+  const shelf = library.shelf(reader);
+  const materials = ownMaterials({ exercises: library.written(), shelf, words: chosen.words });
+  return (type: GameType): Pick<HubGame, 'dueWords' | 'shortage'> => {
+    const facts = gameFacts[type];
+    const game: Game | undefined = games[type];
+    if (!game) throw new RangeError(`there is no game ${type}`);
+    const [mode] = facts.modes;
+    const offers = offersOf(materials, wantedOf(chosen, facts.items.least), facts.items.usual);
+    const { made, material } = promisedRound(game, offers, { mode, canHear: false }, facts);
+    const words = game.askable(material, mode).filter(({ key }) => chosen.due.has(key)).length;
+    if (!('shortage' in made)) return { dueWords: words, shortage: null };
+    const shortage = { ...made, level: levelInstead(chosen.words) };
+    return { dueWords: Math.min(words, made.have), shortage };
   };
 }

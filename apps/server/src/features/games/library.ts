@@ -64,7 +64,8 @@ function fill(words: readonly Word[], shared: readonly GameWord[], language: Lan
 
 function inLanguage(shared: GameWord | undefined, word: Word, language: Language): GameWord {
   const { translations } = word;
-  return { ...(shared ?? gameWordOf(word, 'en')), translations: language === 'en' ? [] : translations[language] };
+  const english = shared ?? gameWordOf(word, 'en');
+  return language === 'en' ? english : { ...english, translations: translations[language], translatedTo: language };
 }
 
 type Wished = {

@@ -1,14 +1,15 @@
 import type { GameWish, PlayRound } from '@wordgrove/contract/games';
 import type { GameFacts } from '@wordgrove/games';
 import { gameFacts } from '@wordgrove/games';
-import type { Game, Shortage } from '@wordgrove/games/rounds';
+import type { Game } from '@wordgrove/games/rounds';
 import { games, seeded } from '@wordgrove/games/rounds';
 import type { Caller, OwnRows } from '#http/context.ts';
 import { failure, failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Random } from '#platform/random.ts';
 import type { MaterialParts } from './material.ts';
-import { materialFrom } from './material.ts';
+import { levelInstead, materialFrom } from './material.ts';
+import { promisedRound } from './promised-round.ts';
 
 export type RoundParts = MaterialParts & { clock: Clock; random: Random };
 
@@ -26,18 +27,19 @@ export async function makeRound(parts: RoundParts, own: OwnRows, { language }: P
   const game = gameFor(wish);
   const { translatedModes, items }: Offer = gameFacts[wish.type];
   if (language === 'en' && translatedModes.includes(wish.mode))
-    throw failure('not-enough', 409, { shortage: 'no-translations', have: 0, need: items.least });
+    throw failure('not-enough', 409, { shortage: 'no-translations', have: 0, need: items.least, level: null });
   const granted = { ...wish, items: Math.min(wish.items, items.most) };
   const seed = Buffer.from(parts.random.bytes(4)).readInt32LE();
   const random = seeded(seed);
   const choice = { source: wish.source, reader: language, now: parts.clock.now(), random };
-  let shortage: Shortage | undefined;
-  for (const offer of await materialFrom(parts, own, { ...choice, ...items, items: granted.items })) {
-    const made = game.makeRound(offer.material, { ...granted, items: offer.items }, random);
+  const offers = await materialFrom(parts, own, { ...choice, ...items, items: granted.items });
+  for (const offer of offers) {
+    const made = game.makeRound(offer.material(), { ...granted, items: offer.items }, random);
     if (!('shortage' in made)) return { wish: granted, seed, round: { ...made, items: [...made.items] } };
-    shortage = made;
   }
-  throw failure('not-enough', 409, shortage);
+  const { made, material } = promisedRound(game, offers, granted, { items });
+  if ('shortage' in made) throw failure('not-enough', 409, { ...made, level: levelInstead(material.words) });
+  return { wish: granted, seed, round: { ...made, items: [...made.items] } };
 }
 
 /** What somebody wishes for is any text. */

@@ -8,11 +8,13 @@ import type { Db } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import { againMaterials } from './again.ts';
+import type { DueWords } from './due-words.ts';
+import { dueWords, wordsMax } from './due-words.ts';
 import type { Library, Shelf } from './library.ts';
 import { writtenFor } from './library.ts';
 import type { WordSources } from './own-words.ts';
 import { ownWords } from './own-words.ts';
-import { listDue, listNotDue, listSaved } from './word-store.ts';
+import { listDue, listSaved } from './word-store.ts';
 
 export type MaterialParts = { db: Db; library: Library; sources: WordSources };
 
@@ -27,10 +29,8 @@ export type Choice = {
   most: number;
 };
 
-export type Offered = { material: Material; items: number };
-
-/** More than a round of the most items needs, even when many mean the same. */
-const wordsMax = 500;
+/** What there is for a round, made when it is asked for, and how many items to make of it. */
+export type Offer = { material: () => Material; items: number };
 
 type Chosen = { words: readonly GameWord[]; wanted: ReadonlySet<string> };
 
@@ -40,45 +40,72 @@ type Chosen = { words: readonly GameWord[]; wanted: ReadonlySet<string> };
  *
  * @throws `not-found` for a deck or play that isn't there for the asker
  */
-export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: Choice): Promise<readonly Offered[]> {
+export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: Choice): Promise<readonly Offer[]> {
   const { source, reader, least, most } = choice;
   const shelf = parts.library.shelf(reader);
   if (source.kind === 'again') {
     const [wrong, all] = await againMaterials(parts, own, { playId: source.playId, reader, shelf });
     return [
-      { material: wrong, items: most },
-      { material: all, items: least },
+      { material: () => wrong, items: most },
+      { material: () => all, items: least },
     ];
+  }
+  const exercises = parts.library.written();
+  if (source.kind === 'due') {
+    const chosen = await dueWords(parts, own, choice);
+    return offersOf(ownMaterials({ exercises, shelf, words: chosen.words }), wantedOf(chosen, least), choice.items);
   }
   const due = await listDue(parts.db, own, choice.now, wordsMax);
   const { words, wanted } = await choose(parts, own, { ...choice, source, shelf, due });
-  const exercises = parts.library.written();
-  const materialOf = (written: Written): Offered => ({
-    material: { words, pool: shelf.pool, written, isWanted: (key: string) => wanted.has(key) },
-    items: choice.items,
-  });
   if (source.kind === 'level' || source.kind === 'topic') {
     const named = new Set(source.level === null ? levels : [source.level]);
     const topic = source.kind === 'topic' ? source.topic : null;
-    return [materialOf(writtenFor(exercises, { levels: named, topic }))];
+    const written = writtenFor(exercises, { levels: named, topic });
+    return offersOf([() => ({ words, pool: shelf.pool, written })], wanted, choice.items);
   }
+  return offersOf(ownMaterials({ exercises, shelf, words }), wanted, choice.items);
+}
+
+/** What doesn't depend on the game. */
+type SharedMaterial = Omit<Material, 'isWanted'>;
+
+/** One for each material, in the same order. */
+export function offersOf(
+  materials: readonly (() => SharedMaterial)[],
+  wanted: ReadonlySet<string>,
+  items: number,
+): Offer[] {
+  return materials.map((material) => ({
+    material: () => ({ ...material(), isWanted: (key: string) => wanted.has(key) }),
+    items,
+  }));
+}
+
+type OwnMaterial = { exercises: Written; shelf: Shelf; words: readonly GameWord[] };
+
+/** Own words with exercises of their levels and, for when those are too few, with easier and harder ones as well. */
+export function ownMaterials({ exercises, shelf, words }: OwnMaterial): (() => SharedMaterial)[] {
   // Whoever chose own words is told when there are too few exercises about them, and never given others instead.
   const about = new Set(words.map(({ key }) => key));
   const usual = levelsOf(words);
-  return [usual, withEasierAndNext(usual)].map((each) => materialOf(writtenFor(exercises, { levels: each, about })));
+  return [usual, withEasierAndNext(usual)].map((each) => {
+    let made: SharedMaterial | undefined;
+    return () => {
+      made ??= { words, pool: shelf.pool, written: writtenFor(exercises, { levels: each, about }) };
+      return made;
+    };
+  });
 }
 
-type Open = Choice & { source: Exclude<GameSource, { kind: 'again' }>; shelf: Shelf; due: readonly string[] };
+/** What is to come first. A few due words alone would leave too little choice of exercises. */
+export function wantedOf({ words, due }: DueWords, least: number): ReadonlySet<string> {
+  return due.size >= least ? due : new Set(words.map(({ key }) => key));
+}
+
+type Open = Choice & { source: Exclude<GameSource, { kind: 'again' | 'due' }>; shelf: Shelf; due: readonly string[] };
 
 async function choose(parts: MaterialParts, own: OwnRows, open: Open): Promise<Chosen> {
-  const { source, due, shelf, now } = open;
-  if (source.kind === 'due') {
-    const rest = due.length < wordsMax / 2 ? await listNotDue(parts.db, own, now, wordsMax / 2) : [];
-    const keys = [...due, ...rest];
-    // A few due words alone would leave too little choice of exercises.
-    const wanted = new Set(due.length >= open.least ? due : keys);
-    return { words: await ownWords(parts.sources, own, keys, { shelf, reader: open.reader }), wanted };
-  }
+  const { source, shelf } = open;
   if (source.kind === 'level' || source.kind === 'topic') {
     return dueFirst(shelf.at(source.level, source.kind === 'topic' ? source.topic : null), open);
   }
@@ -122,6 +149,11 @@ function levelsOf(words: readonly GameWord[]): ReadonlySet<Level> {
   const known = words.slice(0, weighed).flatMap(({ level }) => level ?? []);
   const many = levels.filter((level) => known.filter((each) => each === level).length > known.length * smallestShare);
   return new Set(many.length > 0 ? many : ['A1']);
+}
+
+/** The hardest of those levels: what somebody with too few words can play instead. */
+export function levelInstead(words: readonly GameWord[]): Level {
+  return [...levelsOf(words)].at(-1) ?? 'A1';
 }
 
 /** Every level below the highest of them, and the one above: for words that too few exercises of their own level touch. */

@@ -13,13 +13,12 @@ export type WordSources = {
   /** The first card of each word, in the deck or in any to learn from. */
   listCards: (own: OwnRows, words: readonly string[], deckId: string | null) => Promise<WordCard[]>;
   senseOf: (lemma: string, pos: PartOfSpeech) => Sense | null;
-  isWord: (lemma: string, pos: PartOfSpeech) => boolean;
   /** The memory that a text as somebody saved it is kept for; null of no English word. */
   keyOf: (text: string) => string | null;
 };
 
 /** Of words that the bank doesn't have only so many are looked up for a round, which needs no more than a few. */
-const lookedUpMax = 100;
+export const lookedUpMax = 100;
 
 /**
  * Words as the owner plays them, in the order given: of the bank, of an own card, or with the dictionary's first

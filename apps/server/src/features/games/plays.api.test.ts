@@ -6,7 +6,7 @@ import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
-import { finish, itemsOf, movesFor, playQuiz, recall, start, startQuiz } from '#testing/player.ts';
+import { finish, itemsOf, movesFor, playQuiz, start, startQuiz } from '#testing/player.ts';
 
 let app: TestApp;
 let code: string;
@@ -164,22 +164,14 @@ async function quizOnHub() {
 
 describe('the hub', () => {
   it('shows each game with plays, the best one and the play to go on with', async () => {
-    expect(await quizOnHub()).toEqual({ type: 'quiz', plays: 0, best: null, dueWords: 0, openPlay: null });
+    const shortage = { shortage: 'nothing-fits', have: 0, need: 4, level: 'A1' };
+    expect(await quizOnHub()).toEqual({ type: 'quiz', plays: 0, best: null, dueWords: 0, openPlay: null, shortage });
     const best = await playQuiz(app, student, { wrong: [1] });
     await playQuiz(app, student, { wrong: [1, 2, 3] });
     await startQuiz(student);
     const { id } = await startQuiz(student);
     const at = best.result.body.finishedAt;
     expect(await quizOnHub()).toMatchObject({ plays: 2, best: { points: 90, maxPoints: 100, at }, openPlay: id });
-  });
-
-  it('counts the due words that each game can use now', async () => {
-    // In the bank; in WordNet alone; nowhere; not due yet; and a card for itself.
-    await recall(app, student, 6, ['school:noun', 'marmot:noun', 'brimblewock:noun', `card:${uuid()}`]);
-    await recall(app, student, 0, ['week:noun']);
-    const { games } = (await student.visitor.get('/games/hub')).body;
-    const due = Object.fromEntries(games.map(({ type, dueWords }: Record<string, unknown>) => [type, dueWords]));
-    expect(due).toMatchObject({ quiz: 2, 'word-match': 2, reading: 1, 'word-ordering': 1 });
   });
 });
 

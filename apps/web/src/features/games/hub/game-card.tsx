@@ -32,7 +32,11 @@ export function GameCard({ type, own }: GameCardProps) {
           {best ? t('best', { share: format.percent(best.points / best.maxPoints) }) : t('never-played')}
         </p>
         <p className={styles.badges}>
-          {own && own.dueWords > 0 && <Badge tone="green">{t('due-words', { count: own.dueWords })}</Badge>}
+          {own && own.dueWords > 0 && (
+            <Badge tone={own.shortage ? 'grey' : 'green'}>
+              {t(own.shortage ? 'due-words-few' : 'due-words', { count: own.dueWords })}
+            </Badge>
+          )}
           {own?.openPlay && <Badge tone="yellow">{t('left-open')}</Badge>}
         </p>
       </div>

@@ -55,6 +55,7 @@ export function PreviewScreen({ type, onLeave }: PreviewScreenProps) {
     <SetupForm
       type={type}
       dueWords={0}
+      shortage={null}
       isPreview
       isBusy={preview.isPending}
       error={preview.error}

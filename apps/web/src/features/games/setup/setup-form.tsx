@@ -1,6 +1,7 @@
-import type { GameWish } from '@wordgrove/contract/games';
+import type { GameWish, Shortage as Lacking } from '@wordgrove/contract/games';
 import type { GameType } from '@wordgrove/contract/paths';
 import { paths } from '@wordgrove/contract/paths';
+import { gameFacts } from '@wordgrove/games';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,8 @@ export type SetupFormProps = {
   type: GameType;
   /** Words due now that this game can practise. */
   dueWords: number;
+  /** Why no round of own words can be made in the usual way. */
+  shortage: Lacking | null;
   /** A teacher looks at the game: there are no own words. */
   isPreview: boolean;
   isBusy: boolean;
@@ -31,7 +34,7 @@ export type SetupFormProps = {
 };
 
 /** The choices before a game: which words, how many, which way, with a clock or without. */
-export function SetupForm({ type, dueWords, isPreview, isBusy, error, onStart, above }: SetupFormProps) {
+export function SetupForm({ type, dueWords, shortage, isPreview, isBusy, error, onStart, above }: SetupFormProps) {
   const { t } = useTranslation('games');
   const [wish, setWish] = useState(() => firstWish(type, { dueWords, isPreview, language: currentLanguage() }));
   const [hasSound, setSound] = useState(readSound);
@@ -94,7 +97,12 @@ export function SetupForm({ type, dueWords, isPreview, isBusy, error, onStart, a
               keepSound(event.currentTarget.checked);
             }}
           />
-          {error ? <Shortage error={error} onLevel={(level) => change({ source: { kind: 'level', level } })} /> : null}
+          <Shortage
+            type={type}
+            error={error}
+            expected={wish.source.kind === 'due' && wish.mode === gameFacts[type].modes[0] ? shortage : null}
+            onLevel={(level) => change({ source: { kind: 'level', level } })}
+          />
           <div>
             <Button type="submit" variant="primary" loading={isBusy}>
               {t('setup.start')}

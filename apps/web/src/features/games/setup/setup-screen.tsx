@@ -44,6 +44,7 @@ export function SetupScreen({ type, onPlay }: SetupScreenProps) {
     <SetupForm
       type={type}
       dueWords={own?.dueWords ?? 0}
+      shortage={own?.shortage ?? null}
       isPreview={false}
       isBusy={start.isPending}
       error={start.error}

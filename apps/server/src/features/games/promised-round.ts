@@ -1,0 +1,27 @@
+import type { GameFacts } from '@wordgrove/games';
+import type { Game, Made, Material, Shortage } from '@wordgrove/games/rounds';
+import { seeded } from '@wordgrove/games/rounds';
+import type { Offer } from './material.ts';
+
+type Round = Exclude<ReturnType<Game['makeRound']>, Shortage>;
+
+/**
+ * The shortest round of a game, the same whenever it is asked for: when there is one, the hub promises it, and a start
+ * that chance leaves short of the items that were wished for falls back on it. So what is promised is never refused.
+ */
+export function promisedRound(
+  game: Game,
+  offers: readonly Offer[],
+  { mode, canHear }: { mode: string; canHear: boolean },
+  { items }: Pick<GameFacts, 'items'>,
+): { material: Material; made: Made<Round> } {
+  let last: { material: Material; made: Made<Round> } | undefined;
+  for (const offer of offers) {
+    const material = offer.material();
+    const made = game.makeRound(material, { mode, canHear, items: items.least }, seeded(0));
+    last = { material, made };
+    if (!('shortage' in made)) break;
+  }
+  if (!last) throw new RangeError('there is nothing to make a round of');
+  return last;
+}
