@@ -17,6 +17,17 @@ export async function letExpire(code: string): Promise<void> {
   await client.end();
 }
 
+/** What somebody practised and earned was so many days earlier. */
+export async function letDaysPass({ id }: { id: string }, days: number): Promise<void> {
+  const client = connection(await databaseUrl());
+  await client.connect();
+  for (const table of ['practice_days', 'xp_events'])
+    await client.query(`update ${table} set local_day = local_day - $2::int where student_id = $1`, [id, String(days)]);
+  for (const table of ['daily_tasks', 'daily_task_sets'])
+    await client.query(`update ${table} set day = day - $2::int where student_id = $1`, [id, String(days)]);
+  await client.end();
+}
+
 /** The server's own driver: the tests depend on none. */
 function connection(connectionString: string): Client {
   const serverRequire = createRequire(new URL('../../apps/server/package.json', import.meta.url));

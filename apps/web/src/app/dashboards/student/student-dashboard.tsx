@@ -21,9 +21,9 @@ export function StudentDashboard() {
   const { t } = useTranslation(['app', 'dashboards']);
   const { errorText } = useErrorText();
   const { profile, user } = useSession();
-  const { data, error, isError, isFetching, refetch } = useDashboard();
+  const { dashboard, error, isError, isFetching, refetch } = useDashboard();
   // Without a class, finding one comes first.
-  const isAlone = data !== undefined && moodOf(data) === 'no-class';
+  const isAlone = dashboard !== undefined && moodOf(dashboard) === 'no-class';
   return (
     <>
       <PageHeader
@@ -33,8 +33,8 @@ export function StudentDashboard() {
       <div className={styles.page}>
         <NoticeList />
         {isAlone && <MyClassesCard />}
-        {data && <NextStepCard dashboard={data} />}
-        {!data && isError && (
+        {dashboard && <NextStepCard dashboard={dashboard} />}
+        {!dashboard && isError && (
           <FailedState
             title={t('dashboards:failed')}
             text={errorText(error)}
@@ -43,7 +43,7 @@ export function StudentDashboard() {
             retrying={isFetching}
           />
         )}
-        {!data && !isError && (
+        {!dashboard && !isError && (
           <Card>
             <Skeleton shape="row" count={2} label={t('dashboards:loading')} />
           </Card>
@@ -51,7 +51,7 @@ export function StudentDashboard() {
         <div className={styles.columns}>
           <div className={styles.page}>
             <TodayCard />
-            {data && <AtAGlance dashboard={data} />}
+            {dashboard && <AtAGlance dashboard={dashboard} />}
             {!isAlone && <MyClassesCard />}
           </div>
           <div className={styles.page}>

@@ -1,10 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import type { StudentDashboard } from '@wordgrove/contract/dashboards';
 import { useTranslation } from 'react-i18next';
+import { useMyClasses } from '#features/classes/own/api.ts';
+import { useBoard } from '#features/daily-tasks/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { dashboardQuery } from './dashboard-query.ts';
 
-/** What the student's dashboard shows beside the parts that have a call of their own. */
+/**
+ * What the student's dashboard shows. Tasks and classes are as their own calls said last: they change on the open page,
+ * without the whole being asked again.
+ */
 export function useDashboard() {
   useTranslation('app');
-  return useQuery(dashboardQuery(currentLanguage()));
+  const query = useQuery(dashboardQuery(currentLanguage()));
+  const { data: tasks } = useBoard();
+  const { data: classes } = useMyClasses();
+  return { ...query, dashboard: query.data && upToDate(query.data, { tasks, classes }) };
+}
+
+type Changed = { tasks: StudentDashboard['tasks'] | undefined; classes: StudentDashboard['classes'] | undefined };
+
+function upToDate(
+  asked: StudentDashboard,
+  { tasks = asked.tasks, classes = asked.classes }: Changed,
+): StudentDashboard {
+  const lastActiveDay = tasks.completed > 0 ? tasks.day : asked.lastActiveDay;
+  return { ...asked, tasks, classes, lastActiveDay };
 }
