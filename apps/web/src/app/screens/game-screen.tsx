@@ -4,7 +4,7 @@ import { GamePage } from '#features/games/game-page.tsx';
 import type { WordPorts } from '#features/games/results/word-ports.ts';
 
 const ports: WordPorts = {
-  SaveWord: (props) => <SaveButton {...props} isFirst={false} variant="plain" />,
+  SaveWord: (props) => <SaveButton {...props} isInList variant="plain" />,
   SaveWords: SaveAllButton,
 };
 

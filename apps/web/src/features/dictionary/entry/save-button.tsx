@@ -10,13 +10,15 @@ export type SaveButtonProps = {
   word: string;
   /** Further headwords on the same screen say which word they save. */
   isFirst?: boolean | undefined;
+  /** One of many in a list: it says so to the ears alone. */
+  isInList?: boolean;
   /** All words on the screen that can be saved: what is known of them is asked for at once. */
   among?: readonly string[];
   variant?: 'plain';
 };
 
 /** Saves a word, and takes it back when it is pressed again. */
-export function SaveButton({ word, isFirst = true, among = [word], variant }: SaveButtonProps) {
+export function SaveButton({ word, isFirst = true, isInList = false, among = [word], variant }: SaveButtonProps) {
   const { t } = useTranslation('dictionary');
   const { failed } = useOutcomeToast();
   const saved = useSavedAmong(among);
@@ -31,11 +33,12 @@ export function SaveButton({ word, isFirst = true, among = [word], variant }: Sa
     (isSaved ? remove : save).mutate({ word }, { onError: failed });
   };
   const Icon = isSaved ? IconBookmarkFilled : IconBookmark;
-  const text = isSaved ? t('save.saved') : isFirst ? t('save.save') : t('save.save-this', { word });
+  const whole = isSaved ? t('save.saved-this', { word }) : t('save.save-this', { word });
+  const text = isSaved ? t('save.saved') : isInList ? t('save.short') : isFirst ? t('save.save') : whole;
   return (
     <Button
       variant={variant}
-      aria-label={isSaved && !isFirst ? t('save.saved-this', { word }) : undefined}
+      aria-label={isInList || !isFirst ? whole : undefined}
       onClick={handleClick}
       loading={isBusy}
     >

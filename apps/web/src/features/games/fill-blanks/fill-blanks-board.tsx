@@ -81,14 +81,9 @@ export function FillBlanksBoard({ round, board, onMove, drafts, onDone, announce
           onAnswer={(text) => handleAnswer({ text })}
         />
       )}
-      <AnswerFeedback item={item} answer={answer} detail={last} />
-      <div className={styles.actions}>
+      <div className={styles.outcome}>
+        <AnswerFeedback item={item} answer={answer} detail={last} />
         {isOver && round.mode === 'bank' && nextButton}
-        {!isOver && next && (
-          <Button variant="plain" onClick={handleNext}>
-            {t('later')}
-          </Button>
-        )}
       </div>
       {round.mode === 'bank' && (
         <WordBank
@@ -99,6 +94,13 @@ export function FillBlanksBoard({ round, board, onMove, drafts, onDone, announce
           onPick={(pick) => handleAnswer({ pick })}
         />
       )}
+      <div className={styles.actions}>
+        {!isOver && next && (
+          <Button variant="plain" onClick={handleNext}>
+            {t('later')}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { IconBulb, IconCheck, IconHandClick, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import styles from './feedback-bar.module.css';
+import { useInSight } from './use-in-sight.ts';
 
 export type FeedbackTone = 'task' | 'right' | 'nearly' | 'wrong';
 
@@ -21,11 +22,12 @@ export function FeedbackBar({ tone, title, isSticky = false, children }: Feedbac
   const Icon = icons[tone];
   const bar = useRef<HTMLDivElement>(null);
 
-  // On a low screen what came of a try would be told where nobody looks.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it says something new
+  useInSight(bar, tone === 'task' ? null : `${tone} ${title}`);
+  // What was picked last may lie behind it now.
   useEffect(() => {
-    if (tone !== 'task') bar.current?.scrollIntoView({ block: 'nearest' });
-  }, [tone, title]);
+    const picked = isSticky && tone !== 'task' ? document.activeElement : null;
+    if (picked && bar.current?.parentElement?.contains(picked)) picked.scrollIntoView({ block: 'nearest' });
+  }, [isSticky, tone]);
 
   return (
     <div className={styles.bar} data-tone={tone} data-sticky={isSticky} ref={bar}>

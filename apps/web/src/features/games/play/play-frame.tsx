@@ -39,11 +39,12 @@ export function PlayFrame({ title, actions, score, clock, timer, limitMs, said, 
     <>
       <PageHeader
         title={title}
+        isLow
         actions={
           <>
-            <Button onClick={clock.pause} disabled={clock.isPaused}>
+            <Button className={styles.pause} onClick={clock.pause} disabled={clock.isPaused}>
               <IconPlayerPause size={20} aria-hidden="true" />
-              {t('play.pause')}
+              <span>{t('play.pause')}</span>
             </Button>
             {actions}
           </>

@@ -16,9 +16,13 @@ export function ReportItem({ about }: { about: string }) {
   const dialog = useDialogSubject<true>();
   return (
     <>
-      <Button variant="plain" onClick={() => dialog.open(true)}>
-        <IconFlag size={18} aria-hidden="true" />
-        {t('report.button')}
+      <Button
+        variant="plain"
+        aria-label={t('report.button')}
+        title={t('report.button')}
+        onClick={() => dialog.open(true)}
+      >
+        <IconFlag size={20} aria-hidden="true" />
       </Button>
       <Dialog isOpen={dialog.isOpen} onClose={dialog.close} title={t('report.title')} closeText={t('report.cancel')}>
         <ReportForm key={dialog.opening} about={about} onDone={dialog.close} />

@@ -48,16 +48,20 @@ export function ResultItems({ type, items, ports }: ResultItemsProps) {
                     <span className={styles.label}>{t('results.yours')}</span> <s lang="en">{given}</s>
                   </p>
                 )}
-                <div className={styles.tools}>
-                  {state && <WordStateMark state={state} text={t(`app:word-states.${state}`)} />}
-                  {lemma && (
-                    <Button variant="plain" onClick={() => panel.open({ word: lemma })}>
-                      {t('results.look-up', { word: lemma })}
-                    </Button>
-                  )}
-                  {lemma && ports && <ports.SaveWord word={lemma} among={all} />}
-                  <ReportItem about={`${type}: ${question}`} />
-                </div>
+                {state && <WordStateMark state={state} text={t(`app:word-states.${state}`)} />}
+              </div>
+              <div className={styles.tools}>
+                {lemma && (
+                  <Button
+                    variant="plain"
+                    aria-label={t('results.look-up', { word: lemma })}
+                    onClick={() => panel.open({ word: lemma })}
+                  >
+                    {t('results.look-up-short')}
+                  </Button>
+                )}
+                {lemma && ports && <ports.SaveWord word={lemma} among={all} />}
+                <ReportItem about={`${type}: ${question}`} />
               </div>
             </li>
           );
