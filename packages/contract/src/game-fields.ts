@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wordStates } from './evidence.ts';
 import { daySchema, idSchema, instantSchema } from './fields.ts';
+import { refusalReasons } from './game-moves.ts';
 import { levels } from './levels.ts';
 import { limits } from './limits.ts';
 import { gameTypes } from './paths.ts';
@@ -107,6 +108,8 @@ export const playResultSchema = z.object({
   xp: z.object({ earned: z.int(), reason: z.enum(xpReasons) }),
   /** Moves that weren't possible and so don't count. */
   refusedMoves: z.int(),
+  /** Which of the play's moves, counted from 0, and why. */
+  refused: z.array(z.object({ place: z.int(), reason: z.enum(refusalReasons) })),
   items: z.array(playItemSchema),
   finishedAt: instantSchema,
 });

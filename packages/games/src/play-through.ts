@@ -1,12 +1,15 @@
+import type { RefusalReason } from '@wordgrove/contract/game-moves';
 import type { Play, Round, Score, Timed, Verdict } from './play.ts';
+
+export type Refused = { place: number; reason: RefusalReason };
 
 export type PlayedThrough<Board, Move> = {
   board: Board;
   score: Score;
   /** The moves that were possible, with what became of each. */
   taken: readonly { move: Move; verdict: Verdict }[];
-  /** Why each of the others wasn't: no move of this game, or not possible then. */
-  refused: readonly { place: number; reason: 'unreadable' | 'impossible' | 'too-late' }[];
+  /** Which of those that were sent weren't, and why. */
+  refused: readonly Refused[];
   /** Milliseconds from an item's turn until its first answer, by item. */
   timeTo: ReadonlyMap<string, number>;
 };
@@ -28,12 +31,12 @@ export function playThrough<R extends Round, Board, Move extends Timed>(
   let clock = 0;
   let turnBegan = 0;
   const taken: { move: Move; verdict: Verdict }[] = [];
-  const refused: { place: number; reason: 'unreadable' | 'impossible' | 'too-late' }[] = [];
+  const refused: Refused[] = [];
   const timeTo = new Map<string, number>();
   for (const [place, each] of sent.entries()) {
     const move = play.readMove(each);
     if (!move) {
-      refused.push({ place, reason: 'unreadable' });
+      refused.push({ place, reason: 'not-a-move' });
       continue;
     }
     // A device's clock may be set back in the middle of a play.
@@ -44,7 +47,7 @@ export function playThrough<R extends Round, Board, Move extends Timed>(
     }
     const judged = play.judge(round, board, move);
     if (!judged) {
-      refused.push({ place, reason: 'impossible' });
+      refused.push({ place, reason: reasonOf(play, round, board, move) });
       continue;
     }
     const { verdict } = judged;
@@ -55,6 +58,18 @@ export function playThrough<R extends Round, Board, Move extends Timed>(
     if (verdict.outcome !== 'noted') turnBegan = at;
   }
   return { board, score: play.score(round, board), taken, refused, timeTo };
+}
+
+function reasonOf<R extends Round, Board, Move extends Timed>(
+  play: Play<R, Board, Move>,
+  round: R,
+  board: Board,
+  move: Move,
+): RefusalReason {
+  const standing = play.standing(round, board, move);
+  if (standing === 'unknown') return 'unknown-item';
+  if (play.score(round, board).isFinished) return 'after-end';
+  return standing === 'done' ? 'already-done' : 'not-possible';
 }
 
 const perWordMs = 60;

@@ -44,12 +44,17 @@ export type Score = {
   items: readonly ItemResult[];
 };
 
+/** How what a move is about stands: not in the round at all, with nothing left to do, or still to be done. */
+export type Standing = 'unknown' | 'done' | 'open';
+
 /** How a game is played: pure, the same in the browser and on the server. The board is all that a screen shows. */
 export type Play<R extends Round, Board, Move extends Timed, Detail = unknown> = {
   begin: (round: R) => Board;
   /** Null when the move isn't possible on this board: an item that isn't in the round, one that is done. */
   judge: (round: R, board: Board, move: Move) => { board: Board; verdict: Verdict<Detail> } | null;
   score: (round: R, board: Board) => Score;
+  /** Tells, of a move that isn't possible, why it isn't. */
+  standing: (round: R, board: Board, move: Move) => Standing;
   /** A move of this game out of anything that was sent; null of anything else. */
   readMove: (sent: unknown) => Move | null;
   /** Everything that has to be read to play the round fairly. */

@@ -108,10 +108,11 @@ async function count(
     xpBefore: sumOfXp(paid),
     isTooFast: tooFast,
   });
-  const { isComplete, points, maxPoints, accuracy, refusedMoves, items } = judged;
+  const { isComplete, points, maxPoints, accuracy, refused, items } = judged;
   const playedMs = Math.min(judged.claimedMs, elapsedMs);
   const bestBefore = best && { points: best.points, maxPoints: best.maxPoints };
-  const outcome = { localDay: day, isComplete, playedMs, points, maxPoints, accuracy, refusedMoves, bestBefore };
+  const told = { isComplete, points, maxPoints, accuracy, refusedMoves: refused.length, refused };
+  const outcome = { localDay: day, playedMs, ...told, bestBefore };
   await putOutcome(tx, play, { ...outcome, xp: xp.earned, xpReason: xp.reason }, now);
   const states = new Map(standing.map(({ word, state }) => [word, state]));
   await insertAnswers(tx, play, items, { localDay: day, states });

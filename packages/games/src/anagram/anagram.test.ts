@@ -4,6 +4,7 @@ import { playThrough } from '#play-through.ts';
 import { seeded } from '#random.ts';
 import type { GameUnderTest } from '#testing/check-game.ts';
 import { checkAnyPlay, checkPerfectPlay, checkRounds } from '#testing/check-game.ts';
+import { checkRefusals } from '#testing/check-refusals.ts';
 import { bankWords, everythingAt, oddWord } from '#testing/materials.ts';
 import type { GameWord } from '#word.ts';
 import type { AnagramBoard, AnagramItem, AnagramMove, AnagramRound } from './play.ts';
@@ -95,6 +96,8 @@ describe('an anagram', () => {
   it('gives full points to somebody who knows everything', () => checkPerfectPlay(game));
   it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
 
+  it('says why a move doesn’t count', () => checkRefusals(game));
+
   it('asks "yes, but which fits?" of another real word, and the next one is the first that counts', () => {
     const { round, item } = roundAbout(own('listen'));
     const { taken, score } = play(round, item, ['silent', 'enlist', 'listen']);
@@ -131,7 +134,7 @@ describe('an anagram', () => {
     const one = play(round, item, [null, 'friend']).score.items[0];
     expect(one).toMatchObject({ hints: 1, points: 8, isRight: true, task: 'recalled' });
     const all = play(round, item, [null, null, null, null, null, null, 'friend']);
-    expect(all.refused).toEqual([{ place: 5, reason: 'impossible' }]);
+    expect(all.refused).toEqual([{ place: 5, reason: 'not-possible' }]);
     expect(all.score.items[0]).toMatchObject({ hints: 5, points: 1, task: 'guessed' });
   });
 

@@ -80,6 +80,11 @@ export const anagram: Play<AnagramRound, AnagramBoard, AnagramMove, AnagramDetai
       items.every(({ id }) => stateOf(board, id).isDone),
     ),
 
+  standing: ({ items }, board, { item }) => {
+    if (!items.some(({ id }) => id === item)) return 'unknown';
+    return stateOf(board, item).isDone ? 'done' : 'open';
+  },
+
   readMove: (sent) => {
     const fields = fieldsOf(sent);
     const { item, order, hint } = fields;

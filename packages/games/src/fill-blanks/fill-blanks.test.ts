@@ -5,6 +5,7 @@ import { playThrough } from '#play-through.ts';
 import { seeded } from '#random.ts';
 import type { GameUnderTest } from '#testing/check-game.ts';
 import { checkAnyPlay, checkPerfectPlay, checkRounds } from '#testing/check-game.ts';
+import { checkRefusals } from '#testing/check-refusals.ts';
 import { bankPool, bankWords, everythingAt, materialOf, oddWord } from '#testing/materials.ts';
 import type { GameWord } from '#word.ts';
 import { accepts } from './accepted.ts';
@@ -91,6 +92,8 @@ describe('fill in the blanks', () => {
   it('gives full points to somebody who knows everything', () => checkPerfectPlay(game));
   it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
 
+  it('says why a move doesn’t count', () => checkRefusals(game));
+
   it('leaves a word out as it stands, once, in one piece', () => {
     const example = (lemma: string, text: string, more: Partial<GameWord> = {}) =>
       gapIn(oddWord(lemma, { examples: [text], pos: 'verb', ...more }))?.text ?? null;
@@ -125,7 +128,7 @@ describe('fill in the blanks', () => {
       { outcome: 'right', isFirstTry: false, detail: { judged: 'right', isDone: true } },
     ]);
     expect(resultFor(round, 'go:verb', slip, right)).toMatchObject({ isRight: false, points: 5, given: slip });
-    expect(play(round, typed('go:verb', 'x', 'y', right)).refused).toMatchObject([{ reason: 'impossible' }]);
+    expect(play(round, typed('go:verb', 'x', 'y', right)).refused).toMatchObject([{ reason: 'not-possible' }]);
   });
 
   it('counts a word with the same meaning as no try', () => {
@@ -176,7 +179,7 @@ describe('fill in the blanks', () => {
     ]);
     expect(board.used).toEqual([bankId(round, first)]);
     expect(taken).toHaveLength(2);
-    expect(refused).toMatchObject([{ place: 2, reason: 'impossible' }]);
+    expect(refused).toMatchObject([{ place: 2, reason: 'not-possible' }]);
     const failed = play(round, [
       { at: 1, item: first.id, pick: wrong },
       { at: 1, item: first.id, pick: wrong },

@@ -60,6 +60,11 @@ export const fillBlanks: Play<FillBlanksRound, FillBlanksBoard, FillBlanksMove, 
       round.items.every(({ id }) => isDone(board.answers[id] ?? noAnswer)),
     ),
 
+  standing: ({ items }, { answers }, { item }) => {
+    if (!items.some(({ id }) => id === item)) return 'unknown';
+    return isDone(answers[item] ?? noAnswer) ? 'done' : 'open';
+  },
+
   readMove: (sent) => {
     const fields = fieldsOf(sent);
     const { item, pick, text } = fields;

@@ -6,6 +6,7 @@ import { playThrough } from '#play-through.ts';
 import { seeded } from '#random.ts';
 import type { GameUnderTest } from '#testing/check-game.ts';
 import { checkAnyPlay, checkPerfectPlay, checkRounds } from '#testing/check-game.ts';
+import { checkRefusals } from '#testing/check-refusals.ts';
 import { bankPool, bankWords, everythingAt, oddWord, writtenAt } from '#testing/materials.ts';
 import type {
   GroupRankingBoard,
@@ -106,6 +107,8 @@ describe('sorting and ranking', () => {
   it('gives full points to somebody who knows everything', () => checkPerfectPlay(game));
   it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
 
+  it('says why a move doesn’t count', () => checkRefusals(game));
+
   it('makes a round out of every set and every scale', () => {
     for (const level of levels) {
       for (const [mode, count] of [
@@ -189,7 +192,7 @@ describe('sorting', () => {
     expect(first.board.fruit?.places).toEqual({ carrot: 1, tomato: 0 });
     const moves = [put('apple', 1), put('carrot', 1), put('tomato', 0), checked, put('carrot', 0), put('apple', 0)];
     const second = play(fruit, [...moves, checked]);
-    expect(second.refused).toEqual([{ place: 4, reason: 'impossible' }]);
+    expect(second.refused).toEqual([{ place: 4, reason: 'not-possible' }]);
     expect(second.score).toMatchObject({ isFinished: true, points: 25 });
     expect(second.score.items[0]).toMatchObject({ given: 'Vegetable', isRight: false, points: 5, word: 'apple:noun' });
   });

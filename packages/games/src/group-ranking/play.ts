@@ -39,6 +39,13 @@ export const groupRanking: Play<GroupRankingRound, GroupRankingBoard, GroupRanki
       currentItem(round, board) === undefined,
     ),
 
+  standing: ({ items }, board, move) => {
+    const item = items.find(({ id }) => id === move.item);
+    const isKnown = 'check' in move || item?.things.some(({ id }) => id === move.thing);
+    if (!item || !isKnown) return 'unknown';
+    return isDone(item, boardOf(item, board)) ? 'done' : 'open';
+  },
+
   readMove: (sent) => {
     const fields = fieldsOf(sent);
     const { item, thing, to, check: isCheck } = fields;

@@ -4,6 +4,7 @@ import { playThrough } from '#play-through.ts';
 import { seeded } from '#random.ts';
 import type { GameUnderTest } from '#testing/check-game.ts';
 import { checkAnyPlay, checkPerfectPlay, checkRounds } from '#testing/check-game.ts';
+import { checkRefusals } from '#testing/check-refusals.ts';
 import { everythingAt, oddWord } from '#testing/materials.ts';
 import type { GameWord } from '#word.ts';
 import type { MemoryBoard, MemoryMove, MemoryRound } from './play.ts';
@@ -61,6 +62,8 @@ describe('memory cards', () => {
   it('are two for each word, mixed, made again from their seed', () => checkRounds(game));
   it('give full points to somebody who knows everything', () => checkPerfectPlay(game));
   it('take any moves, and never change a first answer', () => checkAnyPlay(game));
+
+  it('says why a move doesn’t count', () => checkRefusals(game));
 
   it('stay open until the next turn begins', () => {
     const round = roundOf();

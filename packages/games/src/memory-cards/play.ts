@@ -63,6 +63,11 @@ export const memoryCards: Play<MemoryRound, MemoryBoard, MemoryMove, MemoryDetai
       board.found.length === round.cards.length,
     ),
 
+  standing: (round, { found }, { card }) => {
+    if (!cardOf(round, card)) return 'unknown';
+    return found.includes(card) ? 'done' : 'open';
+  },
+
   readMove: (sent) => {
     const fields = fieldsOf(sent);
     const { card } = fields;

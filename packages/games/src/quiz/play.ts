@@ -64,6 +64,11 @@ export const quiz: Play<QuizRound, QuizBoard, QuizMove, { right: number; comesBa
       queue.length === 0,
     ),
 
+  standing: ({ items }, { queue }, { item: id }) => {
+    if (!items.some((item) => item.id === id)) return 'unknown';
+    return queue.includes(id) ? 'open' : 'done';
+  },
+
   readMove: (sent) => {
     const fields = fieldsOf(sent);
     const { item, choice } = fields;

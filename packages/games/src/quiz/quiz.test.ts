@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from '#random.ts';
 import type { GameUnderTest } from '#testing/check-game.ts';
 import { checkAnyPlay, checkPerfectPlay, checkRounds } from '#testing/check-game.ts';
+import { checkRefusals } from '#testing/check-refusals.ts';
 import { bankWords, everythingAt } from '#testing/materials.ts';
 import { isTooClose } from '#word.ts';
 import type { QuizBoard, QuizMove, QuizRound } from './play.ts';
@@ -43,6 +44,8 @@ describe('a quiz', () => {
   it('has four different options with one right answer, made again from its seed', () => checkRounds(game));
   it('gives full points to somebody who knows everything', () => checkPerfectPlay(game));
   it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
+
+  it('says why a move doesn’t count', () => checkRefusals(game));
 
   it('never offers a wrong word that means the same', () => {
     for (const level of levels) {

@@ -28,6 +28,14 @@ export const reading: Play<ReadingRound, ReadingBoard, ReadingMove, Shown> = {
       items.every((passage) => currentQuestion(passage, board) === undefined),
     ),
 
+  standing: ({ items: [passage] }, board, move) => {
+    if (!passage || 'look' in move) return 'open';
+    if (move.item === passage.id) return board.readMs === null ? 'open' : 'done';
+    const question = passage.questions.find(({ id }) => id === move.item);
+    if (!question) return 'unknown';
+    return isOpen(question, board) ? 'open' : 'done';
+  },
+
   readMove: (sent) => {
     const fields = fieldsOf(sent);
     const { item, read: isRead, choice, mark: marked, look, sentence } = fields;
@@ -49,14 +57,13 @@ export const reading: Play<ReadingRound, ReadingBoard, ReadingMove, Shown> = {
 };
 
 /** The question whose turn it is: not answered, or right and its proof still to be marked. None when all are done. */
-export function currentQuestion(
-  { questions }: ReadingItem,
-  { choices, marks }: ReadingBoard,
-): ReadingQuestion | undefined {
-  return questions.find(({ id, right }) => {
-    const choice = choices[id];
-    return choice === undefined || (choice === right && marks[id] === undefined);
-  });
+export function currentQuestion({ questions }: ReadingItem, board: ReadingBoard): ReadingQuestion | undefined {
+  return questions.find((question) => isOpen(question, board));
+}
+
+function isOpen({ id, right }: ReadingQuestion, { choices, marks }: ReadingBoard): boolean {
+  const choice = choices[id];
+  return choice === undefined || (choice === right && marks[id] === undefined);
 }
 
 /** Words of a passage, to tell how many a minute were read. */

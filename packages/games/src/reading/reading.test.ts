@@ -6,6 +6,7 @@ import { playThrough } from '#play-through.ts';
 import { seeded } from '#random.ts';
 import type { GameUnderTest } from '#testing/check-game.ts';
 import { checkAnyPlay, checkPerfectPlay, checkRounds } from '#testing/check-game.ts';
+import { checkRefusals } from '#testing/check-refusals.ts';
 import { bankPool, bankWords, everythingAt, oddWord, writtenAt } from '#testing/materials.ts';
 import type { ReadingBoard, ReadingItem, ReadingMove, ReadingRound } from './play.ts';
 import { reading, wordsIn } from './play.ts';
@@ -92,6 +93,8 @@ describe('a reading quiz', () => {
   it('has the whole passage in sentences, and five questions that one of them proves', () => checkRounds(game));
   it('gives full points to somebody who knows everything', () => checkPerfectPlay(game));
   it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
+
+  it('says why a move doesn’t count', () => checkRefusals(game));
 
   it('makes a round out of every passage', () => {
     for (const each of allWritten) {

@@ -65,6 +65,12 @@ export const trueFalse: Play<TrueFalseRound, TrueFalseBoard, TrueFalseMove, True
       askedIn(round, board) === undefined,
     ),
 
+  standing: ({ items }, { answers }, { item: id }) => {
+    const item = items.find((each) => each.id === id);
+    if (!item) return 'unknown';
+    return isWhole(item, answers[id]) ? 'done' : 'open';
+  },
+
   readMove: (sent) => {
     const fields = fieldsOf(sent);
     const { item, says, pick } = fields;

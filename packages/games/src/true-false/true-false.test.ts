@@ -5,6 +5,7 @@ import { playThrough } from '#play-through.ts';
 import { seeded } from '#random.ts';
 import type { GameUnderTest } from '#testing/check-game.ts';
 import { checkAnyPlay, checkPerfectPlay, checkRounds } from '#testing/check-game.ts';
+import { checkRefusals } from '#testing/check-refusals.ts';
 import { bankPool, bankWords, everythingAt, materialOf, oddWord } from '#testing/materials.ts';
 import { isTooClose } from '#word.ts';
 import type { TrueFalseBoard, TrueFalseItem, TrueFalseMove, TrueFalseRound } from './play.ts';
@@ -68,6 +69,8 @@ describe('true or false', () => {
   it('has statements with four or more words to pick from when they are false', () => checkRounds(game));
   it('gives full points to somebody who knows everything', () => checkPerfectPlay(game));
   it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
+
+  it('says why a move doesn’t count', () => checkRefusals(game));
 
   it('is false with probability 0.57, each statement by itself', () => {
     const sequences = Array.from({ length: 400 }, (_, seed) => roundAt('A2', seed).items.map(({ isTrue }) => isTrue));

@@ -79,6 +79,12 @@ export const wordMatch: Play<MatchRound, MatchBoard, MatchMove, MatchDetail> = {
       round.items.every(({ id }) => isFound(board, id)),
     ),
 
+  standing: (round, board, { word, meaning }) => {
+    const isKnown = (item: string) => round.items.some(({ id }) => id === item);
+    if (!isKnown(word) || !isKnown(meaning)) return 'unknown';
+    return isFound(board, word) || !openMeanings(round, board).includes(meaning) ? 'done' : 'open';
+  },
+
   readMove: (sent) => {
     const fields = fieldsOf(sent);
     const { word, meaning } = fields;

@@ -4,6 +4,7 @@ import { playThrough } from '#play-through.ts';
 import { seeded } from '#random.ts';
 import type { GameUnderTest } from '#testing/check-game.ts';
 import { checkAnyPlay, checkPerfectPlay, checkRounds } from '#testing/check-game.ts';
+import { checkRefusals } from '#testing/check-refusals.ts';
 import { everythingAt, oddWord } from '#testing/materials.ts';
 import type { GameWord } from '#word.ts';
 import type { MatchBoard, MatchMove, MatchRound } from './play.ts';
@@ -58,6 +59,8 @@ describe('a word match', () => {
   it('has every word and every meaning once, not side by side, made again from its seed', () => checkRounds(game));
   it('gives full points to somebody who knows everything', () => checkPerfectPlay(game));
   it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
+
+  it('says why a move doesn’t count', () => checkRefusals(game));
 
   it('counts each word at its first try, and gives fewer points for a later one', () => {
     const round = roundOf(null);

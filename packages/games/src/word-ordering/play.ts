@@ -56,6 +56,12 @@ export const wordOrdering: Play<WordOrderingRound, WordOrderingBoard, WordOrderi
       askedIn(round, board) === undefined,
     ),
 
+  standing: ({ items }, { answers }, { item: id }) => {
+    const item = items.find((each) => each.id === id);
+    if (!item) return 'unknown';
+    return isDone(item, answers[id] ?? noAnswer) ? 'done' : 'open';
+  },
+
   readMove: (sent) => {
     const fields = fieldsOf(sent);
     const { item, kind, order } = fields;

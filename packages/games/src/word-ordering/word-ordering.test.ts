@@ -5,6 +5,7 @@ import { playThrough } from '#play-through.ts';
 import { seeded } from '#random.ts';
 import type { GameUnderTest } from '#testing/check-game.ts';
 import { checkAnyPlay, checkPerfectPlay, checkRounds } from '#testing/check-game.ts';
+import { checkRefusals } from '#testing/check-refusals.ts';
 import { bankWords, everythingAt, oddWord } from '#testing/materials.ts';
 import { neighboursOf, orderOf } from './neighbours.ts';
 import type { WordOrderingBoard, WordOrderingItem, WordOrderingMove, WordOrderingRound } from './play.ts';
@@ -84,6 +85,8 @@ describe('word ordering', () => {
   it('offers tiles in an order that is none of the right ones', () => checkRounds(game));
   it('gives full points for any accepted order', () => checkPerfectPlay(game));
   it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
+
+  it('says why a move doesn’t count', () => checkRefusals(game));
 
   it('scores by right neighbours: 2-3-4-5-1 has 3 of 4', () => {
     expect(neighboursOf([...'23451'], [...'12345'])).toEqual({ found: 3, of: 4 });

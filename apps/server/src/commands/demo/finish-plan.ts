@@ -21,6 +21,7 @@ const unfinished = {
   xp: null,
   xpReason: null,
   refusedMoves: null,
+  refused: null,
   bestBefore: null,
 };
 
@@ -45,14 +46,15 @@ export function finishPlan(learner: Learner, day: Day, begun: Begun, moves: read
     xpBefore: today.reduce((sum, each) => sum + (each.xp ?? 0), 0),
     isTooFast: tooFast,
   });
-  const { isComplete, points, maxPoints, accuracy, refusedMoves } = judged;
+  const { isComplete, points, maxPoints, accuracy, refused } = judged;
   const bestBefore = bestOf(finished.filter(({ type }) => type === play.type));
   const outcome = {
     isComplete,
     points,
     maxPoints,
     accuracy,
-    refusedMoves,
+    refusedMoves: refused.length,
+    refused,
     bestBefore,
     xp: xp.earned,
     xpReason: xp.reason,

@@ -55,6 +55,8 @@ export const gamePlays = pgTable(
     xp: integer('xp'),
     xpReason: text('xp_reason').$type<PlayResult['xp']['reason']>(),
     refusedMoves: integer('refused_moves'),
+    /** Which moves those were; null of a play from before this was kept. */
+    refused: jsonb('refused').$type<PlayResult['refused']>(),
     /** The best of this game until then; null at the first. */
     bestBefore: jsonb('best_before').$type<NonNullable<PlayResult['bestBefore']>>(),
   },

@@ -1,4 +1,4 @@
-import type { PlayedMove, PlayRound } from '@wordgrove/contract/games';
+import type { PlayedMove, PlayResult, PlayRound } from '@wordgrove/contract/games';
 import { limits } from '@wordgrove/contract/limits';
 import type { GameType } from '@wordgrove/contract/paths';
 import type { ItemResult } from '@wordgrove/games';
@@ -23,7 +23,7 @@ export type Judged = {
   leastMs: number;
   /** Of the items, 0 to 1. */
   answeredShare: number;
-  refusedMoves: number;
+  refused: PlayResult['refused'];
   items: readonly Answered[];
 };
 
@@ -50,7 +50,7 @@ export function judgePlay({ type, wish, round }: Played, moves: readonly PlayedM
     claimedMs: clock,
     leastMs: game.leastTimeMs(round),
     answeredShare: score.items.length === 0 ? 0 : answered / score.items.length,
-    refusedMoves: refused.length,
+    refused: [...refused],
     items: score.items.map((item) => ({ ...item, ms: timeTo.get(item.id) ?? null, at: firsts.get(item.id) ?? null })),
   };
 }

@@ -65,6 +65,7 @@ export type Outcome = Pick<
   | 'xp'
   | 'xpReason'
   | 'refusedMoves'
+  | 'refused'
   | 'bestBefore'
 >;
 

@@ -23,6 +23,7 @@ export function presentResult(play: PlayRow, answers: readonly AnswerRow[]): Pla
     bestBefore,
     xp: { earned: xp, reason: xpReason },
     refusedMoves: play.refusedMoves ?? 0,
+    refused: play.refused ?? [],
     items: answers.map(({ item, rightAnswer, ...answer }) => ({
       id: item,
       word: answer.word,
@@ -54,7 +55,8 @@ export function presentUnplayed({ id, wish }: PlayRow, judged: Judged, leftAt: D
     isBest: false,
     bestBefore: null,
     xp: { earned: 0, reason: 'nothing-right' },
-    refusedMoves: judged.refusedMoves,
+    refusedMoves: judged.refused.length,
+    refused: judged.refused,
     items: judged.items.map(({ id: item, word, question, options, right, hints, maxPoints }) => ({
       id: item,
       word,

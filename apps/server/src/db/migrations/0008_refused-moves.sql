@@ -1,0 +1,1 @@
+ALTER TABLE "game_plays" ADD COLUMN "refused" jsonb;
