@@ -79,6 +79,19 @@ test('a quiz that was left by a refresh goes on where it was, on another device 
   await expectNoBarriers(phone, 'results on a phone');
 });
 
+test('a quiz that is left to the hub goes on after its last answer', async ({ page, student }) => {
+  await signIn(page, student);
+  const { items } = await startGame<Question>(page, 'Quiz');
+  const saved = page.waitForResponse((response) => response.url().endsWith('/moves'));
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await saved;
+  await page.getByRole('link', { name: 'Leave', exact: true }).click();
+  await page.getByRole('link', { name: 'Quiz', exact: true }).click();
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
+  await expect(page.getByText(`Question 2 of ${items.length}`)).toBeVisible();
+});
+
 test('a teacher previews a game without anything being kept', async ({ page, teacher }) => {
   await signIn(page, teacher);
   await page.goto('/teacher/game-analytics');

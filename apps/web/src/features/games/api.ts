@@ -1,13 +1,28 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OpenPlay, PlayResult } from '@wordgrove/contract/games';
+import { useEffect } from 'react';
 import { orpc } from '#platform/api.ts';
 
 /** Bests, due words and plays left open, of every game. */
 export const useHub = (isWanted = true) => useQuery(orpc.games.hub.queryOptions({ enabled: isWanted }));
 
+/** What a minute at the hub doesn't make wrong; what changes elsewhere is told by the live stream. */
+const stillTrueMs = 5 * 60_000;
+
+/** The same for the choices before a game, which come from the hub and needn't ask again. */
+export const useHubAtHand = (isWanted: boolean) =>
+  useQuery(orpc.games.hub.queryOptions({ enabled: isWanted, staleTime: stillTrueMs }));
+
 /** A play that goes on; what was just started is there already and isn't asked for again. */
-export const useOpenPlay = (id: string) =>
-  useQuery(orpc.games.resume.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }));
+export const useOpenPlay = (id: string) => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const queryKey = orpc.games.resume.queryKey({ input: { id } });
+    // Moves follow that this answer doesn't have: who comes back to the play asks anew.
+    return () => queries.removeQueries({ queryKey });
+  }, [queries, id]);
+  return useQuery(orpc.games.resume.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }));
+};
 
 export const useResult = (id: string) =>
   useQuery(orpc.games.result.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY }));
@@ -51,6 +66,7 @@ export const useLeavePlay = () => {
 export const usePreview = () => useMutation(orpc.games.preview.mutationOptions());
 
 /** The decks that words can come from. */
-export const useDeckChoice = (isWanted: boolean) => useQuery(orpc.flashcards.decks.queryOptions({ enabled: isWanted }));
+export const useDeckChoice = (isWanted: boolean) =>
+  useQuery(orpc.flashcards.decks.queryOptions({ enabled: isWanted, staleTime: stillTrueMs }));
 
 export const useReportItem = () => useMutation(orpc.games.report.mutationOptions());

@@ -1,6 +1,6 @@
 import { gameTypes, paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { useHub } from '#features/games/api.ts';
+import { useDeckChoice, useHub } from '#features/games/api.ts';
 import { stages } from '#features/games/registry.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -17,6 +17,8 @@ export function GamesPage() {
   const { errorText } = useErrorText();
   const format = useFormat();
   const hub = useHub();
+  // At hand when a game's choices ask for them: from here to the first item one request is enough.
+  useDeckChoice(true);
   const { data } = hub;
   return (
     <>

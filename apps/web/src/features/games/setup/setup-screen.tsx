@@ -3,7 +3,7 @@ import type { GameType } from '@wordgrove/contract/paths';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
-import { useHub, useLeavePlay, useStartPlay } from '#features/games/api.ts';
+import { useHubAtHand, useLeavePlay, useStartPlay } from '#features/games/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,8 +15,9 @@ export type SetupScreenProps = { type: GameType; onPlay: (id: string) => void };
 /** What is chosen before a game, and a play that was left to go on with. */
 export function SetupScreen({ type, onPlay }: SetupScreenProps) {
   const { t } = useTranslation('games');
-  const hub = useHub();
   const start = useStartPlay();
+  // A start changes the hub's numbers, which this screen is about to leave: it doesn't ask for them once more.
+  const hub = useHubAtHand(start.isIdle || start.isError);
   const leave = useLeavePlay();
   const isStarting = useRef(false);
   const own = hub.data?.games.find((game) => game.type === type);
