@@ -3,6 +3,7 @@ import type { AnagramItem } from '@wordgrove/games/anagram';
 import type { Ref } from 'react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ItemNumber } from '#features/games/play/item-texts.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './anagram.module.css';
 
@@ -31,7 +32,7 @@ export function AnagramClue({ item, number, isDone, headingRef, canHear, say }: 
 
   return (
     <div className={styles.clue}>
-      <p className={styles.number}>{number}</p>
+      <ItemNumber>{number}</ItemNumber>
       <h2 id="anagram-clue" ref={headingRef} tabIndex={-1} className={styles.heading}>
         <span className={styles.task}>{t(`kinds.${kind}`)}</span>{' '}
         {kind === 'gap' && after !== undefined && (

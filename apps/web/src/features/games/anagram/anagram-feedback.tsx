@@ -2,8 +2,8 @@ import type { AnagramItem } from '@wordgrove/games/anagram';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
+import { KeysHint } from '#features/games/play/item-texts.tsx';
 import { Button } from '#ui/button.tsx';
-import styles from './anagram.module.css';
 import type { AnagramSaid } from './anagram-said.ts';
 import { sentenceOf } from './anagram-said.ts';
 
@@ -37,7 +37,7 @@ export function AnagramFeedback({ item, said, isDone, isLast, buttonRef, onNext 
   if (!said) {
     return (
       <FeedbackBar tone="task" title={t('task')}>
-        <p className={styles.keys}>{t('keys')}</p>
+        <KeysHint>{t('keys')}</KeysHint>
       </FeedbackBar>
     );
   }

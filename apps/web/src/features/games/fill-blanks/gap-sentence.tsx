@@ -2,6 +2,7 @@ import { IconBulb } from '@tabler/icons-react';
 import type { FillBlanksAnswer, FillBlanksItem } from '@wordgrove/games/fill-blanks';
 import { isDone, isRight, startsSentence } from '@wordgrove/games/fill-blanks';
 import { useTranslation } from 'react-i18next';
+import { ItemNumber } from '#features/games/play/item-texts.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './fill-blanks.module.css';
 
@@ -24,9 +25,7 @@ export function GapSentence({ item, number, label, answer }: GapSentenceProps) {
   const filled = last?.judged === 'right' ? last.text : (answers[0] ?? '');
   return (
     <div className={styles.sentence}>
-      <p id="fill-blanks-number" className={styles.number}>
-        {number}
-      </p>
+      <ItemNumber id="fill-blanks-number">{number}</ItemNumber>
       <h2 tabIndex={-1} lang="en" className={styles.text}>
         {before}
         {isOver ? (

@@ -9,6 +9,7 @@ import { boardOf, currentItem, isDone } from '@wordgrove/games/group-ranking';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardProps } from '#features/games/play/board-props.ts';
+import { ItemNumber } from '#features/games/play/item-texts.tsx';
 import styles from './group-ranking.module.css';
 import { RankItem } from './rank-item.tsx';
 import { SortItem } from './sort-item.tsx';
@@ -51,7 +52,7 @@ export function GroupRankingBoard({ round, board, onMove, onDone, announce }: Pr
   return (
     <section className={styles.item} aria-labelledby="group-ranking-title">
       <div className={styles.heading}>
-        <p className={styles.number}>{t(kind === 'sort' ? 'set' : 'scale', { place, all: round.items.length })}</p>
+        <ItemNumber>{t(kind === 'sort' ? 'set' : 'scale', { place, all: round.items.length })}</ItemNumber>
         <h2 id="group-ranking-title" ref={heading} tabIndex={-1} lang="en">
           {title}
         </h2>

@@ -2,11 +2,13 @@ import type { RankItem as Item, Thing } from '@wordgrove/games/group-ranking';
 import { found, orderOf, rightNeighbours } from '@wordgrove/games/group-ranking';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeysHint } from '#features/games/play/item-texts.tsx';
+import { useFocusAfter } from '#features/games/play/use-focus-after.ts';
 import { CheckBar } from './check-bar.tsx';
 import styles from './group-ranking.module.css';
 import type { ItemProps } from './item-props.ts';
+import { partOf } from './part-of.ts';
 import { RankStep } from './rank-step.tsx';
-import { partOf, useFocusAfter } from './use-focus-after.ts';
 
 /** A scale from one end to the other. A step is moved by its arrows, its menu, the key of its new place, or dragged. */
 export function RankItem({ item, board, isDone, nextText, onPut, onCheck, onNext, announce }: ItemProps<Item>) {
@@ -65,9 +67,7 @@ export function RankItem({ item, board, isDone, nextText, onPut, onCheck, onNext
       <p className={styles.end} lang="en">
         {to}
       </p>
-      <p className={styles.keys} data-done={isDone}>
-        {t('keys', { last: things.length })}
-      </p>
+      <KeysHint isOver={isDone}>{t('keys', { last: things.length })}</KeysHint>
       <CheckBar
         feedback={last ? feedbackOf(right, of, isDone) : ''}
         tone={right === of ? 'right' : right > 0 ? 'nearly' : 'wrong'}

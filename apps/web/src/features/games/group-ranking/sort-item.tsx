@@ -2,13 +2,14 @@ import type { SortItem as Item, Thing } from '@wordgrove/games/group-ranking';
 import { found, rightThings } from '@wordgrove/games/group-ranking';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusAfter } from '#features/games/play/use-focus-after.ts';
 import { CheckBar } from './check-bar.tsx';
 import styles from './group-ranking.module.css';
 import type { ItemProps } from './item-props.ts';
+import { partOf } from './part-of.ts';
 import { SortGroup } from './sort-group.tsx';
 import { SortThing } from './sort-thing.tsx';
 import { SortTray } from './sort-tray.tsx';
-import { partOf, useFocusAfter } from './use-focus-after.ts';
 
 /** Things above, groups below. A thing goes to its group by its menu, by the key with the group's number, or dragged. */
 export function SortItem({ item, board, isDone, nextText, onPut, onCheck, onNext, announce }: ItemProps<Item>) {

@@ -1,6 +1,7 @@
 import type { Thing } from '@wordgrove/games/group-ranking';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeysHint } from '#features/games/play/item-texts.tsx';
 import styles from './group-ranking.module.css';
 
 export type SortTrayProps = {
@@ -17,7 +18,7 @@ export type SortTrayProps = {
 export function SortTray({ things, waiting, groups, isDone, draw }: SortTrayProps) {
   const { t } = useTranslation('games-group-ranking');
   return (
-    <section className={styles.tray} data-done={isDone} aria-labelledby="group-ranking-tray">
+    <section className={styles.tray} aria-labelledby="group-ranking-tray">
       <h3 id="group-ranking-tray" className={styles.small}>
         {t('to-sort')}
       </h3>
@@ -32,7 +33,7 @@ export function SortTray({ things, waiting, groups, isDone, draw }: SortTrayProp
           ),
         )}
       </ul>
-      <p className={styles.keys}>{t('keys', { last: groups })}</p>
+      <KeysHint isOver={isDone}>{t('keys', { last: groups })}</KeysHint>
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function MemoryCard({ face, name, isStop, cardRef, onTurn, onFocus, onKey
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
-      {state === 'down' && <IconLeaf className={styles.back} size={30} aria-hidden="true" />}
+      {state === 'down' && <IconLeaf size={30} aria-hidden="true" />}
       {state !== 'down' && isSound && <IconVolume size={30} aria-hidden="true" />}
       {state !== 'down' && !isSound && (
         <span className={styles.face} lang={isEnglish ? 'en' : undefined}>

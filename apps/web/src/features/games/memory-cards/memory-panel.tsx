@@ -3,6 +3,7 @@ import type { Pair } from '@wordgrove/games/memory-cards';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
+import { KeysHint } from '#features/games/play/item-texts.tsx';
 import { Button } from '#ui/button.tsx';
 import type { CardFace } from './card-face.ts';
 import styles from './memory-cards.module.css';
@@ -52,7 +53,7 @@ export function MemoryPanel({ open, found, turns, isFinished, buttonRef, say, on
           ),
         )}
       {isMiss && turns === 1 && <p className={styles.note}>{t('miss-hint')}</p>}
-      {open.length === 0 && !found && !isFinished && <p className={styles.keys}>{t('keys')}</p>}
+      {open.length === 0 && !found && !isFinished && <KeysHint>{t('keys')}</KeysHint>}
       {isFinished && (
         <Button ref={buttonRef} variant="primary" onClick={onDone}>
           {t('to-results')}

@@ -1,6 +1,7 @@
 import type { QuizBoard as Board, QuizItem, QuizMove, QuizRound } from '@wordgrove/games/quiz';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnswerOutcome, Verdict } from '#features/games/play/answer-outcome.tsx';
 import type { BoardProps } from '#features/games/play/board-props.ts';
 import { ChoiceList } from '#features/games/play/choice-list.tsx';
 import { Button } from '#ui/button.tsx';
@@ -61,15 +62,14 @@ export function QuizBoard({ round, board, onMove, onDone, announce, canHear, say
         onChoose={handleChoose}
         wide
       />
-      {/* Its room is kept, so that nothing jumps when the explanation comes. */}
-      <div className={styles.feedback}>
+      <AnswerOutcome>
         {answered && (
           <>
-            <p className={styles.verdict} data-right={answered.choice === answered.item.right}>
+            <Verdict isRight={answered.choice === answered.item.right}>
               {answered.choice === answered.item.right
                 ? t('right')
                 : t('wrong-is', { answer: answered.item.options[answered.item.right] ?? '' })}
-            </p>
+            </Verdict>
             <p lang="en">{answered.item.why}</p>
             {answered.comesBack && <p className={styles.note}>{t('comes-back')}</p>}
             <Button ref={next} variant="primary" onClick={handleNext}>
@@ -77,7 +77,7 @@ export function QuizBoard({ round, board, onMove, onDone, announce, canHear, say
             </Button>
           </>
         )}
-      </div>
+      </AnswerOutcome>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Verdict } from '#features/games/play/answer-outcome.tsx';
 import styles from './reading.module.css';
 import type { ReadingStep } from './step-of.ts';
 
@@ -17,9 +18,7 @@ export function QuestionFeedback({ isRight, answer, step, marked, proof }: Quest
   const proofText = isProved ? 'proved' : marked === null ? 'proof-is' : 'proof-is-other';
   return (
     <>
-      <p className={styles.verdict} data-right={isRight}>
-        {isRight ? t('right') : t('wrong-is', { answer })}
-      </p>
+      <Verdict isRight={isRight}>{isRight ? t('right') : t('wrong-is', { answer })}</Verdict>
       <p>{t(step === 'mark' ? 'mark-task' : proofText)}</p>
       {step === 'done' && (
         <blockquote className={styles.quote} lang="en">

@@ -1,6 +1,7 @@
 import type { ReadingBoard, ReadingItem, ReadingQuestion } from '@wordgrove/games/reading';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnswerOutcome } from '#features/games/play/answer-outcome.tsx';
 import { ChoiceList } from '#features/games/play/choice-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { QuestionFeedback } from './question-feedback.tsx';
@@ -41,8 +42,7 @@ export function QuestionPane(props: QuestionPaneProps) {
         <span className={styles.kind}>{t(`kinds.${kind}`)}</span> <span lang="en">{question.question}</span>
       </h2>
       <ChoiceList key={id} options={options} right={right} choice={choice} onChoose={onChoose} />
-      {/* Its room is kept, so that nothing jumps when it comes. */}
-      <div className={styles.feedback}>
+      <AnswerOutcome isLong>
         {choice !== null && (
           <QuestionFeedback
             isRight={choice === right}
@@ -57,7 +57,7 @@ export function QuestionPane(props: QuestionPaneProps) {
             {t(isLast ? 'to-results' : 'next')}
           </Button>
         )}
-      </div>
+      </AnswerOutcome>
       <ReadingSpeed passage={passage} readMs={board.readMs} />
     </section>
   );

@@ -37,9 +37,7 @@ export function ResultItems({ type, items, ports }: ResultItemsProps) {
             <li key={id} className={styles.item} data-outcome={outcome}>
               <span className={styles.sign}>{signs[outcome]}</span>
               <div className={styles.answer}>
-                <p lang="en" className={styles.asked}>
-                  {question.replace('___', '_____')}
-                </p>
+                <p lang="en">{question.replace('___', '_____')}</p>
                 <p>
                   <span className={styles.label}>{t(`outcomes.${outcome}`)}</span> <strong lang="en">{right}</strong>
                 </p>

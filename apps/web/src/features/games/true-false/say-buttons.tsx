@@ -1,6 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeysHint } from '#features/games/play/item-texts.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './true-false.module.css';
 
@@ -65,7 +66,7 @@ export function SayButtons({ isTrue, says, onSay }: SayButtonsProps) {
           );
         })}
       </div>
-      <p className={styles.keys}>{t('keys')}</p>
+      <KeysHint>{t('keys')}</KeysHint>
     </div>
   );
 }

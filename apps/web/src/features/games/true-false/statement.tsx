@@ -1,6 +1,7 @@
 import type { TrueFalseItem } from '@wordgrove/games/true-false';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ItemNumber } from '#features/games/play/item-texts.tsx';
 import styles from './true-false.module.css';
 
 export type StatementProps = {
@@ -22,7 +23,7 @@ export function Statement({ item, number, headingRef }: StatementProps) {
   );
   return (
     <div className={styles.statement}>
-      <p className={styles.number}>{number}</p>
+      <ItemNumber>{number}</ItemNumber>
       <h2 id="true-false-statement" ref={headingRef} tabIndex={-1} className={styles.heading}>
         <span className={styles.task}>{t('task')}</span>{' '}
         {kind === 'statement' ? (

@@ -7,6 +7,7 @@ import type {
 import { askedIn } from '@wordgrove/games/true-false';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnswerOutcome, Verdict } from '#features/games/play/answer-outcome.tsx';
 import type { BoardProps } from '#features/games/play/board-props.ts';
 import { Button } from '#ui/button.tsx';
 import { PickWord } from './pick-word.tsx';
@@ -69,20 +70,17 @@ export function TrueFalseBoard({ round, board, onMove, onDone, announce }: Props
       ) : (
         <SayButtons key={item.id} isTrue={item.isTrue} says={answer?.says ?? null} onSay={handleSay} />
       )}
-      {/* Its room is kept, so that nothing jumps when the explanation comes. */}
-      <div className={styles.feedback}>
+      <AnswerOutcome>
         {isDone && (
           <>
-            <p className={styles.verdict} data-right={isRight}>
-              {verdict}
-            </p>
+            <Verdict isRight={isRight}>{verdict}</Verdict>
             <p lang="en">{item.why}</p>
             <Button ref={next} variant="primary" onClick={handleNext}>
               {t(asked ? 'next' : 'to-results')}
             </Button>
           </>
         )}
-      </div>
+      </AnswerOutcome>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
+import { KeysHint } from '#features/games/play/item-texts.tsx';
 import { Button } from '#ui/button.tsx';
 import type { MatchSaid } from './match-said.ts';
 import styles from './word-match.module.css';
@@ -28,7 +29,7 @@ export function MatchFeedback({ said, isFinished, task, buttonRef, onDone }: Mat
         </p>
       ))}
       {said?.completed && <p className={styles.note}>{t('completed', { word: said.completed.lemma })}</p>}
-      {!said && !isFinished && <p className={styles.keys}>{t('keys')}</p>}
+      {!said && !isFinished && <KeysHint>{t('keys')}</KeysHint>}
       {isFinished && (
         <Button ref={buttonRef} variant="primary" onClick={onDone}>
           {t('to-results')}

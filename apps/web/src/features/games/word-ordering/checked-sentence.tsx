@@ -1,6 +1,7 @@
 import { IconVolume } from '@tabler/icons-react';
 import type { WordOrderingItem } from '@wordgrove/games/word-ordering';
 import { useTranslation } from 'react-i18next';
+import { Verdict } from '#features/games/play/answer-outcome.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './word-ordering.module.css';
 
@@ -21,9 +22,7 @@ export function CheckedSentence({ item, made, canHear, say, nextText, onNext }: 
   const others = item.sentences.filter((sentence) => sentence !== right);
   return (
     <div className={styles.checked}>
-      <p className={styles.verdict} data-right={made !== null}>
-        {t(made === null ? 'solution' : 'right')}
-      </p>
+      <Verdict isRight={made !== null}>{t(made === null ? 'solution' : 'right')}</Verdict>
       <p lang="en" className={styles.sentence}>
         {right}
       </p>

@@ -2,6 +2,7 @@ import { IconBulb } from '@tabler/icons-react';
 import type { WordOrderingAnswer, WordOrderingItem } from '@wordgrove/games/word-ordering';
 import { joinsIn } from '@wordgrove/games/word-ordering';
 import { useTranslation } from 'react-i18next';
+import { KeysHint } from '#features/games/play/item-texts.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './word-ordering.module.css';
 
@@ -34,7 +35,7 @@ export function OrderingActions({ item, answer, isUnchanged, onHint, onCheck }: 
         </Button>
         <p className={styles.note}>{t('hint-costs')}</p>
       </div>
-      <p className={styles.keys}>{t('keys')}</p>
+      <KeysHint>{t('keys')}</KeysHint>
     </div>
   );
 }

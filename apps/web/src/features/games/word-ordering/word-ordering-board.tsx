@@ -8,11 +8,12 @@ import { askedIn, isDone, isExact, noAnswer, sentenceOf } from '@wordgrove/games
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardProps } from '#features/games/play/board-props.ts';
+import { ItemNumber } from '#features/games/play/item-texts.tsx';
+import { useFocusAfter } from '#features/games/play/use-focus-after.ts';
 import { CheckedSentence } from './checked-sentence.tsx';
 import { OrderingActions } from './ordering-actions.tsx';
 import { SentenceLine } from './sentence-line.tsx';
 import { TileTray } from './tile-tray.tsx';
-import { useFocusAfter } from './use-focus-after.ts';
 import { useTileMoves } from './use-tile-moves.ts';
 import styles from './word-ordering.module.css';
 
@@ -54,9 +55,7 @@ export function WordOrderingBoard({ round, board, onMove, onDone, announce, canH
       onKeyDown={(event) => handleKey(event.key)}
     >
       <div className={styles.heading}>
-        <p className={styles.number}>
-          {t('number', { place: round.items.indexOf(item) + 1, all: round.items.length })}
-        </p>
+        <ItemNumber>{t('number', { place: round.items.indexOf(item) + 1, all: round.items.length })}</ItemNumber>
         <h2 id="word-ordering-task" tabIndex={-1} className={styles.task}>
           {t('task')}
         </h2>

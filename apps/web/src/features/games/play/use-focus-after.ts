@@ -17,8 +17,3 @@ export function useFocusAfter(root: RefObject<HTMLElement | null>, board: unknow
     wanted.current = selector;
   };
 }
-
-/** Finds a part of a thing's place by the thing's id. */
-export function partOf(thing: string, part: string): string {
-  return `[data-thing="${CSS.escape(thing)}"] [data-part="${part}"]`;
-}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './answer-outcome.module.css';
+
+export type AnswerOutcomeProps = {
+  /** Of an outcome that takes more words. */
+  isLong?: boolean;
+  children: ReactNode;
+};
+
+/** What came of an answer, with why and the way on. Its room is kept, so that nothing jumps when it comes. */
+export function AnswerOutcome({ isLong = false, children }: AnswerOutcomeProps) {
+  return (
+    <div className={styles.outcome} data-long={isLong}>
+      {children}
+    </div>
+  );
+}
+
+/** Whether an answer was right, in words. */
+export function Verdict({ isRight, children }: { isRight: boolean; children: ReactNode }) {
+  return (
+    <p className={styles.verdict} data-right={isRight}>
+      {children}
+    </p>
+  );
+}
