@@ -97,6 +97,31 @@ test('what can’t have been is refused with a reason, and what was typed stays'
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
 });
 
+test('a session keeps its day and hour when the student lives elsewhere', async ({ page, student }) => {
+  const id = crypto.randomUUID();
+  const when = { day: daysAgo(3), time: '23:30', minutes: 60 };
+  await student.visitor.call('POST', '/study/sessions', { id, activity: 'reading', ...when });
+  const { version } = await student.visitor.call<{ version: number }>('GET', '/profiles/me');
+  await student.visitor.call('PATCH', '/profiles/me', { version, timeZone: 'America/New_York' });
+  await signIn(page, student);
+  await page.goto('/student/study-tracker');
+  const row = sessions(page).getByRole('listitem');
+  await expect(row).toHaveText(/23:30 \(Berlin\).*1 hr/);
+  await page.getByRole('button', { name: /^More for Reading/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(dialog(page).getByLabel('Day')).toHaveValue(when.day);
+  await expect(dialog(page).getByLabel('Began at')).toHaveValue('23:30');
+  await expect(dialog(page).getByText('Day and time are those of Berlin')).toBeVisible();
+  await write(page, when.day, '22:15', '60');
+  await expect(row).toHaveText(/22:15 \(Berlin\)/);
+
+  // What is written down now is of New York, and says nothing about it.
+  await page.getByRole('button', { name: 'Add by hand' }).click();
+  await expect(dialog(page).getByText('Day and time are those of')).toHaveCount(0);
+  await write(page, when.day, '16:30', '30');
+  await expect(dialog(page).getByText(/You already have Reading from .* 16:15 to 17:15/)).toBeVisible();
+});
+
 test('25 and 5 say when to rest, and a forgotten clock asks how long it was', async ({ page, student }) => {
   const id = crypto.randomUUID();
   await student.visitor.call('POST', '/study/timer', { id, activity: 'writing', isPomodoro: true });
