@@ -70,6 +70,7 @@ export const pages = {
     () => import('./dashboards/teacher-dashboard.tsx'),
     'TeacherDashboard',
     'classes',
+    'dashboards',
     'notices',
   ),
   todos: lazyPage(() => import('#features/todos/todos-page.tsx'), 'TodosPage', 'todos'),

@@ -5,8 +5,9 @@ import { displayName } from '#platform/display-name.ts';
 import { useSession } from '#platform/use-session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import styles from './dashboard.module.css';
+import { TeacherToolsCard } from './teacher-tools-card.tsx';
 
-/** Where a teacher arrives: what is new, and the classes with the next step of a school that has just opened. */
+/** Where a teacher arrives: what is new, the classes with the next step of a school that has just opened, and tools. */
 export function TeacherDashboard() {
   const { t } = useTranslation('app');
   const { profile, user } = useSession();
@@ -19,6 +20,7 @@ export function TeacherDashboard() {
       <div className={styles.page}>
         <NoticeList />
         <TeacherClassesCard />
+        <TeacherToolsCard />
       </div>
     </>
   );
