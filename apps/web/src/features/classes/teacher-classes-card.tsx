@@ -2,8 +2,8 @@ import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { PartCard } from '#ui/part-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useClasses } from './api.ts';
 import { RefreshFailed } from './refresh-failed.tsx';
@@ -19,11 +19,10 @@ export function TeacherClassesCard() {
   const open = classes.data?.filter(({ archivedAt }) => archivedAt === null) ?? [];
   const hasStudents = open.some(({ activeStudents, pendingStudents }) => activeStudents + pendingStudents > 0);
   return (
-    <Card as="section" className={styles.card} aria-labelledby="teacher-classes">
-      <div className={styles.head}>
-        <h2 id="teacher-classes">{t('card.title')}</h2>
-        {open.length > 0 && <ButtonLink to={paths.teacherStudents}>{t('card.all')}</ButtonLink>}
-      </div>
+    <PartCard
+      title={t('card.title')}
+      actions={open.length > 0 && <ButtonLink to={paths.teacherStudents}>{t('card.all')}</ButtonLink>}
+    >
       {!classes.data && classes.isError && (
         <FailedState
           title={t('card.failed')}
@@ -43,6 +42,6 @@ export function TeacherClassesCard() {
         </ul>
       )}
       {classes.data && !hasStudents && <TeacherNextStep step={open.length === 0 ? 'open' : 'invite'} />}
-    </Card>
+    </PartCard>
   );
 }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { PartCard } from '#ui/part-card.tsx';
 import { SchoolGate } from '#ui/pictures/school-gate.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMyClasses } from './api.ts';
@@ -27,11 +27,7 @@ export function MyClassesCard() {
     </Button>
   );
   return (
-    <Card as="section" className={styles.card} aria-labelledby="my-classes">
-      <div className={styles.head}>
-        <h2 id="my-classes">{t('mine.title')}</h2>
-        {enrolments.some(({ status }) => status !== 'declined') && join}
-      </div>
+    <PartCard title={t('mine.title')} actions={enrolments.some(({ status }) => status !== 'declined') && join}>
       {mine.data ? <RefreshFailed query={mine} /> : <NotHere query={mine} />}
       {isEmpty && (
         <EmptyState picture={<SchoolGate />} title={t('mine.empty')} text={t('mine.empty-text')} action={join} />
@@ -44,7 +40,7 @@ export function MyClassesCard() {
         </ul>
       )}
       <JoinClassDialog {...joining} onClose={joining.close} />
-    </Card>
+    </PartCard>
   );
 }
 

@@ -8,9 +8,9 @@ import { useTaskActions } from '#features/daily-tasks/use-task-actions.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Card } from '#ui/card.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PartCard } from '#ui/part-card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './today-card.module.css';
@@ -25,11 +25,7 @@ export function TodayCard() {
   const first = useFirstTasks(query.data, (error) => report('create', error));
   const board = query.data;
   return (
-    <Card as="section" className={styles.card} aria-labelledby="today-card">
-      <div className={styles.head}>
-        <h2 id="today-card">{t('card.title')}</h2>
-        <ButtonLink to={paths.studentDailyTasks}>{t('menu.all')}</ButtonLink>
-      </div>
+    <PartCard title={t('card.title')} actions={<ButtonLink to={paths.studentDailyTasks}>{t('menu.all')}</ButtonLink>}>
       {failure && <Notice tone="error">{failure}</Notice>}
       {!board && query.isError && (
         <FailedState
@@ -62,6 +58,6 @@ export function TodayCard() {
           <ShortList key={board.day} tasks={board.tasks} actions={actions} />
         </>
       )}
-    </Card>
+    </PartCard>
   );
 }

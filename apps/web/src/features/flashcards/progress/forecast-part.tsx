@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
-import { Card } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { PartCard } from '#ui/part-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useForecast } from './api.ts';
 import { forecastSummary } from './forecast-summary.ts';
 import { PartState } from './part-state.tsx';
-import styles from './progress.module.css';
 
 const spans = [14, 30] as const;
 
@@ -23,16 +23,17 @@ export function ForecastPart() {
   const { total, busiest, top } = forecastSummary(days);
   const message = t('forecast.total', { count: total, days: span });
   return (
-    <Card as="section" aria-labelledby="forecast-title" className={styles.part}>
-      <div className={styles.head}>
-        <h2 id="forecast-title">{t('forecast.title')}</h2>
+    <PartCard
+      title={t('forecast.title')}
+      actions={
         <SelectField
           label={t('forecast.span')}
           options={spans.map((each) => ({ value: String(each), label: t('forecast.days', { count: each }) }))}
           value={String(span)}
           onChange={({ target }) => setSpan(Number(target.value))}
         />
-      </div>
+      }
+    >
       {!busiest && <p>{t('forecast.nothing')}</p>}
       {busiest && (
         <>
@@ -52,8 +53,7 @@ export function ForecastPart() {
             scale={{ top: format.number(top), bottom: format.number(0) }}
             startAt="first"
           />
-          <details className={styles.details}>
-            <summary>{t('progress.as-table')}</summary>
+          <Disclosure summary={t('progress.as-table')}>
             <DataTable
               caption={t('forecast.title')}
               columns={[
@@ -64,9 +64,9 @@ export function ForecastPart() {
               rowKey={({ day }) => day}
               cardsUpTo={0}
             />
-          </details>
+          </Disclosure>
         </>
       )}
-    </Card>
+    </PartCard>
   );
 }

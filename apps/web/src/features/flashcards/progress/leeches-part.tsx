@@ -4,7 +4,7 @@ import { useDecks } from '#features/flashcards/api.ts';
 import { EditCardDialog } from '#features/flashcards/cards/edit-card-dialog.tsx';
 import { useCardActions } from '#features/flashcards/cards/use-card-actions.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
-import { Card } from '#ui/card.tsx';
+import { PartCard } from '#ui/part-card.tsx';
 import { useLeeches } from './api.ts';
 import { LeechRow } from './leech-row.tsx';
 import { PartState } from './part-state.tsx';
@@ -20,8 +20,7 @@ export function LeechesPart() {
   if (!leeches.data) return <PartState query={leeches} />;
   const own = new Set(decks.data?.flatMap(({ id, isOwn }) => (isOwn ? id : [])));
   return (
-    <Card as="section" aria-labelledby="leeches-title" className={styles.part}>
-      <h2 id="leeches-title">{t('leeches.title')}</h2>
+    <PartCard title={t('leeches.title')}>
       <p>{t(leeches.data.length > 0 ? 'leeches.text' : 'leeches.none')}</p>
       {leeches.data.length > 0 && (
         <ul className={styles.leeches}>
@@ -36,6 +35,6 @@ export function LeechesPart() {
         </ul>
       )}
       <EditCardDialog card={editing.subject} isOpen={editing.isOpen} onClose={editing.close} />
-    </Card>
+    </PartCard>
   );
 }

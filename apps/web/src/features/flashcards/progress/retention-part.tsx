@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
-import { Card } from '#ui/card.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { PartCard } from '#ui/part-card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useRetention } from './api.ts';
 import { PartState } from './part-state.tsx';
@@ -20,8 +21,7 @@ export function RetentionPart() {
     <ProgressBar label={label} value={share} max={1} text={format.percent(share)} tone={tone} />
   );
   return (
-    <Card as="section" aria-labelledby="retention-title" className={styles.part}>
-      <h2 id="retention-title">{t('retention.title')}</h2>
+    <PartCard title={t('retention.title')}>
       {verdict === 'too-few' || predicted === null || measured === null ? (
         <p>
           {t('retention.too-few', { count: enoughReviews })} {t('retention.so-far', { count: reviews })}
@@ -32,12 +32,11 @@ export function RetentionPart() {
           {bar(t('retention.expected'), predicted, 'blue')}
           {bar(t('retention.measured'), measured, 'green')}
           <p className={styles.note}>{t('retention.counted', { count: reviews, number: format.number(reviews) })}</p>
-          <details className={styles.details}>
-            <summary>{t('retention.by-prediction')}</summary>
+          <Disclosure summary={t('retention.by-prediction')}>
             <RetentionTable rows={retention.data.byPrediction} />
-          </details>
+          </Disclosure>
         </>
       )}
-    </Card>
+    </PartCard>
   );
 }

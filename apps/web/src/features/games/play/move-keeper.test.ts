@@ -68,6 +68,25 @@ describe('the moves of a play', () => {
     expect(onGone).toHaveBeenCalledOnce();
   });
 
+  it('go out with what is told beside them, which goes out alone as well, until it has arrived', async () => {
+    const send = vi.fn(parts().send).mockRejectedValueOnce(new Error('offline'));
+    const keeper = keepMoves(parts({ send }));
+    await keeper.tell();
+    await keeper.flush();
+    await keeper.flush();
+    expect(send.mock.calls).toEqual([
+      [0, []],
+      [0, []],
+    ]);
+    const both = keeper.tell();
+    keeper.add({ at: 1 });
+    await Promise.all([both, keeper.tell()]);
+    expect(send.mock.calls.slice(2)).toEqual([
+      [0, []],
+      [0, at(1)],
+    ]);
+  });
+
   it('go out two hundred at a time', async () => {
     const send = vi.fn(parts().send);
     const keeper = keepMoves(parts({ send }));

@@ -7,6 +7,8 @@ export type MoveKeeper = {
   unsent: () => { from: number; moves: readonly Timed[] };
   /** Sends what waits. Never throws: what can't be sent waits for the next time. */
   flush: () => Promise<void>;
+  /** The same even when no move waits: what `send` tells beside the moves has changed. */
+  tell: () => Promise<void>;
 };
 
 type Kept = { kept: number; moves: readonly Timed[] | null };
@@ -33,9 +35,11 @@ export function keepMoves(
   let moves: readonly Timed[] = [...saved, ...waiting];
   let sent = saved.length;
   let running: Promise<void> | null = null;
+  let isTold = true;
 
   const sendAll = async (): Promise<void> => {
-    while (sent < moves.length) {
+    while (sent < moves.length || !isTold) {
+      isTold = true;
       const answer = await send(sent, moves.slice(sent, sent + atOnce));
       if (answer.moves) {
         moves = answer.moves;
@@ -48,21 +52,27 @@ export function keepMoves(
       store(moves.slice(sent));
     }
   };
+  const flush = (): Promise<void> => {
+    running ??= sendAll()
+      .catch((error: unknown) => {
+        isTold = false;
+        if (isGone(error)) onGone();
+      })
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
   return {
     add: (move) => {
       moves = [...moves, move];
       store(moves.slice(sent));
     },
     unsent: () => ({ from: sent, moves: moves.slice(sent) }),
-    flush: () => {
-      running ??= sendAll()
-        .catch((error: unknown) => {
-          if (isGone(error)) onGone();
-        })
-        .finally(() => {
-          running = null;
-        });
-      return running;
+    flush,
+    tell: () => {
+      isTold = false;
+      return flush();
     },
   };
 }

@@ -7,13 +7,21 @@ export type PlayClock = {
   isPaused: boolean;
   pause: () => void;
   goOn: () => void;
+  /** At least so much has passed: the play went on somewhere else. */
+  moveTo: (ms: number) => void;
 };
 
-/** A clock that goes on from `startMs`, stops while the page is hidden and pauses on wish. */
-export function usePlayClock(startMs: number): PlayClock {
+/**
+ * A clock that goes on from `startMs`, stops while the page is hidden and pauses on wish.
+ *
+ * @param onRest hears when it stops and when it runs
+ */
+export function usePlayClock(startMs: number, onRest: (isPaused: boolean) => void): PlayClock {
   const [isPaused, setPaused] = useState(false);
   const passed = useRef(startMs);
   const runningSince = useRef<number | null>(null);
+  const listener = useRef(onRest);
+  listener.current = onRest;
 
   useEffect(() => {
     const stop = () => {
@@ -24,6 +32,7 @@ export function usePlayClock(startMs: number): PlayClock {
     const follow = () => {
       stop();
       if (!isPaused && document.visibilityState === 'visible') runningSince.current = performance.now();
+      listener.current(runningSince.current === null);
     };
     follow();
     document.addEventListener('visibilitychange', follow);
@@ -32,10 +41,15 @@ export function usePlayClock(startMs: number): PlayClock {
       stop();
     };
   }, [isPaused]);
+  // Who leaves the screen pauses.
+  useEffect(() => () => listener.current(true), []);
 
   const now = () => {
     const running = runningSince.current === null ? 0 : performance.now() - runningSince.current;
     return Math.round(passed.current + running);
   };
-  return { now, isPaused, pause: () => setPaused(true), goOn: () => setPaused(false) };
+  const moveTo = (ms: number) => {
+    passed.current += Math.max(0, ms - now());
+  };
+  return { now, isPaused, pause: () => setPaused(true), goOn: () => setPaused(false), moveTo };
 }

@@ -3,7 +3,7 @@ import type { Score, Timed } from '@wordgrove/games';
 import type { ReactNode } from 'react';
 
 /** What is played: a play that the server keeps, or a teacher's preview without an id. */
-export type Played = Pick<OpenPlay, 'round' | 'wish'> & { id: string | null; moves: readonly Timed[] };
+export type Played = Pick<OpenPlay, 'round' | 'wish' | 'clock'> & { id: string | null; moves: readonly Timed[] };
 
 /** A play that is over on this screen. */
 export type Ended = { score: Score; from: number; moves: readonly Timed[]; playedMs: number };

@@ -1,3 +1,4 @@
+import type { OpenPlay } from '@wordgrove/contract/games';
 import type { Timed } from '@wordgrove/games';
 import { useEffect, useRef } from 'react';
 import { client } from '#platform/api.ts';
@@ -23,18 +24,25 @@ export function waitingMoves(playId: string, saved: number): readonly Timed[] {
   }
 }
 
-type Handlers = Pick<KeeperParts, 'onElsewhere' | 'onGone'>;
+type Handlers = Pick<KeeperParts, 'onGone'> & {
+  onElsewhere: (moves: readonly Timed[], clock: OpenPlay['clock']) => void;
+};
 
-export type SavedPlay = { id: string; moves: readonly Timed[] };
+export type SavedPlay = Pick<OpenPlay, 'clock'> & { id: string; moves: readonly Timed[] };
+
+export type PlayKeeper = MoveKeeper & {
+  /** Tells the server that the clock rests or runs, where it counts down. */
+  rest: (isPaused: boolean) => void;
+};
 
 /**
  * Saves the moves of a play every few seconds, when the page is left and before signing out. What can't be sent stays
  * on the device. A preview is saved nowhere.
  */
-export function useSavedMoves(saved: SavedPlay | null, handlers: Handlers): MoveKeeper | null {
+export function useSavedMoves(saved: SavedPlay | null, handlers: Handlers): PlayKeeper | null {
   const latest = useRef(handlers);
   latest.current = handlers;
-  const keeper = useRef<MoveKeeper | null>(null);
+  const keeper = useRef<PlayKeeper | null>(null);
   if (saved) keeper.current ??= keeperOf(saved, latest);
 
   useEffect(() => {
@@ -60,24 +68,33 @@ export function forgetMoves(playId: string): void {
   removeStored(keyOf(playId));
 }
 
-function keeperOf({ id, moves }: SavedPlay, handlers: { readonly current: Handlers }): MoveKeeper {
+function keeperOf({ id, moves, clock }: SavedPlay, handlers: { readonly current: Handlers }): PlayKeeper {
   let from = moves.length;
-  return keepMoves(
+  let isPaused = clock?.isPaused;
+  let stands = clock;
+  const keeper = keepMoves(
     {
       saved: moves,
       send: async (place, some) => {
-        const answer = await client.games.saveMoves({ id, from: place, moves: [...some] });
+        const answer = await client.games.saveMoves({ id, from: place, moves: [...some], isPaused });
         from = answer.kept;
+        stands = answer.clock;
         return answer;
       },
       store: (some) => {
         if (some.length > 0) writeStored(keyOf(id), JSON.stringify({ from, moves: some } satisfies StoredMoves));
         else removeStored(keyOf(id));
       },
-      onElsewhere: (some) => handlers.current.onElsewhere(some),
+      onElsewhere: (some) => handlers.current.onElsewhere(some, stands),
       isGone: (error) => errorStatus(error) === 404,
       onGone: () => handlers.current.onGone(),
     },
     waitingMoves(id, moves.length),
   );
+  const rest = (next: boolean) => {
+    if (isPaused === undefined || isPaused === next) return;
+    isPaused = next;
+    void keeper.tell();
+  };
+  return { ...keeper, rest };
 }

@@ -20,10 +20,19 @@ export function useStage<R extends Round, Board, Move extends Timed, Detail>(
   const [moves] = useState(() => (id ? [...played.moves, ...waitingMoves(id, played.moves.length)] : played.moves));
   const [drafts] = useState(() => draftsOf(id));
   const state = usePlay(play, round, moves);
-  const clock = usePlayClock(moves.at(-1)?.at ?? 0);
-  const keeper = useSavedMoves(id ? { id, moves: played.moves } : null, { onElsewhere: state.replay, onGone });
-  const unkept = useRef<Timed[]>([]);
   const hasEnded = useRef(false);
+  const startMs = Math.max(moves.at(-1)?.at ?? 0, played.clock?.passedMs ?? 0);
+  const clock = usePlayClock(startMs, (isPaused) => {
+    if (!hasEnded.current) keeper?.rest(isPaused);
+  });
+  const keeper = useSavedMoves(id ? { id, moves: played.moves, clock: played.clock } : null, {
+    onElsewhere: (other, elsewhere) => {
+      state.replay(other);
+      clock.moveTo(Math.max(other.at(-1)?.at ?? 0, elsewhere?.passedMs ?? 0));
+    },
+    onGone,
+  });
+  const unkept = useRef<Timed[]>([]);
   const [isSilent, setSilent] = useState(false);
   const hasVoice = useVoice();
 

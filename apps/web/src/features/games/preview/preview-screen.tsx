@@ -42,7 +42,7 @@ export function PreviewScreen({ type, onLeave }: PreviewScreenProps) {
   if (shown.at === 'play' && Stage) {
     return (
       <Stage
-        played={{ ...shown.played, id: null, moves: [] }}
+        played={{ ...shown.played, id: null, moves: [], clock: null }}
         title={t(`games.${type}.title`)}
         hasSound={readSound()}
         actions={leave}

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import type { Bar, BarChartProps } from '#ui/bar-chart.tsx';
 import { BarChart } from '#ui/bar-chart.tsx';
-import { Card } from '#ui/card.tsx';
 import type { DataColumn } from '#ui/data-table.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { PartCard } from '#ui/part-card.tsx';
 import type { PlayedDay } from './every-day.ts';
 import styles from './game-stats.module.css';
 
@@ -29,11 +30,9 @@ export function DayChart({ title, days, barOf, columns, top, scale }: DayChartPr
     namesRow: true,
   };
   return (
-    <Card as="section" className={styles.part}>
-      <h2>{title}</h2>
+    <PartCard title={title}>
       <BarChart label={title} barName={t('day')} bars={bars} top={top} scale={scale} startAt="last" />
-      <details className={styles.details}>
-        <summary>{t('as-table')}</summary>
+      <Disclosure summary={t('as-table')}>
         <DataTable
           caption={title}
           columns={[day, ...columns]}
@@ -41,7 +40,7 @@ export function DayChart({ title, days, barOf, columns, top, scale }: DayChartPr
           rowKey={(each) => each.day}
           cardsUpTo={0}
         />
-      </details>
-    </Card>
+      </Disclosure>
+    </PartCard>
   );
 }

@@ -2,8 +2,9 @@ import type { GameStats } from '@wordgrove/contract/games';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useFormat } from '#platform/use-format.ts';
-import { Card } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { PartCard } from '#ui/part-card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { durationText } from './duration-text.ts';
 import type { RankedGame } from './game-ranks.ts';
@@ -22,8 +23,7 @@ export function GamesPart({ byGame }: GamesPartProps) {
   const shareOf = ({ share }: RankedGame) => (share === null ? t('no-answers') : format.percent(share));
   const title = best ? t('games.best', { game: nameOf({ type: best }) }) : t('games.title');
   return (
-    <Card as="section" className={styles.part}>
-      <h2>{title}</h2>
+    <PartCard title={title}>
       <ul className={styles.bars}>
         {games.map((game) => (
           <li key={game.type}>
@@ -31,8 +31,7 @@ export function GamesPart({ byGame }: GamesPartProps) {
           </li>
         ))}
       </ul>
-      <details className={styles.details}>
-        <summary>{t('as-table')}</summary>
+      <Disclosure summary={t('as-table')}>
         <DataTable
           caption={title}
           columns={[
@@ -65,7 +64,7 @@ export function GamesPart({ byGame }: GamesPartProps) {
           rows={games}
           rowKey={({ type }) => type}
         />
-      </details>
-    </Card>
+      </Disclosure>
+    </PartCard>
   );
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import { useWordPanel } from '#platform/word-panel.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import type { DataColumn } from '#ui/data-table.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { PartCard } from '#ui/part-card.tsx';
 import { FirstRows } from './first-rows.tsx';
 import styles from './game-stats.module.css';
 import type { HardWord } from './hard-word.ts';
@@ -43,8 +43,7 @@ export function HardWordsPart({ hardest }: HardWordsPartProps) {
   ];
   const words = hardWords(hardest);
   return (
-    <Card as="section" className={styles.part}>
-      <h2>{t('words.title')}</h2>
+    <PartCard title={t('words.title')}>
       <p>{t(words.length > 0 ? 'words.text' : 'words.none')}</p>
       {words.length > 0 && (
         <FirstRows rows={words} count={shownFirst}>
@@ -53,7 +52,7 @@ export function HardWordsPart({ hardest }: HardWordsPartProps) {
           )}
         </FirstRows>
       )}
-    </Card>
+    </PartCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { GameStats } from '@wordgrove/contract/games';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#ui/card.tsx';
+import { PartCard } from '#ui/part-card.tsx';
 import { FirstRows } from './first-rows.tsx';
 import styles from './game-stats.module.css';
 import { RecentPlay } from './recent-play.tsx';
@@ -13,8 +13,7 @@ const shownFirst = 5;
 export function RecentPart({ recent }: RecentPartProps) {
   const { t } = useTranslation('games-stats');
   return (
-    <Card as="section" className={styles.part}>
-      <h2>{t('recent.title')}</h2>
+    <PartCard title={t('recent.title')}>
       <FirstRows rows={recent} count={shownFirst}>
         {(shown) => (
           <ol className={styles.recent}>
@@ -24,6 +23,6 @@ export function RecentPart({ recent }: RecentPartProps) {
           </ol>
         )}
       </FirstRows>
-    </Card>
+    </PartCard>
   );
 }

@@ -2,10 +2,9 @@ import type { StudyBoard } from '@wordgrove/contract/study-tracker';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSetGoal } from '#features/study-tracker/api.ts';
-import styles from '#features/study-tracker/study.module.css';
 import { useDuration } from '#features/study-tracker/use-duration.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { Card } from '#ui/card.tsx';
+import { PartCard } from '#ui/part-card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
@@ -32,8 +31,7 @@ export function GoalPart({ board }: { board: StudyBoard }) {
   };
   const today = t('goal.today', { time: duration(studied) });
   return (
-    <Card as="section" aria-labelledby="study-goal" className={styles.part}>
-      <h2 id="study-goal">{today}</h2>
+    <PartCard title={today}>
       {goal !== null && (
         <ProgressBar
           label={t(studied >= goal * 60 ? 'goal.reached' : 'goal.label')}
@@ -52,6 +50,6 @@ export function GoalPart({ board }: { board: StudyBoard }) {
         value={goal === null ? '' : String(goal)}
         onChange={({ target }) => handleChoose(target.value)}
       />
-    </Card>
+    </PartCard>
   );
 }

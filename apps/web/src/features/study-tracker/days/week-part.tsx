@@ -7,8 +7,9 @@ import { useDuration } from '#features/study-tracker/use-duration.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { PartCard } from '#ui/part-card.tsx';
 import { dayAfter, mondayOf, weekFrom } from './calendar.ts';
 
 /** A week in bars; the arrows turn back a year. */
@@ -28,9 +29,9 @@ export function WeekPart({ board }: { board: StudyBoard }) {
       : `${t(back === 0 ? 'week.days-now' : 'week.days', { count: studied })} ${duration(total)}`;
   const title = back === 0 ? t('week.this') : t('week.of', { day: format.day(monday) });
   return (
-    <Card as="section" aria-labelledby="study-week" className={styles.part}>
-      <div className={styles.head}>
-        <h2 id="study-week">{title}</h2>
+    <PartCard
+      title={title}
+      actions={
         <div className={styles.actions}>
           <Button variant="plain" aria-label={t('week.before')} disabled={back >= 52} onClick={() => setBack(back + 1)}>
             <IconChevronLeft size={20} aria-hidden="true" />
@@ -39,7 +40,8 @@ export function WeekPart({ board }: { board: StudyBoard }) {
             <IconChevronRight size={20} aria-hidden="true" />
           </Button>
         </div>
-      </div>
+      }
+    >
       <p aria-live="polite">{message}</p>
       <BarChart
         key={monday}
@@ -55,8 +57,7 @@ export function WeekPart({ board }: { board: StudyBoard }) {
         scale={{ top: duration(top), bottom: duration(0) }}
         startAt="last"
       />
-      <details className={styles.details}>
-        <summary>{t('as-table')}</summary>
+      <Disclosure summary={t('as-table')}>
         <DataTable
           caption={title}
           columns={[
@@ -67,7 +68,7 @@ export function WeekPart({ board }: { board: StudyBoard }) {
           rowKey={({ day }) => day}
           cardsUpTo={0}
         />
-      </details>
-    </Card>
+      </Disclosure>
+    </PartCard>
   );
 }

@@ -1,10 +1,10 @@
 import type { StudyBoard } from '@wordgrove/contract/study-tracker';
 import { useTranslation } from 'react-i18next';
-import styles from '#features/study-tracker/study.module.css';
 import { useDuration } from '#features/study-tracker/use-duration.ts';
 import { useFormat } from '#platform/use-format.ts';
-import { Card } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { PartCard } from '#ui/part-card.tsx';
 import { YearMap } from './year-map.tsx';
 
 /** The last year, a square for each day. */
@@ -16,13 +16,11 @@ export function YearPart({ board }: { board: StudyBoard }) {
   const { length } = board.days;
   const message = length > 0 ? t('year.days', { count: length, time: duration(total) }) : t('year.nothing');
   return (
-    <Card as="section" aria-labelledby="study-year" className={styles.part}>
-      <h2 id="study-year">{t('year.title')}</h2>
+    <PartCard title={t('year.title')}>
       <p>{message}</p>
       <YearMap board={board} label={message} />
       {length > 0 && (
-        <details className={styles.details}>
-          <summary>{t('as-table')}</summary>
+        <Disclosure summary={t('as-table')}>
           <DataTable
             caption={t('year.title')}
             columns={[
@@ -37,8 +35,8 @@ export function YearPart({ board }: { board: StudyBoard }) {
             rows={board.days.toReversed()}
             rowKey={({ day }) => day}
           />
-        </details>
+        </Disclosure>
       )}
-    </Card>
+    </PartCard>
   );
 }

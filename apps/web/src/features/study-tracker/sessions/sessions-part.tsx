@@ -7,8 +7,8 @@ import styles from '#features/study-tracker/study.module.css';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PartCard } from '#ui/part-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RemovedSession } from './removed-session.tsx';
 import { SessionDialog } from './session-dialog.tsx';
@@ -27,11 +27,10 @@ export function SessionsPart({ today }: SessionsPartProps) {
   const pages = Math.max(1, Math.ceil((sessions.data?.total ?? 0) / limits.studySessionsPage));
   const rows = sessions.data?.sessions.filter(({ id }) => id !== removed?.id);
   return (
-    <Card as="section" aria-labelledby="study-sessions" className={styles.part}>
-      <div className={styles.head}>
-        <h2 id="study-sessions">{t('sessions.title')}</h2>
-        <Button onClick={() => dialog.open(null)}>{t('sessions.add')}</Button>
-      </div>
+    <PartCard
+      title={t('sessions.title')}
+      actions={<Button onClick={() => dialog.open(null)}>{t('sessions.add')}</Button>}
+    >
       {!rows && sessions.isError && (
         <Notice
           tone="error"
@@ -74,6 +73,6 @@ export function SessionsPart({ today }: SessionsPartProps) {
         opening={dialog.opening}
         onClose={dialog.close}
       />
-    </Card>
+    </PartCard>
   );
 }

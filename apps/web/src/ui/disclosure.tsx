@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './disclosure.module.css';
+
+/** Something that is shown on wish, such as the table behind a chart. */
+export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details className={styles.details}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
