@@ -58,6 +58,12 @@ export const sentMovesSchema = z.object({
   moves: z.array(moveSchema).max(limits.gameMovesAtOnce),
 });
 
+/**
+ * The clock of a play against it, as the server runs it from the start on: only a pause stops it. Who comes back, on
+ * whichever device, goes on from here.
+ */
+const playClockSchema = z.object({ passedMs: z.int(), isPaused: z.boolean() });
+
 /** A play that goes on. */
 export const openPlaySchema = z.object({
   id: idSchema,
@@ -65,6 +71,8 @@ export const openPlaySchema = z.object({
   round: roundSchema,
   moves: z.array(moveSchema),
   startedAt: instantSchema,
+  /** Null of a play that isn't against the clock. */
+  clock: playClockSchema.nullable(),
 });
 
 export type OpenPlay = z.infer<typeof openPlaySchema>;

@@ -36,12 +36,15 @@ export const games = {
   resume: calls.route(route('GET', '/games/plays/{id}')).input(id).output(openPlaySchema),
   /**
    * Keeps moves while a play goes on. Sent again they change nothing. When others are there already, or some before them
-   * are missing, nothing is kept, and `moves` are those that are there, to go on from.
+   * are missing, nothing is kept, and `moves` are those that are there, to go on from. `isPaused` stops the clock or lets
+   * it run, with moves or without.
    */
   saveMoves: calls
     .route(route('POST', '/games/plays/{id}/moves'))
-    .input(sentMovesSchema)
-    .output(z.object({ kept: z.int(), moves: openPlaySchema.shape.moves.nullable() })),
+    .input(sentMovesSchema.extend({ isPaused: z.boolean().optional() }))
+    .output(
+      openPlaySchema.pick({ clock: true }).extend({ kept: z.int(), moves: openPlaySchema.shape.moves.nullable() }),
+    ),
   /**
    * Ends the play, with the moves that weren't saved yet; the server judges it. Sent again it gives the same result.
    * Without a single answer the play counts as left.

@@ -12,6 +12,8 @@ type Begun = Pick<PlayRow, 'studentId' | 'id' | 'type' | 'wish' | 'seed' | 'roun
 
 const unfinished = {
   finishedAt: null,
+  pausedAt: null,
+  pausedMs: 0,
   localDay: null,
   isComplete: null,
   playedMs: null,

@@ -42,6 +42,18 @@ export async function listMoves(on: Db | Tx, own: OwnRows, playId: string): Prom
 }
 
 /** For a play that `holdPlay` gave out. */
+export async function putClock(
+  tx: Tx,
+  { studentId, id }: PlayRow,
+  clock: Pick<PlayRow, 'pausedAt' | 'pausedMs'>,
+): Promise<void> {
+  await tx
+    .update(gamePlays)
+    .set(clock)
+    .where(and(eq(gamePlays.studentId, studentId), eq(gamePlays.id, id)));
+}
+
+/** For a play that `holdPlay` gave out. */
 export async function insertMoves(
   tx: Tx,
   { studentId, id: playId }: PlayRow,

@@ -86,7 +86,7 @@ describe('a play that goes on', () => {
   it('is resumed with its moves on another device, and ends on both', async () => {
     const { id, items } = await startQuiz(student);
     const moves = movesFor(items);
-    expect((await save(student, id, 0, moves.slice(0, 3))).body).toEqual({ kept: 3, moves: null });
+    expect((await save(student, id, 0, moves.slice(0, 3))).body).toEqual({ kept: 3, moves: null, clock: null });
     const other = await onAnotherDevice(student);
     const resumed = (await resume(other, id)).body;
     expect(resumed.moves).toEqual(moves.slice(0, 3));
@@ -103,9 +103,9 @@ describe('a play that goes on', () => {
     const { id, items } = await startQuiz(student);
     const moves = movesFor(items);
     const many = await Promise.all(Array.from({ length: 5 }, () => save(student, id, 0, moves.slice(0, 4))));
-    expect(many.map(({ body }) => body)).toEqual(Array(5).fill({ kept: 4, moves: null }));
-    expect((await save(student, id, 2, moves.slice(2, 6))).body).toEqual({ kept: 6, moves: null });
-    const others = { kept: 6, moves: moves.slice(0, 6) };
+    expect(many.map(({ body }) => body)).toEqual(Array(5).fill({ kept: 4, moves: null, clock: null }));
+    expect((await save(student, id, 2, moves.slice(2, 6))).body).toEqual({ kept: 6, moves: null, clock: null });
+    const others = { kept: 6, moves: moves.slice(0, 6), clock: null };
     expect((await save(student, id, 4, movesFor(items, [4]).slice(4))).body).toEqual(others);
     expect((await save(student, id, 8, moves.slice(8))).body).toEqual(others);
     expect((await resume(student, id)).body.moves).toEqual(moves.slice(0, 6));

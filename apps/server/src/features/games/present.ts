@@ -1,10 +1,12 @@
 import type { OpenPlay, PlayedMove, PlayResult } from '@wordgrove/contract/games';
 import type { AnswerRow } from './answer-store.ts';
 import type { Judged } from './judged.ts';
+import { presentClock } from './play-clock.ts';
 import type { PlayRow } from './play-store.ts';
 
-export function presentPlay({ id, wish, round, startedAt }: PlayRow, moves: PlayedMove[]): OpenPlay {
-  return { id, wish, round, moves, startedAt: startedAt.toISOString() };
+export function presentPlay(play: PlayRow, moves: PlayedMove[], now: Date): OpenPlay {
+  const { id, wish, round, startedAt } = play;
+  return { id, wish, round, moves, startedAt: startedAt.toISOString(), clock: presentClock(play, now) };
 }
 
 /** What came of a finished play; null while nothing did. */

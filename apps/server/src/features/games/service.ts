@@ -9,7 +9,8 @@ import { listAnswers } from './answer-store.ts';
 import type { RoundParts } from './make-round.ts';
 import { makeRound } from './make-round.ts';
 import { keepable, newMoves } from './moves.ts';
-import { findPlay, holdPlay, insertMoves, insertPlay, isOpen, leavePlay, listMoves } from './play-store.ts';
+import { clockAfter, presentClock } from './play-clock.ts';
+import { findPlay, holdPlay, insertMoves, insertPlay, isOpen, leavePlay, listMoves, putClock } from './play-store.ts';
 import { presentPlay, presentResult } from './present.ts';
 
 export type GameParts = RoundParts & { db: Db; clock: Clock; tell: Tell };
@@ -17,7 +18,8 @@ export type GameParts = RoundParts & { db: Db; clock: Clock; tell: Tell };
 export type GameService = ReturnType<typeof gameService>;
 
 type Player = Pick<Caller, 'language'>;
-type Saving = { id: string; from: number; moves: PlayedMove[] };
+type Saving = { id: string; from: number; moves: PlayedMove[]; isPaused?: boolean | undefined };
+type Saved = Pick<OpenPlay, 'clock'> & { kept: number; moves: PlayedMove[] | null };
 
 /** A student's plays until they are finished, and rounds to look at. */
 export function gameService(parts: GameParts) {
@@ -25,7 +27,7 @@ export function gameService(parts: GameParts) {
   return {
     start: async (own: OwnRows, player: Player, { id, ...wish }: GameWish & { id: string }): Promise<OpenPlay> => {
       const known = await findPlay(db, own, id);
-      if (known) return presentPlay(known, await listMoves(db, own, id));
+      if (known) return presentPlay(known, await listMoves(db, own, id), clock.now());
       const made = await makeRound(parts, own, player, wish);
       await inTransaction(db, async (tx) => {
         if (await insertPlay(tx, own, { id, type: wish.type, ...made, startedAt: clock.now() }))
@@ -34,7 +36,7 @@ export function gameService(parts: GameParts) {
       // As it is kept, so that a start that was sent twice gives the same.
       const play = await findPlay(db, own, id);
       if (!play) throw failures.notFound();
-      return presentPlay(play, await listMoves(db, own, id));
+      return presentPlay(play, await listMoves(db, own, id), clock.now());
     },
 
     preview: async (own: OwnRows, player: Player, wish: GameWish): Promise<{ round: PlayRound }> => {
@@ -45,18 +47,22 @@ export function gameService(parts: GameParts) {
     resume: async (own: OwnRows, id: string): Promise<OpenPlay> => {
       const play = await findPlay(db, own, id);
       if (!play || !isOpen(play)) throw failures.notFound();
-      return presentPlay(play, await listMoves(db, own, id));
+      return presentPlay(play, await listMoves(db, own, id), clock.now());
     },
 
-    saveMoves: (own: OwnRows, { id, from, moves }: Saving): Promise<{ kept: number; moves: PlayedMove[] | null }> =>
+    saveMoves: (own: OwnRows, { id, from, moves, isPaused }: Saving): Promise<Saved> =>
       inTransaction(db, async (tx) => {
         const play = await holdPlay(tx, own, id);
         if (!play || !isOpen(play)) throw failures.notFound();
+        const now = clock.now();
+        const turned = isPaused === undefined ? null : clockAfter(play, isPaused, now);
+        if (turned) await putClock(tx, play, turned);
+        const stands = presentClock({ ...play, ...turned }, now);
         const kept = await listMoves(tx, own, id);
         const fresh = newMoves(kept, { from, moves: keepable(moves) });
-        if (!fresh) return { kept: kept.length, moves: kept };
-        await insertMoves(tx, play, kept.length, fresh, clock.now());
-        return { kept: kept.length + fresh.length, moves: null };
+        if (!fresh) return { kept: kept.length, moves: kept, clock: stands };
+        await insertMoves(tx, play, kept.length, fresh, now);
+        return { kept: kept.length + fresh.length, moves: null, clock: stands };
       }),
 
     leave: (own: OwnRows, id: string): Promise<{ changed: number }> =>
