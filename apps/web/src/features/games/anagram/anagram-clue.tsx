@@ -3,7 +3,7 @@ import type { AnagramItem } from '@wordgrove/games/anagram';
 import type { Ref } from 'react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ItemNumber } from '#features/games/play/item-texts.tsx';
+import { ItemNumber, ItemTask } from '#features/games/play/item-texts.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './anagram.module.css';
 
@@ -34,7 +34,7 @@ export function AnagramClue({ item, number, isDone, headingRef, canHear, say }: 
     <div className={styles.clue}>
       <ItemNumber>{number}</ItemNumber>
       <h2 id="anagram-clue" ref={headingRef} tabIndex={-1} className={styles.heading}>
-        <span className={styles.task}>{t(`kinds.${kind}`)}</span>{' '}
+        <ItemTask>{t(`kinds.${kind}`)}</ItemTask>{' '}
         {kind === 'gap' && after !== undefined && (
           <span lang="en">
             {before}

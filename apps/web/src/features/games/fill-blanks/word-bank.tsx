@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import type { BankWord } from '@wordgrove/games/fill-blanks';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tray } from '#features/games/play/tray.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './fill-blanks.module.css';
 
@@ -29,10 +30,7 @@ export function WordBank({ bank, used, tried, isOpen, onPick }: WordBankProps) {
     next.focus();
   };
   return (
-    <section className={styles.bank} aria-labelledby="fill-blanks-bank">
-      <h3 id="fill-blanks-bank" className={styles.small}>
-        {t('bank')}
-      </h3>
+    <Tray title={t('bank')}>
       <ul className={styles.words}>
         {bank.map(({ id, text }) => {
           const state = used.includes(id) ? 'used' : tried.includes(text) ? 'tried' : 'open';
@@ -57,6 +55,6 @@ export function WordBank({ bank, used, tried, isOpen, onPick }: WordBankProps) {
           );
         })}
       </ul>
-    </section>
+    </Tray>
   );
 }

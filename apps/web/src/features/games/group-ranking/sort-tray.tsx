@@ -2,6 +2,7 @@ import type { Thing } from '@wordgrove/games/group-ranking';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeysHint } from '#features/games/play/item-texts.tsx';
+import { Tray } from '#features/games/play/tray.tsx';
 import styles from './group-ranking.module.css';
 
 export type SortTrayProps = {
@@ -18,10 +19,7 @@ export type SortTrayProps = {
 export function SortTray({ things, waiting, groups, isDone, draw }: SortTrayProps) {
   const { t } = useTranslation('games-group-ranking');
   return (
-    <section className={styles.tray} aria-labelledby="group-ranking-tray">
-      <h3 id="group-ranking-tray" className={styles.small}>
-        {t('to-sort')}
-      </h3>
+    <Tray title={t('to-sort')}>
       <ul className={styles.things}>
         {things.map((thing) =>
           waiting.includes(thing) ? (
@@ -34,6 +32,6 @@ export function SortTray({ things, waiting, groups, isDone, draw }: SortTrayProp
         )}
       </ul>
       <KeysHint isOver={isDone}>{t('keys', { last: groups })}</KeysHint>
-    </section>
+    </Tray>
   );
 }

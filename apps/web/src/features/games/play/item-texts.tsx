@@ -10,6 +10,11 @@ export function ItemNumber({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
+/** What is asked for, before the item itself. */
+export function ItemTask({ children }: { children: ReactNode }) {
+  return <span className={styles.task}>{children}</span>;
+}
+
 export type KeysHintProps = {
   /** It has nothing to say any more; its room is kept. */
   isOver?: boolean;

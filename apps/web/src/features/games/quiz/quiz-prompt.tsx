@@ -3,7 +3,7 @@ import type { QuizItem } from '@wordgrove/games/quiz';
 import type { Ref } from 'react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ItemNumber } from '#features/games/play/item-texts.tsx';
+import { ItemNumber, ItemTask } from '#features/games/play/item-texts.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './quiz.module.css';
 
@@ -31,7 +31,7 @@ export function QuizPrompt({ item, number, headingRef, canHear, say }: QuizPromp
     <div className={styles.prompt}>
       <ItemNumber>{number}</ItemNumber>
       <h2 id="quiz-question" ref={headingRef} tabIndex={-1} className={styles.heading}>
-        <span className={styles.task}>{t(`kinds.${kind}`)}</span>{' '}
+        <ItemTask>{t(`kinds.${kind}`)}</ItemTask>{' '}
         {!isHeard && (
           <span lang={kind === 'translation' ? undefined : 'en'} className={styles.asked}>
             {prompt.replace('___', '_____')}

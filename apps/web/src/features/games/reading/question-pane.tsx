@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerOutcome } from '#features/games/play/answer-outcome.tsx';
 import { ChoiceList } from '#features/games/play/choice-list.tsx';
+import { ItemTask } from '#features/games/play/item-texts.tsx';
 import { Button } from '#ui/button.tsx';
 import { QuestionFeedback } from './question-feedback.tsx';
 import styles from './reading.module.css';
@@ -39,7 +40,7 @@ export function QuestionPane(props: QuestionPaneProps) {
         </Button>
       </div>
       <h2 id="reading-question" ref={headingRef} tabIndex={-1} className={styles.asked}>
-        <span className={styles.kind}>{t(`kinds.${kind}`)}</span> <span lang="en">{question.question}</span>
+        <ItemTask>{t(`kinds.${kind}`)}</ItemTask> <span lang="en">{question.question}</span>
       </h2>
       <ChoiceList key={id} options={options} right={right} choice={choice} onChoose={onChoose} />
       <AnswerOutcome isLong>

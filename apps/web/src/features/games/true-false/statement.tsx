@@ -1,7 +1,7 @@
 import type { TrueFalseItem } from '@wordgrove/games/true-false';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ItemNumber } from '#features/games/play/item-texts.tsx';
+import { ItemNumber, ItemTask } from '#features/games/play/item-texts.tsx';
 import styles from './true-false.module.css';
 
 export type StatementProps = {
@@ -25,7 +25,7 @@ export function Statement({ item, number, headingRef }: StatementProps) {
     <div className={styles.statement}>
       <ItemNumber>{number}</ItemNumber>
       <h2 id="true-false-statement" ref={headingRef} tabIndex={-1} className={styles.heading}>
-        <span className={styles.task}>{t('task')}</span>{' '}
+        <ItemTask>{t('task')}</ItemTask>{' '}
         {kind === 'statement' ? (
           <span lang="en" className={styles.said}>
             {before}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import styles from './tray.module.css';
+
+/** Where what can be used lies, under its name. */
+export function Tray({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.tray} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
