@@ -10,6 +10,8 @@ export type FillBlanksItem = {
   /** The sentence around its gap. */
   before: string;
   after: string;
+  /** What stands before the gap once it is filled, where that differs: its article was open. */
+  beforeWord?: string;
   /** Everything that fits, what is meant first. */
   answers: readonly string[];
   /** What the missing word means; null where the sentence says enough. */

@@ -128,7 +128,7 @@ describe('fill in the blanks', () => {
       { outcome: 'right', isFirstTry: false, detail: { judged: 'right', isDone: true } },
     ]);
     expect(resultFor(round, 'go:verb', slip, right)).toMatchObject({ isRight: false, points: 5, given: slip });
-    expect(play(round, typed('go:verb', 'x', 'y', right)).refused).toMatchObject([{ reason: 'not-possible' }]);
+    expect(play(round, typed('go:verb', 'x', 'y', right)).refused).toMatchObject([{ reason: 'already-done' }]);
   });
 
   it('counts a word with the same meaning as no try', () => {
@@ -185,6 +185,19 @@ describe('fill in the blanks', () => {
       { at: 1, item: first.id, pick: wrong },
     ]);
     expect(failed.board.used).toEqual([bankId(round, first)]);
+  });
+
+  it('leaves no article open once the gap is filled', () => {
+    let open = 0;
+    for (const level of levels) {
+      for (const { before, beforeWord = before, after, answers, word } of roundAt(level, 'bank').items) {
+        expect(beforeWord).not.toContain('(n)');
+        if (!before.includes('(n)')) continue;
+        open += 1;
+        expect(word && wordOf(word).examples).toContain(`${beforeWord}${answers[0]}${after}`);
+      }
+    }
+    expect(open).toBeGreaterThan(0);
   });
 
   it('gives nothing away by capitals in the bank', () => {

@@ -46,11 +46,13 @@ export function gapOf(word: GameWord, pool: WordPool, mode: FillBlanksMode): Mad
   if (!clue || !gap) return null;
   const { before, text, after } = gap;
   const isTyped = mode !== 'bank';
+  // Only a bank has words that an article would rule out.
+  const open = isTyped ? before : openArticle(before);
   const item: FillBlanksItem = {
     id: key,
-    // Only a bank has words that an article would rule out.
-    before: isTyped ? before : openArticle(before),
+    before: open,
     after,
+    ...(open === before ? {} : { beforeWord: before }),
     answers: [text],
     clue: { text: clue, language: definition ? 'en' : 'own' },
     feedback: {},

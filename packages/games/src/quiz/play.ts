@@ -14,6 +14,8 @@ export type QuizItem = {
   kind: QuizKind;
   /** What is shown or, of `listening`, said. */
   prompt: string;
+  /** Of `gap` the sentence with its word, which the prompt's open article would not fit. */
+  filled?: string;
   options: readonly string[];
   /** The place of the right one. */
   right: number;

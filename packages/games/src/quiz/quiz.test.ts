@@ -94,6 +94,23 @@ describe('a quiz', () => {
     }
   });
 
+  it('has the sentence as it was written for when its gap is filled, and keeps what was asked', () => {
+    let open = 0;
+    for (let seed = 0; seed < 12; seed += 1) {
+      const round = makeQuiz(everythingAt('A1'), { items: 20, mode: 'mixed', canHear: false }, seeded(seed));
+      if ('shortage' in round) continue;
+      const asked = quiz.score(round, quiz.begin(round)).items;
+      for (const [place, { kind, prompt, filled, word }] of round.items.entries()) {
+        expect(filled === undefined).toBe(kind !== 'gap');
+        if (filled === undefined) continue;
+        expect(bankWords.find(({ key }) => key === word)?.examples).toContain(filled);
+        expect(asked[place]?.question).toBe(prompt);
+        if (prompt.includes('a(n) ___')) open += 1;
+      }
+    }
+    expect(open).toBeGreaterThan(0);
+  });
+
   it('puts the right answer at each place equally often, within chance', () => {
     const counts = [0, 0, 0, 0];
     for (let seed = 0; seed < 200; seed += 1) {

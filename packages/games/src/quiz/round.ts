@@ -45,13 +45,13 @@ function askAbout(word: GameWord, { pool }: Material, wish: Wish, random: Random
   const synonym = synonymOf(pool, word);
   const definitions = words.map(({ definition }) => definition).filter(Boolean);
   const [translation] = word.translations;
-  const kinds: Array<Pick<QuizItem, 'kind' | 'prompt'> & { options: readonly string[] }> = [
+  const kinds: Array<Pick<QuizItem, 'kind' | 'prompt' | 'filled'> & { options: readonly string[] }> = [
     ...(word.definition ? [{ kind: 'definition', prompt: word.definition, options: lemmas(words) } as const] : []),
     ...(definitions.length === optionCount
       ? [{ kind: 'meaning', prompt: word.lemma, options: definitions } as const]
       : []),
     ...(translation ? [{ kind: 'translation', prompt: translation, options: lemmas(words) } as const] : []),
-    ...(sentence ? [{ kind: 'gap', prompt: sentence, options: lemmas(words) } as const] : []),
+    ...(sentence ? [{ kind: 'gap', ...sentence, options: lemmas(words) } as const] : []),
     ...(synonym ? [{ kind: 'synonym', prompt: word.lemma, options: lemmas([synonym, ...wrong]) } as const] : []),
     ...(wish.canHear && definitions.length === optionCount
       ? [{ kind: 'listening', prompt: word.lemma, options: definitions } as const]
@@ -70,17 +70,20 @@ function lemmas(words: readonly GameWord[]): string[] {
   return words.map(({ lemma }) => lemma);
 }
 
+type Asked = { prompt: string; filled: string };
+
 /**
  * An example with the word left out, and its meaning: words of one topic often fit the same sentence. Only where the
  * word stands in its base form, which no other option would fit better.
  */
-function gapOf({ examples, lemma, pos, forms, definition, translations }: GameWord): string | null {
+function gapOf({ examples, lemma, pos, forms, definition, translations }: GameWord): Asked | null {
   const clue = (definition || (translations[0] ?? '')).replaceAll(gap, '…');
   for (const example of examples) {
     const places = findLemma(example, lemma, { pos, forms });
     const [place] = places;
     if (places.length !== 1 || place?.text !== lemma || example.includes(gap)) continue;
-    return `${openArticle(example.slice(0, place.start))}${gap}${example.slice(place.end)} (${clue})`;
+    const prompt = `${openArticle(example.slice(0, place.start))}${gap}${example.slice(place.end)} (${clue})`;
+    return { prompt, filled: example };
   }
   return null;
 }

@@ -18,7 +18,7 @@ export type GapSentenceProps = {
 /** The sentence with its gap or, in the end, with its word; and what the word means, where the sentence doesn't tell. */
 export function GapSentence({ item, number, label, answer }: GapSentenceProps) {
   const { t } = useTranslation('games-fill-blanks');
-  const { before, after, answers, clue } = item;
+  const { before, beforeWord = before, after, answers, clue } = item;
   const last = answer.tries.at(-1);
   const isOver = isDone(answer);
   const hasFound = isRight(last?.judged);
@@ -27,7 +27,7 @@ export function GapSentence({ item, number, label, answer }: GapSentenceProps) {
     <div className={styles.sentence}>
       <ItemNumber id="fill-blanks-number">{number}</ItemNumber>
       <h2 tabIndex={-1} lang="en" className={styles.text}>
-        {before}
+        {isOver ? beforeWord : before}
         {isOver ? (
           <strong className={styles.filled} data-right={hasFound}>
             {startsSentence(before) ? `${filled.charAt(0).toUpperCase()}${filled.slice(1)}` : filled}

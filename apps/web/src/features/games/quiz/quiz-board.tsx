@@ -48,7 +48,7 @@ export function QuizBoard({ round, board, onMove, onDone, announce, canHear, say
   return (
     <section className={styles.question} aria-labelledby="quiz-question">
       <QuizPrompt
-        item={asked}
+        item={answered?.item.filled ? { ...asked, prompt: answered.item.filled } : asked}
         number={t(isAgain ? 'again' : 'number', { place, all: round.items.length })}
         headingRef={question}
         canHear={canHear}
