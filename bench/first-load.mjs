@@ -20,7 +20,7 @@ const pages = [
   },
   {
     name: 'student dashboard',
-    source: 'src/app/dashboards/student-dashboard.tsx',
+    source: 'src/app/dashboards/student/student-dashboard.tsx',
     texts: ['app', 'errors'],
     limit: 220,
   },
@@ -36,9 +36,9 @@ const furtherScreens = [
   { name: 'flashcards', source: 'src/features/flashcards/flashcards-page.tsx', texts: ['flashcards'] },
   { name: 'dictionary', source: 'src/app/screens/dictionary-screen.tsx', texts: ['dictionary', 'flashcards'] },
   { name: 'games', source: 'src/features/games/hub/games-page.tsx', texts: ['games'] },
-  { name: 'a game, before its start', source: 'src/features/games/game-page.tsx', texts: ['games'] },
+  { name: 'a game, before its start', source: 'src/app/screens/game-screen.tsx', texts: ['games'] },
 ];
-const gamePage = 'src/features/games/game-page.tsx';
+const gamePage = 'src/app/screens/game-screen.tsx';
 const games = [
   'word-match',
   'true-false',
@@ -160,7 +160,7 @@ function reportFonts() {
 
 reportLanding();
 for (const page of pages) reportPage(page);
-const shell = [entry, 'src/app/dashboards/student-dashboard.tsx'];
+const shell = [entry, 'src/app/dashboards/student/student-dashboard.tsx'];
 for (const { name, source, texts } of furtherScreens)
   reportAdded(`${name}, added`, shell, source, texts, furtherLimits.screen);
 for (const game of games)

@@ -26,7 +26,14 @@ function pictures(): string[] {
 
 /** Parts of kit and platform without a library of their own behind them. */
 function isSharedPart(id: string): boolean {
-  return /[\\/]src[\\/](ui|platform)[\\/]/.test(id) && !/[\\/]ui[\\/]tabs\./.test(id);
+  return /[\\/]src[\\/](ui|platform)[\\/]|[\\/]@tanstack[\\/]/.test(id) && !/[\\/]ui[\\/]tabs\./.test(id);
+}
+
+/** The texts that a student's dashboard is made of are one file a language. */
+function textsOfDashboards(id: string): string | null {
+  const [, language, namespace = ''] = /[\\/]locales[\\/](\w+)[\\/]([\w-]+)\.json/.exec(id) ?? [];
+  const isTold = ['daily-tasks', 'dashboards', 'notices', 'todos'].includes(namespace);
+  return language && isTold ? `dashboard-texts-${language}` : null;
 }
 
 export default defineConfig(({ mode }) => {
@@ -65,6 +72,8 @@ export default defineConfig(({ mode }) => {
               { name: 'app', tags: ['$initial'], priority: 1 },
               // What screens share is one small file instead of a dozen tiny ones; Mantine's heavy parts stay apart.
               { name: 'kit', test: isSharedPart, minShareCount: 2 },
+              { name: 'daily-tasks', test: /[\\/]src[\\/]features[\\/]daily-tasks[\\/]/, minShareCount: 2 },
+              { name: textsOfDashboards, test: /[\\/]src[\\/]locales[\\/]/ },
             ],
           },
         },
