@@ -32,9 +32,10 @@ export function check(item: GroupRankingItem, { places, tries }: ItemBoard): Jud
   const last = tries.at(-1);
   if (item.kind === 'rank' && last && item.things.every(({ id }) => last[id] === places[id])) return null;
   const { right, of } = found(item, places);
-  const stays = item.kind === 'sort' ? rightThings(item, places) : item.things;
+  const stays = (item.kind === 'sort' ? rightThings(item, places) : item.things).map(({ id }) => id);
   const after = {
-    places: Object.fromEntries(stays.map(({ id }) => [id, places[id] ?? 0])),
+    // In the order in which they were put, which the screen keeps.
+    places: Object.fromEntries(Object.entries(places).filter(([id]) => stays.includes(id))),
     tries: [...tries, places],
   };
   const isBetter = right > (last ? found(item, last).right : 0);

@@ -181,6 +181,11 @@ describe('sorting', () => {
     expect(play(fruit, [put('apple', 0), put('apple', null)]).taken).toHaveLength(2);
   });
 
+  it('keeps the right ones in the order in which they were put', () => {
+    const { board } = play(fruit, [put('tomato', 0), put('apple', 1), put('carrot', 1), checked]);
+    expect(Object.keys(board.fruit?.places ?? {})).toEqual(['tomato', 'carrot']);
+  });
+
   it('keeps the right ones and gives the rest back, for fewer points and no evidence', () => {
     const first = play(fruit, [put('apple', 1), put('carrot', 1), put('tomato', 0), checked]);
     expect(first.taken.at(-1)?.verdict).toEqual({

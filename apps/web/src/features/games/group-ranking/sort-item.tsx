@@ -1,5 +1,6 @@
 import type { SortItem as Item, Thing } from '@wordgrove/games/group-ranking';
 import { found, rightThings } from '@wordgrove/games/group-ranking';
+import type { CSSProperties } from 'react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusAfter } from '#features/games/play/use-focus-after.ts';
@@ -66,15 +67,21 @@ export function SortItem({ item, board, isDone, nextText, onPut, onCheck, onNext
       onPut={(to) => handlePut(thing, to)}
     />
   );
+  // In the order in which they came, so that none moves on when another joins them; what is shown in the end, last.
+  const arrived = Object.keys(places);
+  const cameAt = ({ id }: Thing) => (arrived.includes(id) ? arrived.indexOf(id) : things.length);
+  const inside = (place: number) =>
+    things.filter((thing) => groupOf(thing) === place).toSorted((one, other) => cameAt(one) - cameAt(other));
+  const share = { '--share': Math.ceil(things.length / groups.length) } as CSSProperties;
   const { right, of } = found(item, last ?? {});
 
   return (
     <div ref={root} className={styles.sort}>
       <SortTray things={things} waiting={isDone ? [] : waiting} groups={groups.length} isDone={isDone} draw={draw} />
-      <div className={styles.groups} data-count={groups.length}>
+      <div className={styles.groups} style={share}>
         {groups.map((group, place) => (
           <SortGroup key={group} name={group} place={place} onDrop={(id) => handleDrop(id, place)}>
-            {things.filter((thing) => groupOf(thing) === place).map(draw)}
+            {inside(place).map(draw)}
           </SortGroup>
         ))}
       </div>

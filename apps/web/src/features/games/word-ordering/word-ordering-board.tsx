@@ -70,17 +70,9 @@ export function WordOrderingBoard({ round, board, onMove, onDone, announce, canH
         onOrder={tiles.order}
         announce={announce}
       />
-      {isOver && last ? (
-        <CheckedSentence
-          item={item}
-          made={isExact(item, last) ? sentenceOf(item, last) : null}
-          canHear={canHear}
-          say={say}
-          nextText={t(asked ? 'next' : 'to-results')}
-          onNext={handleNext}
-        />
-      ) : (
-        <>
+      {/* One above the other: the page stays as long as it was when the sentence is checked. */}
+      <div className={styles.below}>
+        <div className={styles.laying} data-over={isOver}>
           <TileTray item={item} laid={laid} onAdd={tiles.add} />
           <OrderingActions
             item={item}
@@ -89,8 +81,18 @@ export function WordOrderingBoard({ round, board, onMove, onDone, announce, canH
             onHint={tiles.hint}
             onCheck={tiles.check}
           />
-        </>
-      )}
+        </div>
+        {isOver && last && (
+          <CheckedSentence
+            item={item}
+            made={isExact(item, last) ? sentenceOf(item, last) : null}
+            canHear={canHear}
+            say={say}
+            nextText={t(asked ? 'next' : 'to-results')}
+            onNext={handleNext}
+          />
+        )}
+      </div>
     </section>
   );
 }
