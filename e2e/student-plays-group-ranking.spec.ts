@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './stage/accessibility.ts';
+import { expectNoBarriers, standStill } from './stage/accessibility.ts';
 import { roundOfStart, startGame, startGameByKeys } from './stage/games.ts';
 import { tabTo } from './stage/keyboard.ts';
 import { expect, signIn, test } from './stage/test.ts';
@@ -70,19 +70,25 @@ test('a student sorts by keyboard alone: what is wrong comes back, and only the 
 test('a student sorts by touch on a small phone, and goes on after a refresh', async ({ student, anotherBrowser }) => {
   const page = await anotherBrowser(student, { hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
   const { items } = await startGame<Item>(page, 'Group Ranking');
-  const put = async ({ text }: Thing, groups: readonly string[], to: number) => {
-    const name = `${to + 1} ${groups[to]}`;
+  const choose = async ({ text }: Thing, name: string) => {
     await page.getByRole('button', { name: `${text} (move to …)`, exact: true }).tap();
-    await page.getByRole('menuitem', { name, exact: true }).tap();
-    await expect(page.getByRole('region', { name, exact: true })).toContainText(text);
+    const choice = page.getByRole('menuitem', { name, exact: true });
+    await expect(choice).toBeVisible();
+    // It pops up; what is tapped before it stands would make the test scroll it away.
+    await standStill(page);
+    await choice.tap();
+  };
+  const put = async (thing: Thing, groups: readonly string[], to: number) => {
+    const name = `${to + 1} ${groups[to]}`;
+    await choose(thing, name);
+    await expect(page.getByRole('region', { name, exact: true })).toContainText(thing.text);
   };
   for (const [place, { groups = [], things }] of items.entries()) {
     for (const [at, thing] of things.entries()) {
       await put(thing, groups, thing.right[0] ?? 0);
       if (place === 0 && at === 1) {
         const first = things[0] as Thing;
-        await page.getByRole('button', { name: `${first.text} (move to …)`, exact: true }).tap();
-        await page.getByRole('menuitem', { name: 'Back to the others' }).tap();
+        await choose(first, 'Back to the others');
         const saved = page.waitForResponse((response) => response.url().endsWith('/moves'));
         await put(first, groups, first.right[0] ?? 0);
         await saved;
@@ -152,4 +158,35 @@ test('a student puts steps in order, by keys and by arrows', async ({ student, a
   await page.getByRole('button', { name: 'To the results' }).tap();
   await expect(page.getByText('15 of 20')).toBeVisible();
   await expectNoBarriers(page, 'results');
+});
+
+test('things and steps are dragged with the mouse as well', async ({ page, student }) => {
+  await signIn(page, student);
+  const { items } = await startGame<Item>(page, 'Group Ranking');
+  const thingOf = (id: string) => page.locator(`[data-thing="${id}"]`);
+  const [set] = items;
+  if (!set) throw new Error('a round without sets');
+  for (const { id, text, right } of set.things) {
+    const group = page.getByRole('region', {
+      name: `${(right[0] ?? 0) + 1} ${set.groups?.[right[0] ?? 0]}`,
+      exact: true,
+    });
+    await thingOf(id).dragTo(group);
+    await expect(group).toContainText(text);
+  }
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('All right! Well done.').last()).toBeVisible();
+
+  await page.goto('/games/group-ranking');
+  await page.getByLabel('Way to play').selectOption({ label: 'Put in order' });
+  const scales = await roundOfStart<Item>(page, () => page.getByRole('button', { name: 'Start', exact: true }).click());
+  const things = scales.items[0]?.things ?? [];
+  const steps = things.toSorted(({ right: [one = 0] }, { right: [other = 0] }) => one - other);
+  for (const [place, { id, text }] of steps.entries()) {
+    // The number, which is no button.
+    await thingOf(id).locator('> span').first().dragTo(page.locator('li[data-thing]').nth(place));
+    await expect(page.locator('li[data-thing]').nth(place)).toContainText(text);
+  }
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('All right! Well done.').last()).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
-import { roundOfStart, startGame } from './stage/games.ts';
+import { roundOfStart, startGame, startGameByKeys } from './stage/games.ts';
+import { tabTo } from './stage/keyboard.ts';
 import { expect, signIn, test } from './stage/test.ts';
 import { giveVoice } from './stage/voice.ts';
 
@@ -23,11 +24,11 @@ async function arrowTo(page: Page, text: string): Promise<void> {
 
 test('a student matches words by keyboard alone; a miss shows both meanings', async ({ page, student }) => {
   await signIn(page, student);
-  const { items } = await startGame<Pair>(page, 'Word Match');
+  const { items } = await startGameByKeys<Pair>(page, 'Word Match');
   await expectNoBarriers(page, 'start');
   const [first, second, third, fourth] = items;
   if (!first || !second || !third || !fourth) throw new Error('a round without enough pairs');
-  await page.getByRole('listbox', { name: 'Words' }).getByRole('option').first().focus();
+  await tabTo(page, page.getByRole('listbox', { name: 'Words' }).getByRole('option').first());
 
   await arrowTo(page, first.lemma);
   await page.keyboard.press('Enter');
@@ -145,6 +146,7 @@ test('a student matches words by touch on a small phone, and goes on after a ref
   await phone.getByRole('button', { name: 'To the results' }).tap();
   await expect(phone.getByRole('heading', { name: 'Results' })).toBeVisible();
   await expect(phone.getByText(`${10 * pairs.length} of ${10 * pairs.length}`)).toBeVisible();
+  await expectNoBarriers(phone, 'results on a phone');
 });
 
 test('a student matches words by ear: a sound is heard before a word can be chosen', async ({ page, student }) => {

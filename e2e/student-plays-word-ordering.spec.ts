@@ -105,3 +105,24 @@ test('sentences by touch: a half laid one survives a refresh, a wrong order is s
   await expectNoBarriers(page, 'results on a phone');
   await context.close();
 });
+
+test('tiles are dragged with the mouse as well: into the sentence, and to another place in it', async ({
+  page,
+  student,
+}) => {
+  await signIn(page, student);
+  const { items } = await startGame<Sentence>(page, 'Word Ordering');
+  const [first] = items;
+  if (!first) throw new Error('a round without sentences');
+  const order = orderOf(first);
+  const laid = line(page).locator('[data-tile]');
+  const drag = (id: string | undefined) => tray(page).locator(`[data-tile="${id}"]`);
+  for (const [place, id] of [...order.slice(1), order[0]].entries()) {
+    await drag(id).dragTo(page.locator('[data-line]'));
+    await expect(laid).toHaveCount(place + 1);
+  }
+  await laid.last().dragTo(laid.first());
+  await expect(laid.first()).toHaveAttribute('data-tile', order[0] ?? '');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('Right!').last()).toBeVisible();
+});
