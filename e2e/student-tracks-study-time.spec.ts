@@ -58,6 +58,7 @@ test('what is written down is counted, corrected, removed and brought back', asy
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await write(page, daysAgo(2), '10:00', '25');
   await expect(sessions(page).getByRole('listitem')).toHaveText(/25 min/);
+  await expect(page.getByText('You studied on 1 day: 25 min')).toBeVisible();
   await page.getByRole('button', { name: /^More for Reading/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('Nothing yet. Your first day appears here.')).toBeVisible();

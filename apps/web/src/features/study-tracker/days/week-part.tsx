@@ -50,7 +50,7 @@ export function WeekPart({ board }: { board: StudyBoard }) {
         bars={week.map(({ day, seconds }) => ({
           id: day,
           short: format.shortDay(day),
-          text: `${format.day(day)}: ${duration(seconds)}`,
+          text: t('day-of', { day: format.day(day), time: duration(seconds) }),
           value: seconds,
         }))}
         top={top}

@@ -40,7 +40,7 @@ export function YearMap({ board, label }: { board: StudyBoard; label: string }) 
               className={styles.cell}
               data-level={level}
             >
-              <title>{`${format.day(day)}: ${duration(seconds)}`}</title>
+              <title>{t('day-of', { day: format.day(day), time: duration(seconds) })}</title>
             </rect>
           ))}
         </svg>
