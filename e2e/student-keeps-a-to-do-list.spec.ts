@@ -82,6 +82,28 @@ test('the order is made by keyboard, from the menu, and by dragging', async ({ p
   await expect(names(page)).toHaveText(order);
 });
 
+test('a finger makes the order too', async ({ student, anotherBrowser }) => {
+  const page = await anotherBrowser(student, { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+  await openList(page, student, 'One', 'Two', 'Three', 'Four');
+  const touch = await page.context().newCDPSession(page);
+  const placeOf = async (title: string) => {
+    const box = await page.getByRole('button', { name: `Move ${title}`, exact: true }).boundingBox();
+    if (!box) throw new Error('there is no handle');
+    return { x: box.x + 10, y: box.y + 10 };
+  };
+  const [from, to] = [await placeOf('Four'), await placeOf('One')];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (let step = 1; step <= 10; step += 1) {
+    const y = from.y + ((to.y - 5 - from.y) * step) / 10;
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from.x, y }] });
+  }
+  await expect(page.locator('[data-mark="before"]')).toContainText('One');
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(names(page)).toHaveText(['Four', 'One', 'Two', 'Three']);
+  await page.reload();
+  await expect(names(page)).toHaveText(['Four', 'One', 'Two', 'Three']);
+});
+
 test('what is due shows when, and each filter its part', async ({ page, student }) => {
   const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
   await openList(page, student, 'Essay', 'Song');
@@ -122,6 +144,14 @@ test('what is too long or can’t be sent stays where it was typed', async ({ pa
   await page.unroute('**/api/todos');
   await write(page).press('Enter');
   await expect(names(page)).toHaveText(['Song', 'Essay']);
+
+  await page.getByRole('button', { name: 'More for Essay' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Notes').fill(long);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('That is too long. Please shorten it.')).toBeVisible();
+  await expect(dialog.getByLabel('Notes')).toHaveValue(long);
 });
 
 test('two screens see each other, and neither writes over the other unasked', async ({
