@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isUsualWord, levelOf } from './level-of.ts';
+import { isUsualBase, isUsualWord, levelOf } from './level-of.ts';
 import { levels } from './levels.ts';
+import { openClasses } from './parts-of-speech.ts';
 
 /** Judged by hand, without a list; nouns, verbs, adjectives and adverbs of daily life, school, work and study. */
 const expected = {
@@ -86,6 +87,13 @@ describe('levelOf', () => {
         expect(levels.indexOf(levelOf(word, 'noun'))).toBeGreaterThanOrEqual(levels.indexOf(levelOf(word)));
       }),
     );
+  });
+});
+
+describe('isUsualBase', () => {
+  it('says the same as asking for each open class', () => {
+    const texts = ['house', 'happy', 'run', 'quickly', 'ice cream', 'the', 'hause', 'houses', ''];
+    for (const text of texts) expect(isUsualBase(text)).toBe(openClasses.some((pos) => isUsualWord(text, pos)));
   });
 });
 

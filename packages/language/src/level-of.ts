@@ -35,6 +35,14 @@ export function isUsualWord(lemma: string, pos?: OpenClass): boolean {
   return (pos ? [pos] : openClasses).some((each) => stepOf(lemma, each) !== undefined);
 }
 
+let bases: ReadonlySet<string> | undefined;
+
+/** The same of a noun, verb, adjective or adverb without asking for each: for looking at thousands of texts. */
+export function isUsualBase(lemma: string): boolean {
+  bases ??= new Set(openClasses.flatMap((pos) => [...tableOf(pos).keys()]));
+  return bases.has(lemma);
+}
+
 function stepOf(lemma: string, pos: OpenClass): Step | undefined {
   return tableOf(pos).get(lemma);
 }

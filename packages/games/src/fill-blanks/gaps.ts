@@ -4,6 +4,7 @@ import { openArticle } from '#open-article.ts';
 import type { GameWord } from '#word.ts';
 import { isTooClose } from '#word.ts';
 import type { WordPool } from '#word-pool.ts';
+import { wordsAlike } from '#word-pool.ts';
 import { accepts } from './accepted.ts';
 import type { FillBlanksItem, FillBlanksMode } from './board.ts';
 import { startsSentence } from './board.ts';
@@ -56,33 +57,12 @@ export function gapOf(word: GameWord, pool: WordPool, mode: FillBlanksMode): Mad
     answers: [text],
     clue: { text: clue, language: definition ? 'en' : 'own' },
     feedback: {},
-    synonyms: isTyped ? synonymsOf(word, pool).map((other) => inFormOf(word, text, other)) : [],
+    synonyms: isTyped ? wordsAlike(pool, word).map((other) => inFormOf(word, text, other)) : [],
     known: isTyped ? nearWords(pool, [text], word) : [],
     word: key,
   };
   const shown = startsSentence(before) ? withinSentence(text, pool) : text;
   return { item, text, shown, own: word, wrong: [] };
-}
-
-/** The pool's words by part of speech and meaning, made once for each pool. */
-const byMeaning = new WeakMap<WordPool, ReadonlyMap<string, readonly GameWord[]>>();
-
-function synonymsOf(word: GameWord, pool: WordPool): GameWord[] {
-  const sorted = byMeaning.get(pool) ?? sortByMeaning(pool);
-  byMeaning.set(pool, sorted);
-  const alike = word.meanings.flatMap((meaning) => sorted.get(`${word.pos} ${meaning}`) ?? []);
-  return [...new Set(alike)].filter(({ key }) => key !== word.key);
-}
-
-function sortByMeaning({ byLemma }: WordPool): ReadonlyMap<string, readonly GameWord[]> {
-  const sorted = new Map<string, GameWord[]>();
-  for (const word of [...byLemma.values()].flat()) {
-    for (const meaning of word.meanings) {
-      const key = `${word.pos} ${meaning}`;
-      sorted.set(key, [...(sorted.get(key) ?? []), word]);
-    }
-  }
-  return sorted;
 }
 
 /** As it would stand further on: in the bank a capital would tell where a word belongs. Names and `I` keep theirs. */

@@ -1,5 +1,5 @@
 import { baseForms, editDistance, normalForm, openClasses } from '@wordgrove/language';
-import { isUsualWord } from '@wordgrove/language/level-of';
+import { isUsualBase, isUsualWord } from '@wordgrove/language/level-of';
 import type { GameWord } from '#word.ts';
 import type { WordPool } from '#word-pool.ts';
 
@@ -73,15 +73,45 @@ function looksUsual(text: string, pool: WordPool): boolean {
   return [stem, `${stem}e`, `${stem}y`, single].some((each) => exists(each, pool));
 }
 
-/** Asked by part of speech, which leaves out the slow look for function words: the pool has those. */
+/** Function words needn't be looked for: the pool has those. */
 function exists(text: string, pool: WordPool): boolean {
-  return pool.byLemma.has(text) || openClasses.some((pos) => isUsualWord(text, pos));
+  return isUsualBase(text) || pool.byLemma.has(text);
 }
 
 /** Long words are forgiven two edits, and so many texts can't be tried: those of the bank are compared. */
 function inPool(word: string, pool: WordPool): string[] {
   if (word.length < lengths.long) return [];
-  return [...pool.byLemma.keys()].filter(
-    (lemma) => Math.abs(lemma.length - word.length) <= 2 && lemma !== word && editDistance(word, lemma, 2) <= 2,
+  const marked = marks.get(pool) ?? markAll(pool);
+  marks.set(pool, marked);
+  const mark = markOf(word);
+  const near = [-2, -1, 0, 1, 2].flatMap((more) => marked.get(word.length + more) ?? []);
+  return near.flatMap(({ lemma, mark: other }) =>
+    bitsOf(mark ^ other) <= 4 && lemma !== word && editDistance(word, lemma, 2) <= 2 ? [lemma] : [],
   );
+}
+
+/**
+ * Which letters a text has, a bit for each. Two edits change at most four of them, which sorts nearly all pairs out
+ * before the slow comparing.
+ */
+function markOf(text: string): number {
+  let mark = 0;
+  for (let at = 0; at < text.length; at += 1) mark |= 1 << (text.charCodeAt(at) % 32);
+  return mark;
+}
+
+function bitsOf(mark: number): number {
+  let bits = 0;
+  for (let rest = mark; rest !== 0; rest &= rest - 1) bits += 1;
+  return bits;
+}
+
+type Marked = ReadonlyMap<number, readonly { lemma: string; mark: number }[]>;
+
+/** The pool's lemmas by their length. */
+const marks = new WeakMap<WordPool, Marked>();
+
+function markAll({ byLemma }: WordPool): Marked {
+  const all = [...byLemma.keys()].map((lemma) => ({ lemma, mark: markOf(lemma) }));
+  return Map.groupBy(all, ({ lemma }) => lemma.length);
 }

@@ -150,9 +150,11 @@ describe('a reading quiz', () => {
   it('is made in less than 10 ms out of 5,000 words', () => {
     const material = { ...everythingAt('C1'), words: bankWords.slice(0, 5000) };
     makeReading(material, wish, seeded(0));
-    const start = performance.now();
+    // Of the processor's time: what else the machine does takes none of it.
+    const start = process.cpuUsage();
     for (let seed = 1; seed <= 20; seed += 1) makeReading(material, wish, seeded(seed));
-    expect((performance.now() - start) / 20).toBeLessThan(10);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000 / 20).toBeLessThan(10);
   });
 
   it('asks after the passage was read, one question after the other', () => {
