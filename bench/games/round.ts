@@ -13,6 +13,7 @@ type Library = {
   shelf: (language: string) => { pool: object; find: (key: string) => object | undefined };
 };
 type Made = { items?: unknown[]; shortage?: string };
+type Wish = { type: string; mode: string; items: number };
 type Game = { makeRound: (material: object, wish: object, random: () => number) => Made };
 
 const [words = 5000, rounds = 200] = process.argv.slice(2).map(Number);
@@ -27,8 +28,13 @@ const { gameFacts } = await load<{ gameFacts: Record<string, { modes: string[]; 
   'packages/games/src/facts.ts',
 );
 const content = loadContent();
-// The bank's words are due longest; when there are too few, words follow that it doesn't have.
-const bank = content.words.slice(0, words).map(({ lemma, pos }) => `${lemma.toLowerCase()}:${pos}`);
+// The bank's words are due longest, of every level in turn, as somebody who has learned for years has them; when there
+// are too few, words follow that it doesn't have.
+const step = Math.max(1, Math.floor(content.words.length / words));
+const bank = content.words
+  .filter((_, place) => place % step === 0)
+  .slice(0, words)
+  .map(({ lemma, pos }) => `${lemma.toLowerCase()}:${pos}`);
 const keys = [...bank, ...Array.from({ length: words - bank.length }, (_, n) => `strange${n}:noun`)];
 const wishes = Object.keys(games).flatMap((type) => {
   const { modes = [], items } = gameFacts[type] ?? {};
@@ -52,7 +58,7 @@ function measureRounds(): void {
         const chosen = keys.map((key) => find(key) ?? { ...sample, key, lemma: key.replace(':noun', '') });
         const material = { words: chosen, pool, written, isWanted: (key: string) => wanted.has(key) };
         const { items } = games[wish.type]?.makeRound(material, wish, seeded(seed)) ?? {};
-        if (!items) throw new Error(`${wish.type} ${wish.mode} has no round`);
+        if (!items && words >= 1000) throw new Error(`${wish.type} ${wish.mode} has no round`);
       }),
     );
     report(`${wish.type} ${wish.mode}`, times);
@@ -83,18 +89,29 @@ async function measureStarts(): Promise<void> {
     await repeat(20, hub);
     report('hub', await repeat(rounds, hub));
     for (const wish of wishes) {
+      const name = `${wish.type} ${wish.mode}`;
+      const first = await startOne(server.origin, cookie, wish);
+      // Few words leave some games without an exercise about them: that is an answer, and no round to measure.
+      if (first.status === 409) {
+        console.log(`${name}: refused, ${JSON.stringify(first.body)}`);
+        continue;
+      }
       const start = async () => {
-        const play = { id: uuid(), ...wish, source: { kind: 'due' }, timer: 'none' };
-        const { status } = await call(server.origin, 'POST', '/games/plays', play, cookie);
-        if (status !== 201) throw new Error(`${wish.type} ${wish.mode} answered ${status}`);
+        const { status } = await startOne(server.origin, cookie, wish);
+        if (status !== 201) throw new Error(`${name} answered ${status}`);
       };
       await repeat(10, start);
-      report(`${wish.type} ${wish.mode}`, await repeat(rounds, start));
+      report(name, await repeat(rounds, start));
     }
   } finally {
     await database.end();
     await server.stop();
   }
+}
+
+function startOne(origin: string, cookie: string, wish: Wish) {
+  const play = { id: uuid(), ...wish, source: { kind: 'due' }, timer: 'none' };
+  return call(origin, 'POST', '/games/plays', play, cookie);
 }
 
 async function remember(database: pg.Client, userId: string): Promise<void> {
