@@ -68,7 +68,7 @@ test('a quiz that was left by a refresh goes on where it was, on another device 
     await expect(phone.getByText(`Question ${place + 1} of ${items.length}`)).toBeVisible();
     await phone
       .getByRole('listitem')
-      .getByRole('button', { name: options[right] ?? '' })
+      .getByRole('button', { name: options[right] ?? '', exact: true })
       .first()
       .tap();
     if (place === 1) await expectNoBarriers(phone, 'answered on a phone');

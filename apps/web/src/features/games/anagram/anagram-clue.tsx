@@ -3,7 +3,8 @@ import type { AnagramItem } from '@wordgrove/games/anagram';
 import type { Ref } from 'react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ItemNumber, ItemTask } from '#features/games/play/item-texts.tsx';
+import { ItemNumber } from '#features/games/play/item-number.tsx';
+import { ItemTask } from '#features/games/play/item-task.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './anagram.module.css';
 

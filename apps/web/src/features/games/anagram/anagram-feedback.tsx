@@ -2,7 +2,7 @@ import type { AnagramItem } from '@wordgrove/games/anagram';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
-import { KeysHint } from '#features/games/play/item-texts.tsx';
+import { KeysHint } from '#features/games/play/keys-hint.tsx';
 import { Button } from '#ui/button.tsx';
 import type { AnagramSaid } from './anagram-said.ts';
 import { sentenceOf } from './anagram-said.ts';

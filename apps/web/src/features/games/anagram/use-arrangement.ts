@@ -36,16 +36,8 @@ type Wiring = {
 };
 
 /** The letters of one word on their way from the heap to their places; every step is told. */
-export function useArrangement({
-  item,
-  state,
-  drafts,
-  onOrder,
-  onHint,
-  announce,
-  onFull,
-  onRight,
-}: Wiring): Arrangement {
+export function useArrangement(wiring: Wiring): Arrangement {
+  const { item, state, drafts, onOrder, onHint, announce, onFull, onRight } = wiring;
   const { t } = useTranslation('games-anagram');
   const { hints } = state;
   const all = item.tiles.length;

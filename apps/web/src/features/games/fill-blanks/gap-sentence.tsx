@@ -2,7 +2,7 @@ import { IconBulb } from '@tabler/icons-react';
 import type { FillBlanksAnswer, FillBlanksItem } from '@wordgrove/games/fill-blanks';
 import { isDone, isRight, startsSentence } from '@wordgrove/games/fill-blanks';
 import { useTranslation } from 'react-i18next';
-import { ItemNumber } from '#features/games/play/item-texts.tsx';
+import { ItemNumber } from '#features/games/play/item-number.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './fill-blanks.module.css';
 

@@ -9,7 +9,7 @@ import { boardOf, currentItem, isDone } from '@wordgrove/games/group-ranking';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardProps } from '#features/games/play/board-props.ts';
-import { ItemNumber } from '#features/games/play/item-texts.tsx';
+import { ItemNumber } from '#features/games/play/item-number.tsx';
 import styles from './group-ranking.module.css';
 import { RankItem } from './rank-item.tsx';
 import { SortItem } from './sort-item.tsx';

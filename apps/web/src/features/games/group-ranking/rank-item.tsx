@@ -2,7 +2,7 @@ import type { RankItem as Item, Thing } from '@wordgrove/games/group-ranking';
 import { found, orderOf, rightNeighbours } from '@wordgrove/games/group-ranking';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeysHint } from '#features/games/play/item-texts.tsx';
+import { KeysHint } from '#features/games/play/keys-hint.tsx';
 import { useFocusAfter } from '#features/games/play/use-focus-after.ts';
 import { CheckBar } from './check-bar.tsx';
 import styles from './group-ranking.module.css';

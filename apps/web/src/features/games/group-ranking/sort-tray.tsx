@@ -1,7 +1,7 @@
 import type { Thing } from '@wordgrove/games/group-ranking';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeysHint } from '#features/games/play/item-texts.tsx';
+import { KeysHint } from '#features/games/play/keys-hint.tsx';
 import { Tray } from '#features/games/play/tray.tsx';
 import styles from './group-ranking.module.css';
 

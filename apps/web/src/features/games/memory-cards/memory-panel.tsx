@@ -3,7 +3,7 @@ import type { Pair } from '@wordgrove/games/memory-cards';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
-import { KeysHint } from '#features/games/play/item-texts.tsx';
+import { KeysHint } from '#features/games/play/keys-hint.tsx';
 import { Button } from '#ui/button.tsx';
 import type { CardFace } from './card-face.ts';
 import styles from './memory-cards.module.css';

@@ -15,12 +15,3 @@ export function AnswerOutcome({ isLong = false, children }: AnswerOutcomeProps) 
     </div>
   );
 }
-
-/** Whether an answer was right, in words. */
-export function Verdict({ isRight, children }: { isRight: boolean; children: ReactNode }) {
-  return (
-    <p className={styles.verdict} data-right={isRight}>
-      {children}
-    </p>
-  );
-}

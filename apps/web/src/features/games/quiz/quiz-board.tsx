@@ -1,9 +1,10 @@
 import type { QuizBoard as Board, QuizItem, QuizMove, QuizRound } from '@wordgrove/games/quiz';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerOutcome, Verdict } from '#features/games/play/answer-outcome.tsx';
+import { AnswerOutcome } from '#features/games/play/answer-outcome.tsx';
 import type { BoardProps } from '#features/games/play/board-props.ts';
 import { ChoiceList } from '#features/games/play/choice-list.tsx';
+import { Verdict } from '#features/games/play/verdict.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './quiz.module.css';
 import { QuizPrompt } from './quiz-prompt.tsx';

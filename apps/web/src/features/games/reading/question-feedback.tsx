@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Verdict } from '#features/games/play/answer-outcome.tsx';
+import { Verdict } from '#features/games/play/verdict.tsx';
 import styles from './reading.module.css';
 import type { ReadingStep } from './step-of.ts';
 

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerOutcome } from '#features/games/play/answer-outcome.tsx';
 import { ChoiceList } from '#features/games/play/choice-list.tsx';
-import { ItemTask } from '#features/games/play/item-texts.tsx';
+import { ItemTask } from '#features/games/play/item-task.tsx';
 import { Button } from '#ui/button.tsx';
 import { QuestionFeedback } from './question-feedback.tsx';
 import styles from './reading.module.css';

@@ -1,7 +1,8 @@
 import type { TrueFalseItem } from '@wordgrove/games/true-false';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ItemNumber, ItemTask } from '#features/games/play/item-texts.tsx';
+import { ItemNumber } from '#features/games/play/item-number.tsx';
+import { ItemTask } from '#features/games/play/item-task.tsx';
 import styles from './true-false.module.css';
 
 export type StatementProps = {

@@ -7,8 +7,9 @@ import type {
 import { askedIn } from '@wordgrove/games/true-false';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerOutcome, Verdict } from '#features/games/play/answer-outcome.tsx';
+import { AnswerOutcome } from '#features/games/play/answer-outcome.tsx';
 import type { BoardProps } from '#features/games/play/board-props.ts';
+import { Verdict } from '#features/games/play/verdict.tsx';
 import { Button } from '#ui/button.tsx';
 import { PickWord } from './pick-word.tsx';
 import { SayButtons } from './say-buttons.tsx';

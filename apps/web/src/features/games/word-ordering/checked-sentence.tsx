@@ -1,7 +1,7 @@
 import { IconVolume } from '@tabler/icons-react';
 import type { WordOrderingItem } from '@wordgrove/games/word-ordering';
 import { useTranslation } from 'react-i18next';
-import { Verdict } from '#features/games/play/answer-outcome.tsx';
+import { Verdict } from '#features/games/play/verdict.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './word-ordering.module.css';
 

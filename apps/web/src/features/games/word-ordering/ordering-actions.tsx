@@ -2,7 +2,7 @@ import { IconBulb } from '@tabler/icons-react';
 import type { WordOrderingAnswer, WordOrderingItem } from '@wordgrove/games/word-ordering';
 import { joinsIn } from '@wordgrove/games/word-ordering';
 import { useTranslation } from 'react-i18next';
-import { KeysHint } from '#features/games/play/item-texts.tsx';
+import { KeysHint } from '#features/games/play/keys-hint.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './word-ordering.module.css';
 

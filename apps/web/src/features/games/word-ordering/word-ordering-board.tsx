@@ -8,7 +8,7 @@ import { askedIn, isDone, isExact, noAnswer, sentenceOf } from '@wordgrove/games
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardProps } from '#features/games/play/board-props.ts';
-import { ItemNumber } from '#features/games/play/item-texts.tsx';
+import { ItemNumber } from '#features/games/play/item-number.tsx';
 import { useFocusAfter } from '#features/games/play/use-focus-after.ts';
 import { CheckedSentence } from './checked-sentence.tsx';
 import { OrderingActions } from './ordering-actions.tsx';
