@@ -16,27 +16,28 @@ async function completeAll({ visitor }: Person): Promise<void> {
   for (const { id } of tasks) await visitor.call('POST', `/daily-tasks/tasks/${id}/complete`, { language: 'en' });
 }
 
-/** Names of the calls that a page makes, apart from who is here and the live stream. */
-function dataCalls(page: Page): string[] {
+/** Names of the calls that a page makes, apart from who is here, until the live stream opens and may bring news. */
+async function callsUntilLive(page: Page, open: () => Promise<unknown>): Promise<string[]> {
   const calls: string[] = [];
-  page.on('request', (request) => {
+  const live = page.waitForRequest((request) => {
     const { pathname } = new URL(request.url());
-    const isFrame = pathname === '/api/auth/session' || pathname === '/api/live';
-    if (pathname.startsWith('/api/') && !isFrame) calls.push(`${request.method()} ${pathname}`);
+    if (pathname === '/api/live') return true;
+    if (pathname.startsWith('/api/') && pathname !== '/api/auth/session') calls.push(`${request.method()} ${pathname}`);
+    return false;
   });
+  await open();
+  await live;
   return calls;
 }
 
 test('a beginner is led to a first game, and the page asks once for all it shows', async ({ page, student }) => {
   await student.visitor.call('POST', '/daily-tasks/generate', { language: 'en' });
   await signIn(page, student);
-  const calls = dataCalls(page);
-  await page.goto('/student-dashboard');
+  const calls = await callsUntilLive(page, () => page.goto('/student-dashboard'));
   await expect(nextStep(page, 'Welcome to your grove')).toBeVisible();
   await expect(page.getByRole('region', { name: "Today's tasks" }).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tips for today' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Daily tasks, \d to do$/ })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   expect(calls).toEqual(['GET /api/dashboards/student']);
   await expectNoBarriers(page, 'dashboard of a beginner');
   await nextStep(page, 'Welcome to your grove').getByRole('link', { name: 'Choose a game' }).click();
