@@ -3,12 +3,13 @@ import type { GameWish } from '@wordgrove/contract/games';
 import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dictionarySavedWords, flashcardDecks, flashcardSuspensions, flashcards, profiles } from '#db/schema/all.ts';
+import { dictionarySavedWords, profiles } from '#db/schema/all.ts';
 import { openContent } from '#platform/teaching-content.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { cardsOf, makeDeck } from '#testing/card-deck.ts';
 import { itemsOf, playQuiz, recall, start } from '#testing/player.ts';
 
 let app: TestApp;
@@ -38,26 +39,6 @@ async function asked(source: GameWish['source'], items = 10): Promise<string[]> 
   return itemsOf(body.round).flatMap(({ word }) => word ?? []);
 }
 
-type Card = Partial<typeof flashcards.$inferInsert> & { front: string; word: string };
-
-async function makeDeck(cards: readonly Card[], owner = student): Promise<string> {
-  const deckId = uuid();
-  await app.db.insert(flashcardDecks).values({ id: deckId, ownerId: owner.id, name: 'Mine' });
-  const rows = cards.map((card) => ({
-    id: uuid(),
-    deckId,
-    back: `anlamı: ${card.front}`,
-    language: 'tr' as const,
-    met: { source: 'import' as const },
-    createdBy: owner.id,
-    ...card,
-  }));
-  for (let at = 0; at < rows.length; at += 500) await app.db.insert(flashcards).values(rows.slice(at, at + 500));
-  return deckId;
-}
-
-const cardsOf = (...keys: string[]): Card[] => keys.map((word) => ({ front: word.split(':')[0] ?? '', word }));
-
 describe('my due words', () => {
   it('come first, those that are due longest before the others', async () => {
     await recall(app, student, 6, ['week:noun', 'school:noun', 'family:noun']);
@@ -86,7 +67,7 @@ describe('my due words', () => {
 
   it('may be words that the bank doesn’t have: with the own card’s meaning, else with the dictionary’s', async () => {
     await recall(app, student, 6, ['marmot:noun', 'abseil:verb', 'week:noun', 'school:noun']);
-    await makeDeck([{ front: 'marmot', back: 'dağ sıçanı', word: 'marmot:noun' }]);
+    await makeDeck(app, student, [{ front: 'marmot', back: 'dağ sıçanı', word: 'marmot:noun' }]);
     for (let tries = 0; tries < 4; tries += 1) {
       const { body } = await start(student, { source: { kind: 'due' }, items: 4 });
       const items = body.round.items as { word: string; kind: string; prompt: string; why: string }[];
@@ -119,113 +100,6 @@ describe('my saved words', () => {
       status: 409,
       body: { data: { shortage: 'nothing-fits' } },
     });
-  });
-});
-
-describe('a deck', () => {
-  it('is played by its owner and by the classes that learn from it, and is absent for others', async () => {
-    const words = ['week:noun', 'school:noun', 'family:noun', 'kitchen:noun', 'friend:noun'];
-    const own = await makeDeck(cardsOf(...words));
-    expect((await asked({ kind: 'deck', deckId: own }, 5)).every((word) => words.includes(word))).toBe(true);
-    const theirs = await makeDeck(cardsOf(...words), teacher);
-    expect(await start(student, { source: { kind: 'deck', deckId: theirs } })).toMatchObject({ status: 404 });
-    await teacher.visitor.post(`/flashcards/decks/${theirs}/share`, { classId: invite.classId });
-    expect((await start(student, { source: { kind: 'deck', deckId: theirs } })).status).toBe(201);
-    const classmate = await buildStudent(app, invite.code);
-    expect(await start(classmate, { source: { kind: 'deck', deckId: own } })).toMatchObject({ status: 404 });
-  });
-
-  it('leaves out cards that are paused or removed', async () => {
-    const deckId = await makeDeck([
-      ...cardsOf('week:noun', 'school:noun', 'family:noun', 'kitchen:noun'),
-      { front: 'bread', word: 'bread:noun', removedAt: new Date() },
-      ...cardsOf('milk:noun'),
-    ]);
-    const [paused] = await app.db.select().from(flashcards).where(eq(flashcards.word, 'milk:noun'));
-    const suspendedAt = app.clock.now();
-    if (paused)
-      await app.db.insert(flashcardSuspensions).values({ userId: student.id, cardId: paused.id, suspendedAt });
-    const words = await asked({ kind: 'deck', deckId }, 6);
-    expect(words).not.toContain('bread:noun');
-    expect(words).not.toContain('milk:noun');
-  });
-
-  const letters = (length: number, n: number) => `${'abcdefghij'.repeat(4).slice(0, length - 3)}${100 + n}`;
-
-  it.each<[string, Card[], number]>([
-    ['no card', [], 409],
-    ['cards that stand for themselves', [{ front: 'E = mc²', word: `card:${uuid()}` }], 409],
-    ['two words alone', cardsOf('week:noun', 'marmot:noun'), 409],
-    ['2,000 words', Array.from({ length: 2000 }, (_, n) => ({ front: `zz${n}`, word: `zz${n}:noun` })), 201],
-    [
-      'one meaning',
-      Array.from({ length: 30 }, (_, n) => ({ front: `same${n}`, back: 'aynı', word: `same${n}:noun` })),
-      409,
-    ],
-    [
-      '40 letters',
-      Array.from({ length: 8 }, (_, n) => ({ front: letters(40, n), word: `${letters(40, n)}:noun` })),
-      201,
-    ],
-    [
-      'phrases and apostrophes',
-      ["o'clock:adverb", "rock 'n' roll:noun", 'mother-in-law:noun', 'look forward to:phrase', 'naïve:adjective'].map(
-        (word) => ({ front: word.slice(0, word.lastIndexOf(':')), word }),
-      ),
-      201,
-    ],
-    ['backs of many lines', cardsOf('zza:noun', 'zzb:noun').map((card) => ({ ...card, back: 'x\n'.repeat(900) })), 409],
-  ])('of %s gives a sound round or says why not', async (_, cards, expected) => {
-    const deckId = await makeDeck(cards);
-    const { status, body } = await start(student, { source: { kind: 'deck', deckId }, items: 10 });
-    expect(status, JSON.stringify(body)).toBe(expected);
-    if (expected === 409) {
-      expect(body.data.have).toBeLessThan(body.data.need);
-      return;
-    }
-    const keys = new Set(cards.map(({ word }) => word));
-    for (const { word, right, options } of body.round.items) {
-      if (word !== null) expect(keys).toContain(word);
-      expect(options[right]).toBeTruthy();
-      expect(new Set(options).size).toBe(4);
-    }
-    const memories = body.round.items.flatMap(({ word }: { word: string | null }) => word ?? []);
-    expect(new Set(memories).size).toBe(memories.length);
-  });
-
-  it.each<[GameWish['type'], string]>([
-    ['word-ordering', 'sentence'],
-    ['group-ranking', 'sort'],
-    ['group-ranking', 'rank'],
-    ['reading', 'passage'],
-  ])('plays no %s (%s) on anything else when no exercise touches its words', async (type, mode) => {
-    const deckId = await makeDeck([{ front: 'zzaa', word: 'zzaa:noun' }]);
-    const answer = await start(student, { type, mode, source: { kind: 'deck', deckId }, items: 1 });
-    expect(answer).toMatchObject({ status: 409, body: { data: { shortage: 'nothing-fits', have: 0 } } });
-  });
-
-  it.each<[GameWish['type'], string, (id: string) => string | undefined]>([
-    [
-      'reading',
-      'passage',
-      (id) =>
-        openContent()
-          .passages.find((each) => each.id === id)
-          ?.paragraphs.join(' '),
-    ],
-    ['word-ordering', 'sentence', (id) => openContent().sentences.find((each) => each.id === id)?.text],
-  ])('gives exercises of %s (%s) with its words in them', async (type, mode, textOf) => {
-    const deckId = await makeDeck(cardsOf('school:noun', 'week:noun', 'family:noun', 'friend:noun'));
-    const { status, body } = await start(student, { type, mode, source: { kind: 'deck', deckId }, items: 4 });
-    expect(status).toBe(201);
-    for (const { id } of body.round.items) expect(textOf(id)).toMatch(/\b(?:school|week|family|families|friend)/i);
-  });
-
-  it('says that its words mean the same when a round can’t be made of them', async () => {
-    const cards = Array.from({ length: 12 }, (_, n) => ({ front: `same${n}`, back: 'aynı', word: `same${n}:noun` }));
-    const deckId = await makeDeck(cards);
-    const wish = { type: 'word-match', mode: 'translation', source: { kind: 'deck', deckId } } as const;
-    expect(await start(student, wish)).toMatchObject({ status: 409, body: { data: { shortage: 'same-meaning' } } });
   });
 });
 
@@ -297,7 +171,7 @@ describe('somebody who reads English', () => {
       .update(profiles)
       .set({ language: 'en' })
       .where(inArray(profiles.userId, [student.id]));
-    const deckId = await makeDeck(cardsOf('week:noun', 'school:noun', 'marmot:noun', 'family:noun'));
+    const deckId = await makeDeck(app, student, cardsOf('week:noun', 'school:noun', 'marmot:noun', 'family:noun'));
     const { body } = await start(student, { source: { kind: 'deck', deckId }, items: 5 });
     const kinds = body.round.items.map(({ kind }: { kind: string }) => kind);
     expect(kinds).not.toContain('translation');

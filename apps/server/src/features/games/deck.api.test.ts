@@ -1,0 +1,93 @@
+import type { GameWish } from '@wordgrove/contract/games';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { flashcardSuspensions, flashcards, profiles } from '#db/schema/all.ts';
+import { openContent } from '#platform/teaching-content.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { cardsOf, makeDeck } from '#testing/card-deck.ts';
+import { itemsOf, start } from '#testing/player.ts';
+
+let app: TestApp;
+let teacher: Person;
+let invite: { code: string; classId: string };
+let student: Person;
+
+beforeAll(async () => {
+  app = await testApp();
+  teacher = await buildTeacher(app);
+  invite = await buildInvite(teacher, { maxUses: 100 });
+});
+
+beforeEach(async () => {
+  student = await buildStudent(app, invite.code);
+  await app.db.update(profiles).set({ language: 'tr' }).where(eq(profiles.userId, student.id));
+});
+
+afterAll(() => app.close());
+
+/** The words that a round asks for. */
+async function asked(source: GameWish['source'], items = 10): Promise<string[]> {
+  const { status, body } = await start(student, { source, items });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return itemsOf(body.round).flatMap(({ word }) => word ?? []);
+}
+
+describe('a deck', () => {
+  it('is played by its owner and by the classes that learn from it, and is absent for others', async () => {
+    const words = ['week:noun', 'school:noun', 'family:noun', 'kitchen:noun', 'friend:noun'];
+    const own = await makeDeck(app, student, cardsOf(...words));
+    expect((await asked({ kind: 'deck', deckId: own }, 5)).every((word) => words.includes(word))).toBe(true);
+    const theirs = await makeDeck(app, teacher, cardsOf(...words));
+    expect(await start(student, { source: { kind: 'deck', deckId: theirs } })).toMatchObject({ status: 404 });
+    await teacher.visitor.post(`/flashcards/decks/${theirs}/share`, { classId: invite.classId });
+    expect((await start(student, { source: { kind: 'deck', deckId: theirs } })).status).toBe(201);
+    const classmate = await buildStudent(app, invite.code);
+    expect(await start(classmate, { source: { kind: 'deck', deckId: own } })).toMatchObject({ status: 404 });
+  });
+
+  it('leaves out cards that are paused or removed', async () => {
+    const deckId = await makeDeck(app, student, [
+      ...cardsOf('week:noun', 'school:noun', 'family:noun', 'kitchen:noun'),
+      { front: 'bread', word: 'bread:noun', removedAt: new Date() },
+      ...cardsOf('milk:noun'),
+    ]);
+    const [paused] = await app.db.select().from(flashcards).where(eq(flashcards.word, 'milk:noun'));
+    const suspendedAt = app.clock.now();
+    if (paused)
+      await app.db.insert(flashcardSuspensions).values({ userId: student.id, cardId: paused.id, suspendedAt });
+    const words = await asked({ kind: 'deck', deckId }, 6);
+    expect(words).not.toContain('bread:noun');
+    expect(words).not.toContain('milk:noun');
+  });
+
+  it.each<[GameWish['type'], string]>([
+    ['word-ordering', 'sentence'],
+    ['group-ranking', 'sort'],
+    ['group-ranking', 'rank'],
+    ['reading', 'passage'],
+  ])('plays no %s (%s) on anything else when no exercise touches its words', async (type, mode) => {
+    const deckId = await makeDeck(app, student, [{ front: 'zzaa', word: 'zzaa:noun' }]);
+    const answer = await start(student, { type, mode, source: { kind: 'deck', deckId }, items: 1 });
+    expect(answer).toMatchObject({ status: 409, body: { data: { shortage: 'nothing-fits', have: 0 } } });
+  });
+
+  it.each<[GameWish['type'], string, (id: string) => string | undefined]>([
+    [
+      'reading',
+      'passage',
+      (id) =>
+        openContent()
+          .passages.find((each) => each.id === id)
+          ?.paragraphs.join(' '),
+    ],
+    ['word-ordering', 'sentence', (id) => openContent().sentences.find((each) => each.id === id)?.text],
+  ])('gives exercises of %s (%s) with its words in them', async (type, mode, textOf) => {
+    const deckId = await makeDeck(app, student, cardsOf('school:noun', 'week:noun', 'family:noun', 'friend:noun'));
+    const { status, body } = await start(student, { type, mode, source: { kind: 'deck', deckId }, items: 4 });
+    expect(status).toBe(201);
+    for (const { id } of body.round.items) expect(textOf(id)).toMatch(/\b(?:school|week|family|families|friend)/i);
+  });
+});
