@@ -1,0 +1,140 @@
+import { resolve } from 'node:path';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { startServer } from '#live/server-process.ts';
+import { registerStudent } from '#school/student.ts';
+import { report as reportTimes } from '#school/times.ts';
+import type { Interaction, Observed, Shift } from './observed.ts';
+import { beginAnew, observe, readNotes } from './observed.ts';
+import { measureCards, measureDictionary, measureRoutes } from './other-screens.ts';
+import type { Hand, Way } from './players.ts';
+import { ways } from './players.ts';
+
+const [wanted = '', slowdown = '4'] = process.argv.slice(2);
+/** Nobody presses faster than this for long. */
+const paceMs = 200;
+const screens: Record<string, BrowserContextOptions> = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+};
+
+const server = await startServer(resolve('.data/bench-feel'), 3975);
+const { CHROMIUM_PATH } = process.env;
+const browser = await chromium.launch({
+  ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
+const all: Interaction[] = [];
+let shortOnes = 0;
+try {
+  for (const [screen, options] of Object.entries(screens)) {
+    console.log(`\n${screen}, processor slowed ${slowdown} times`);
+    for (const way of ways.filter(({ title }) => title.includes(wanted))) {
+      await withPage(options, (page, hand) => measureGame(page, hand, way));
+    }
+    if (wanted) continue;
+    await withPage(options, async (page, hand) => report('Dictionary', await measureDictionary(page, hand)));
+    await withPage(options, async (page, hand) => report('Cards', await measureCards(page, hand)));
+  }
+  console.log(`\nall: ${summary(all, shortOnes)}`);
+  if (!wanted)
+    await withPage(screens.desktop ?? {}, async (page) => reportTimes('another page', await measureRoutes(page)));
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function withPage(
+  options: BrowserContextOptions,
+  work: (page: Page, hand: Hand) => Promise<void>,
+): Promise<void> {
+  const { cookie } = await registerStudent(server.origin);
+  const context = await browser.newContext({ ...options, baseURL: server.origin, locale: 'en-GB' });
+  const cookies = cookie.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split('=');
+    return { name, value, url: server.origin };
+  });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await observe(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(slowdown) });
+  await work(page, handOn(page, options.hasTouch === true)).finally(() => context.close());
+}
+
+function handOn(page: Page, touches: boolean): Hand {
+  const rest = () => page.waitForTimeout(paceMs);
+  return {
+    press: async (target) => {
+      await (touches ? target.tap() : target.click());
+      await rest();
+    },
+    type: async (text) => {
+      for (const letter of text) {
+        await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+        await page.waitForTimeout(paceMs / 2);
+      }
+      await rest();
+    },
+    key: async (key) => {
+      await page.keyboard.press(key);
+      await rest();
+    },
+  };
+}
+
+/** From the first item on the screen to the last answer. */
+async function measureGame(page: Page, hand: Hand, { type, title, mode, play }: Way): Promise<void> {
+  await page.goto(`/games/${type}`);
+  if (mode) await page.getByLabel('Way to play').selectOption(mode);
+  const started = page.waitForResponse((response) => response.url().endsWith('/api/games/plays'));
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const { round } = (await (await started).json()) as { round: never };
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+  await page.waitForTimeout(600);
+  await beginAnew(page);
+  await play(page, hand, round);
+  const notes = await readNotes(page);
+  await hand.press(page.getByRole('button', { name: 'To the results' }));
+  await page.getByRole('heading', { name: 'Results' }).waitFor();
+  report(title, notes);
+}
+
+/** How much longer some work takes than the processor is busy with it: 1 where nobody else works on the machine. */
+function crowding(): number {
+  const began = performance.now();
+  const before = process.cpuUsage();
+  while (process.cpuUsage(before).user < 100_000);
+  const { user, system } = process.cpuUsage(before);
+  return (1000 * (performance.now() - began)) / (user + system);
+}
+
+function report(title: string, { interactions, unreported, shifts }: Observed): void {
+  all.push(...interactions);
+  shortOnes += unreported;
+  const isNext = ({ after }: Shift) => /“(Next|Later)/.test(after);
+  const sum = (isMeant: (shift: Shift) => boolean) =>
+    shifts
+      .filter(isMeant)
+      .reduce((total, { value }) => total + value, 0)
+      .toFixed(3);
+  const parts = [
+    `${title.padEnd(26)} ${summary(interactions, unreported)}`,
+    `moved by itself ${sum(({ byInput }) => !byInput)}`,
+    `by answers ${sum((shift) => shift.byInput && !isNext(shift))}`,
+    `by Next ${sum((shift) => shift.byInput && isNext(shift))}`,
+    `crowded ×${crowding().toFixed(1)}`,
+  ];
+  console.log(parts.join(' | '));
+  if (process.env.DETAILS !== '1') return;
+  for (const { value, after, what } of shifts) console.log(`    ${value.toFixed(4)} after ${after}: ${what}`);
+  for (const { ms, on } of interactions.filter(({ ms }) => ms > 100)) console.log(`    ${ms} ms ${on}`);
+}
+
+function summary(interactions: readonly Interaction[], unreported: number): string {
+  const times = [...Array.from({ length: unreported }, () => 8), ...interactions.map(({ ms }) => ms)];
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
+  return `p75 ${at(0.75)} ms, worst ${at(1)} ms (${sorted.length})`;
+}
