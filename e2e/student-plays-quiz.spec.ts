@@ -72,7 +72,9 @@ test('a quiz that was left by a refresh goes on where it was, on another device 
       .first()
       .tap();
     if (place === 1) await expectNoBarriers(phone, 'answered on a phone');
-    await phone.getByRole('button', { name: place === items.length - 1 ? 'To the results' : 'Next' }).tap();
+    await phone
+      .getByRole('button', { name: place === items.length - 1 ? 'To the results' : 'Next', exact: true })
+      .tap();
   }
   await expect(phone.getByRole('heading', { name: 'Results' })).toBeVisible();
   await expect(phone.getByText(`${items.length * 10} of ${items.length * 10}`)).toBeVisible();
