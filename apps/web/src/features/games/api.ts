@@ -9,9 +9,17 @@ export const useHub = (isWanted = true) => useQuery(orpc.games.hub.queryOptions(
 /** What a minute at the hub doesn't make wrong; what changes elsewhere is told by the live stream. */
 const stillTrueMs = 5 * 60_000;
 
-/** The same for the choices before a game, which come from the hub and needn't ask again. */
+/**
+ * The same for the choices before a game. What the hub brought is taken as it is, even when the start that is just on
+ * its way makes it out of date: a game starts by one request.
+ */
 export const useHubAtHand = (isWanted: boolean) =>
-  useQuery(orpc.games.hub.queryOptions({ enabled: isWanted, staleTime: stillTrueMs }));
+  useQuery(
+    orpc.games.hub.queryOptions({
+      enabled: ({ state }) => isWanted && Date.now() - state.dataUpdatedAt > stillTrueMs,
+      staleTime: stillTrueMs,
+    }),
+  );
 
 /** A play that goes on; what was just started is there already and isn't asked for again. */
 export const useOpenPlay = (id: string) => {
@@ -34,7 +42,8 @@ export const useStartPlay = () => {
     orpc.games.start.mutationOptions({
       onSuccess: (play: OpenPlay) => {
         queries.setQueryData(orpc.games.resume.queryKey({ input: { id: play.id } }), play);
-        void queries.invalidateQueries({ queryKey: orpc.games.hub.key() });
+        // Asked again when somebody looks at it again.
+        void queries.invalidateQueries({ queryKey: orpc.games.hub.key(), refetchType: 'none' });
       },
     }),
   );
