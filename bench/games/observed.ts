@@ -13,7 +13,15 @@ type ShiftEntry = PerformanceEntry & {
   hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 };
-type Watched = Window & { notes: Notes };
+
+declare global {
+  interface Window {
+    notes: Notes;
+  }
+  interface Performance {
+    readonly interactionCount: number;
+  }
+}
 
 /** Takes notes in every page that the browser opens from now on. */
 export async function observe(page: Page): Promise<void> {
@@ -23,10 +31,10 @@ export async function observe(page: Page): Promise<void> {
 /** Forgets what was noted before: from here on it counts. */
 export async function beginAnew(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const { notes } = window as unknown as Watched;
+    const { notes } = window;
     notes.interactions.clear();
     notes.shifts.length = 0;
-    notes.countBefore = (performance as unknown as { interactionCount: number }).interactionCount;
+    notes.countBefore = performance.interactionCount;
   });
 }
 
@@ -35,9 +43,9 @@ export async function readNotes(page: Page): Promise<Observed> {
   // The last entries come after the frame that they are about.
   await page.waitForTimeout(300);
   return page.evaluate(() => {
-    const { notes } = window as unknown as Watched;
+    const { notes } = window;
     const interactions = [...notes.interactions.values()];
-    const all = (performance as unknown as { interactionCount: number }).interactionCount - notes.countBefore;
+    const all = performance.interactionCount - notes.countBefore;
     return { interactions, unreported: Math.max(0, all - interactions.length), shifts: notes.shifts };
   });
 }
@@ -45,7 +53,7 @@ export async function readNotes(page: Page): Promise<Observed> {
 /** Runs in the page. */
 function takeNotes(): void {
   const notes: Notes = { interactions: new Map(), shifts: [], countBefore: 0, last: '' };
-  (window as unknown as Watched).notes = notes;
+  window.notes = notes;
   const nameOf = (node: Node | null) => {
     const element = node instanceof Element ? node : (node?.parentElement ?? null);
     const text = (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim().slice(0, 24);
