@@ -68,7 +68,7 @@ export function chooseWritten<Item>(
  * @returns at most `count`, and how many were left out for having the meaning of another
  */
 export function chooseWords(
-  words: readonly GameWord[],
+  words: Iterable<GameWord>,
   count: number,
   fits: (word: GameWord) => boolean,
 ): { chosen: GameWord[]; alike: number } {
@@ -81,7 +81,7 @@ const alikeMax = 20;
 
 /** The same for a game that knows only when it has made something of a word whether the word fits. */
 export function makeOfWords<Item>(
-  words: readonly GameWord[],
+  words: Iterable<GameWord>,
   count: number,
   make: (word: GameWord) => Item | null,
 ): { made: Item[]; chosen: GameWord[]; alike: number } {

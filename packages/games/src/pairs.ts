@@ -32,15 +32,21 @@ export function choosePairs({ words }: Material, wish: Wish, least: number): Mad
   if (mode === 'listening' && !wish.canHear) return shortageOf(0, least, 0);
   const lacking = lackingSide(words, mode);
   if (lacking) return { shortage: lacking, have: 0, need: least };
-  // Two words with one and the same text on the other side can't stand side by side, whatever else is known of them.
-  const told = inOneLanguage(words, mode).map((word) => ({
-    ...word,
-    meanings: [...word.meanings, `=${meaningKey('en', otherSide(word, mode))}`],
-  }));
-  const { chosen, alike } = chooseWords(told, wish.items, (word) => isFit(word, mode));
+  const { chosen, alike } = chooseWords(told(inOneLanguage(words, mode), mode), wish.items, (word) =>
+    isFit(word, mode),
+  );
   if (chosen.length < least) return shortageOf(chosen.length, least, alike);
   const groups = groupsOf(chosen, (one, other) => canSwap(one, other, mode));
   return { pairs: chosen.map((word, place) => pairOf(word, mode, groups[place] ?? place)) };
+}
+
+/**
+ * The words as far as they are looked at. Two with one and the same text on the other side can't stand side by side,
+ * whatever else is known of them.
+ */
+function* told(words: readonly GameWord[], mode: PairMode): Generator<GameWord> {
+  for (const word of words)
+    yield { ...word, meanings: [...word.meanings, `=${meaningKey('en', otherSide(word, mode))}`] };
 }
 
 /** What none of the words has and all of them would need. */
