@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './stage/test.ts';
+
+/** Seconds that are left, as the screen says. */
+async function left(page: Page): Promise<number> {
+  const text = (await page.getByText('Time left').textContent()) ?? '';
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(text) ?? [];
+  return 60 * Number(minutes) + Number(seconds);
+}
+
+const enough = 8;
+
+test('time that has passed comes back neither by a reload nor on another device, and a pause takes none', async ({
+  page,
+  student,
+  browser,
+}) => {
+  await signIn(page, student);
+  await page.goto('/games/quiz');
+  await page.getByLabel('Clock').selectOption('down');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Time left')).toBeVisible();
+  await expect.poll(() => left(page)).toBeLessThanOrEqual(300 - enough);
+
+  const before = await left(page);
+  await page.reload();
+  await expect(page.getByText('Time left')).toBeVisible();
+  expect(await left(page)).toBeLessThanOrEqual(before);
+
+  const pausing = page.waitForResponse((response) => response.url().endsWith('/moves'));
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await pausing;
+  const paused = await left(page);
+  await page.waitForTimeout(1000 * enough);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, student);
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByText('Time left')).toBeVisible();
+  const there = await left(elsewhere);
+  expect(there).toBeLessThanOrEqual(paused + 1);
+  expect(there).toBeGreaterThan(paused - enough);
+});
