@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { connectAlone } from '#db/connect.ts';
 import { prepareBinaries } from '#db/embedded/binaries.ts';
 import { initialise } from '#db/embedded/initialise.ts';
@@ -58,7 +59,26 @@ async function makeTemplate(clusterUrl: string): Promise<void> {
 export async function createTestDatabase(clusterUrl: string, template = templateName): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await run(clusterUrl, `create database ${name} template ${template} strategy file_copy`);
-  return { url: urlOf(clusterUrl, name), drop: () => run(clusterUrl, `drop database if exists ${name} with (force)`) };
+  return { url: urlOf(clusterUrl, name), drop: () => dropDatabase(clusterUrl, name) };
+}
+
+const patience = { tries: 50, pauseMs: 200 };
+
+/** An autovacuum that looks into the database just then belongs to the superuser and can't be sent away: it is awaited. */
+async function dropDatabase(clusterUrl: string, name: string): Promise<void> {
+  for (let left = patience.tries; ; left -= 1) {
+    try {
+      await run(clusterUrl, `drop database if exists ${name} with (force)`);
+      return;
+    } catch (error) {
+      if (left === 0 || !isMayNot(error)) throw error;
+      await setTimeout(patience.pauseMs);
+    }
+  }
+}
+
+function isMayNot(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42501';
 }
 
 function urlOf(clusterUrl: string, database: string): string {
