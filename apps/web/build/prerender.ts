@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { createServer } from 'vite';
-import { headLinks } from './head-links.ts';
+import { headLinks, pageLinks } from './head-links.ts';
 import type { PrerenderedPage } from './prerender-pages.tsx';
 
 const pagesFile = fileURLToPath(new URL('./prerender-pages.tsx', import.meta.url));
@@ -54,7 +54,8 @@ function headOf(page: PrerenderedPage, links: string): { title: string; head: st
 
 /**
  * Writes what the server puts into index.html before any script runs: `landing.<lang>.html` and `shell.<lang>.html` for
- * the root, and `heads.json` with each one's title and head, by page and language.
+ * the root, and `heads.json` with each one's title and head, by page and language, and under `pages` what the first pages
+ * of the app need besides, by language and address.
  */
 export function prerender(define: Record<string, string>): Plugin {
   let base = '/';
@@ -70,14 +71,16 @@ export function prerender(define: Record<string, string>): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const heads: Record<string, Record<string, ReturnType<typeof headOf>>> = { landing: {}, shell: {} };
+        const pages: Record<string, Record<string, string>> = {};
         for (const page of await drawPages(root, define)) {
           const strangers = unknownClasses(page.root, bundle);
           if (strangers.length > 0)
             this.error(`${page.name}.${page.language}.html: no styles for ${strangers.join(', ')}`);
           this.emitFile({ type: 'asset', fileName: `${page.name}.${page.language}.html`, source: page.root });
+          pages[page.language] ??= pageLinks(bundle, base, page.language);
           heads[page.name] = { ...heads[page.name], [page.language]: headOf(page, headLinks(page, bundle, base)) };
         }
-        this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify(heads) });
+        this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify({ ...heads, pages }) });
       },
     },
   };

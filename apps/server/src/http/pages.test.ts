@@ -43,6 +43,11 @@ describe('the pages', () => {
     expect(other.body).not.toContain(nonce ?? 'missing');
   });
 
+  it('names what the page at an address needs, in the language of the reader', async () => {
+    expect((await get('/login?next=1', { 'accept-language': 'de' })).body).toContain('/assets/login-de.js');
+    expect((await get('/help')).body).not.toContain('/assets/login-');
+  });
+
   it('keeps a chosen colour scheme, and nothing else that a cookie may say', async () => {
     expect((await get('/login', { cookie: 'color-scheme=dark' })).body).toContain('data-scheme="dark"');
     expect((await get('/login', { cookie: 'color-scheme="><script>' })).body).toContain('data-scheme=""');

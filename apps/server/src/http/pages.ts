@@ -15,9 +15,14 @@ const longCache = 'public, max-age=31536000, immutable';
 const languageCookieSeconds = 31_536_000;
 
 const head = z.object({ title: z.string(), head: z.string() });
-const headsSchema = z.object({ landing: z.record(z.enum(languages), head), shell: z.record(z.enum(languages), head) });
+const headsSchema = z.object({
+  landing: z.record(z.enum(languages), head),
+  shell: z.record(z.enum(languages), head),
+  /** Links to what single pages need, by address. */
+  pages: z.record(z.enum(languages), z.record(z.string(), z.string())),
+});
 
-type PageKind = keyof z.infer<typeof headsSchema>;
+type PageKind = 'landing' | 'shell';
 
 /** What the build left for us to put together: the frame, and per language the landing page and the loading shell. */
 type Build = { frame: string; heads: z.infer<typeof headsSchema>; roots: Record<PageKind, Record<Language, string>> };
@@ -77,7 +82,7 @@ function sendPage({ frame, heads, roots }: Build, request: FastifyRequest, reply
     __LANG__: language,
     __SCHEME__: scheme === 'light' || scheme === 'dark' ? scheme : '',
     __TITLE__: heads[kind][language].title,
-    '<!--__HEAD__-->': heads[kind][language].head,
+    '<!--__HEAD__-->': `${heads[kind][language].head}\n${heads.pages[language][pathname] ?? ''}`,
     __ROOT__: roots[kind][language],
   };
   const page = frame.replace(/<!--__HEAD__-->|__(?:NONCE|LANG|SCHEME|TITLE|ROOT)__/g, (place) => filled[place] ?? '');

@@ -15,7 +15,10 @@ export function builtPages(): { dist: string; remove: () => void } {
     'index.html',
     '<html lang="__LANG__" data-scheme="__SCHEME__"><meta nonce="__NONCE__"><title>__TITLE__</title><!--__HEAD__--><body>__ROOT__',
   );
-  write('heads.json', JSON.stringify({ landing: heads, shell: heads }));
+  const pages = Object.fromEntries(
+    languages.map((language) => [language, { '/login': `<link href="/assets/login-${language}.js">` }]),
+  );
+  write('heads.json', JSON.stringify({ landing: heads, shell: heads, pages }));
   for (const language of languages) {
     write(`landing.${language}.html`, `landing in ${language} costs $& nothing`);
     write(`shell.${language}.html`, `shell in ${language}`);

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import type { Permission } from '@wordgrove/contract/roles';
+import { prefetchDashboard } from './dashboards/student/dashboard-query.ts';
 import type { Requirement } from './guards/guard-decision.ts';
 import { lazyPage } from './lazy-page.ts';
 import { leadsTo } from './leads-to.ts';
@@ -143,6 +144,11 @@ const routeTree = root.addChildren([
     getParentRoute,
     path: paths.studentDashboard,
     ...show(pages.studentDashboard, student(), 'dashboard'),
+    loader: () => {
+      // Without an answer the page asks by itself and says what is wrong.
+      prefetchDashboard().catch(() => undefined);
+      return pages.studentDashboard.loader();
+    },
   }),
   createRoute({ getParentRoute, path: paths.studentProfile, ...show(pages.profile, student(), 'profile') }),
   createRoute({ getParentRoute, path: paths.studentDailyTasks, ...show(pages.dailyTasks, student(), 'daily-tasks') }),

@@ -7,7 +7,7 @@ import { currentLanguage } from '#platform/i18n.ts';
 import type { PartsFilled } from '#platform/parts-filled.ts';
 import { PartsFilledContext } from '#platform/parts-filled.ts';
 import { useSession } from '#platform/use-session.ts';
-import { dashboardQuery } from './dashboard-query.ts';
+import { dashboardQuery, hasDashboard } from './dashboard-query.ts';
 
 /**
  * Asks for a student's dashboard as soon as it is known who is here, beside its script, and lets the parts of the page
@@ -17,9 +17,8 @@ import { dashboardQuery } from './dashboard-query.ts';
 export function DashboardParts({ children }: { children: ReactNode }) {
   useTranslation('app');
   const { pathname } = useLocation();
-  const { role, user, status } = useSession();
-  const mayAsk = status === 'ready' && role === 'student' && !user?.needsNewPassword && !user?.needsVerification;
-  const isHere = mayAsk && pathname === paths.studentDashboard;
+  const session = useSession();
+  const isHere = session.status === 'ready' && hasDashboard(session) && pathname === paths.studentDashboard;
   const languages = isHere ? [currentLanguage()] : [];
   const [query] = useQueries({ queries: languages.map(dashboardQuery) });
   return <PartsFilledContext value={stateOf(query)}>{children}</PartsFilledContext>;

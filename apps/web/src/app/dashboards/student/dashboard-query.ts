@@ -1,6 +1,9 @@
 import type { StudentDashboard } from '@wordgrove/contract/dashboards';
 import { client, orpc, queryClient } from '#platform/api.ts';
-import type { currentLanguage } from '#platform/i18n.ts';
+import { currentLanguage } from '#platform/i18n.ts';
+import type { SessionView } from '#platform/session.ts';
+import { roleOf } from '#platform/session.ts';
+import { sessionQuery } from '#platform/session-query.ts';
 
 const newDayCheckMs = 300_000;
 
@@ -12,6 +15,17 @@ function fillParts({ tasks, xp, classes, notices }: StudentDashboard, language: 
   queryClient.setQueryData(orpc.memory.xp.queryKey(), xp);
   queryClient.setQueryData(orpc.classes.mine.queryKey(), classes);
   queryClient.setQueryData(orpc.notices.list.queryKey(), notices);
+}
+
+/** Whether somebody who is here has a student's dashboard, and nothing else to do before. */
+export function hasDashboard({ user, role }: Pick<SessionView, 'user' | 'role'>): boolean {
+  return role === 'student' && !user?.needsNewPassword && !user?.needsVerification;
+}
+
+/** Asks for it while the page's script is still on its way. */
+export async function prefetchDashboard(): Promise<void> {
+  const { user, profile } = await queryClient.ensureQueryData(sessionQuery);
+  if (hasDashboard({ user, role: roleOf(profile) })) await queryClient.prefetchQuery(dashboardQuery(currentLanguage()));
 }
 
 /** Everything on a student's dashboard, by one request. */
