@@ -15,8 +15,9 @@ import { plainSpelling } from './bank.ts';
 import { didYouMean } from './did-you-mean.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Reading } from './readings.ts';
-import { isRightlySpelt, readingsOf } from './readings.ts';
+import { isRightlySpelt, readingsOf, taughtOrAll } from './readings.ts';
 import { suggestionsFor } from './suggestions.ts';
+import { isUnfit } from './unfit-words.ts';
 
 /** What the lexicon says of a word or phrase as typed; teachers' corrections are laid over it later. */
 export async function answerFor(lexicon: Lexicon, typed: string): Promise<Omit<LookUp, 'hasSecondSource'>> {
@@ -44,13 +45,28 @@ function isRare({ lemma, pos, taught }: Reading): boolean {
   return taught === null && levelOf(lemma, pos) === 'C1';
 }
 
-/** Up to `most` words that begin with what was typed so far, taught and easy ones first. */
+/**
+ * Up to `most` words: what was typed so far, if that is a word, then the words that it is a form of, then those that
+ * begin with it, taught and easy ones first.
+ */
 export async function suggest(lexicon: Lexicon, typed: string, most: number): Promise<Suggestion[]> {
-  const found = suggestionsFor(await lexicon.vocabulary(), plainSpelling(normalForm(typed)), most);
+  const asked = normalForm(typed);
+  const plain = plainSpelling(asked);
+  const beginning = suggestionsFor(await lexicon.vocabulary(), plain, most);
+  const whole = beginning.filter((word) => word === plain);
+  const found = [...new Set([...whole, ...basesOf(lexicon, asked), ...beginning])].slice(0, most);
   return found.map((word) => {
     const [taught] = lexicon.bank.entries(word);
     return { word: written(lexicon, word), level: taught?.level ?? levelOf(word), isTaught: taught !== undefined };
   });
+}
+
+/** What the word that was typed is a form of: `ran` → run. */
+function basesOf(lexicon: Lexicon, asked: string): string[] {
+  return taughtOrAll(readingsOf(lexicon, asked))
+    .filter(({ askedAs }) => askedAs.length > 0)
+    .map(({ lemma }) => plainSpelling(lemma))
+    .filter((lemma) => !isUnfit(lemma));
 }
 
 /** A word of the vocabulary as it is written, such as `Wednesday` and `café`. */

@@ -32,6 +32,12 @@ describe('a form', () => {
     expect(found('better')).toEqual(expect.arrayContaining(['well:adverb comparative', 'better:noun']));
   });
 
+  it('in a contraction is of a taught word alone', () => {
+    expect(found("wasn't")).toEqual(['be:verb past', 'not:adverb']);
+    expect(found("hasn't")).toEqual(['have:verb third-person', 'not:adverb']);
+    expect(found("they're")).toEqual(['they:pronoun', 'be:verb past']);
+  });
+
   it('of nothing is found nowhere', () => {
     expect(found('xyzzy')).toEqual([]);
   });

@@ -34,7 +34,13 @@ export function readingsOf(known: Known, asked: string): Reading[] {
   const [expanded = ''] = contractionReadings(asked);
   return expanded === asked
     ? []
-    : expanded.split(' ').flatMap((word) => inOrder(readingsOfSpelling(known, word), known.wordNet));
+    : expanded.split(' ').flatMap((word) => taughtOrAll(inOrder(readingsOfSpelling(known, word), known.wordNet)));
+}
+
+/** What is taught, if anything is: the `was` of `wasn't` is never the plural of a rare noun. */
+export function taughtOrAll(readings: readonly Reading[]): readonly Reading[] {
+  const taught = readings.filter((reading) => reading.taught !== null);
+  return taught.length > 0 ? taught : readings;
 }
 
 function readingsOfSpelling({ bank, wordNet }: Known, asked: string): Reading[] {

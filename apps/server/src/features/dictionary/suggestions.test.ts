@@ -19,6 +19,23 @@ it('suggests base forms with their capitals and accents, a whole word first', as
   expect(await words('look af')).toEqual(['look after']);
 });
 
+it('suggests what a form is of before what begins so', async () => {
+  expect((await words('ran')).slice(0, 2)).toEqual(['run', 'range']);
+  expect(await words('children')).toEqual(['child']);
+  expect(await words('geese')).toEqual(['goose']);
+  // A word of its own stands before what it is a form of too, and no rare word is offered for it.
+  expect((await words('left')).slice(0, 2)).toEqual(['left', 'leave']);
+  expect(await words('gas')).not.toContain('ga');
+  expect(await words('be')).toHaveLength(8);
+});
+
+it('suggests a rare word only after the taught ones, also when it is whole', async () => {
+  expect(await words('wa')).not.toContain('WA');
+  expect((await words('th'))[0]).toBe('the');
+  expect((await words('ox'))[0]).toBe('ox');
+  expect((await words('rand'))[0]).toBe('rand');
+});
+
 it('suggests nothing where nothing begins so', async () => {
   expect(await words('qqq')).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import type { Vocabulary } from './vocabulary.ts';
-import { kind } from './vocabulary.ts';
+import { kind, usualWord } from './vocabulary.ts';
 
 type Found = { word: number; rank: number };
 
 /**
  * Base forms that begin with what was typed so far: taught words first, and of both the commonest, which are the
- * easiest, first; of equals the shortest. A word that is whole already comes before them all.
+ * easiest, first; of equals the shortest. A word that is whole already comes before them all, a rare one (`WA`, `Ra`)
+ * after the taught ones.
  */
 export function suggestionsFor(vocabulary: Vocabulary, typed: string, most: number): string[] {
   const { alphabetical, kinds, commonness, starts } = vocabulary;
@@ -17,13 +18,18 @@ export function suggestionsFor(vocabulary: Vocabulary, typed: string, most: numb
     if (kindOf === kind.form) continue;
     // Words are numbered by length, so the number itself breaks ties.
     const isWhole = (starts[word + 1] ?? 0) - (starts[word] ?? 0) === typed.length;
-    const rank = (isWhole ? 10_000 : 0) + kindOf * 1000 + (commonness[word] ?? 0);
+    const rank = kindOf * 1000 + (commonness[word] ?? 0) + (isWhole ? wholeness(commonness[word] ?? 0) : 0);
     if (best.length === most && rank <= (best.at(-1)?.rank ?? 0)) continue;
     best.push({ word, rank });
     best.sort((one, other) => other.rank - one.rank || one.word - other.word);
     best.length = Math.min(best.length, most);
   }
   return best.map(({ word }) => vocabulary.text(word));
+}
+
+/** What being whole adds to the rank. */
+function wholeness(commonness: number): number {
+  return commonness > usualWord ? 10_000 : 900;
 }
 
 /** The place in the alphabet where words with this beginning would begin. */

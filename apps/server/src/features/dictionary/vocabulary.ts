@@ -39,7 +39,8 @@ export const kind = { form: 0, lemma: 1, taught: 2 } as const;
 
 const commonest = 100;
 const formsLoss = 6;
-const usualWord = 10;
+/** The commonness of what is in use, but was never counted; what was is above it. */
+export const usualWord = 10;
 const functionWord = 80;
 const ofLevel: Readonly<Record<Level, number>> = { A1: 80, A2: 66, B1: 52, B2: 42, C1: 32 };
 
