@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
+import { shifts } from './stage/shifts.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search a word' });
@@ -81,8 +82,14 @@ test('the dictionary works by keys alone, and says what it can’t look up', asy
     await field(page).fill(typed);
     await field(page).press('Enter');
     await expect(page.getByText(sentence)).toBeVisible();
-    await expect(headword(page, 'happy')).toBeVisible();
+    await expect(field(page)).toHaveValue(typed);
+    // The entry of another word would look like the answer.
+    await expect(headword(page, 'happy')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Which word is it?' })).toBeVisible();
   }
+  await page.goBack();
+  await expect(headword(page, 'happy')).toBeVisible();
+  await expect(page.getByText('Some of these signs are in no English word.')).toBeHidden();
 
   await page.route(/\/api\/dictionary\/words\//, (route) => route.abort());
   await field(page).fill('garden');
@@ -108,3 +115,29 @@ test('a word that was looked up becomes a card, and comes up in the review', asy
   await page.getByRole('button', { name: /^Good/ }).click();
   await expect(page.getByRole('heading', { name: 'All done for now' })).toBeVisible();
 });
+
+for (const [screen, viewport] of Object.entries({
+  phone: { width: 390, height: 740 },
+  desktop: { width: 1280, height: 800 },
+})) {
+  test(`on a ${screen} everything stays where it is while words are looked up`, async ({ student, anotherBrowser }) => {
+    const page = await anotherBrowser(student, { viewport });
+    await page.goto('/dictionary?word=ghost');
+    await page.getByRole('button', { name: 'guest', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'guest' });
+    const { height } = (await panel.boundingBox()) ?? {};
+    await expect(panel.getByRole('button', { name: 'Save word' })).toBeInViewport();
+    await expectNoBarriers(page, 'the panel');
+    expect((await panel.boundingBox())?.height).toBe(height);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await field(page).fill('zzyzxq');
+    await field(page).press('Enter');
+    await expect(page.getByRole('heading', { name: 'We have no “zzyzxq”' })).toBeVisible();
+    await field(page).fill('bridge');
+    await field(page).press('Enter');
+    await page.getByRole('button', { name: 'Save word' }).click();
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+    expect(await shifts(page)).toBeLessThan(0.02);
+  });
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { shifts } from './stage/shifts.ts';
 import { expect, test } from './stage/test.ts';
 
 test.describe('with JavaScript switched off', () => {
@@ -56,19 +56,6 @@ test.describe('with JavaScript switched off', () => {
     expect(await brightness()).toBeLessThan(200);
   });
 });
-
-/** How much of the window moved while the page was loading: 1 is the whole window by its whole height. */
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const values = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
-          resolve(values.reduce((sum, value) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
 
 test('with scripts the same page goes on in its place, and its links work within the app', async ({ page }) => {
   await page.goto('/');

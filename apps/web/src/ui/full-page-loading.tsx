@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 /** Fills the place of a page that is on its way. */
 export function FullPageLoading({ text }: { text: string }) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-page-loading>
       <Spinner size="large" text={text} />
     </div>
   );

@@ -15,16 +15,16 @@ export type DictionaryPageProps = { ports?: EntryPorts | undefined };
 /** The dictionary: the search, the entry of the word in the address, and the reader's own lists beside it. */
 export function DictionaryPage({ ports = {} }: DictionaryPageProps) {
   const { t } = useTranslation('dictionary');
-  const { word, ask } = useAskedWord();
+  const { word, ask, leave } = useAskedWord();
   useTellLookUp(word);
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader title={t('title')} lead={t('lead')} />
       <div className={styles.search}>
-        <SearchBox word={word} onAsk={ask} />
+        <SearchBox word={word} onAsk={ask} onRefuse={leave} />
       </div>
       <div className={styles.columns}>
-        <div className={styles.answer}>
+        <div className={styles.answer} data-asked={word !== ''}>
           {word ? (
             <WordAnswer key={word} word={word} ports={ports} />
           ) : (
@@ -37,6 +37,6 @@ export function DictionaryPage({ ports = {} }: DictionaryPageProps) {
         </div>
         <WordLists />
       </div>
-    </>
+    </div>
   );
 }

@@ -13,13 +13,16 @@ declare module '@tanstack/react-router' {
 
 const told = new Set<string>();
 
-/** The word in the address (`?word=`), empty without one, and how to go to another. */
-export function useAskedWord(): { word: string; ask: (word: string) => void } {
+export type AskedWord = { word: string; ask: (word: string) => void; leave: () => void };
+
+/** The word in the address (`?word=`), empty without one, and how to go to another or to none. */
+export function useAskedWord(): AskedWord {
   const navigate = useNavigate();
   const search: Readonly<Record<string, unknown>> = useLocation().search;
   const ask = (word: string) =>
     void navigate({ to: '.', search: { ...search, word: word.trim() }, state: { lookUpId: v7() }, resetScroll: false });
-  return { word: typeof search.word === 'string' ? search.word.trim() : '', ask };
+  const leave = () => void navigate({ to: '.', search: { ...search, word: undefined }, resetScroll: false });
+  return { word: typeof search.word === 'string' ? search.word.trim() : '', ask, leave };
 }
 
 /** Tells the server once per step of the browser's history that the word in the address was looked up. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRemoveSavedWord, useSavedAmong, useSaveWord } from '#features/dictionary/api.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
+import styles from './save-button.module.css';
 import { savedSpelling } from './saved-spelling.ts';
 
 export type SaveButtonProps = {
@@ -34,7 +35,7 @@ export function SaveButton({ word, isFirst = true, isInList = false, among = [wo
   };
   const Icon = isSaved ? IconBookmarkFilled : IconBookmark;
   const whole = isSaved ? t('save.saved-this', { word }) : t('save.save-this', { word });
-  const text = isSaved ? t('save.saved') : isInList ? t('save.short') : isFirst ? t('save.save') : whole;
+  const unsaved = isInList ? t('save.short') : isFirst ? t('save.save') : t('save.save-this', { word });
   return (
     <Button
       variant={variant}
@@ -42,8 +43,10 @@ export function SaveButton({ word, isFirst = true, isInList = false, among = [wo
       onClick={handleClick}
       loading={isBusy}
     >
-      {!isBusy && <Icon size={20} aria-hidden="true" />}
-      {text}
+      <Icon size={20} aria-hidden="true" />
+      <span className={styles.text} data-other={isSaved ? unsaved : t('save.saved')}>
+        {isSaved ? t('save.saved') : unsaved}
+      </span>
     </Button>
   );
 }

@@ -5,7 +5,6 @@ import { FormLine } from '#features/dictionary/entry/form-line.tsx';
 import { LevelBadge } from '#features/dictionary/entry/level-badge.tsx';
 import { MarkedText } from '#features/dictionary/entry/marked-text.tsx';
 import { Pronunciation } from '#features/dictionary/entry/pronunciation.tsx';
-import { SaveButton } from '#features/dictionary/entry/save-button.tsx';
 import { spellingsOf } from '#features/dictionary/entry/spellings-of.ts';
 import { translationOrder } from '#features/dictionary/entry/translation-order.ts';
 import { currentLanguage } from '#platform/i18n.ts';
@@ -37,9 +36,6 @@ export function CompactEntry({ words, asked }: CompactEntryProps) {
           </section>
         );
       })}
-      <div>
-        <SaveButton word={first.lemma} />
-      </div>
     </div>
   );
 }

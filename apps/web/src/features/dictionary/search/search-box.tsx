@@ -16,17 +16,27 @@ import { useActiveOption } from './use-active-option.ts';
 
 const pauseMs = 120;
 
-export type SearchBoxProps = { word: string; onAsk: (word: string) => void };
+export type SearchBoxProps = {
+  /** The word whose entry is below, empty without one. */
+  word: string;
+  onAsk: (word: string) => void;
+  /** What was typed can't be looked up: the entry of another word must not stay below. */
+  onRefuse: () => void;
+};
 
 /** The search with suggestions while typing. The focus stays in the field; arrows move through the list. */
-export function SearchBox({ word, onAsk }: SearchBoxProps) {
+export function SearchBox({ word, onAsk, onRefuse }: SearchBoxProps) {
   const { t } = useTranslation('dictionary');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState({ word, typed: word });
+  const [shown, setShown] = useState({ word, typed: word, isRefused: false });
   const [trouble, setTrouble] = useState<WordTrouble | null>(null);
   const [isOpen, setOpen] = useState(false);
-  if (shown.word !== word) setShown({ word, typed: word });
+  if (shown.word !== word) {
+    // What was refused stays in the field, to be mended.
+    setShown({ word, typed: shown.isRefused ? shown.typed : word, isRefused: false });
+    if (!shown.isRefused) setTrouble(null);
+  }
   const { typed } = shown;
 
   const [settled] = useDebouncedValue(typed, pauseMs);
@@ -43,8 +53,13 @@ export function SearchBox({ word, onAsk }: SearchBoxProps) {
     const found = wordTrouble(text);
     setTrouble(found);
     close();
-    if (found) return;
-    setShown({ word, typed: text.trim() });
+    if (found) {
+      if (word === '') return;
+      setShown({ word, typed: text, isRefused: true });
+      onRefuse();
+      return;
+    }
+    setShown({ word, typed: text.trim(), isRefused: false });
     // The keyboard of a phone would cover the answer.
     if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
     onAsk(text);
@@ -54,7 +69,7 @@ export function SearchBox({ word, onAsk }: SearchBoxProps) {
     ask(active.word ?? typed);
   };
   const handleType = (text: string) => {
-    setShown({ word, typed: text });
+    setShown({ ...shown, typed: text });
     setTrouble(null);
     setOpen(true);
     active.reset();

@@ -35,7 +35,7 @@ export function ListenButton({ text, accent, name }: ListenButtonProps) {
       onClick={() => void handleClick()}
       loading={isBusy}
     >
-      {!isBusy && <IconVolume size={22} aria-hidden="true" />}
+      <IconVolume size={22} aria-hidden="true" />
     </Button>
   );
 }
