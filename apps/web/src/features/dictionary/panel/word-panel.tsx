@@ -9,7 +9,7 @@ export type WordPanelProps = { subject: WordPanelRequest; isOpen: boolean; openi
 export function WordPanel({ subject, isOpen, opening, onClose }: WordPanelProps) {
   const { t } = useTranslation('app');
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={subject.word} closeText={t('close')} size="small">
+    <Dialog isOpen={isOpen} onClose={onClose} title={subject.word} closeText={t('close')} size="medium">
       <PanelAnswer key={opening} word={subject.word} onLeave={onClose} />
     </Dialog>
   );
