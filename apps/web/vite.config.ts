@@ -29,10 +29,17 @@ function isSharedPart(id: string): boolean {
   return /[\\/]src[\\/](ui|platform)[\\/]|[\\/]@tanstack[\\/]/.test(id) && !/[\\/]ui[\\/]tabs\./.test(id);
 }
 
+/** What dashboards show of features, and other screens show too: one file instead of a handful of tiny ones. */
+function isDashboardPart(id: string): boolean {
+  const part =
+    /[\\/]src[\\/]features[\\/](daily-tasks|notices|games[\\/]game-path|todos[\\/](due-text|filters|todos\.module)|study-tracker[\\/](use-duration|duration-text)|classes[\\/]refresh-failed)/;
+  return part.test(id);
+}
+
 /** The texts that a student's dashboard is made of are one file a language. */
 function textsOfDashboards(id: string): string | null {
   const [, language, namespace = ''] = /[\\/]locales[\\/](\w+)[\\/]([\w-]+)\.json/.exec(id) ?? [];
-  const isTold = ['daily-tasks', 'dashboards', 'notices', 'todos'].includes(namespace);
+  const isTold = ['classes', 'daily-tasks', 'dashboards', 'games', 'notices', 'todos'].includes(namespace);
   return language && isTold ? `dashboard-texts-${language}` : null;
 }
 
@@ -72,7 +79,7 @@ export default defineConfig(({ mode }) => {
               { name: 'app', tags: ['$initial'], priority: 1 },
               // What screens share is one small file instead of a dozen tiny ones; Mantine's heavy parts stay apart.
               { name: 'kit', test: isSharedPart, minShareCount: 2 },
-              { name: 'daily-tasks', test: /[\\/]src[\\/]features[\\/]daily-tasks[\\/]/, minShareCount: 2 },
+              { name: 'dashboard-parts', test: isDashboardPart, minShareCount: 2 },
               { name: textsOfDashboards, test: /[\\/]src[\\/]locales[\\/]/ },
             ],
           },
