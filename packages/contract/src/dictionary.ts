@@ -36,6 +36,7 @@ const partOfSpeechSchema = z.enum(partsOfSpeech);
 const formNameSchema = z.enum([
   'plural',
   'third-person',
+  'present',
   'past',
   'past-participle',
   'ing',

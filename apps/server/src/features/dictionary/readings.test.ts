@@ -32,10 +32,28 @@ describe('a form', () => {
     expect(found('better')).toEqual(expect.arrayContaining(['well:adverb comparative', 'better:noun']));
   });
 
+  it.each([
+    ['am', 'be:verb present'],
+    ['are', 'be:verb present'],
+    ['is', 'be:verb third-person'],
+    ['was', 'be:verb past'],
+    ['were', 'be:verb past'],
+    ['been', 'be:verb past-participle'],
+    ['being', 'be:verb ing'],
+    ['has', 'have:verb third-person'],
+    ['does', 'do:verb third-person'],
+    ['did', 'do:verb past'],
+    ['gasses', 'gas:verb third-person'],
+    ['hiccupping', 'hiccup:verb ing'],
+    ['smitten', 'smite:verb past'],
+  ])('%s is told by its time: %s', (asked, reading) => {
+    expect(found(asked)).toContain(reading);
+  });
+
   it('in a contraction is of a taught word alone', () => {
     expect(found("wasn't")).toEqual(['be:verb past', 'not:adverb']);
     expect(found("hasn't")).toEqual(['have:verb third-person', 'not:adverb']);
-    expect(found("they're")).toEqual(['they:pronoun', 'be:verb past']);
+    expect(found("they're")).toEqual(['they:pronoun', 'be:verb present']);
   });
 
   it('of nothing is found nowhere', () => {

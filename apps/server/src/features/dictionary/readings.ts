@@ -1,5 +1,5 @@
 import type { PartOfSpeech, Word } from '@wordgrove/content/types';
-import type { FormName, IsWord } from '@wordgrove/language';
+import type { FormName, IsWord, OpenClass } from '@wordgrove/language';
 import {
   baseForms,
   contractionReadings,
@@ -13,13 +13,16 @@ import { wordnetExceptions } from '@wordgrove/language/exceptions';
 import { plainSpelling } from './bank.ts';
 import type { Lexicon } from './lexicon.ts';
 
+/** The present of `be` alone has forms that aren't a third person. */
+export type AskedForm = FormName | 'present';
+
 /** A word that what was asked may stand for. */
 export type Reading = {
   lemma: string;
   pos: PartOfSpeech;
   taught: Word | null;
   /** Which of its forms was asked; empty for the word itself and its other spelling. */
-  askedAs: FormName[];
+  askedAs: AskedForm[];
 };
 
 type Known = Pick<Lexicon, 'bank' | 'wordNet'>;
@@ -111,7 +114,7 @@ function isFunctionWord({ pos, askedAs }: Reading): boolean {
   return !isOpenClass(pos) && askedAs.length === 0 && pos !== 'exclamation';
 }
 
-function askedForms({ lemma, pos, american, forms }: Word, asked: string): FormName[] {
+function askedForms({ lemma, pos, american, forms }: Word, asked: string): AskedForm[] {
   if (asked === lemma || asked === american) return [];
   const own = [
     ['plural', forms?.plural],
@@ -124,15 +127,21 @@ function askedForms({ lemma, pos, american, forms }: Word, asked: string): FormN
   return named.length > 0 ? named : formsAsked(lemma, pos, asked);
 }
 
-function formsAsked(lemma: string, pos: PartOfSpeech, asked: string): FormName[] {
+function formsAsked(lemma: string, pos: PartOfSpeech, asked: string): AskedForm[] {
   if (asked === lemma || !isOpenClass(pos)) return [];
   const spellings = [lemma, ...otherSpellings(lemma)];
   if (spellings.includes(asked)) return [];
   const named = formNames[pos].filter((name) => spellings.some((spelling) => inflect(spelling, name).includes(asked)));
   if (named.length > 0) return named;
   // An old or rare form, of which WordNet says only that it is one.
-  const isListed = wordnetExceptions(asked, pos).includes(lemma);
-  if (!isListed || pos === 'verb') return isListed ? ['past'] : [];
-  if (pos === 'noun') return ['plural'];
-  return [/est$/.test(asked) ? 'superlative' : 'comparative'];
+  return wordnetExceptions(asked, pos).includes(lemma) ? [listedForm(lemma, pos, asked)] : [];
+}
+
+/** What a form is that only a list of exceptions knows; verbs are listed there with forms of every kind. */
+function listedForm(lemma: string, pos: OpenClass, asked: string): AskedForm {
+  if (pos === 'noun') return 'plural';
+  if (pos !== 'verb') return asked.endsWith('est') ? 'superlative' : 'comparative';
+  if (lemma === 'be' && (asked === 'am' || asked === 'are')) return 'present';
+  if (asked.endsWith('ing')) return 'ing';
+  return /[^s]s$/.test(asked) ? 'third-person' : 'past';
 }
