@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { gameMoves, gamePlays, profiles } from '#db/schema/all.ts';
+import { gameMoves, gamePlays, practiceEvents, profiles } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -116,5 +116,36 @@ describe('a play that is finished', () => {
     const { body } = await finish(student, id, [first, ...rest]);
     expect(body).toMatchObject({ points: 90, refusedMoves: 0 });
     expect(await keptMoves()).toBe(10);
+  });
+
+  it('gives no time that didn’t pass: forged moves lie within the play, in its order', async () => {
+    const from = app.clock.now().getTime();
+    const { id, items } = await startQuiz(student);
+    minutes(1);
+    const forged = movesFor(items).map((move, place) => ({ ...move, at: 8_000_000 * (place + 1) }));
+    const { body } = await finish(student, id, forged);
+    const until = app.clock.now().getTime();
+    expect(body).toMatchObject({ points: 100, accuracy: 1, xp: { reason: 'full' } });
+    const sum = body.items.reduce((total: number, { ms }: { ms: number }) => total + ms, 0);
+    for (const ms of [body.playedMs, sum]) expect(ms).toBeLessThanOrEqual(until - from);
+    const written = await app.db.select().from(practiceEvents).where(eq(practiceEvents.studentId, student.id));
+    expect(written).toHaveLength(items.filter(({ word }) => word !== null).length);
+    const inOrder = written.toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime());
+    expect(inOrder.map(({ word }) => word)).toEqual(items.flatMap(({ word }) => word ?? []));
+    for (const { occurredAt, receivedAt } of written) {
+      expect(occurredAt.getTime()).toBeGreaterThanOrEqual(from);
+      expect(occurredAt.getTime()).toBeLessThanOrEqual(receivedAt.getTime());
+    }
+    const lasted = written.reduce((total, { durationMs }) => total + (durationMs ?? 0), 0);
+    expect(lasted).toBeLessThanOrEqual(until - from);
+  });
+
+  it('takes the moves of somebody without a network, who paused, with their own times', async () => {
+    const { id, items } = await startQuiz(student, { timer: 'down' });
+    await student.visitor.post(`/games/plays/${id}/moves`, { from: 0, moves: [], isPaused: true });
+    minutes(60);
+    const { body } = await finish(student, id, movesFor(items));
+    expect(body).toMatchObject({ points: 100, playedMs: 80_000, xp: { reason: 'full' } });
+    expect(body.items.map(({ ms }: { ms: number }) => ms)).toEqual(items.map(() => 8000));
   });
 });

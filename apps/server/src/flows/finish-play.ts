@@ -12,6 +12,7 @@ import type { PlayRow } from '#features/games/play-store.ts';
 import { findPlay, holdPlay, insertMoves, leavePlay, listMoves, putOutcome } from '#features/games/play-store.ts';
 import { presentResult, presentUnplayed } from '#features/games/present.ts';
 import { isTooFast, xpOf } from '#features/games/rules.ts';
+import { lastedMs, withinTime } from '#features/games/within-time.ts';
 import { listStandings } from '#features/games/word-store.ts';
 import type { AwardXp } from '#features/memory/award-xp.ts';
 import type { NewEvidence, RecordEvidence } from '#features/memory/service.ts';
@@ -87,14 +88,18 @@ async function count(
   own: OwnRows,
   { timeZone }: Player,
   play: PlayRow,
-  judged: Judged,
+  claimed: Judged,
   now: Date,
 ): Promise<void> {
   const { recordEvidence, awardXp } = parts;
   const { type } = play;
   const day = localDay(now, timeZone);
-  const elapsedMs = Math.max(0, now.getTime() - play.startedAt.getTime());
-  const tooFast = isTooFast(judged.leastMs, judged.answeredShare, { claimedMs: judged.claimedMs, elapsedMs });
+  const tooFast = isTooFast(claimed.leastMs, claimed.answeredShare, {
+    claimedMs: claimed.claimedMs,
+    // Pauses are in it: one that ended without a network is told too late, and took less than it seems.
+    elapsedMs: Math.max(0, now.getTime() - play.startedAt.getTime()),
+  });
+  const judged = withinTime(claimed, lastedMs(play, now));
   const words = [...new Set(judged.items.flatMap(({ word }) => word ?? []))];
   const standings = await listStandings(tx, own, words, now);
   const standing = await recordEvidence(tx, own, tooFast ? [] : evidenceOf(play, judged, now), now);
@@ -109,7 +114,7 @@ async function count(
     isTooFast: tooFast,
   });
   const { isComplete, points, maxPoints, accuracy, refused, items } = judged;
-  const playedMs = Math.min(judged.claimedMs, elapsedMs);
+  const playedMs = judged.claimedMs;
   const bestBefore = best && { points: best.points, maxPoints: best.maxPoints };
   const told = { isComplete, points, maxPoints, accuracy, refusedMoves: refused.length, refused };
   const outcome = { localDay: day, playedMs, ...told, bestBefore };
@@ -130,12 +135,12 @@ async function countForTasks(
   { countActivity }: Parts,
   tx: Tx,
   own: OwnRows,
-  { id, type }: PlayRow,
+  { id, type, wish }: PlayRow,
   isComplete: boolean,
   now: Date,
 ): Promise<void> {
   const one = { amount: 1, cause: `play:${id}` };
-  await countActivity(tx, own, { kind: 'games-played', game: type, ...one }, now);
+  await countActivity(tx, own, { kind: 'games-played', game: type, mode: wish.mode, ...one }, now);
   if (type !== 'reading' || !isComplete) return;
   await countLesson(tx, own, now);
   await countActivity(tx, own, { kind: 'passages-read', ...one }, now);

@@ -1,0 +1,31 @@
+import type { Judged } from './judged.ts';
+import { passedMs } from './play-clock.ts';
+import type { PlayRow } from './play-store.ts';
+
+/**
+ * Milliseconds that a play can have lasted when it ends then. A pause that goes on takes nothing off: who finishes has
+ * played after it, and without a network couldn't say when.
+ */
+export function lastedMs({ startedAt, pausedMs }: Pick<PlayRow, 'startedAt' | 'pausedMs'>, end: Date): number {
+  return passedMs({ startedAt, pausedMs, pausedAt: null }, end);
+}
+
+/**
+ * A play whose moves claim more time than really passed, with all its times smaller by the same share: their order
+ * stays, and together they are no longer than the play was. Any other play stays as it is.
+ */
+export function withinTime(judged: Judged, elapsedMs: number): Judged {
+  const { claimedMs, items } = judged;
+  const claimed = Math.max(
+    claimedMs,
+    items.reduce((sum, { ms }) => sum + (ms ?? 0), 0),
+  );
+  if (claimed <= elapsedMs) return judged;
+  const fit = (time: number) => Math.floor(time * (elapsedMs / claimed));
+  const fitOrNull = (time: number | null) => (time === null ? null : fit(time));
+  return {
+    ...judged,
+    claimedMs: fit(claimedMs),
+    items: items.map((item) => ({ ...item, ms: fitOrNull(item.ms), at: fitOrNull(item.at) })),
+  };
+}
