@@ -109,7 +109,7 @@ export const playResultSchema = z.object({
   /** First answers that were right, 0 to 1; null when none counts. */
   accuracy: z.number().nullable(),
   playedMs: z.int(),
-  /** More points than every play of this game before. */
+  /** A greater share of the points than every play of this game before or, of the same share, more points. */
   isBest: z.boolean(),
   /** Of the plays before; null at the first. */
   bestBefore: z.object({ points: z.number(), maxPoints: z.number() }).nullable(),
@@ -160,6 +160,7 @@ export const gameStatsSchema = z.object({
       ms: z.int(),
       right: z.int(),
       answered: z.int(),
+      /** Of the points of a play, 0 to 1. */
       best: z.number().nullable(),
     }),
   ),

@@ -112,7 +112,7 @@ describe('a play that is finished', () => {
     expect(await rowsOf(gameMoves)).toBe(0);
   });
 
-  it('tells which of its plays was the best, by points', async () => {
+  it('tells which of its plays was the best', async () => {
     await playQuiz(app, student, { wrong: [0, 1, 2] });
     const second = await playQuiz(app, student, { wrong: [0] });
     expect(second.result.body).toMatchObject({ isBest: true, bestBefore: { points: 70, maxPoints: 100 } });
@@ -120,6 +120,28 @@ describe('a play that is finished', () => {
     expect(third.result.body).toMatchObject({ isBest: false, bestBefore: { points: 90, maxPoints: 100 } });
     // Its own result stays what it was when it was finished.
     expect((await student.visitor.get(`/games/plays/${second.id}/result`)).body.isBest).toBe(true);
+  });
+
+  it('is no record with more points of a longer round, and one with the same share of more', async () => {
+    await playQuiz(app, student);
+    const longer = await playQuiz(app, student, { items: 20, wrong: [0, 1, 2, 3, 4, 5] });
+    expect(longer.result.body).toMatchObject({
+      points: 140,
+      maxPoints: 200,
+      isBest: false,
+      bestBefore: { points: 100, maxPoints: 100 },
+    });
+    const bestOnHub = async () => {
+      const { body } = await student.visitor.get('/games/hub');
+      return body.games.find(({ type }: { type: string }) => type === 'quiz').best;
+    };
+    expect(await bestOnHub()).toMatchObject({ points: 100, maxPoints: 100 });
+    const { body } = (await playQuiz(app, student, { items: 20 })).result;
+    expect(body).toMatchObject({ points: 200, isBest: true, bestBefore: { points: 100, maxPoints: 100 } });
+    // As good as that one, and later.
+    await playQuiz(app, student, { items: 20 });
+    expect(await bestOnHub()).toMatchObject({ points: 200, maxPoints: 200, at: body.finishedAt });
+    expect((await student.visitor.get('/games/stats')).body.byGame).toMatchObject([{ type: 'quiz', best: 1 }]);
   });
 
   it('in which nothing was answered counts as left, the same when it is sent again', async () => {

@@ -1,7 +1,7 @@
 import type { PlayedMove } from '@wordgrove/contract/games';
 import { answerRows } from '#features/games/answer-store.ts';
 import { judgePlay } from '#features/games/judged.ts';
-import { isTooFast, xpOf } from '#features/games/rules.ts';
+import { isBetter, isTooFast, xpOf } from '#features/games/rules.ts';
 import type { Standing } from '#features/games/word-store.ts';
 import { evidenceOf } from '#flows/finish-play.ts';
 import type { Day, Learner, PlayRow } from './learner.ts';
@@ -73,15 +73,17 @@ function standing({ memories }: Learner, word: string, now: Date): Standing {
   return memory.due <= now ? 'due' : 'other';
 }
 
-/** The first of those with most points. */
+/** The first of those that nobody did better than. */
 function bestOf(plays: readonly PlayRow[]): PlayRow['bestBefore'] {
-  const [best] = plays.toSorted((one, other) => (other.points ?? 0) - (one.points ?? 0));
-  return best ? { points: best.points ?? 0, maxPoints: best.maxPoints ?? 0 } : null;
+  const results = plays.flatMap(({ points, maxPoints }) =>
+    points === null || maxPoints === null ? [] : { points, maxPoints },
+  );
+  return results.reduce<PlayRow['bestBefore']>((best, each) => (best && !isBetter(each, best) ? best : each), null);
 }
 
-function countPlay(learner: Learner, day: Day, { id, type }: PlayRow, isComplete: boolean): void {
+function countPlay(learner: Learner, day: Day, { id, type, wish }: PlayRow, isComplete: boolean): void {
   const one = { amount: 1, cause: `play:${id}` };
-  countActivity(learner, day, { kind: 'games-played', game: type, ...one });
+  countActivity(learner, day, { kind: 'games-played', game: type, mode: wish.mode, ...one });
   if (type !== 'reading' || !isComplete) return;
   learner.diary.lessons += 1;
   countActivity(learner, day, { kind: 'passages-read', ...one });

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { gameDays, gamePlays } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
-import { isFinished, isRecord } from './play-store.ts';
+import { isFinished, isRecord, pointShare } from './play-store.ts';
 
 const isStillOpen = ({ userId }: OwnRows) =>
   and(eq(gamePlays.studentId, userId), isNull(gamePlays.finishedAt), isNull(gamePlays.leftAt));
@@ -15,13 +15,13 @@ export async function holdGames(tx: Tx, own: OwnRows): Promise<void> {
 
 export type Best = { points: number; maxPoints: number; at: Date };
 
-/** The play of a game with most points, the first of several; null when there is none. */
+/** The play of a game with the greatest share of its points, of several the longest and then the first; null when there is none. */
 export async function findBest(on: Db | Tx, own: OwnRows, type: GameType): Promise<Best | null> {
   const [row] = await on
     .select({ points: gamePlays.points, maxPoints: gamePlays.maxPoints, at: gamePlays.finishedAt })
     .from(gamePlays)
     .where(and(eq(gamePlays.studentId, own.userId), eq(gamePlays.type, type), isRecord))
-    .orderBy(desc(gamePlays.points), gamePlays.finishedAt)
+    .orderBy(sql`${pointShare} DESC NULLS LAST`, sql`${gamePlays.points} DESC NULLS LAST`, gamePlays.finishedAt)
     .limit(1);
   if (row?.points == null || row.maxPoints === null || row.at === null) return null;
   return { points: row.points, maxPoints: row.maxPoints, at: row.at };

@@ -1,5 +1,5 @@
 import type { PlayedMove } from '@wordgrove/contract/games';
-import { and, asc, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { gameMoves, gamePlays } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
@@ -118,3 +118,6 @@ export const isFinished = isNotNull(gamePlays.finishedAt);
 
 /** Finished, and by somebody who can have read it: only such a play is a record. */
 export const isRecord = and(isFinished, ne(gamePlays.xpReason, 'too-fast'));
+
+/** Of the points that could be had, 0 to 1, so that rounds of different lengths compare. An index is written the same way. */
+export const pointShare = sql<number>`(${gamePlays.points} / nullif(${gamePlays.maxPoints}, 0))`;

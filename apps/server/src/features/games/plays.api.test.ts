@@ -183,7 +183,7 @@ describe('the numbers of a student', () => {
     const { body } = await student.visitor.get('/games/stats');
     const answered = 10 + second.items.length;
     const ms = 80_000 + 8000 * second.items.length;
-    expect(body.byGame).toEqual([{ type: 'quiz', plays: 2, ms, right: 8, answered, best: 80 }]);
+    expect(body.byGame).toEqual([{ type: 'quiz', plays: 2, ms, right: 8, answered, best: 0.8 }]);
     expect(body.byDay).toEqual([{ day: body.to, plays: 2, ms, right: 8, answered }]);
     expect(body.recent.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
     expect(body.recent[1]).toMatchObject({ type: 'quiz', points: 80, maxPoints: 100, accuracy: 0.8 });

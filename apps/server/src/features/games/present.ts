@@ -3,6 +3,7 @@ import type { AnswerRow } from './answer-store.ts';
 import type { Judged } from './judged.ts';
 import { presentClock } from './play-clock.ts';
 import type { PlayRow } from './play-store.ts';
+import { isBetter } from './rules.ts';
 
 export function presentPlay(play: PlayRow, moves: PlayedMove[], now: Date): OpenPlay {
   const { id, wish, round, startedAt } = play;
@@ -21,7 +22,7 @@ export function presentResult(play: PlayRow, answers: readonly AnswerRow[]): Pla
     maxPoints,
     accuracy: play.accuracy,
     playedMs: play.playedMs ?? 0,
-    isBest: xpReason !== 'too-fast' && points > (bestBefore?.points ?? 0),
+    isBest: xpReason !== 'too-fast' && points > 0 && (!bestBefore || isBetter({ points, maxPoints }, bestBefore)),
     bestBefore,
     xp: { earned: xp, reason: xpReason },
     refusedMoves: play.refusedMoves ?? 0,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Played } from './rules.ts';
-import { isTooFast, xpOf } from './rules.ts';
+import { isBetter, isTooFast, xpOf } from './rules.ts';
 
 const standings = new Map([
   ['due:noun', 'due'],
@@ -98,5 +98,19 @@ describe('a play is too fast', () => {
   it('by as much as was answered: who gives up after half had half to read', () => {
     expect(isTooFast(10_000, 0.5, { claimedMs: 5_000, elapsedMs: 5_000 })).toBe(false);
     expect(isTooFast(10_000, 0.5, { claimedMs: 4_999, elapsedMs: 5_000 })).toBe(true);
+  });
+});
+
+describe('a play is better', () => {
+  const of = (points: number, maxPoints: number) => ({ points, maxPoints });
+
+  it.each([
+    ['by its share, not by the points of a longer round', of(100, 100), of(140, 200), true],
+    ['never with more points of a smaller share', of(140, 200), of(100, 100), false],
+    ['of the same share with more points', of(200, 200), of(100, 100), true],
+    ['never when it is as good', of(70, 100), of(70, 100), false],
+    ['never without points', of(0, 200), of(0, 100), false],
+  ])('%s', (_, one, other, expected) => {
+    expect(isBetter(one, other)).toBe(expected);
   });
 });

@@ -58,3 +58,15 @@ function sumOf(items: Played['items'], standings: Played['standings']): number {
 export function isTooFast(least: number, share: number, times: { claimedMs: number; elapsedMs: number }): boolean {
   return Math.min(times.claimedMs, times.elapsedMs) < least * share;
 }
+
+type Share = { points: number; maxPoints: number };
+
+/** Whether somebody did better: a greater share of the points or, of the same share, more of them. */
+export function isBetter(one: Share, other: Share): boolean {
+  const [share, before] = [shareOf(one), shareOf(other)];
+  return share === before ? one.points > other.points : share > before;
+}
+
+function shareOf({ points, maxPoints }: Share): number {
+  return maxPoints > 0 ? points / maxPoints : 0;
+}

@@ -1,9 +1,9 @@
 import type { GameType } from '@wordgrove/contract/paths';
-import { and, asc, desc, eq, gte, inArray, isNotNull, max, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, sql, sum } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { gameAnswers, gameDays, gamePlays } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
-import { isFinished, isRecord } from './play-store.ts';
+import { isFinished, isRecord, pointShare } from './play-store.ts';
 
 const sums = {
   plays: sum(gameDays.plays).mapWith(Number),
@@ -32,10 +32,10 @@ export function sumByDay(db: Db, own: OwnRows, from: string) {
     .orderBy(asc(gameDays.localDay));
 }
 
-/** Most points in a play of each game, whenever it was. */
-export async function listBestPoints(db: Db, own: OwnRows): Promise<ReadonlyMap<GameType, number>> {
+/** The greatest share of the points in a play of each game, whenever it was. */
+export async function listBestShares(db: Db, own: OwnRows): Promise<ReadonlyMap<GameType, number>> {
   const rows = await db
-    .select({ type: gamePlays.type, best: max(gamePlays.points) })
+    .select({ type: gamePlays.type, best: sql<number | null>`max(${pointShare})` })
     .from(gamePlays)
     .where(and(eq(gamePlays.studentId, own.userId), isRecord))
     .groupBy(gamePlays.type);

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Clock } from '#platform/clock.ts';
 import { dayBefore, localDay } from '#platform/local-day.ts';
-import { listBestPoints, listHardest, listMistakes, listRecent, sumByDay, sumByGame } from './stats-store.ts';
+import { listBestShares, listHardest, listMistakes, listRecent, sumByDay, sumByGame } from './stats-store.ts';
 
 type Parts = { db: Db; clock: Clock };
 
@@ -26,7 +26,7 @@ export function gameStats({ db, clock }: Parts) {
     const [byGame, byDay, best, hardest, recent] = await Promise.all([
       sumByGame(db, own, from),
       sumByDay(db, own, from),
-      listBestPoints(db, own),
+      listBestShares(db, own),
       listHardest(db, own, from, shown.hardest),
       listRecent(db, own, shown.recent),
     ]);

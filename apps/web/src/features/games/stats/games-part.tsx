@@ -56,8 +56,8 @@ export function GamesPart({ byGame }: GamesPartProps) {
             },
             {
               id: 'best',
-              title: t('games.most-points'),
-              cell: (game) => (game.best === null ? '–' : format.number(game.best)),
+              title: t('games.personal-best'),
+              cell: (game) => (game.best === null ? '–' : format.percent(game.best)),
               align: 'end',
             },
           ]}
