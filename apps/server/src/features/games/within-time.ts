@@ -21,11 +21,11 @@ export function withinTime(judged: Judged, elapsedMs: number): Judged {
     items.reduce((sum, { ms }) => sum + (ms ?? 0), 0),
   );
   if (claimed <= elapsedMs) return judged;
-  const fit = (time: number) => Math.floor(time * (elapsedMs / claimed));
-  const fitOrNull = (time: number | null) => (time === null ? null : fit(time));
+  const scaled = (time: number) => Math.floor(time * (elapsedMs / claimed));
+  const scaledOrNull = (time: number | null) => (time === null ? null : scaled(time));
   return {
     ...judged,
-    claimedMs: fit(claimedMs),
-    items: items.map((item) => ({ ...item, ms: fitOrNull(item.ms), at: fitOrNull(item.at) })),
+    claimedMs: scaled(claimedMs),
+    items: items.map((item) => ({ ...item, ms: scaledOrNull(item.ms), at: scaledOrNull(item.at) })),
   };
 }
