@@ -82,10 +82,15 @@ function sendPage({ frame, heads, roots }: Build, request: FastifyRequest, reply
     __LANG__: language,
     __SCHEME__: scheme === 'light' || scheme === 'dark' ? scheme : '',
     __TITLE__: heads[kind][language].title,
-    '<!--__HEAD__-->': `${heads[kind][language].head}\n${heads.pages[language][pathname] ?? ''}`,
+    '<!--__HEAD__-->': heads[kind][language].head,
+    // Below the head, so that the style and the script of every page come before those of this one.
+    '<!--__PAGE__-->': heads.pages[language][pathname] ?? '',
     __ROOT__: roots[kind][language],
   };
-  const page = frame.replace(/<!--__HEAD__-->|__(?:NONCE|LANG|SCHEME|TITLE|ROOT)__/g, (place) => filled[place] ?? '');
+  const page = frame.replace(
+    /<!--__(?:HEAD|PAGE)__-->|__(?:NONCE|LANG|SCHEME|TITLE|ROOT)__/g,
+    (place) => filled[place] ?? '',
+  );
   return reply
     .header('content-security-policy', contentSecurityPolicy(nonce))
     .header('cache-control', 'no-store')

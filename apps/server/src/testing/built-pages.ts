@@ -13,7 +13,7 @@ export function builtPages(): { dist: string; remove: () => void } {
   );
   write(
     'index.html',
-    '<html lang="__LANG__" data-scheme="__SCHEME__"><meta nonce="__NONCE__"><title>__TITLE__</title><!--__HEAD__--><body>__ROOT__',
+    '<html lang="__LANG__" data-scheme="__SCHEME__"><meta nonce="__NONCE__"><title>__TITLE__</title><!--__HEAD__--><body><!--__PAGE__-->__ROOT__',
   );
   const pages = Object.fromEntries(
     languages.map((language) => [language, { '/login': `<link href="/assets/login-${language}.js">` }]),

@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { moodOf } from './next-step.ts';
 import { NextStepCard } from './next-step-card.tsx';
+import next from './student.module.css';
 import { useDashboard } from './use-dashboard.ts';
 
 /** Where a student arrives: what to do next, today's tasks, what waits elsewhere, and how it goes. */
@@ -44,8 +45,8 @@ export function StudentDashboard() {
           />
         )}
         {!dashboard && !isError && (
-          <Card>
-            <Skeleton shape="row" count={2} label={t('dashboards:loading')} />
+          <Card className={next.waiting}>
+            <Skeleton shape="row" label={t('dashboards:loading')} />
           </Card>
         )}
         <div className={styles.columns}>
