@@ -15,6 +15,7 @@ import type { AwardXp } from '#features/memory/award-xp.ts';
 import type { RecordEvidence } from '#features/memory/service.ts';
 import type { SupportService } from '#features/support/service.ts';
 import { finishPlay } from '#flows/finish-play.ts';
+import { giveUpPlay } from '#flows/give-up-play.ts';
 import { reportMistake } from '#flows/report-mistake.ts';
 import { openContent } from '#platform/teaching-content.ts';
 import type { Built } from './parts.ts';
@@ -45,6 +46,7 @@ export function buildGames({ db, clock, random, tell, jobs }: Built, others: Oth
     hub: gameHub({ db, clock, library, sources }),
     stats: gameStats({ db, clock }),
     finishPlay: finishPlay({ db, clock, tell, ...counting }),
+    giveUpPlay: giveUpPlay({ db, clock, tell, recordEvidence: others.recordEvidence }),
     reportMistake: reportMistake({
       db,
       clock,

@@ -94,15 +94,11 @@ async function count(
   const { recordEvidence, awardXp } = parts;
   const { type } = play;
   const day = localDay(now, timeZone);
-  const tooFast = isTooFast(claimed.leastMs, claimed.answeredShare, {
-    claimedMs: claimed.claimedMs,
-    // Pauses are in it: one that ended without a network is told too late, and took less than it seems.
-    elapsedMs: Math.max(0, now.getTime() - play.startedAt.getTime()),
-  });
+  const tooFast = isPlayTooFast(play, claimed, now);
   const judged = withinTime(claimed, lastedMs(play, now));
   const words = [...new Set(judged.items.flatMap(({ word }) => word ?? []))];
   const standings = await listStandings(tx, own, words, now);
-  const standing = await recordEvidence(tx, own, tooFast ? [] : evidenceOf(play, judged, now), now);
+  const standing = await recordEvidence(tx, own, evidenceOfPlay(play, claimed, now), now);
 
   const best = await findBest(tx, own, type);
   const paid = await listPaid(tx, own, day);
@@ -144,6 +140,18 @@ async function countForTasks(
   if (type !== 'reading' || !isComplete) return;
   await countLesson(tx, own, now);
   await countActivity(tx, own, { kind: 'passages-read', ...one }, now);
+}
+
+/** Pauses are in the time that passed: one that ended without a network is told too late, and took less than it seems. */
+function isPlayTooFast({ startedAt }: PlayRow, { leastMs, answeredShare, claimedMs }: Judged, end: Date): boolean {
+  const elapsedMs = Math.max(0, end.getTime() - startedAt.getTime());
+  return isTooFast(leastMs, answeredShare, { claimedMs, elapsedMs });
+}
+
+/** What a play that ended then tells of its words: nothing when nobody can have read it, and never of other times than its own. */
+export function evidenceOfPlay(play: PlayRow, claimed: Judged, end: Date): NewEvidence[] {
+  if (isPlayTooFast(play, claimed, end)) return [];
+  return evidenceOf(play, withinTime(claimed, lastedMs(play, end)), end);
 }
 
 /** One event for each first answer that tells of a word, at the time at which it was given. */

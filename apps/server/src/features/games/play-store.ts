@@ -1,5 +1,5 @@
 import type { PlayedMove } from '@wordgrove/contract/games';
-import { and, asc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { gameMoves, gamePlays } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
@@ -39,6 +39,17 @@ export async function listMoves(on: Db | Tx, own: OwnRows, playId: string): Prom
     .where(and(eq(gameMoves.studentId, own.userId), eq(gameMoves.playId, playId)))
     .orderBy(asc(gameMoves.position));
   return rows.map(({ move }) => move);
+}
+
+/** When the last of the play's moves came; null before the first. */
+export async function lastReceivedAt(tx: Tx, own: OwnRows, playId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: gameMoves.receivedAt })
+    .from(gameMoves)
+    .where(and(eq(gameMoves.studentId, own.userId), eq(gameMoves.playId, playId)))
+    .orderBy(desc(gameMoves.position))
+    .limit(1);
+  return row?.at ?? null;
 }
 
 /** For a play that `holdPlay` gave out. */

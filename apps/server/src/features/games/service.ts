@@ -10,7 +10,7 @@ import type { RoundParts } from './make-round.ts';
 import { makeRound } from './make-round.ts';
 import { keepable, newMoves } from './moves.ts';
 import { clockAfter, presentClock } from './play-clock.ts';
-import { findPlay, holdPlay, insertMoves, insertPlay, isOpen, leavePlay, listMoves, putClock } from './play-store.ts';
+import { findPlay, holdPlay, insertMoves, insertPlay, isOpen, listMoves, putClock } from './play-store.ts';
 import { presentPlay, presentResult } from './present.ts';
 
 export type GameParts = RoundParts & { db: Db; clock: Clock; tell: Tell };
@@ -63,13 +63,6 @@ export function gameService(parts: GameParts) {
         if (!fresh) return { kept: kept.length, moves: kept, clock: stands };
         await insertMoves(tx, play, kept.length, fresh, now);
         return { kept: kept.length + fresh.length, moves: null, clock: stands };
-      }),
-
-    leave: (own: OwnRows, id: string): Promise<{ changed: number }> =>
-      inTransaction(db, async (tx) => {
-        const changed = await leavePlay(tx, own, id, clock.now());
-        if (changed > 0) await tell(tx, [own.userId], 'games');
-        return { changed };
       }),
 
     result: async (own: OwnRows, id: string): Promise<PlayResult> => {

@@ -67,7 +67,9 @@ export const useLeavePlay = () => {
   const queries = useQueryClient();
   return useMutation(
     orpc.games.leave.mutationOptions({
-      onSettled: () => void queries.invalidateQueries({ queryKey: orpc.games.hub.key() }),
+      onSettled: () => {
+        for (const key of [orpc.games.hub.key(), orpc.memory.key()]) void queries.invalidateQueries({ queryKey: key });
+      },
     }),
   );
 };
