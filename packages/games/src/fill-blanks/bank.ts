@@ -6,12 +6,16 @@ import type { WordPool } from '#word-pool.ts';
 import { distractors } from '#word-pool.ts';
 import { accepts, isSameText } from './accepted.ts';
 import type { BankWord } from './board.ts';
-import { inFormOf } from './gap.ts';
 import type { MadeGap } from './gaps.ts';
+import { ownFormLike } from './own-form.ts';
 
 /** With three words too many the last gap, too, is chosen for among four. */
 const leastTooMany = 3;
 const gapsPerMore = 5;
+
+/** Of so many that fit a gap's word, the first that have its form are taken. */
+const lookedAt = 10;
+const perGap = 2;
 
 /** One bank for all gaps: the word for each of them and some that fit none, in random order. */
 export function makeBank(gaps: readonly MadeGap[], pool: WordPool, random: Random): BankWord[] {
@@ -36,7 +40,8 @@ function fits({ item, own }: MadeGap, text: string, pool: WordPool): boolean {
 function candidates(gaps: readonly MadeGap[], pool: WordPool, random: Random): string[] {
   const fitting = gaps.flatMap(({ wrong, own, text }) => {
     if (!own || wrong.length > 0) return wrong;
-    return distractors(pool, own, 2, random).map((other) => inFormOf(own, text, other));
+    const forms = distractors(pool, own, lookedAt, random).map((other) => ownFormLike(own, text, other, pool));
+    return forms.filter((form) => form !== null).slice(0, perGap);
   });
   const any = sample([...pool.byLemma.values()].flatMap(firstOf), 4 * leastTooMany, random);
   return [...shuffled(fitting, random), ...any.map(({ lemma }) => lemma)];
