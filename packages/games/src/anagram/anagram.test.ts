@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { accuracyOf } from '#play.ts';
 import { playThrough } from '#play-through.ts';
 import { seeded } from '#random.ts';
 import type { GameUnderTest } from '#testing/check-game.ts';
@@ -48,7 +49,7 @@ const game: GameUnderTest<AnagramRound, AnagramBoard, AnagramMove> = {
     return fc.oneof(order, hint);
   },
   checkRound: ({ items }, { wish }) => {
-    expect(items.length).toBeGreaterThanOrEqual(4);
+    expect(items.length).toBeGreaterThanOrEqual(Math.min(4, wish.items));
     for (const { tiles, answer, written, clue, alsoRight, otherWords, explained } of items) {
       expect([...tiles].sort()).toEqual([...answer].sort());
       expect(tiles.length).toBeGreaterThanOrEqual(4);
@@ -136,6 +137,24 @@ describe('an anagram', () => {
     const all = play(round, item, [null, null, null, null, null, null, 'friend']);
     expect(all.refused).toEqual([{ place: 5, reason: 'not-possible' }]);
     expect(all.score.items[0]).toMatchObject({ hints: 5, points: 1, task: 'guessed' });
+  });
+
+  it('is right at first try only for who was shown half of the letters at most', () => {
+    const { round, item } = roundAbout(own('friend'));
+    const shown = (hints: number) => play(round, item, [...Array.from({ length: hints }, () => null), 'friend']).score;
+    expect(shown(3).items[0]).toMatchObject({ hints: 3, isRight: true, points: 4, task: 'recalled' });
+    for (const hints of [4, 5]) {
+      const score = shown(hints);
+      expect(score.items[0]).toMatchObject({
+        hints,
+        isRight: false,
+        given: 'friend',
+        right: 'friend',
+        task: 'guessed',
+      });
+      expect(accuracyOf(score)).toBe(0);
+    }
+    expect([4, 5].map((hints) => shown(hints).items[0]?.points)).toEqual([2, 1]);
   });
 
   it('takes each tile once, and only of the item whose turn it is', () => {

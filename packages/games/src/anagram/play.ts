@@ -131,17 +131,19 @@ function placesThatFit({ answer }: AnagramItem, made: string, outcome: 'right' |
 
 function resultOf(item: AnagramItem, { first, hints, isDone }: AnagramState): ItemResult {
   const { id, clue, answer, written, tiles } = item;
-  const isRight = first === null ? null : outcomeOf(item, first) === 'right';
+  // Who was shown more than half of the letters didn't find the word alone.
+  const isShown = hints * 2 > tiles.length;
+  const isFound = first !== null && outcomeOf(item, first) === 'right';
+  const isRight = first === null ? null : isFound && !isShown;
   const given = first === answer ? written : first;
-  const full = isRight ? points.first : points.later;
+  const full = isFound ? points.first : points.later;
   return {
     id,
     word: id,
-    // Who was shown more than half of the letters didn't find the word alone.
-    task: hints * 2 > tiles.length ? 'guessed' : 'recalled',
+    task: isShown ? 'guessed' : 'recalled',
     question: clue.text,
     options: [],
-    right: isRight && given !== null ? given : written,
+    right: isFound && given !== null ? given : written,
     given,
     isRight,
     hints,
