@@ -22,6 +22,16 @@ const groups = rows.split(/\s+/).map((row) => row.split('/'));
 
 /** Whether nobody can tell two words apart by hearing them. */
 export function soundAlike(one: string, other: string): boolean {
-  const [a = '', b = ''] = [one, other].map((word) => word.toLowerCase().replace(/[- ]/g, ''));
+  const [a = '', b = ''] = [one, other].map(bare);
   return a === b || groups.some((group) => group.includes(a) && group.includes(b));
+}
+
+/** The words that sound like one, itself left out. */
+export function homophonesOf(word: string): string[] {
+  const own = bare(word);
+  return groups.filter((group) => group.includes(own)).flatMap((group) => group.filter((other) => other !== own));
+}
+
+function bare(word: string): string {
+  return word.toLowerCase().replace(/[- ]/g, '');
 }

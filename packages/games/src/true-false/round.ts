@@ -2,15 +2,21 @@ import type { Statement } from '@wordgrove/content/types';
 import type { Made, Material, Wish } from '#material.ts';
 import { makeOfWords, shortageOf } from '#material.ts';
 import type { Random } from '#random.ts';
-import { shuffled } from '#random.ts';
+import { oneOf, shuffled } from '#random.ts';
 import type { GameWord } from '#word.ts';
 import { hasMeaning } from '#word.ts';
+import type { WordPool } from '#word-pool.ts';
 import { distractors } from '#word-pool.ts';
 import { writtenFirst } from '#written-first.ts';
+import type { Confusions } from './confusion.ts';
+import { confusionsOf, isFair } from './confusion.ts';
+import { overlaps } from './likeness.ts';
 import type { TrueFalseItem, TrueFalseRound } from './play.ts';
 
 const least = 4;
 const wrongCount = 4;
+/** Some of them are parts of the word, or have it as theirs. */
+const lookedAt = 12;
 
 /**
  * Of each statement by itself. As many false as true would be given away by counting, and one more false ones are
@@ -24,12 +30,13 @@ export function makeTrueFalse(material: Material, wish: Wish, random: Random): M
   const asked = wordsOf(first);
   const room = wish.items - first.length;
   const {
-    made: meanings,
+    made: told,
     chosen,
     alike,
   } = makeOfWords(material.words, room, (word) =>
-    hasMeaning(word) && !asked.has(word.key) ? sayMeaning(word, material, random) : null,
+    hasMeaning(word) && !asked.has(word.key) ? toTell(word, material.pool, random) : null,
   );
+  const meanings = sayMeanings(told, random);
   const said = new Set(chosen.map(({ key }) => key));
   const others = more.filter(({ word }) => !word || !said.has(keyOf(word)));
   const statements = [...first, ...others.slice(0, room - meanings.length)];
@@ -47,18 +54,40 @@ function keyOf({ lemma, pos }: { lemma: string; pos: string }): string {
   return `${lemma.toLowerCase()}:${pos}`;
 }
 
-/** Says of a word, or of one that it is mixed up with, what it means; null when there are too few wrong words. */
-function sayMeaning(word: GameWord, { pool }: Material, random: Random): TrueFalseItem | null {
+/** A word with what could be said instead of it, the fittest kind first, and the wrong words to pick from. */
+type ToTell = { word: GameWord; confusions: Confusions; wrong: readonly string[] };
+
+/** Null when there are too few wrong words. */
+function toTell(word: GameWord, pool: WordPool, random: Random): ToTell | null {
+  const fair = distractors(pool, word, lookedAt, random).filter(
+    (other) => isFair(pool, word, other) && (!overlaps(word, other) || word.confusions.includes(other.lemma)),
+  );
+  const wrong = [...new Set(fair.map(({ lemma }) => lemma))].slice(0, wrongCount);
+  return wrong.length < wrongCount ? null : { word, confusions: confusionsOf(pool, word), wrong };
+}
+
+/**
+ * Throws for each statement by itself how many are false, and lets those be it whose words are really confused with
+ * others.
+ */
+function sayMeanings(told: readonly ToTell[], random: Random): TrueFalseItem[] {
+  const falseCount = told.filter(() => isFalse(random)).length;
+  const rank = ({ confusions: { words, isKnown } }: ToTell) => (isKnown ? 0 : words.length > 0 ? 1 : 2);
+  const byRank = shuffled(told, random).sort((one, other) => rank(one) - rank(other));
+  return byRank.map((each, place) => sayMeaning(each, place >= falseCount, random));
+}
+
+/** Says of a word, or of one that it is mixed up with, what it means. */
+function sayMeaning({ word, confusions, wrong }: ToTell, isTrue: boolean, random: Random): TrueFalseItem {
   const { key, lemma, definition, examples } = word;
-  const wrong = distractors(pool, word, wrongCount, random).map((other) => other.lemma);
-  if (new Set(wrong).size < wrongCount) return null;
+  const confusion = oneOf(confusions.words, random)?.lemma ?? wrong[0] ?? '';
   const frame = definition || word.translations[0] || '';
   const example = examples[0] ? ` ${examples[0]}` : '';
   return {
     id: key,
     kind: definition ? 'meaning' : 'translation',
     frame,
-    ...isItTrue(lemma, wrong[0] ?? '', wrong, random),
+    ...sayIt(lemma, confusion, wrong, isTrue, random),
     right: lemma,
     why: `${lemma}: ${frame}${/[.!?]$/.test(frame) ? '' : '.'}${example}`,
     word: key,
@@ -72,16 +101,19 @@ function sayWritten({ id, frame, right, wrong, why, word }: Statement, random: R
     id,
     kind: 'statement',
     frame,
-    ...isItTrue(right, confusion, wrong, random),
+    ...sayIt(right, confusion, wrong, !isFalse(random), random),
     right,
     why,
     word: word ? keyOf(word) : null,
   };
 }
 
-function isItTrue(right: string, confusion: string, wrong: readonly string[], random: Random) {
-  const isTrue = random() >= falseShare;
+function isFalse(random: Random): boolean {
+  return random() < falseShare;
+}
+
+function sayIt(right: string, confusion: string, wrong: readonly string[], isTrue: boolean, random: Random) {
   if (isTrue) return { shown: right, isTrue, options: [] };
-  const options = [right, ...wrong.filter((each) => each !== confusion)];
+  const options = [right, ...wrong.filter((each) => each.toLowerCase() !== confusion.toLowerCase())];
   return { shown: confusion, isTrue, options: shuffled(options, random) };
 }

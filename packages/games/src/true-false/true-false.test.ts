@@ -129,6 +129,25 @@ describe('true or false', () => {
     expect(press(true, roundOfOne(false))).toMatchObject({ task: 'guessed', isRight: false, given: 'True', points: 0 });
   });
 
+  it('does not pay who says "True" to everything', () => {
+    let [points, most, trueCount, asked] = [0, 0, 0, 0];
+    for (let seed = 0; seed < 100; seed += 1) {
+      const round = roundAt('A1', seed);
+      const { score } = playThrough(
+        trueFalse,
+        round,
+        round.items.map(({ id }, at) => ({ at, item: id, says: true })),
+      );
+      expect(score.items.map((each) => each.points)).toEqual(round.items.map(({ isTrue }) => (isTrue ? 10 : 0)));
+      points += score.points;
+      most += score.maxPoints;
+      trueCount += round.items.filter(({ isTrue }) => isTrue).length;
+      asked += round.items.length;
+    }
+    expect(points / most).toBe(trueCount / asked);
+    expect(points / most).toBeLessThan(0.5);
+  });
+
   it('allows no pick before "False" and no second press', () => {
     const { round, item } = roundOfOne(false);
     const board = trueFalse.begin(round);
