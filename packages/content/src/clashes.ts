@@ -3,7 +3,7 @@ import { wordKey } from '#word-key.ts';
 
 /** Words and ids that are there twice; a sentence each, with the files of both. */
 export function clashes(content: Content, fileOf: (item: object) => string): string[] {
-  const { words, ...others } = content;
+  const { words, synonyms: _, ...others } = content;
   return [
     ...doubles(words, wordKey, fileOf).map((where) => `the word ${where}`),
     ...doubles(Object.values(others).flat(), ({ id }) => id, fileOf).map((where) => `the id ${where}`),

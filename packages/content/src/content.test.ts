@@ -79,6 +79,25 @@ describe('the word bank', () => {
   });
 });
 
+describe('the synonyms', () => {
+  const pairs = content.synonyms.flatMap(({ words }) =>
+    words.flatMap((one, place) => words.slice(place + 1).map((other) => [one, other] as const)),
+  );
+
+  it('are 300 pairs at least, of words that carry a meaning by themselves', () => {
+    expect(pairs.length).toBeGreaterThanOrEqual(300);
+    const open = new Set(['noun', 'verb', 'adjective', 'adverb']);
+    expect(pairs.flat().filter((key) => !open.has(key.slice(key.lastIndexOf(':') + 1)))).toEqual([]);
+  });
+
+  it('are never two steps of one scale', () => {
+    const text = (key: string) => key.slice(0, key.lastIndexOf(':'));
+    const steps = ([one, other]: readonly [string, string]) =>
+      content.scales.filter((scale) => scale.steps.includes(text(one)) && scale.steps.includes(text(other)));
+    expect(pairs.filter((pair) => steps(pair).length > 0)).toEqual([]);
+  });
+});
+
 describe.each([
   ['sentences', content.sentences, 300],
   ['statements', content.statements, 120],

@@ -7,6 +7,7 @@ import {
   scaleFileSchema,
   sentenceFileSchema,
   statementFileSchema,
+  synonymFileSchema,
   taskFileSchema,
   tipFileSchema,
   wordFileSchema,
@@ -26,6 +27,7 @@ export type FileKind = {
 export function emptyDraft(): Draft {
   return {
     words: [],
+    synonyms: [],
     sentences: [],
     statements: [],
     groupSets: [],
@@ -55,6 +57,9 @@ function kind<File>(place: string, schema: z.ZodType<File>, add: (draft: Draft, 
 export const fileKinds: readonly FileKind[] = [
   kind(`words/${level}/(?<topic>[a-z-]+)`, wordFileSchema, ({ words }, { level, topic, words: read }) => {
     words.push(...read.map((word) => ({ ...word, level, topic })));
+  }),
+  kind(`synonyms/${level}`, synonymFileSchema, ({ synonyms }, { level, synonyms: read }) => {
+    synonyms.push(...read.map((words) => ({ words, level })));
   }),
   kind(`sentences/${level}`, sentenceFileSchema, ({ sentences }, { level, sentences: read }) => {
     sentences.push(...read.map((sentence) => ({ ...sentence, level })));
@@ -99,8 +104,10 @@ function nameOf(entry: unknown): string {
     .object({ lemma: z.string() })
     .or(z.object({ id: z.string() }))
     .or(z.object({ question: z.string() }))
+    .or(z.array(z.string()))
     .safeParse(entry);
   if (!data) return 'an entry without a name';
+  if (Array.isArray(data)) return data.join(', ');
   if ('lemma' in data) return data.lemma;
   return 'id' in data ? data.id : data.question;
 }

@@ -98,6 +98,51 @@ describe('reading the content', () => {
     expect(loadContent(folder).words).toHaveLength(1);
   });
 
+  const loaf = {
+    ...bread,
+    lemma: 'loaf',
+    translations: { tr: ['somun'], es: ['hogaza'], fr: ['miche'], de: ['Laib'] },
+  };
+  const putSynonyms = (level: string, ...synonyms: string[][]) =>
+    put(`synonyms/${level.toLowerCase()}.json`, { level, synonyms });
+
+  it('gives every group of synonyms its level', () => {
+    put('words/a1/food-and-drink.json', words(bread, loaf));
+    putSynonyms('A1', ['bread:noun', 'loaf:noun']);
+    expect(loadContent(folder).synonyms).toEqual([{ level: 'A1', words: ['bread:noun', 'loaf:noun'] }]);
+  });
+
+  it.each<[string, string, string[][], string]>([
+    ['a group of one', 'A1', [['bread:noun']], 'synonyms/a1.json: "bread:noun": Too small'],
+    [
+      'a word that isn’t taught',
+      'A1',
+      [['bread:noun', 'bun:noun']],
+      'synonyms/a1.json: "bread:noun, bun:noun": the word bank has no "bun:noun"',
+    ],
+    [
+      'words of different parts of speech',
+      'A1',
+      [['bread:noun', 'bake:verb']],
+      '"bread:noun, bake:verb": its words are of different parts of speech',
+    ],
+    ['a word with itself', 'A1', [['bread:noun', 'bread:noun']], 'a word stands twice in it'],
+    [
+      'a pair that is there twice',
+      'A1',
+      [
+        ['bread:noun', 'loaf:noun'],
+        ['loaf:noun', 'bread:noun'],
+      ],
+      '"loaf:noun, bread:noun": the pair bread:noun and loaf:noun is there twice, first in synonyms/a1.json',
+    ],
+    ['another level than its words', 'B1', [['bread:noun', 'loaf:noun']], 'its easiest word is of A1'],
+  ])('names file, group and reason of synonyms with %s', (_, level, groups, message) => {
+    put('words/a1/food-and-drink.json', words(bread, loaf, { ...bread, lemma: 'bake', pos: 'verb' }));
+    putSynonyms(level, ...groups);
+    expect(() => loadContent(folder)).toThrow(message);
+  });
+
   it('lists all mistakes at once', () => {
     put('words/a1/food-and-drink.json', words({ ...bread, ipa: 'bred' }, { ...bread, pos: 'thing' }));
     put('scales/a1.json', { level: 'A1', scales: [{ ...scale, steps: ['a'] }] });

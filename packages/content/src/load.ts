@@ -5,6 +5,7 @@ import { clashes } from '#clashes.ts';
 import type { Draft } from '#file-kinds.ts';
 import { emptyDraft, fileKinds } from '#file-kinds.ts';
 import { repeatedKeys } from '#repeated-keys.ts';
+import { synonymFaults } from '#synonym-faults.ts';
 import type { Content } from '#types.ts';
 
 const standardFolder = fileURLToPath(new URL('../data', import.meta.url));
@@ -24,7 +25,8 @@ export class ContentError extends Error {
  * Reads and checks all teaching content; about a tenth of a second.
  *
  * @param folder laid out like `packages/content/data`: a folder per kind, then files per level or topic
- * @throws ContentError when a file is no JSON or breaks its schema, or when an id or word is there twice
+ * @throws ContentError when a file is no JSON or breaks its schema, when an id or word is there twice, or when a group of
+ *   synonyms names what isn't in the word bank
  */
 export function loadContent(folder: string = standardFolder): Content {
   const draft = emptyDraft();
@@ -35,7 +37,10 @@ export function loadContent(folder: string = standardFolder): Content {
     for (const item of Object.values(draft).flat()) if (!files.has(item)) files.set(item, name);
     return found.map((fault) => `${name}: ${fault}`);
   });
-  faults.push(...clashes(draft, (item) => files.get(item) ?? ''));
+  const fileOf = (item: object) => files.get(item) ?? '';
+  faults.push(...clashes(draft, fileOf));
+  // A word that couldn't be read would be missing in all its groups.
+  if (faults.length === 0) faults.push(...synonymFaults(draft, fileOf));
   if (folder === standardFolder) faults.push(...emptyKinds(draft));
   if (faults.length > 0) throw new ContentError(faults);
   return draft;

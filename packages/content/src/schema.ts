@@ -54,6 +54,10 @@ export const wordSchema = z.strictObject({
 
 export const wordFileSchema = z.strictObject({ level, topic, words: z.array(wordSchema) });
 
+/** Keys of words, as `big:adjective`, each two of which mean the same and stand for one another in a usual sentence. */
+export const synonymsSchema = z.array(text).min(2);
+export const synonymFileSchema = z.strictObject({ level, synonyms: z.array(synonymsSchema) });
+
 /** A sentence to put together; `alsoRight` are the other orders of exactly the same words. */
 export const sentenceSchema = z.strictObject({ id, topic, text, alsoRight: z.array(text).optional() });
 export const sentenceFileSchema = z.strictObject({ level, sentences: z.array(sentenceSchema) });

@@ -9,6 +9,7 @@ import type {
   scaleSchema,
   sentenceSchema,
   statementSchema,
+  synonymsSchema,
   taskCategories,
   taskTemplateSchema,
   tipSchema,
@@ -19,6 +20,8 @@ type OfLevel = { level: Level };
 
 export type PartOfSpeech = Word['pos'];
 export type Word = z.infer<typeof wordSchema> & OfLevel & { topic: Topic };
+/** Each two of the words mean the same; of the level of the easiest. */
+export type Synonyms = { words: z.infer<typeof synonymsSchema> } & OfLevel;
 export type Sentence = z.infer<typeof sentenceSchema> & OfLevel;
 export type Statement = z.infer<typeof statementSchema> & OfLevel;
 export type GroupSet = z.infer<typeof groupSetSchema> & OfLevel;
@@ -33,6 +36,7 @@ export type Tip = z.infer<typeof tipSchema>;
 /** Everything that is taught, each list in the order of its files. */
 export type Content = {
   words: readonly Word[];
+  synonyms: readonly Synonyms[];
   sentences: readonly Sentence[];
   statements: readonly Statement[];
   groupSets: readonly GroupSet[];

@@ -1,15 +1,17 @@
 import type { Word } from '@wordgrove/content/types';
 import type { Language } from '@wordgrove/contract/languages';
 import { meaningKey } from './meanings.ts';
+import type { SynonymIndex } from './synonyms.ts';
 import type { GameWord } from './word.ts';
 
 const languages = ['tr', 'es', 'fr', 'de'] as const;
 
 /** A word of the bank as a student of that language plays it. */
-export function gameWordOf(word: Word, language: Language): GameWord {
+export function gameWordOf(word: Word, language: Language, synonyms: SynonymIndex): GameWord {
   const { lemma, pos, level, topic, definition, examples, translations, forms = {}, american, confusions = [] } = word;
+  const key = `${lemma.toLowerCase()}:${pos}`;
   return {
-    key: `${lemma.toLowerCase()}:${pos}`,
+    key,
     lemma,
     pos,
     level,
@@ -23,6 +25,7 @@ export function gameWordOf(word: Word, language: Language): GameWord {
       ...languages.flatMap((each) => translations[each].map((text) => meaningKey(each, text))),
     ],
     forms: [...Object.values(forms).flatMap((form) => form ?? []), ...(american ? [american] : [])],
+    synonyms: synonyms.get(key) ?? [],
     confusions: confusions.map(({ word: other }) => other),
   };
 }

@@ -35,6 +35,8 @@ export type { Made, Material, Shortage, Touching, Wish, Written } from './materi
 export { meaningKey, meaningsIn } from './meanings.ts';
 export type { Random } from './random.ts';
 export { seeded } from './random.ts';
+export type { SynonymIndex } from './synonyms.ts';
+export { indexSynonyms } from './synonyms.ts';
 export type { GameWord } from './word.ts';
 export type { WordPool } from './word-pool.ts';
 export { makePool } from './word-pool.ts';

@@ -91,43 +91,12 @@ function levelsAround({ level }: GameWord): GameWord['level'][] {
   );
 }
 
-const languagesInCommon = 3;
-
-/**
- * A word that means the same: of the same part of speech, with a meaning in common in three languages or more. Null
- * when the pool has none.
- */
-export function synonymOf(pool: WordPool, word: GameWord): GameWord | null {
+/** The pool's synonyms of a word, those nearest to its level first. */
+export function synonymsOf({ byLemma }: WordPool, word: GameWord): GameWord[] {
   const around = levelsAround(word);
-  const found = wordsAlike(pool, word).filter(({ lemma, meanings }) => {
-    if (lemma.toLowerCase() === word.lemma.toLowerCase()) return false;
-    const shared = meanings.filter((meaning) => word.meanings.includes(meaning));
-    return new Set(shared.map((meaning) => meaning.slice(0, 2))).size >= languagesInCommon;
+  const found = word.synonyms.flatMap((key) => {
+    const lemma = key.slice(0, key.lastIndexOf(':'));
+    return (byLemma.get(lemma) ?? []).filter((other) => other.key === key);
   });
-  const [nearest] = found.sort((one, other) => around.indexOf(one.level) - around.indexOf(other.level));
-  return nearest ?? null;
-}
-
-/** The pool's words by part of speech and meaning, made once for each pool. */
-const byMeaning = new WeakMap<WordPool, ReadonlyMap<string, readonly GameWord[]>>();
-
-/** Other words of the same part of speech that have a meaning in common with this one. */
-export function wordsAlike(pool: WordPool, word: GameWord): GameWord[] {
-  const sorted = byMeaning.get(pool) ?? sortByMeaning(pool);
-  byMeaning.set(pool, sorted);
-  const alike = word.meanings.flatMap((meaning) => sorted.get(`${word.pos} ${meaning}`) ?? []);
-  return [...new Set(alike)].filter(({ key }) => key !== word.key);
-}
-
-function sortByMeaning({ byLemma }: WordPool): ReadonlyMap<string, readonly GameWord[]> {
-  const sorted = new Map<string, GameWord[]>();
-  for (const word of [...byLemma.values()].flat()) {
-    for (const meaning of word.meanings) {
-      const key = `${word.pos} ${meaning}`;
-      const there = sorted.get(key);
-      if (there) there.push(word);
-      else sorted.set(key, [word]);
-    }
-  }
-  return sorted;
+  return found.sort((one, other) => around.indexOf(one.level) - around.indexOf(other.level));
 }

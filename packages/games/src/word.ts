@@ -21,10 +21,12 @@ export type GameWord = {
   translations: readonly string[];
   /** The language of the translations: on a card it needn't be the student's. Null when there are none. */
   translatedTo: Language | null;
-  /** Its definition and its meanings in every language, as `tr:hızlı`: two words that share one are taken for synonyms. */
+  /** Its definition and its meanings in every language, as `tr:hızlı`: two words that share one are kept apart. */
   meanings: readonly string[];
   /** Irregular forms and the other spelling. */
   forms: readonly string[];
+  /** The keys of words that mean the same: what a student may be told. Sharing a meaning is far too little for that. */
+  synonyms: readonly string[];
   /** Words that learners mix it up with. */
   confusions: readonly string[];
 };
@@ -34,8 +36,9 @@ export function hasMeaning({ definition, translations }: GameWord): boolean {
   return definition !== '' || translations.length > 0;
 }
 
-/** Whether one could be taken for the other: the same text or a meaning in common. */
+/** Whether one could be taken for the other: the same text, a synonym or a meaning in common. */
 export function isTooClose(one: GameWord, other: GameWord): boolean {
   if (one.lemma.toLowerCase() === other.lemma.toLowerCase()) return true;
+  if (one.synonyms.includes(other.key) || other.synonyms.includes(one.key)) return true;
   return one.meanings.some((meaning) => other.meanings.includes(meaning));
 }

@@ -10,6 +10,7 @@ import { bankPool, bankWords, everythingAt, materialOf, oddWord } from '#testing
 import type { GameWord } from '#word.ts';
 import { accepts } from './accepted.ts';
 import { gapIn } from './gap.ts';
+import { gapOf } from './gaps.ts';
 import type { FillBlanksBoard, FillBlanksItem, FillBlanksMode, FillBlanksMove, FillBlanksRound } from './play.ts';
 import { fillBlanks, fillBlanksModes, givenLetter } from './play.ts';
 import { makeFillBlanks } from './round.ts';
@@ -138,6 +139,28 @@ describe('fill in the blanks', () => {
     const { taken, score } = play(round, typed('big:adjective', synonym));
     expect(taken[0]?.verdict).toMatchObject({ outcome: 'noted', isFirstTry: false, detail: { judged: 'synonym' } });
     expect(score.items.find(({ id }) => id === 'big:adjective')).toMatchObject({ given: null, isRight: null });
+  });
+
+  it('takes no word for a synonym for sharing a translation', () => {
+    const gaps = { 'curtain:noun': 'acts', 'physics:noun': 'physique', 'husband:noun': 'wife', 'know:verb': 'can' };
+    const round = typedRound(['curtain:noun', 'physics:noun', 'husband:noun', 'know:verb']);
+    for (const [key, text] of Object.entries(gaps)) {
+      expect(play(round, typed(key, text)).taken[0]?.verdict, key).toMatchObject({
+        outcome: 'wrong',
+        isFirstTry: true,
+        detail: { judged: 'wrong' },
+      });
+      expect(resultFor(round, key, text)).toMatchObject({ given: text, isRight: false });
+    }
+  });
+
+  it('has all the synonyms of the list and no others, each in the form of the missing word', () => {
+    const made = bankWords
+      .filter((word) => word.synonyms.length > 0)
+      .map((word) => ({ word, item: gapOf(word, bankPool, 'typed')?.item }));
+    for (const { word, item } of made) expect(item?.synonyms.length ?? word.synonyms.length).toBe(word.synonyms.length);
+    const begin = made.find(({ word }) => word.key === 'begin:verb')?.item;
+    expect([begin?.answers, begin?.synonyms]).toEqual([['begins'], ['starts']]);
   });
 
   it('answers an expected mistake, and never forgives it as a typo', () => {

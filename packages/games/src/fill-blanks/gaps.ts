@@ -4,7 +4,7 @@ import { openArticle } from '#open-article.ts';
 import type { GameWord } from '#word.ts';
 import { isTooClose } from '#word.ts';
 import type { WordPool } from '#word-pool.ts';
-import { wordsAlike } from '#word-pool.ts';
+import { synonymsOf } from '#word-pool.ts';
 import { accepts } from './accepted.ts';
 import type { FillBlanksItem, FillBlanksMode } from './board.ts';
 import { startsSentence } from './board.ts';
@@ -57,7 +57,7 @@ export function gapOf(word: GameWord, pool: WordPool, mode: FillBlanksMode): Mad
     answers: [text],
     clue: { text: clue, language: definition ? 'en' : 'own' },
     feedback: {},
-    synonyms: isTyped ? wordsAlike(pool, word).map((other) => inFormOf(word, text, other)) : [],
+    synonyms: isTyped ? synonymsOf(pool, word).map((other) => inFormOf(word, text, other)) : [],
     known: isTyped ? nearWords(pool, [text], word) : [],
     word: key,
   };

@@ -1,17 +1,28 @@
 import { levels } from '@wordgrove/contract/levels';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seeded } from '#random.ts';
+import { sample, seeded } from '#random.ts';
 import type { GameUnderTest } from '#testing/check-game.ts';
 import { checkAnyPlay, checkPerfectPlay, checkRounds } from '#testing/check-game.ts';
 import { checkRefusals } from '#testing/check-refusals.ts';
-import { bankWords, everythingAt } from '#testing/materials.ts';
+import { bankWords, everythingAt, synonyms } from '#testing/materials.ts';
 import { isTooClose } from '#word.ts';
-import type { QuizBoard, QuizMove, QuizRound } from './play.ts';
+import type { QuizBoard, QuizItem, QuizMove, QuizRound } from './play.ts';
 import { quiz } from './play.ts';
 import { makeQuiz } from './round.ts';
 
 const byLemma = Map.groupBy(bankWords, ({ lemma }) => lemma);
+
+const keysOf = (lemma: string, pos: string) =>
+  (byLemma.get(lemma) ?? []).filter((word) => word.pos === pos).map(({ key }) => key);
+
+/** That the right answer is listed as a synonym and no wrong one is. */
+function checkSynonym({ prompt, options, right, word }: QuizItem): void {
+  const pos = word?.slice(word.lastIndexOf(':') + 1) ?? '';
+  const listed = synonyms.get(word ?? '') ?? [];
+  const isListed = options.map((option) => keysOf(option, pos).some((key) => listed.includes(key)));
+  expect(isListed, `${prompt}: ${options}`).toEqual(options.map((_, place) => place === right));
+}
 
 const game: GameUnderTest<QuizRound, QuizBoard, QuizMove> = {
   makeRound: makeQuiz,
@@ -27,12 +38,14 @@ const game: GameUnderTest<QuizRound, QuizBoard, QuizMove> = {
       choice: fc.nat(5),
     }),
   checkRound: ({ items }, { wish }) => {
-    for (const { kind, prompt, options, right, why, word } of items) {
+    for (const item of items) {
+      const { kind, prompt, options, right, why, word } = item;
       expect(options).toHaveLength(4);
       expect(new Set(options.map((option) => option.toLowerCase())).size).toBe(4);
       expect(options[right]).toBeDefined();
       expect(prompt).not.toBe('');
       expect(why).not.toBe('');
+      if (kind === 'synonym') checkSynonym(item);
       if (kind === 'grammar') expect(word).toBeNull();
       if (kind === 'gap') expect(prompt.split('___')).toHaveLength(2);
       if (kind === 'listening') expect(wish.canHear).toBe(true);
@@ -60,6 +73,30 @@ describe('a quiz', () => {
       }
     }
   });
+
+  it('asks for synonyms at every level, never for one that shows in the word', () => {
+    for (const level of levels) {
+      const asked: QuizItem[] = [];
+      const material = everythingAt(level);
+      for (let seed = 0; seed < 40; seed += 1) {
+        const words = sample(material.words, 60, seeded(seed));
+        const round = makeQuiz({ ...material, words }, { items: 20, mode: 'mixed', canHear: false }, seeded(seed));
+        if (!('shortage' in round)) asked.push(...round.items.filter(({ kind }) => kind === 'synonym'));
+      }
+      expect(asked.length, level).toBeGreaterThan(0);
+      for (const item of asked) {
+        checkSynonym(item);
+        expect(item.options[item.right]).not.toContain(item.prompt);
+      }
+    }
+  });
+
+  it.each(['language', 'memory', 'do', 'he', 'his', 'history', 'win', 'ripe', 'of', 'say', 'write'])(
+    'knows no synonym of %s',
+    (lemma) => {
+      for (const { synonyms: listed } of byLemma.get(lemma) ?? []) expect(listed).toEqual([]);
+    },
+  );
 
   it('takes most wrong answers for a word of the bank from its own topic', () => {
     const asked = new Map(bankWords.map((word) => [word.key, word]));

@@ -7,8 +7,9 @@ import type { Random } from '#random.ts';
 import { oneOf, shuffled } from '#random.ts';
 import { gap } from '#without-word.ts';
 import type { GameWord } from '#word.ts';
-import { hasMeaning } from '#word.ts';
-import { distractors, synonymOf } from '#word-pool.ts';
+import { hasMeaning, isTooClose } from '#word.ts';
+import type { WordPool } from '#word-pool.ts';
+import { distractors, synonymsOf } from '#word-pool.ts';
 import type { QuizItem, QuizRound } from './play.ts';
 
 const optionCount = 4;
@@ -42,7 +43,7 @@ function askAbout(word: GameWord, { pool }: Material, wish: Wish, random: Random
   if (wrong.length < optionCount - 1) return null;
   const words = [word, ...wrong];
   const sentence = gapOf(word);
-  const synonym = synonymOf(pool, word);
+  const synonym = synonymFor(word, wrong, pool);
   const definitions = words.map(({ definition }) => definition).filter(Boolean);
   const [translation] = word.translations;
   const kinds: Array<Pick<QuizItem, 'kind' | 'prompt' | 'filled'> & { options: readonly string[] }> = [
@@ -64,6 +65,15 @@ function askAbout(word: GameWord, { pool }: Material, wish: Wish, random: Random
   const { lemma, definition, examples, key } = word;
   const why = [`${lemma}${definition && `: ${definition}`}.`, ...examples.slice(0, 1)].join(' ');
   return { ...chosen, id: key, options, right, why, word: key };
+}
+
+/** One that nothing in its text gives away, and that no wrong answer means as well; null when there is none. */
+function synonymFor(word: GameWord, wrong: readonly GameWord[], pool: WordPool): GameWord | null {
+  const isFit = (synonym: GameWord) =>
+    !synonym.lemma.includes(word.lemma) &&
+    !word.lemma.includes(synonym.lemma) &&
+    !wrong.some((other) => isTooClose(other, synonym));
+  return synonymsOf(pool, word).find(isFit) ?? null;
 }
 
 function lemmas(words: readonly GameWord[]): string[] {

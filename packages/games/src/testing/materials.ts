@@ -7,14 +7,16 @@ import { gameWordOf } from '#game-word.ts';
 import type { Material, Wish, Written } from '#material.ts';
 import { meaningKey } from '#meanings.ts';
 import { sample, seeded } from '#random.ts';
+import { indexSynonyms } from '#synonyms.ts';
 import type { GameWord } from '#word.ts';
 import { makePool } from '#word-pool.ts';
 
 const content = loadContent();
 const index = indexContent(content);
+export const synonyms = indexSynonyms(content.synonyms);
 
 /** The bank as a Turkish student plays it. */
-export const bankWords: readonly GameWord[] = content.words.map((word) => gameWordOf(word, 'tr'));
+export const bankWords: readonly GameWord[] = content.words.map((word) => gameWordOf(word, 'tr', synonyms));
 export const bankPool = makePool(bankWords);
 
 const nothingWritten: Written = {
@@ -56,6 +58,7 @@ export function oddWord(lemma: string, more: Partial<GameWord> = {}): GameWord {
     translatedTo: 'tr',
     meanings: [],
     forms: [],
+    synonyms: [],
     confusions: [],
     ...more,
   };

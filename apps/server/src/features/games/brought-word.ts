@@ -73,6 +73,7 @@ function plain(key: string, { lemma, pos }: { lemma: string; pos: PartOfSpeech }
     translatedTo: null,
     meanings: [],
     forms: [],
+    synonyms: [],
     confusions: [],
   };
   return { key, lemma, pos, level: null, topic: null, ...nothing };

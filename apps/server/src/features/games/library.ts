@@ -3,7 +3,7 @@ import type { Language } from '@wordgrove/contract/languages';
 import type { Level } from '@wordgrove/contract/levels';
 import type { Topic } from '@wordgrove/contract/topics';
 import type { GameWord, Touching, WordPool, Written } from '@wordgrove/games/rounds';
-import { gameWordOf, indexContent, makePool } from '@wordgrove/games/rounds';
+import { gameWordOf, indexContent, indexSynonyms, makePool } from '@wordgrove/games/rounds';
 
 /** The bank's words as students of one language play them. */
 export type Shelf = {
@@ -22,7 +22,7 @@ export type Library = {
 /** What rounds are made of. Each part is made when it is first needed: a shelf, and the index of the exercises. */
 export function openLibrary(content: () => Content): Library {
   let written: Written | undefined;
-  let words: readonly GameWord[] | undefined;
+  let taught: readonly Taught[] | undefined;
   const shelves = new Map<Language, Shelf>();
   return {
     written: () => {
@@ -33,16 +33,24 @@ export function openLibrary(content: () => Content): Library {
       const open = shelves.get(language);
       if (open) return open;
       // All but the translations is the same in every language, so the shelves share it.
-      words ??= content().words.map((word) => gameWordOf(word, 'en'));
-      const shelf = fill(content().words, words, language);
+      taught ??= readAll(content());
+      const shelf = fill(taught, language);
       shelves.set(language, shelf);
       return shelf;
     },
   };
 }
 
-function fill(words: readonly Word[], shared: readonly GameWord[], language: Language): Shelf {
-  const placed = words.map((word, place) => ({ word, played: inLanguage(shared[place], word, language) }));
+/** A word of the bank, and as somebody who reads English plays it. */
+type Taught = { word: Word; english: GameWord };
+
+function readAll({ words, synonyms }: Content): Taught[] {
+  const index = indexSynonyms(synonyms);
+  return words.map((word) => ({ word, english: gameWordOf(word, 'en', index) }));
+}
+
+function fill(taught: readonly Taught[], language: Language): Shelf {
+  const placed = taught.map((each) => ({ word: each.word, played: inLanguage(each, language) }));
   const all = placed.map(({ played }) => played);
   const byKey = new Map(all.map((word) => [word.key, word]));
   const byText = new Map<string, GameWord>();
@@ -62,9 +70,7 @@ function fill(words: readonly Word[], shared: readonly GameWord[], language: Lan
   };
 }
 
-function inLanguage(shared: GameWord | undefined, word: Word, language: Language): GameWord {
-  const { translations } = word;
-  const english = shared ?? gameWordOf(word, 'en');
+function inLanguage({ word: { translations }, english }: Taught, language: Language): GameWord {
   return language === 'en' ? english : { ...english, translations: translations[language], translatedTo: language };
 }
 
