@@ -32,6 +32,8 @@ export type GameFacts = {
   content: 'words' | 'written';
   /** Items of a round: at least, at most, and unless somebody chooses. */
   items: { least: number; most: number; usual: number };
+  /** Whether even a round about fewer words is of the least: to choose among too few is none. */
+  isFilledUp?: true;
 };
 
 const many = { least: 4, most: 20, usual: 10 };
@@ -45,6 +47,7 @@ export const gameFacts: Readonly<Record<GameType, GameFacts>> = {
     spokenModes: ['listening'],
     content: 'words',
     items: pairs,
+    isFilledUp: true,
   },
   'true-false': { modes: ['mixed'], translatedModes: [], spokenModes: [], content: 'words', items: many },
   'word-ordering': { modes: ['sentence'], translatedModes: [], spokenModes: [], content: 'written', items: many },
@@ -83,5 +86,6 @@ export const gameFacts: Readonly<Record<GameType, GameFacts>> = {
     spokenModes: ['listening'],
     content: 'words',
     items: { least: 4, most: 12, usual: 6 },
+    isFilledUp: true,
   },
 };

@@ -25,7 +25,8 @@ export function makeAnagram({ words, pool }: Material, wish: Wish, random: Rando
     const question = askFor(word, wish.mode);
     return question && { word, question };
   });
-  if (made.length < least) return shortageOf(made.length, least, alike);
+  const need = Math.min(least, wish.items);
+  if (made.length < need) return shortageOf(made.length, need, alike);
   const items = made.map(({ word, question }) => itemOf(word, question, pool, random));
   return { items: shuffled(items, random) };
 }

@@ -34,8 +34,9 @@ export function makeFillBlanks(material: Material, wish: Wish, random: Random): 
   take(first, wish.items, (cloze) => writtenGap(cloze, pool, mode));
   take(words, wish.items, (word) => gapOf(word, pool, mode));
   take(more, wish.items, (cloze) => writtenGap(cloze, pool, mode));
-  take(any, Math.min(least, wish.items), (cloze) => writtenGap(cloze, pool, mode));
-  if (gaps.length < least) return shortageOf(gaps.length, least, alike);
+  const need = Math.min(least, wish.items);
+  take(any, need, (cloze) => writtenGap(cloze, pool, mode));
+  if (gaps.length < need) return shortageOf(gaps.length, need, alike);
   const bank = mode === 'bank' ? makeBank(gaps, pool, random) : [];
   return { mode, bank, items: shuffled(gaps, random).map(({ item }) => item) };
 }

@@ -16,7 +16,7 @@ import type { TrueFalseItem, TrueFalseRound } from './play.ts';
 const least = 4;
 const wrongCount = 4;
 /** Some of them are parts of the word, or have it as theirs. */
-const lookedAt = 12;
+const lookedAt = 8;
 
 /**
  * Of each statement by itself. As many false as true would be given away by counting, and one more false ones are
@@ -40,10 +40,11 @@ export function makeTrueFalse(material: Material, wish: Wish, random: Random): M
   const said = new Set(chosen.map(({ key }) => key));
   const others = more.filter(({ word }) => !word || !said.has(keyOf(word)));
   const statements = [...first, ...others.slice(0, room - meanings.length)];
-  const lacking = Math.min(wish.items, least) - statements.length - meanings.length;
+  const need = Math.min(least, wish.items);
+  const lacking = need - statements.length - meanings.length;
   const written = [...statements, ...any.slice(0, Math.max(0, lacking))];
   const items = [...meanings, ...written.map((statement) => sayWritten(statement, random))];
-  return items.length < least ? shortageOf(items.length, least, alike) : { items: shuffled(items, random) };
+  return items.length < need ? shortageOf(items.length, need, alike) : { items: shuffled(items, random) };
 }
 
 function wordsOf(statements: readonly Statement[]): ReadonlySet<string> {
@@ -59,11 +60,13 @@ type ToTell = { word: GameWord; confusions: Confusions; wrong: readonly string[]
 
 /** Null when there are too few wrong words. */
 function toTell(word: GameWord, pool: WordPool, random: Random): ToTell | null {
-  const fair = distractors(pool, word, lookedAt, random).filter(
-    (other) => isFair(pool, word, other) && (!overlaps(word, other) || word.confusions.includes(other.lemma)),
-  );
-  const wrong = [...new Set(fair.map(({ lemma }) => lemma))].slice(0, wrongCount);
-  return wrong.length < wrongCount ? null : { word, confusions: confusionsOf(pool, word), wrong };
+  const wrong = new Set<string>();
+  for (const other of distractors(pool, word, lookedAt, random)) {
+    if (wrong.size === wrongCount) break;
+    const isListed = word.confusions.includes(other.lemma);
+    if ((isListed || !overlaps(word, other)) && isFair(pool, word, other)) wrong.add(other.lemma);
+  }
+  return wrong.size < wrongCount ? null : { word, confusions: confusionsOf(pool, word), wrong: [...wrong] };
 }
 
 /**

@@ -17,7 +17,8 @@ const draws = 8;
 export function makeWordOrdering(material: Material, wish: Wish, random: Random): Made<WordOrderingRound> {
   const sentences = chooseWritten(material.written.sentences, material, wish.items, random);
   const items = sentences.flatMap((sentence) => tilesOf(sentence, material.pool, random) ?? []);
-  return items.length < least ? shortageOf(items.length, least, 0) : { items };
+  const need = Math.min(least, wish.items);
+  return items.length < need ? shortageOf(items.length, need, 0) : { items };
 }
 
 /** Null of a sentence that is right in whatever order. */

@@ -14,7 +14,8 @@ type Parts = { db: Db; library: Library; sources: Pick<WordSources, 'listCards' 
 type Wish = { playId: string; reader: Language; shelf: Shelf };
 
 /**
- * What went wrong in a finished play, and for a round that would be too short what went wrong with the rest behind it.
+ * What went wrong in a finished play and nothing else, how many items that is, and for a game that can't do with so few
+ * what went wrong with the rest behind it.
  *
  * @throws `not-found` for a play that isn't the asker's or isn't finished
  */
@@ -22,7 +23,7 @@ export async function againMaterials(
   { db, library, sources }: Parts,
   own: OwnRows,
   { playId, reader, shelf }: Wish,
-): Promise<[wrong: Material, all: Material]> {
+): Promise<{ wrong: Material; all: Material; count: number }> {
   const asked = await findAsked(db, own, playId);
   if (!asked) throw failures.notFound();
   const { items, wish } = asked;
@@ -34,11 +35,14 @@ export async function againMaterials(
   const exercises = writtenFor(library.written(), { levels: new Set(levels) });
   const wanted = new Set(wrong.map(({ item }) => markOf(item)));
   const shared = { pool: shelf.pool, isWanted: (key: string) => wanted.has(key) };
-  const wrongWords = words.filter(({ key }) => wrongKeys.has(key));
-  return [
-    { ...shared, words: wrongWords, written: only(exercises, wrong) },
-    { ...shared, words, written: only(exercises, items) },
-  ];
+  // A written exercise is asked again itself, and its word not once more beside it.
+  const byWord = new Set(wrong.flatMap(({ item, word }) => (item === word ? word : [])));
+  const wrongWords = words.filter(({ key }) => byWord.has(key));
+  return {
+    wrong: { ...shared, words: wrongWords, written: only(exercises, wrong) },
+    all: { ...shared, words, written: only(exercises, items) },
+    count: wrong.length,
+  };
 }
 
 /** Exercises are wanted for themselves here, whichever words they touch. */

@@ -44,9 +44,9 @@ export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: C
   const { source, reader, least, most } = choice;
   const shelf = parts.library.shelf(reader);
   if (source.kind === 'again') {
-    const [wrong, all] = await againMaterials(parts, own, { playId: source.playId, reader, shelf });
+    const { wrong, all, count } = await againMaterials(parts, own, { playId: source.playId, reader, shelf });
     return [
-      { material: () => wrong, items: most },
+      { material: () => wrong, items: Math.max(1, Math.min(count, most)) },
       { material: () => all, items: least },
     ];
   }

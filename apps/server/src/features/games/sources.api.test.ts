@@ -145,16 +145,6 @@ describe('what went wrong', () => {
     );
   });
 
-  it('is filled up from the same play', async () => {
-    const { id, items } = await playQuiz(app, student, { wrong: [9] });
-    const { body } = await start(student, { source: { kind: 'again', playId: id } });
-    expect(body.round.items).toHaveLength(4);
-    const again = body.round.items.map((item: { id: string }) => item.id);
-    expect(again).toHaveLength(4);
-    for (const each of again) expect(items.map((item) => item.id)).toContain(each);
-    if (items[9]?.word) expect(again).toContain(items[9].id);
-  });
-
   it('is only of a finished play of one’s own', async () => {
     const { id } = await playQuiz(app, student);
     const other = await buildStudent(app, invite.code);

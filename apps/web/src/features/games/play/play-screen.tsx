@@ -7,13 +7,12 @@ import { stages } from '#features/games/registry.ts';
 import { readSound } from '#features/games/setup/kept-wish.ts';
 import { errorStatus } from '#platform/errors.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { forgetDrafts } from './drafts.ts';
 import { FinishFailed } from './finish-failed.tsx';
+import { PlayGone } from './play-gone.tsx';
 import type { Ended } from './stage-props.ts';
 import { forgetMoves } from './use-saved-moves.ts';
 
@@ -58,17 +57,7 @@ export function PlayScreen({ id, type, onResult, onSetUp }: PlayScreenProps) {
     );
   }
   if (isGone || (play.isError && errorStatus(play.error) === 404)) {
-    return (
-      <EmptyState
-        title={t('play.gone')}
-        text={t('play.gone-text')}
-        action={
-          <Button variant="primary" onClick={onSetUp}>
-            {t('play.new')}
-          </Button>
-        }
-      />
-    );
+    return <PlayGone id={id} onResult={onResult} onSetUp={onSetUp} />;
   }
   if (play.isError) {
     return (

@@ -1,5 +1,6 @@
 import type { GameType } from '@wordgrove/contract/paths';
 import { paths } from '@wordgrove/contract/paths';
+import { gameFacts } from '@wordgrove/games';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { useResult, useStartPlay } from '#features/games/api.ts';
@@ -41,6 +42,9 @@ export function ResultScreen({ id, type, ports, onPlay, onSetUp }: ResultScreenP
   if (!result.data) return <Skeleton shape="card" label={t('results.loading')} />;
   const { wish, items } = result.data;
   const wrong = items.filter(({ isRight }) => isRight === false).length;
+  const { isFilledUp, items: counts } = gameFacts[type];
+  // A round of pairs takes some that were right as well.
+  const fewest = isFilledUp ? counts.least : 1;
   const begin = (wanted: typeof wish) =>
     start.mutate({ ...wanted, id: v7() }, { onSuccess: (play) => onPlay(play.id) });
   const again = () => begin({ ...wish, source: { kind: 'again', playId: id }, items: Math.max(wrong, 1) });
@@ -54,7 +58,9 @@ export function ResultScreen({ id, type, ports, onPlay, onSetUp }: ResultScreenP
         <>
           {wrong > 0 && (
             <Button variant="primary" onClick={again} loading={start.isPending}>
-              {t('results.again', { count: wrong })}
+              {wrong < fewest
+                ? t('results.again-among', { count: wrong, all: fewest })
+                : t('results.again', { count: wrong })}
             </Button>
           )}
           {wish.source.kind !== 'again' && (

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useResult } from '#features/games/api.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+export type PlayGoneProps = {
+  id: string;
+  onResult: (id: string) => void;
+  onSetUp: () => void;
+};
+
+/** A play that can't be gone on with: one that was finished elsewhere has results to see. */
+export function PlayGone({ id, onResult, onSetUp }: PlayGoneProps) {
+  const { t } = useTranslation('games');
+  const isFinished = useResult(id).isSuccess;
+  return (
+    <EmptyState
+      title={t('play.gone')}
+      text={t('play.gone-text')}
+      action={
+        <>
+          {isFinished && (
+            <Button variant="primary" onClick={() => onResult(id)}>
+              {t('play.see-results')}
+            </Button>
+          )}
+          <Button variant={isFinished ? undefined : 'primary'} onClick={onSetUp}>
+            {t('play.new')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
