@@ -53,10 +53,14 @@ function contains(one: string, other: string): boolean {
   return first.includes(second) || second.includes(first);
 }
 
-function isFormOf({ lemma, pos, forms }: GameWord, other: GameWord): boolean {
-  const text = other.lemma.toLowerCase();
-  return [...formsOf(lemma.toLowerCase(), pos), ...forms].includes(text);
+function isFormOf(word: GameWord, other: GameWord): boolean {
+  const before = ownForms.get(word);
+  const forms = before ?? new Set([...formsOf(word.lemma.toLowerCase(), word.pos), ...word.forms]);
+  if (!before) ownForms.set(word, forms);
+  return forms.has(other.lemma.toLowerCase());
 }
+
+const ownForms = new WeakMap<GameWord, ReadonlySet<string>>();
 
 /** Whether learners could mix two words up by their letters: they begin alike and one letter differs, of long ones two. */
 export function looksLike({ lemma: one }: GameWord, { lemma: other }: GameWord): boolean {
