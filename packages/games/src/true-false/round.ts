@@ -40,10 +40,11 @@ export function makeTrueFalse(material: Material, wish: Wish, random: Random): M
   const said = new Set(chosen.map(({ key }) => key));
   const others = more.filter(({ word }) => !word || !said.has(keyOf(word)));
   const statements = [...first, ...others.slice(0, room - meanings.length)];
-  const lacking = Math.min(wish.items, least) - statements.length - meanings.length;
+  const need = Math.min(least, wish.items);
+  const lacking = need - statements.length - meanings.length;
   const written = [...statements, ...any.slice(0, Math.max(0, lacking))];
   const items = [...meanings, ...written.map((statement) => sayWritten(statement, random))];
-  return items.length < least ? shortageOf(items.length, least, alike) : { items: shuffled(items, random) };
+  return items.length < need ? shortageOf(items.length, need, alike) : { items: shuffled(items, random) };
 }
 
 function wordsOf(statements: readonly Statement[]): ReadonlySet<string> {
