@@ -10,6 +10,11 @@ export const instantSchema = z.iso.datetime({ offset: true });
 /** A calendar day, YYYY-MM-DD, without a time zone. */
 export const daySchema = z.iso.date();
 
+/** A day that a calendar on a screen can be turned to; the database knows no year 0. */
+export const turnableDaySchema = daySchema
+  .refine((day) => day >= '2000-01-01', { error: 'too-early' })
+  .refine((day) => day <= '2199-12-31', { error: 'too-far' });
+
 /** How often a row was changed. Its column is a 32-bit integer, and the next version must fit too. */
 export const versionSchema = z.int().nonnegative().max(2_147_483_646);
 

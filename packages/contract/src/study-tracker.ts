@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { commonErrors } from './errors.ts';
-import { daySchema, idSchema, instantSchema, optionalLineSchema, versionSchema } from './fields.ts';
+import { daySchema, idSchema, instantSchema, optionalLineSchema, turnableDaySchema, versionSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { studyKinds } from './study-clock.ts';
 
@@ -63,10 +63,10 @@ export type StudyBoard = z.infer<typeof studyBoardSchema>;
 
 /** When something was studied, as it is typed: by the calendar and clock of where the session was, or the student is. */
 const whenSchema = z.object({
-  day: daySchema.refine((day) => day >= '2000-01-01' && day <= '2199-12-31', { error: 'too-far' }),
+  day: turnableDaySchema,
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' }),
   /** More than a session may last is refused with a reason of its own. */
-  minutes: z.int().min(1, { error: 'no-whole-number' }).max(100_000, { error: 'no-whole-number' }),
+  minutes: z.int().min(1, { error: 'whole-minutes' }).max(100_000, { error: 'session-too-long' }),
 });
 
 const times = {

@@ -1,14 +1,19 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { commonErrors } from './errors.ts';
-import { daySchema, idSchema, instantSchema, requiredLineSchema, textSchema, versionSchema } from './fields.ts';
+import {
+  daySchema,
+  idSchema,
+  instantSchema,
+  requiredLineSchema,
+  textSchema,
+  turnableDaySchema,
+  versionSchema,
+} from './fields.ts';
 import { limits } from './limits.ts';
 import { todoPriorities } from './todo-priorities.ts';
 
 const prioritySchema = z.enum(todoPriorities);
-
-/** Days that a calendar on a screen can be turned to; the database knows no year 0. */
-const dueDaySchema = daySchema.refine((day) => day >= '2000-01-01' && day <= '2199-12-31', { error: 'too-far' });
 
 export const todoSchema = z.object({
   id: idSchema,
@@ -37,7 +42,7 @@ export type OpenTodos = z.infer<typeof openTodosSchema>;
 const texts = {
   title: requiredLineSchema,
   notes: textSchema.default(''),
-  dueOn: dueDaySchema.nullable().default(null),
+  dueOn: turnableDaySchema.nullable().default(null),
   priority: prioritySchema.default('medium'),
 };
 

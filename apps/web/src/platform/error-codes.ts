@@ -67,9 +67,11 @@ export const errorCodes = [
   'required',
   'too-long',
   'too-far',
+  'too-early',
   'control-characters',
   'unknown-time-zone',
   'no-whole-number',
+  'whole-minutes',
   'invalid',
   'unexpected',
 ] as const satisfies readonly ErrorKey[];

@@ -1,6 +1,11 @@
+import { limits } from '@wordgrove/contract/limits';
 import type { Check } from '#platform/field-checks.ts';
 import { isFilled } from '#platform/field-checks.ts';
 
-/** A number of whole minutes; whether it is too many is said by the server. */
-export const isMinutes: Check = (value) =>
-  isFilled(value) ?? (/^0*[1-9]\d{0,4}$/.test(value.trim()) ? null : 'invalid');
+/** A number of whole minutes that a session can have. */
+export const isMinutes: Check = (value) => isFilled(value) ?? problemOf(value.trim());
+
+function problemOf(typed: string): ReturnType<Check> {
+  if (!/^\d+$/.test(typed) || Number(typed) < 1) return 'whole-minutes';
+  return Number(typed) * 60 > limits.studyMaxSeconds ? 'session-too-long' : null;
+}
