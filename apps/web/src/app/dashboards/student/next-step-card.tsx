@@ -54,7 +54,8 @@ function StepText({ step }: { step: NextStep }) {
     case 'play':
       return t('step.play.text', { game: t(`games:games.${step.play.type}.title`) });
     case 'cards':
-      return t('step.cards.text', { count: step.count });
+    case 'few-cards':
+      return t(`step.${step.kind}.text`, { count: step.count });
     case 'task':
       return t('step.task.text', { title: step.task.title });
     case 'todos':
@@ -68,10 +69,12 @@ function StepText({ step }: { step: NextStep }) {
 function placeOfStep(step: NextStep): { to: string; search?: () => Record<string, string> } {
   switch (step.kind) {
     case 'timer':
+    case 'forgotten-timer':
       return { to: paths.studentStudyTracker };
     case 'play':
       return { to: gamePath(step.play.type), search: () => ({ play: step.play.id }) };
     case 'cards':
+    case 'few-cards':
       return { to: paths.flashcards, search: () => ({ review: 'all' }) };
     case 'task':
       return { to: placeOf(step.task.actionUrl).to };

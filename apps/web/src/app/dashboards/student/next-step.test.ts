@@ -1,7 +1,7 @@
 import type { DailyTask } from '@wordgrove/contract/daily-tasks';
 import type { StudentDashboard } from '@wordgrove/contract/dashboards';
 import { describe, expect, it } from 'vitest';
-import { cardsToday, moodOf, nextStep } from './next-step.ts';
+import { cardsToday, isClockForgotten, moodOf, nextStep } from './next-step.ts';
 
 const task = (more: Partial<DailyTask>): DailyTask => ({
   id: 'task',
@@ -28,12 +28,12 @@ const task = (more: Partial<DailyTask>): DailyTask => ({
 function student(more: {
   tasks?: readonly DailyTask[];
   classes?: readonly ('active' | 'pending' | 'declined')[];
-  cards?: { due?: number; fresh?: number; remaining?: number };
+  cards?: { due?: number; fresh?: number; remaining?: number; nextDue?: string | null };
   todos?: { overdue?: number; dueToday?: number };
   rest?: Partial<Pick<StudentDashboard, 'leftPlays' | 'lastActiveDay' | 'study'>>;
 }): StudentDashboard {
   const { tasks = [task({ completed: true })], classes = ['active'], cards = {}, todos = {}, rest = {} } = more;
-  const { remaining = 50, due = 0, fresh = 0 } = cards;
+  const { remaining = 50, due = 0, fresh = 0, nextDue = null } = cards;
   return {
     tasks: {
       day: '2026-11-22',
@@ -57,7 +57,7 @@ function student(more: {
       enrolledAt: '2026-09-01T08:00:00Z',
     })),
     notices: [],
-    cards: { today: { day: '2026-11-22', limit: 50, done: 50 - remaining, remaining }, due, fresh, nextDue: null },
+    cards: { today: { day: '2026-11-22', limit: 50, done: 50 - remaining, remaining }, due, fresh, nextDue },
     todos: { soonest: [], open: 0, overdue: 0, dueToday: 0, ...todos },
     study: { now: '2026-11-22T12:00:00Z', seconds: 0, goal: null, timer: null },
     leftPlays: [],
@@ -119,5 +119,37 @@ describe('what comes next', () => {
     [{ kind: 'free' }, student({})],
   ] as const)('is %o', (step, known) => {
     expect(nextStep(known)).toMatchObject(step);
+  });
+
+  it('is no review for somebody who has no cards', () => {
+    const review = task({ id: 'review', type: 'flashcards', actionUrl: '/flashcards', priority: 'high' });
+    const tasks = [
+      review,
+      task({ id: 'dictation', type: 'listening', actionUrl: '/flashcards', priority: 'high' }),
+      task({ id: 'game', priority: 'low' }),
+    ];
+    expect(nextStep(student({ tasks }))).toMatchObject({ kind: 'task', task: { id: 'game' } });
+    expect(nextStep(student({ tasks: [review] }))).toEqual({ kind: 'free' });
+    const making = { ...review, id: 'making', isCounted: false };
+    expect(nextStep(student({ tasks: [review, making] }))).toMatchObject({ kind: 'task', task: { id: 'making' } });
+    const later = { nextDue: '2026-11-25T08:00:00Z' };
+    expect(nextStep(student({ tasks, cards: later }))).toMatchObject({ kind: 'task', task: { id: 'review' } });
+  });
+
+  it('is small for somebody who comes back to many cards', () => {
+    const rest = { lastActiveDay: '2026-11-15' };
+    expect(nextStep(student({ cards: { due: 50 }, rest }))).toEqual({ kind: 'few-cards', count: 10 });
+    expect(nextStep(student({ cards: { due: 4 }, rest }))).toEqual({ kind: 'few-cards', count: 4 });
+    expect(nextStep(student({ cards: { due: 50 } }))).toEqual({ kind: 'cards', count: 50 });
+  });
+
+  it.each([
+    ['2026-11-22T00:00:00Z', null, true],
+    ['2026-11-22T00:00:01Z', null, false],
+    ['2026-11-20T00:00:00Z', '2026-11-20T01:00:00Z', false],
+  ])('knows whether a clock of %s, paused %s, was forgotten: %s', (startedAt, pausedAt, isForgotten) => {
+    const study = { ...student({}).study, timer: { ...timer, startedAt, pausedAt } };
+    expect(isClockForgotten(study)).toBe(isForgotten);
+    expect(nextStep(student({ rest: { study } })).kind).toBe(isForgotten ? 'forgotten-timer' : 'timer');
   });
 });

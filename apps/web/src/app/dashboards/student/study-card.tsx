@@ -5,6 +5,7 @@ import { useDuration } from '#features/study-tracker/use-duration.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { isClockForgotten } from './next-step.ts';
 import styles from './student.module.css';
 
 /** How long was studied today, against the goal, and the way to the clock. */
@@ -12,6 +13,7 @@ export function StudyCard({ study }: { study: StudyToday }) {
   const { t } = useTranslation('dashboards');
   const inWords = useDuration();
   const { seconds, goal, timer } = study;
+  const state = isClockForgotten(study) ? 'forgotten' : timer?.pausedAt === null ? 'running' : 'paused';
   return (
     <Card as="section" className={styles.tile} aria-labelledby="dashboard-study">
       <h2 id="dashboard-study">{t('study.title')}</h2>
@@ -21,7 +23,7 @@ export function StudyCard({ study }: { study: StudyToday }) {
       {goal !== null && (
         <ProgressBar label={t('study.goal', { time: inWords(goal * 60) })} value={seconds} max={goal * 60} />
       )}
-      {timer && <p className={styles.why}>{t(timer.pausedAt === null ? 'study.running' : 'study.paused')}</p>}
+      {timer && <p className={styles.why}>{t(`study.${state}`)}</p>}
       <div className={styles.foot}>
         <ButtonLink to={paths.studentStudyTracker}>{t(timer ? 'study.to-clock' : 'study.open')}</ButtonLink>
       </div>
