@@ -46,6 +46,27 @@ test('a student opens the day, takes the last step of each task, and everything 
   await expect(page.getByText(`${board.tasks.length}/${board.tasks.length} completed`)).toBeVisible();
 });
 
+test('what is open stands before what is completed, and nothing jumps when it is completed', async ({
+  page,
+  student,
+}) => {
+  const [first, second, ...rest] = (await boardOf(student)).tasks;
+  if (!first || !second) throw new Error('there are no tasks');
+  const complete = ({ id }: Task) =>
+    student.visitor.call('POST', `/daily-tasks/tasks/${id}/complete`, { language: 'en' });
+  await complete(first);
+  await signIn(page, student);
+  await page.goto('/student/daily-tasks');
+  const titles = page.getByRole('region', { name: "Today's tasks" }).getByRole('heading', { level: 3 });
+  const order = [second, ...rest, first].map(({ title }) => title);
+  await expect(titles).toHaveText(order);
+  await complete(second);
+  await expect(item(page, second.title).getByText('Completed')).toBeVisible();
+  await expect(titles).toHaveText(order);
+  await page.reload();
+  await expect(titles).toHaveText([...rest, ...[first, second]].map(({ title }) => title));
+});
+
 test('new tasks are asked about first, and what is completed stays', async ({ page, student }) => {
   const [first, ...rest] = (await boardOf(student)).tasks;
   if (!first) throw new Error('there are no tasks');

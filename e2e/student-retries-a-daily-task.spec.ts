@@ -44,6 +44,29 @@ test('a step that fails is said for ten seconds, and nothing is lost', async ({ 
   await expect(item(page, first.title).getByText(`1 of ${first.target}`)).toBeVisible();
 });
 
+test('on a phone the failure of the last task is said where it can be seen', async ({ page, student, outcry }) => {
+  outcry.allow(/progress/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { tasks } = await boardOf(student);
+  const [first, last] = [tasks[0], tasks.at(-1)];
+  if (!first || !last) throw new Error('there are no tasks');
+  await signIn(page, student);
+  await page.goto('/student/daily-tasks');
+  await page.route('**/advance', (route) => route.abort());
+  await plusOne(item(page, last.title)).click();
+  const failure = alert(page, 'Failed to update task progress');
+  await expect(failure).toBeInViewport({ ratio: 1 });
+
+  // A button at the foot of the screen isn't left behind the message.
+  await page.reload();
+  const button = plusOne(item(page, first.title));
+  await button.evaluate((it) => window.scrollBy(0, it.getBoundingClientRect().bottom - window.innerHeight));
+  await button.click();
+  await expect(failure).toBeInViewport({ ratio: 1 });
+  const [pressed, said] = [await button.boundingBox(), await failure.boundingBox()];
+  expect((pressed?.y ?? 0) + (pressed?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
+});
+
 test('a completion that fails leaves the task at its target, and Complete tries again', async ({
   page,
   student,

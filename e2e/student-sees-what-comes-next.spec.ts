@@ -91,6 +91,7 @@ test('every card leads in one click to where it is done', async ({ page, student
   await go('Go on playing', 'Quiz', thePlay);
   await go('Flashcards', 'Review', /\/flashcards\?review=all$/);
   await go('To-do', 'Open the list', /\/todo$/);
+  await go('How it goes', 'View All Tasks', /\/student\/daily-tasks$/);
   await go('Study time', 'Open the study tracker', /\/student\/study-tracker$/);
   await page.goto('/student-dashboard');
   await expect(page.getByText('Goal: 30 min a day')).toBeVisible();

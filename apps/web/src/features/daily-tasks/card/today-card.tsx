@@ -1,6 +1,7 @@
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useBoard } from '#features/daily-tasks/api.ts';
+import { FailureBar } from '#features/daily-tasks/failure-bar.tsx';
 import { ShortList } from '#features/daily-tasks/menu/short-list.tsx';
 import { useFailure } from '#features/daily-tasks/use-failure.ts';
 import { useFirstTasks } from '#features/daily-tasks/use-first-tasks.ts';
@@ -9,7 +10,6 @@ import { useErrorText } from '#platform/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -26,7 +26,6 @@ export function TodayCard() {
   const board = query.data;
   return (
     <PartCard title={t('card.title')} actions={<ButtonLink to={paths.studentDailyTasks}>{t('menu.all')}</ButtonLink>}>
-      {failure && <Notice tone="error">{failure}</Notice>}
       {!board && query.isError && (
         <FailedState
           title={t('failed')}
@@ -58,6 +57,7 @@ export function TodayCard() {
           <ShortList key={board.day} tasks={board.tasks} actions={actions} />
         </>
       )}
+      <FailureBar failure={failure} />
     </PartCard>
   );
 }

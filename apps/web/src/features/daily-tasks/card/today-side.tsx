@@ -8,7 +8,7 @@ export function TodaySide() {
   if (!board) return null;
   return (
     <>
-      <HowItGoes board={board} />
+      <HowItGoes board={board} isLinked />
       <TipList tips={board.tips} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { DailyTask } from '@wordgrove/contract/daily-tasks';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpenFirst } from '#features/daily-tasks/use-open-first.ts';
 import type { TaskActions } from '#features/daily-tasks/use-task-actions.ts';
 import { ShortTask } from './short-task.tsx';
 import styles from './task-menu.module.css';
@@ -12,10 +12,7 @@ export type ShortListProps = { tasks: readonly DailyTask[]; actions: TaskActions
 /** Four tasks at most, those that are still to be done first, and how many more there are. */
 export function ShortList({ tasks, actions, onLeave }: ShortListProps) {
   const { t } = useTranslation('daily-tasks');
-  // As it was when the list came up: a task that is completed doesn't jump away from under the finger.
-  const [order] = useState(() => [...tasks].sort(openFirst).map(({ id }) => id));
-  const placeOf = ({ id }: DailyTask) => (order.includes(id) ? order.indexOf(id) : order.length);
-  const inOrder = [...tasks].sort((one, other) => placeOf(one) - placeOf(other));
+  const inOrder = useOpenFirst(tasks);
   const more = tasks.length - shown;
   return (
     <>
@@ -28,8 +25,4 @@ export function ShortList({ tasks, actions, onLeave }: ShortListProps) {
       {more > 0 && <p className={styles.more}>{t('menu.more', { count: more })}</p>}
     </>
   );
-}
-
-function openFirst(one: DailyTask, other: DailyTask): number {
-  return Number(one.completed) - Number(other.completed);
 }

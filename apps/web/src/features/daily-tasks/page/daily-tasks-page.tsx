@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useBoard } from '#features/daily-tasks/api.ts';
+import { FailureBar } from '#features/daily-tasks/failure-bar.tsx';
 import { useFailure } from '#features/daily-tasks/use-failure.ts';
 import { useFirstTasks } from '#features/daily-tasks/use-first-tasks.ts';
 import { useTaskActions } from '#features/daily-tasks/use-task-actions.ts';
@@ -8,7 +9,6 @@ import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -36,11 +36,6 @@ export function DailyTasksPage() {
         lead={board && t('lead', { day: format.day(board.day) })}
         actions={hasTasks && <RegenerateButton board={board} onFailed={(error) => report('generate', error)} />}
       />
-      {failure && (
-        <div className={styles.failure}>
-          <Notice tone="error">{failure}</Notice>
-        </div>
-      )}
       {!board && query.isError && (
         <FailedState
           title={t('failed')}
@@ -72,6 +67,7 @@ export function DailyTasksPage() {
           </div>
         </div>
       )}
+      <FailureBar failure={failure} />
     </>
   );
 }

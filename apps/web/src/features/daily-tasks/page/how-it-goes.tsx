@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
+import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useXp } from '#features/daily-tasks/api.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -7,8 +9,14 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './page.module.css';
 import { WeekStrip } from './week-strip.tsx';
 
+export type HowItGoesProps = {
+  board: TaskBoard;
+  /** Elsewhere than on the page of the tasks it leads there. */
+  isLinked?: boolean;
+};
+
 /** Level and XP, the streak and the week. */
-export function HowItGoes({ board }: { board: TaskBoard }) {
+export function HowItGoes({ board, isLinked = false }: HowItGoesProps) {
   const { t } = useTranslation('daily-tasks');
   const format = useFormat();
   const { data: xp } = useXp();
@@ -45,6 +53,11 @@ export function HowItGoes({ board }: { board: TaskBoard }) {
           </div>
         ))}
       </dl>
+      {isLinked && (
+        <Link to={paths.studentDailyTasks} className={styles.all}>
+          {t('menu.all')}
+        </Link>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
 import { useTranslation } from 'react-i18next';
+import { useOpenFirst } from '#features/daily-tasks/use-open-first.ts';
 import type { TaskActions } from '#features/daily-tasks/use-task-actions.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './page.module.css';
@@ -7,10 +8,11 @@ import { TaskItem } from './task-item.tsx';
 
 export type TaskListProps = { board: TaskBoard; actions: TaskActions };
 
-/** All tasks of the day, and how many of them are done. */
+/** All tasks of the day, the open ones first, and how many of them are done. */
 export function TaskList({ board, actions }: TaskListProps) {
   const { t } = useTranslation('daily-tasks');
-  const { tasks, completed: done, total, paidLeft } = board;
+  const { completed: done, total, paidLeft } = board;
+  const tasks = useOpenFirst(board.tasks);
   return (
     <section className={styles.main} aria-labelledby="tasks-of-today">
       <div className={styles.head}>

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Notice } from '#ui/notice.tsx';
+import styles from './failure-bar.module.css';
+
+/** What failed last. It stands at the foot of the screen, in sight wherever on the page the button was. */
+export function FailureBar({ failure }: { failure: string | null }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (failure !== null && bar.current) uncoverFocused(bar.current);
+  }, [failure]);
+  if (failure === null) return null;
+  return (
+    <div ref={bar} className={styles.bar}>
+      <Notice tone="error">{failure}</Notice>
+    </div>
+  );
+}
+
+/** What was pressed can be pressed again: it isn't left behind the message. */
+function uncoverFocused(bar: HTMLElement): void {
+  const pressed = document.activeElement;
+  if (!pressed || pressed === document.body || bar.contains(pressed)) return;
+  const { top, bottom } = bar.getBoundingClientRect();
+  const target = pressed.getBoundingClientRect();
+  const covered = target.bottom + 8 - top;
+  if (covered > 0 && target.top < bottom) window.scrollBy({ top: covered, behavior: 'instant' });
+}
