@@ -76,6 +76,38 @@ test('what is written down is counted, corrected, removed and brought back', asy
   expect(await year.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(100);
 });
 
+test('the keyboard walks over the week and the year, and hears each day', async ({ page, student }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await student.visitor.call('POST', '/study/sessions', {
+    id: crypto.randomUUID(),
+    activity: 'reading',
+    day: daysAgo(15),
+    time: '10:00',
+    minutes: 45,
+  });
+  await signIn(page, student);
+  await page.goto('/student/study-tracker');
+  const year = page.getByRole('region', { name: 'The last year' });
+  const cursor = year.getByRole('slider', { name: 'Day' });
+  await cursor.focus();
+  await expect(cursor).toHaveAttribute('aria-valuetext', /: 0 min$/);
+  // Two weeks to the left and a day up.
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+  const wanted = new Date(`${daysAgo(15)}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  await expect(cursor).toHaveAttribute('aria-valuetext', new RegExp(`${wanted}.*: 45 min$`));
+  await expect(year.getByText(/: 45 min$/).first()).toBeVisible();
+  // The day that is told about is in sight.
+  for (let week = 0; week < 30; week += 1) await page.keyboard.press('ArrowLeft');
+  const frame = year.locator('section').first();
+  const sight = await frame.evaluate(({ scrollLeft, clientWidth }) => [scrollLeft, scrollLeft + clientWidth]);
+  expect(sight[0]).toBeLessThan(21 * 14);
+  expect(sight[1]).toBeGreaterThan(20 * 14);
+  await expectNoBarriers(page, 'walking over the year');
+  const week = page.getByRole('region', { name: 'This week' });
+  for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+    await expect(week.getByText(day, { exact: true })).toBeVisible();
+});
+
 test('what can’t have been is refused with a reason, and what was typed stays', async ({ page, student }) => {
   await signIn(page, student);
   await page.goto('/student/study-tracker');
@@ -91,6 +123,14 @@ test('what can’t have been is refused with a reason, and what was typed stays'
   await write(page, daysAgo(3), '10:30', '1560');
   await expect(dialog(page).getByText('A session can be 12 hours at most.')).toBeVisible();
   await expect(dialog(page).getByLabel('Minutes')).toHaveValue('1560');
+  await write(page, daysAgo(3), '10:30', '9999999');
+  await expect(dialog(page).getByText('A session can be 12 hours at most.')).toBeVisible();
+  for (const minutes of ['-5', '1.5']) {
+    await write(page, daysAgo(3), '10:30', minutes);
+    await expect(dialog(page).getByText('Whole minutes, at least 1.')).toBeVisible();
+  }
+  await write(page, '1990-01-01', '10:30', '60');
+  await expect(dialog(page).getByText('That day is too long ago. Please choose a later one.')).toBeVisible();
   await write(page, daysAgo(-2), '10:30', '60');
   await expect(dialog(page).getByText('That is still to come.')).toBeVisible();
   await expect(dialog(page).getByLabel('Began at')).toHaveValue('10:30');

@@ -22,6 +22,8 @@ export type BarChartProps = {
   top: number;
   /** The ends of the scale in words. */
   scale: { top: string; bottom: string };
+  /** Whether every bar has its name under it, where the names are short; otherwise the first, middle and last. */
+  namesAll?: boolean;
   /** Which bar is pointed at before anybody has. */
   startAt: 'first' | 'last';
 };
@@ -32,7 +34,7 @@ const gap = 0.12;
  * Bars in a row. The value of one of them stands below: of that under the mouse or finger, or the one that the arrow
  * keys have come to. A table with the numbers belongs behind every chart; it is the caller's.
  */
-export function BarChart({ label, barName, bars, top, scale, startAt }: BarChartProps) {
+export function BarChart({ label, barName, bars, top, scale, namesAll = false, startAt }: BarChartProps) {
   const [pickedId, setPickedId] = useState<string | null>(null);
   const found = bars.findIndex(({ id }) => id === pickedId);
   const picked = found >= 0 ? found : startAt === 'first' ? 0 : bars.length - 1;
@@ -41,7 +43,7 @@ export function BarChart({ label, barName, bars, top, scale, startAt }: BarChart
     const { left, width } = currentTarget.getBoundingClientRect();
     pick(Math.floor(((clientX - left) / width) * bars.length));
   };
-  const marks = [...new Set([bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)])];
+  const marks = namesAll ? bars : [...new Set([bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)])];
   return (
     <div className={styles.chart}>
       <span className={styles.scale} aria-hidden="true">
@@ -76,7 +78,7 @@ export function BarChart({ label, barName, bars, top, scale, startAt }: BarChart
           onChange={({ target }) => pick(Number(target.value))}
         />
       </div>
-      <div className={styles.axis} aria-hidden="true">
+      <div className={classNames(styles.axis, namesAll && styles.all)} aria-hidden="true">
         {marks.map((bar) => bar && <span key={bar.id}>{bar.short}</span>)}
       </div>
       <p className={styles.value} aria-hidden="true">

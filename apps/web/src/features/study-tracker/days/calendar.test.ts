@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, mondayOf, monthStarts, weekFrom, yearCells } from './calendar.ts';
+import { dayAfter, dayStep, mondayOf, monthStarts, weekFrom, yearCells } from './calendar.ts';
 
 const studied = (day: string, seconds: number) => ({ day, seconds, kinds: [] });
 
@@ -27,6 +27,18 @@ describe('the year', () => {
       expect(cells.length).toBeLessThanOrEqual(371);
       expect(new Set(monthStarts(cells).map(({ day }) => day.slice(0, 7))).size).toBe(monthStarts(cells).length);
     }
+  });
+
+  it('goes along a week by up and down, and to the same day of another week by left and right', () => {
+    const cells = yearCells('2026-11-22', []);
+    const from = 100;
+    const to = (key: string) => cells[from + (dayStep(key) ?? Number.NaN)];
+    const { week = 0, weekday = 0 } = cells[from] ?? {};
+    expect(to('ArrowUp')).toMatchObject({ week, weekday: weekday - 1 });
+    expect(to('ArrowDown')).toMatchObject({ week, weekday: weekday + 1 });
+    expect(to('ArrowLeft')).toMatchObject({ week: week - 1, weekday });
+    expect(to('ArrowRight')).toMatchObject({ week: week + 1, weekday });
+    expect(dayStep('Tab')).toBeNull();
   });
 
   it('counts over leap days', () => expect(dayAfter('2028-02-28', 2)).toBe('2028-03-01'));

@@ -40,6 +40,14 @@ export function yearCells(today: string, days: readonly Day[]): Cell[] {
   });
 }
 
+/** How many days on the map an arrow key goes: up and down along a week, left and right to another; null for other keys. */
+export function dayStep(key: string): number | null {
+  if (key === 'ArrowUp') return -1;
+  if (key === 'ArrowDown') return 1;
+  if (key === 'ArrowLeft') return -7;
+  return key === 'ArrowRight' ? 7 : null;
+}
+
 /** From which minutes on a day is as strong as that. */
 export const levelMinutes = [0, 1, 15, 30, 60] as const;
 

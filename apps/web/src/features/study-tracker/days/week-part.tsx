@@ -49,12 +49,13 @@ export function WeekPart({ board }: { board: StudyBoard }) {
         barName={t('week.day')}
         bars={week.map(({ day, seconds }) => ({
           id: day,
-          short: format.shortDay(day),
+          short: format.weekday(day),
           text: t('day-of', { day: format.day(day), time: duration(seconds) }),
           value: seconds,
         }))}
         top={top}
         scale={{ top: duration(top), bottom: duration(0) }}
+        namesAll
         startAt="last"
       />
       <Disclosure summary={t('as-table')}>

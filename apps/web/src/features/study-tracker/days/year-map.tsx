@@ -1,60 +1,83 @@
 import type { StudyBoard } from '@wordgrove/contract/study-tracker';
-import { useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '#features/study-tracker/study.module.css';
 import { useDuration } from '#features/study-tracker/use-duration.ts';
 import { useFormat } from '#platform/use-format.ts';
-import { levelMinutes, monthStarts, yearCells } from './calendar.ts';
+import { dayStep, yearCells } from './calendar.ts';
+import { step, top, YearSquares } from './year-squares.tsx';
 
-const step = 14;
-const top = 18;
+/** How much of the map is shown on both sides of the day that is pointed at. */
+const margin = 3 * step;
 
-/** A square for each day, the darker the longer. It scrolls where it has no room, and begins at today. */
+/**
+ * A square for each day, the darker the longer. What was studied on one of them stands below: on that under the mouse
+ * or finger, or the one that the arrow keys have come to. It scrolls where it has no room, and begins at today.
+ */
 export function YearMap({ board, label }: { board: StudyBoard; label: string }) {
   const { t } = useTranslation('study-tracker');
   const format = useFormat();
   const duration = useDuration();
   const frame = useRef<HTMLElement>(null);
+  const [pickedDay, setPickedDay] = useState<string | null>(null);
   useLayoutEffect(() => {
     if (frame.current) frame.current.scrollLeft = frame.current.scrollWidth;
   }, []);
   const cells = yearCells(board.day, board.days);
+  const last = cells.length - 1;
+  const found = cells.findIndex(({ day }) => day === pickedDay);
+  const picked = cells[found >= 0 ? found : last];
+  const at = found >= 0 ? found : last;
+  const text = picked && t('day-of', { day: format.day(picked.day), time: duration(picked.seconds) });
+
+  const walkTo = (to: number) => {
+    const cell = cells[to];
+    if (!cell) return;
+    setPickedDay(cell.day);
+    if (frame.current) keepInSight(frame.current, cell.week * step);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const days = dayStep(event.key);
+    if (days === null) return;
+    event.preventDefault();
+    walkTo(at + days);
+  };
+  const handlePointer = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const { left, top: above } = currentTarget.getBoundingClientRect();
+    const week = Math.floor((clientX - left) / step);
+    const weekday = Math.floor((clientY - above - top) / step);
+    const cell = cells.find((each) => each.week === week && each.weekday === weekday);
+    if (cell) setPickedDay(cell.day);
+  };
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard has to reach it. */}
-      <section ref={frame} className={styles.year} aria-label={t('year.title')} tabIndex={0}>
-        <svg width={53 * step} height={top + 7 * step} role="img" aria-label={label}>
-          {monthStarts(cells).map(({ week, day }) => (
-            <text key={day} x={week * step} y={11} className={styles.month}>
-              {format.month(day)}
-            </text>
-          ))}
-          {cells.map(({ day, week, weekday, level, seconds }) => (
-            <rect
-              key={day}
-              x={week * step}
-              y={top + weekday * step}
-              width={step - 2}
-              height={step - 2}
-              rx={2}
-              className={styles.cell}
-              data-level={level}
-            >
-              <title>{t('day-of', { day: format.day(day), time: duration(seconds) })}</title>
-            </rect>
-          ))}
-        </svg>
+      <section ref={frame} className={styles.year} aria-label={t('year.title')}>
+        <div className={styles.map} onPointerDown={handlePointer} onPointerMove={handlePointer}>
+          <YearSquares cells={cells} picked={picked} label={label} />
+          <input
+            type="range"
+            className={styles.walk}
+            aria-label={t('week.day')}
+            aria-valuetext={text}
+            min={0}
+            max={last}
+            value={at}
+            onKeyDown={handleKey}
+            onChange={({ target }) => walkTo(Number(target.value))}
+          />
+        </div>
       </section>
-      <p className={styles.legend}>
-        {levelMinutes.map((minutes, level) => (
-          <span key={minutes}>
-            <svg width={12} height={12} aria-hidden="true">
-              <rect width={12} height={12} rx={2} className={styles.cell} data-level={level} />
-            </svg>
-            {level === 0 ? t('year.none') : t('year.from', { time: duration(minutes * 60) })}
-          </span>
-        ))}
+      <p className={styles.value} aria-hidden="true">
+        {text}
       </p>
     </>
   );
+}
+
+/** Scrolls no further than it has to. */
+function keepInSight(frame: HTMLElement, x: number): void {
+  const { scrollLeft, clientWidth } = frame;
+  if (x - margin < scrollLeft) frame.scrollLeft = x - margin;
+  else if (x + step + margin > scrollLeft + clientWidth) frame.scrollLeft = x + step + margin - clientWidth;
 }

@@ -5,6 +5,7 @@ import { useFormat } from '#platform/use-format.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { PartCard } from '#ui/part-card.tsx';
+import { YearLegend } from './year-legend.tsx';
 import { YearMap } from './year-map.tsx';
 
 /** The last year, a square for each day. */
@@ -19,6 +20,7 @@ export function YearPart({ board }: { board: StudyBoard }) {
     <PartCard title={t('year.title')}>
       <p>{message}</p>
       <YearMap board={board} label={message} />
+      <YearLegend />
       {length > 0 && (
         <Disclosure summary={t('as-table')}>
           <DataTable
