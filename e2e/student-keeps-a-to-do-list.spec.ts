@@ -154,6 +154,42 @@ test('what is too long or can’t be sent stays where it was typed', async ({ pa
   await expect(dialog.getByLabel('Notes')).toHaveValue(long);
 });
 
+test('a day that no calendar has is refused in words that lead the right way', async ({ page, student }) => {
+  await openList(page, student, 'Essay');
+  await page.getByRole('button', { name: 'More for Essay' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  const cases = [
+    ['1990-01-01', 'That day is too long ago. Please choose a later one.'],
+    ['2300-01-01', 'That day is too far ahead. Please choose an earlier one.'],
+  ] as const;
+  for (const [day, text] of cases) {
+    await dialog.getByLabel('Due').fill(day);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText(text)).toBeVisible();
+    await expect(dialog.getByLabel('Due')).toHaveValue(day);
+  }
+});
+
+test('on a phone only the last addition is said, and not over what hangs from the bar', async ({ page, student }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openList(page, student);
+  for (const title of ['One', 'Two', 'Three']) {
+    await write(page).fill(title);
+    await page.keyboard.press('Enter');
+    await expect(names(page).first()).toHaveText(title);
+  }
+  await expect(page.getByText('Added: Three')).toBeVisible();
+  await expect(page.getByText(/^Added: /)).toHaveCount(1);
+  await page.getByRole('button', { name: /^Daily tasks/ }).click();
+  const panel = page.getByRole('region', { name: 'Daily tasks' });
+  await panel.getByRole('button', { name: 'Generate new tasks' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(4);
+  await write(page).evaluate(() => window.scrollTo(0, 0));
+  const said = await page.getByText('Added: Three').boundingBox();
+  expect(said?.y).toBeGreaterThan(520);
+});
+
 test('two screens see each other, and neither writes over the other unasked', async ({
   page,
   student,
@@ -168,11 +204,14 @@ test('two screens see each other, and neither writes over the other unasked', as
   }
   const title = (each: Page) => each.getByRole('dialog').getByLabel('Title');
   await title(other).fill('Essay on trees');
+  await other.getByRole('dialog').getByLabel('Due').fill('2030-01-05');
+  await other.getByRole('dialog').getByLabel('Priority').selectOption('Important');
   await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(names(page)).toHaveText(['Essay on trees']);
   await title(page).fill('Essay on birds');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This was changed to “Essay on trees” on another screen')).toBeVisible();
+  const changed = page.getByText('This was changed on another screen in the meantime');
+  await expect(changed).toContainText(/: title “Essay on trees”, due .*2030.* and priority “Important”\./);
   await expect(title(page)).toHaveValue('Essay on birds');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(names(other)).toHaveText(['Essay on birds']);

@@ -19,6 +19,14 @@ it('shows a repeated message once, as the newest', () => {
   expect(texts()).toEqual(['other', 'saved']);
 });
 
+it('puts a message in the place of the one before about the same', () => {
+  addToast('added: one', 'success', 'added');
+  addToast('other');
+  addToast('added: two', 'success', 'added');
+  addToast('another');
+  expect(texts()).toEqual(['other', 'added: two', 'another']);
+});
+
 it('tells its listeners about every change and about nothing else', () => {
   const listener = vi.fn();
   const stop = onToastsChange(listener);

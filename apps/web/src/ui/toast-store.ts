@@ -1,6 +1,12 @@
 export type ToastTone = 'info' | 'success' | 'error';
 
-export type Toast = { id: number; text: string; tone: ToastTone };
+export type Toast = {
+  id: number;
+  text: string;
+  tone: ToastTone;
+  /** Of those that share it only the newest is shown. */
+  about: string | undefined;
+};
 
 const longestStack = 3;
 const listeners = new Set<() => void>();
@@ -23,11 +29,15 @@ export function onToastsChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows a message; beyond three the oldest gives way. The same text twice in a row is shown once. */
-export function addToast(text: string, tone: ToastTone = 'info'): void {
+/**
+ * Shows a message; beyond three the oldest gives way. The same text twice in a row is shown once.
+ *
+ * @param about the message takes the place of the one before about the same
+ */
+export function addToast(text: string, tone: ToastTone = 'info', about?: string): void {
   lastId += 1;
-  const others = toasts.filter((toast) => toast.text !== text);
-  set([...others, { id: lastId, text, tone }].slice(-longestStack));
+  const others = toasts.filter((toast) => toast.text !== text && (about === undefined || toast.about !== about));
+  set([...others, { id: lastId, text, tone, about }].slice(-longestStack));
 }
 
 /** Takes a message away; nothing happens when it is gone already. */

@@ -2,6 +2,6 @@ import type { ToastTone } from './toast-store.ts';
 import { addToast } from './toast-store.ts';
 
 /** Gives the function that shows a short message at the edge of the screen. */
-export function useToast(): (text: string, tone?: ToastTone) => void {
+export function useToast(): (text: string, tone?: ToastTone, about?: string) => void {
   return addToast;
 }

@@ -12,6 +12,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useEditTodo } from './api.ts';
+import { ChangedNotice } from './changed-notice.tsx';
 import { textsOf, useTodoForm } from './use-todo-form.ts';
 
 export type EditTodoDialogProps = { todo: Todo; isOpen: boolean; opening: number; onClose: () => void };
@@ -44,7 +45,7 @@ function EditTodo({ todo, onClose }: Pick<EditTodoDialogProps, 'todo' | 'onClose
   return (
     <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
       {changed ? (
-        <Notice tone="warning">{t('changed-elsewhere', { title: changed.title })}</Notice>
+        <ChangedNotice opened={opened} changed={changed} />
       ) : (
         form.failure && <Notice tone="error">{form.failure}</Notice>
       )}

@@ -31,7 +31,7 @@ export function QuickAdd({ field, filter, day }: QuickAddProps) {
     id.current = v7();
     const typed = field.current?.value ?? '';
     form.fill({ title: typed.startsWith(title) ? typed.slice(title.length) : typed });
-    done(t('added', { title: title.trim() }));
+    done(t('added', { title: title.trim() }), 'added to-do');
     field.current?.focus();
   };
 

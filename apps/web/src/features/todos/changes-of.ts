@@ -1,0 +1,11 @@
+import type { TodoTexts } from './use-todo-form.ts';
+
+export type TodoField = keyof TodoTexts;
+
+const fields = ['title', 'dueOn', 'priority', 'notes'] as const;
+
+/** The fields in which two versions of a to-do differ; its title alone when they say the same. */
+export function changesOf(before: TodoTexts, now: TodoTexts): readonly TodoField[] {
+  const changed = fields.filter((field) => before[field] !== now[field]);
+  return changed.length > 0 ? changed : ['title'];
+}
