@@ -3,7 +3,7 @@ import { answerRows } from '#features/games/answer-store.ts';
 import { judgePlay } from '#features/games/judged.ts';
 import { isBetter, isTooFast, xpOf } from '#features/games/rules.ts';
 import type { Standing } from '#features/games/word-store.ts';
-import { evidenceOf } from '#flows/finish-play.ts';
+import { evidenceOfPlay } from '#flows/finish-play.ts';
 import type { Day, Learner, PlayRow } from './learner.ts';
 import { award, practiseAll } from './learner.ts';
 import { countActivity } from './plan-tasks.ts';
@@ -30,14 +30,17 @@ const unfinished = {
 /** The play as the product would have left it, with all that it would have written elsewhere. */
 export function finishPlan(learner: Learner, day: Day, begun: Begun, moves: readonly PlayedMove[], now: Date): PlayRow {
   const play: PlayRow = { ...begun, ...unfinished };
-  if (begun.leftAt) return play;
   const { diary } = learner;
   const judged = judgePlay(play, moves);
+  if (begun.leftAt) {
+    practiseAll(learner, day, evidenceOfPlay(play, judged, now), now);
+    return play;
+  }
   const { items, claimedMs } = judged;
   const elapsedMs = now.getTime() - play.startedAt.getTime();
   const standings = new Map(items.flatMap(({ word }) => (word === null ? [] : [[word, standing(learner, word, now)]])));
   const tooFast = isTooFast(judged.leastMs, judged.answeredShare, { claimedMs, elapsedMs });
-  const states = practiseAll(learner, day, tooFast ? [] : evidenceOf(play, judged, now), now);
+  const states = practiseAll(learner, day, evidenceOfPlay(play, judged, now), now);
 
   const finished = diary.plays.filter(({ finishedAt }) => finishedAt !== null);
   const today = finished.filter(({ localDay }) => localDay === day.name);
