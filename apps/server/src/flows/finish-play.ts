@@ -155,7 +155,11 @@ export function evidenceOfPlay(play: PlayRow, claimed: Judged, end: Date): NewEv
 }
 
 /** One event for each first answer that tells of a word, at the time at which it was given. */
-export function evidenceOf({ id: playId, type }: PlayRow, { items, claimedMs }: Judged, now: Date): NewEvidence[] {
+export function evidenceOf(
+  { id: playId, type }: Pick<PlayRow, 'id' | 'type'>,
+  { items, claimedMs }: Judged,
+  now: Date,
+): NewEvidence[] {
   return items.flatMap(({ id, word, task, isRight, hints, ms, at }): NewEvidence[] => {
     if (word === null || task === 'none' || isRight === null) return [];
     return [

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { evidenceOf } from '#flows/finish-play.ts';
-import type { Judged } from './judged.ts';
-import { judgePlay } from './judged.ts';
-import type { PlayRow } from './play-store.ts';
-import { lastedMs, withinTime } from './within-time.ts';
+import type { Judged } from '#features/games/judged.ts';
+import { judgePlay } from '#features/games/judged.ts';
+import { lastedMs, withinTime } from '#features/games/within-time.ts';
+import { evidenceOf } from './finish-play.ts';
 
 const startedAt = new Date('2026-03-29T00:00:00Z');
 
@@ -19,11 +18,16 @@ const items = Array.from({ length: 6 }, (_, place) => ({
   why: 'It is.',
 }));
 
-const play = { id: '0197a0de-0000-7000-8000-000000000001', type: 'quiz', round: { items }, wish: { timer: 'none' } };
+const play = {
+  id: '0197a0de-0000-7000-8000-000000000001',
+  type: 'quiz',
+  round: { items },
+  wish: { timer: 'none' },
+} as const;
 
 function judgedWith(times: readonly number[]): Judged {
   const moves = times.map((at, place) => ({ at, item: items[place]?.id, choice: 0 }));
-  return judgePlay(play as unknown as PlayRow, moves);
+  return judgePlay(play, moves);
 }
 
 const anyTime = fc.oneof(fc.nat(120_000), fc.nat(86_400_000));
@@ -39,7 +43,7 @@ it('evidence lies between the start and the end of its play and lasts no longer,
         const elapsed = lastedMs({ startedAt, pausedMs }, end);
         expect(elapsed).toBe(Math.max(0, passed - pausedMs));
         const judged = withinTime(judgedWith(times), elapsed);
-        const evidence = evidenceOf(play as unknown as PlayRow, judged, end);
+        const evidence = evidenceOf(play, judged, end);
         expect(evidence).toHaveLength(times.length);
         expect(judged.claimedMs).toBeLessThanOrEqual(elapsed);
         const moments = evidence.map(({ occurredAt }) => occurredAt.getTime());
