@@ -26,8 +26,13 @@ const line = (max: number) =>
     .max(max)
     .refine((value) => value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value), { error: 'control-characters' });
 
-/** A name or another single line that must not be empty. */
-export const requiredLineSchema = line(limits.nameMax).refine((value) => value.length > 0, { error: 'required' });
+/** White space, characters that are only there for others such as the zero-width space, and the empty braille cell. */
+const invisible = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** A name or another single line that must not be empty, nor look it. */
+export const requiredLineSchema = line(limits.nameMax).refine((value) => value.replace(invisible, '').length > 0, {
+  error: 'required',
+});
 
 export const optionalLineSchema = line(limits.nameMax);
 

@@ -64,6 +64,7 @@ describe('the list', () => {
       { title: long },
       { title: 'x', notes: long },
       { title: ' ' },
+      { title: '\u200B\u200B' },
       { title: 'x', dueOn: '0000-01-01' },
     ]) {
       const answer = await student.visitor.post('/todos', { id: uuid(), ...input });
