@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isErrorCode } from '#platform/error-codes.ts';
 import { errorCode } from '#platform/errors.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 
 export type FailedAction = 'create' | 'generate' | 'complete' | 'progress';
 
 const shownMs = 10_000;
+
+/** The tasks' own words for an error: also for one that nobody gave a sentence. Null where the sentence of its code fits. */
+export function reasonKeyOf(error: unknown): 'not-found' | 'fallback' | null {
+  const code = errorCode(error);
+  if (code === 'not-found') return code;
+  return isErrorCode(code) && code !== 'unexpected' ? null : 'fallback';
+}
 
 /** The sentence about what failed last. It goes by itself after ten seconds. */
 export function useFailure(): {
@@ -23,9 +31,8 @@ export function useFailure(): {
   }, [failed]);
 
   const reasonOf = (error: unknown) => {
-    const code = errorCode(error);
-    if (code === 'not-found') return t('failures.not-found');
-    return code === 'unexpected' || code === 'internal' ? t('failures.fallback') : errorText(error);
+    const key = reasonKeyOf(error);
+    return key ? t(`failures.${key}`) : errorText(error);
   };
   return {
     failure: failed && t(`failures.${failed.action}`, { reason: reasonOf(failed.error) }),
