@@ -164,7 +164,11 @@ const taskLinks = [
   '/todo',
 ] as const;
 
-/** What the system can count by itself; without it only the student's own +1 moves the task. */
+/**
+ * What the system can count by itself; without it only the student's own +1 moves the task. A template names it only
+ * where what its title asks for is just what is counted: nobody sees that an answer was said aloud, or that a word that
+ * was looked up was listened to.
+ */
 const countedActivities = [
   'cards-reviewed',
   'games-played',
@@ -188,8 +192,17 @@ export const taskTemplateSchema = z.strictObject({
   timeEstimate: z.int().min(2).max(60),
   actionUrl: z.enum(taskLinks),
   counts: z.enum(countedActivities).optional(),
-  /** With `games-played`: only plays of this game. */
+  /** With `games-played`: only plays of this game, and in this mode of it. */
   game: z.string().optional(),
+  mode: z.string().optional(),
+  /** With `games-played`: each game counts once. */
+  distinct: z.literal(true).optional(),
+  /** With `cards-reviewed`: only answers that were given like this. */
+  answer: z.literal('typed').optional(),
+  /** With `minutes-studied`: only this kind of studying. */
+  studying: z.string().optional(),
+  /** How many cards it takes: it is drawn on days on which as many wait. */
+  cards: z.int().min(1).optional(),
 });
 export const taskFileSchema = z.strictObject({
   category: z.enum(taskCategories),

@@ -1,10 +1,13 @@
 import type { TaskTemplate } from '@wordgrove/content';
 import { readBoard } from '#features/daily-tasks/board.ts';
 import { countActivity, takeBackActivity } from '#features/daily-tasks/count-activity.ts';
+import type { MakingParts } from '#features/daily-tasks/make-tasks.ts';
 import { taskMaking } from '#features/daily-tasks/make-tasks.ts';
 import { taskMoving } from '#features/daily-tasks/move-task.ts';
 import type { DailyTaskParts } from '#features/daily-tasks/routes.ts';
 import { dailyTaskRoutes } from '#features/daily-tasks/routes.ts';
+import { countWaiting } from '#features/flashcards/queue-store.ts';
+import { todayOf } from '#features/flashcards/today.ts';
 import type { AwardXp } from '#features/memory/award-xp.ts';
 import { noteTaskCompleted } from '#features/profiles/store.ts';
 import { localDay } from '#platform/local-day.ts';
@@ -19,6 +22,13 @@ function templates(): ReadonlyMap<string, TaskTemplate> {
   return byId;
 }
 
+/** How many cards a student is still asked today: what is due and what is new, as far as the day's limit goes. */
+const cardsWaiting: MakingParts['cardsWaiting'] = async (tx, own, timeZone, now) => {
+  const { due, fresh } = await countWaiting(tx, own, { deckId: undefined, now });
+  const { remaining } = await todayOf(tx, own, timeZone, now);
+  return Math.min(due + fresh, remaining);
+};
+
 type Parts = Pick<Built, 'db' | 'clock' | 'random' | 'tell'>;
 
 /** Counting is handed to everything that students do and the product sees. */
@@ -32,7 +42,7 @@ export function buildDailyTasks({ db, clock, random, tell }: Parts, { awardXp }:
     today,
     routes: dailyTaskRoutes({
       today,
-      making: taskMaking({ ...parts, random, templates }),
+      making: taskMaking({ ...parts, random, templates, cardsWaiting }),
       moving: taskMoving({ ...parts, ...finishing }),
     }),
     countActivity: countActivity({ tell, templates, ...finishing }),

@@ -7,16 +7,19 @@ import { openContent } from '#platform/teaching-content.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 
-type Wish = Pick<TaskTemplate, 'counts' | 'game'> & { target: number; xp?: number };
+type Asked = Pick<TaskTemplate, 'counts' | 'game' | 'mode' | 'distinct' | 'answer' | 'studying'>;
+type Wish = Asked & { target: number; xp?: number };
+
+const traits = ['counts', 'game', 'mode', 'distinct', 'answer', 'studying'] as const;
 
 /** A task of today that counts just this, or nothing, in the day's set of the student. */
 export async function taskOf(
   { db, clock }: TestApp,
   { id: studentId }: Pick<Person, 'id'>,
-  { counts, game, target, xp = 50 }: Wish,
+  { target, xp = 50, ...asked }: Wish,
 ): Promise<string> {
-  const template = openContent().taskTemplates.find((each) => each.counts === counts && each.game === game);
-  if (!template) throw new Error(`no template counts ${counts}`);
+  const template = openContent().taskTemplates.find((each) => traits.every((trait) => each[trait] === asked[trait]));
+  if (!template) throw new Error(`no template counts ${JSON.stringify(asked)}`);
   const createdAt = clock.now();
   const timeZone = 'Europe/Istanbul';
   const day = localDay(createdAt, timeZone);

@@ -10,7 +10,7 @@ import { spend, startLearner } from './learner.ts';
 import type { ClassDeck } from './plan-decks.ts';
 import { lookUpWords } from './plan-look-ups.ts';
 import { playGames } from './plan-plays.ts';
-import { reviewCards } from './plan-reviews.ts';
+import { cardsWaiting, reviewCards } from './plan-reviews.ts';
 import type { DemoSchool, PlannedEnrolment } from './plan-school.ts';
 import { study } from './plan-study.ts';
 import { askedFor, doTasksByHand, drawDay, looksAtTasks } from './plan-tasks.ts';
@@ -105,7 +105,7 @@ type Habit = (typeof habits)[Diligence];
 function liveDay(learner: Learner, day: Day, { reviews, lookUps, plays, tasks }: Habit): void {
   const { chance, diary } = learner;
   diary.lastCameAt = new Date(day.at);
-  if (looksAtTasks(learner)) drawDay(learner, day);
+  if (looksAtTasks(learner)) drawDay(learner, day, cardsWaiting(learner, day));
   /** What is usual, and with a task of the day that asks for more often that. */
   const amount = (usual: number, asked: number) =>
     Math.max(between(chance, Math.ceil(usual / 2), usual), happens(chance, tasks) ? asked : 0);

@@ -7,8 +7,8 @@ import { countActivity } from './plan-tasks.ts';
 
 /** Answers so many cards, or what there is: what is due longest first, then what is new in its order. */
 export function reviewCards(learner: Learner, day: Day, count: number): void {
-  const { chance, diary } = learner;
-  const done = diary.events.filter(({ activity, localDay }) => activity === 'card' && localDay === day.name).length;
+  const { chance } = learner;
+  const done = answeredOn(learner, day);
   const cards = cardsOf(learner, day);
   for (let n = done; n < Math.min(limits.dailyCards, done + count); n += 1) {
     const card = nextCard(learner, cards, new Date(day.at));
@@ -25,7 +25,8 @@ export function reviewCards(learner: Learner, day: Day, count: number): void {
       occurredAt,
     };
     practise(learner, day, evidence, occurredAt);
-    countActivity(learner, day, { kind: 'cards-reviewed', amount: 1, cause: `review:${eventId}` });
+    const cause = `review:${eventId}`;
+    countActivity(learner, day, { kind: 'cards-reviewed', amount: 1, cause, answer: 'turned' });
   }
 }
 
@@ -35,6 +36,20 @@ function cardsOf({ sharedDecks, diary }: Learner, { at }: Day): CardRow[] {
   const byWord = new Map<string, CardRow>();
   for (const card of [...shared, ...diary.cards]) if (!byWord.has(card.word)) byWord.set(card.word, card);
   return [...byWord.values()];
+}
+
+/** How many the student is still asked on that day. */
+export function cardsWaiting(learner: Learner, day: Day): number {
+  const { memories } = learner;
+  const waiting = cardsOf(learner, day).filter(({ word }) => {
+    const memory = memories.get(word);
+    return !memory?.lastReview || memory.due.getTime() <= day.at;
+  });
+  return Math.min(waiting.length, limits.dailyCards - answeredOn(learner, day));
+}
+
+function answeredOn({ diary }: Learner, { name }: Day): number {
+  return diary.events.filter(({ activity, localDay }) => activity === 'card' && localDay === name).length;
 }
 
 function nextCard({ memories }: Learner, cards: readonly CardRow[], now: Date): CardRow | undefined {

@@ -35,7 +35,9 @@ export function study(learner: Learner, day: Day): void {
     diary.goal = { studentId: learner.id, minutes: oneOf(chance, goals), updatedAt: session.endedAt };
   diary.sessions.push(session);
   const amount = Math.floor(session.seconds / 60);
-  countActivity(learner, day, { kind: 'minutes-studied', amount, cause: `study:${session.id}` });
+  const cause = `study:${session.id}`;
+  const source = session.source === 'timer' ? 'activity' : 'self';
+  countActivity(learner, day, { kind: 'minutes-studied', amount, cause, studying: session.activity, source });
 }
 
 /** A few pause in between. */

@@ -1,8 +1,8 @@
 import type { TaskTemplate } from '@wordgrove/content';
 import { limits } from '@wordgrove/contract/limits';
-import { chanceOf, drawTasks } from '#features/daily-tasks/draw.ts';
+import { chanceOf, drawTasks, fitting } from '#features/daily-tasks/draw.ts';
 import type { Activity } from '#features/daily-tasks/rules.ts';
-import { isCountedBy, stepOf } from '#features/daily-tasks/rules.ts';
+import { causeFor, isCountedBy, stepOf } from '#features/daily-tasks/rules.ts';
 import { openContent } from '#platform/teaching-content.ts';
 import { between, happens } from './chance.ts';
 import { habits } from './diligence.ts';
@@ -17,10 +17,11 @@ export function templateOf({ templateId }: Pick<TaskRow, 'templateId'>): TaskTem
 }
 
 /** The day's tasks, the same that the product would draw for this student and day. */
-export function drawDay({ id: studentId, newId, diary, timeZone }: Learner, day: Day): void {
+export function drawDay({ id: studentId, newId, diary, timeZone }: Learner, day: Day, cardsWaiting: number): void {
   const createdAt = new Date(day.at);
   const set = { id: newId(createdAt), studentId, day: day.name, timeZone, kind: 'first' as const, createdAt };
-  const drawn = drawTasks(openContent().taskTemplates, chanceOf(`tasks:${studentId}:${day.name}`));
+  const templates = fitting(openContent().taskTemplates, cardsWaiting);
+  const drawn = drawTasks(templates, chanceOf(`tasks:${studentId}:${day.name}`));
   day.tasks = drawn.map(({ template, priority }, place) => ({
     id: newId(createdAt),
     studentId,
@@ -59,12 +60,13 @@ export function countActivity(learner: Learner, day: Day, activity: Activity): v
   for (const task of openTasks(day)) {
     const template = templateOf(task);
     if (!template || !isCountedBy(template, activity)) continue;
-    const { cause } = activity;
+    const { source = 'activity' } = activity;
+    const cause = causeFor(template, activity);
     const { taskMoves } = learner.diary;
     if (taskMoves.some((move) => move.taskId === task.id && move.cause === cause)) continue;
     const amount = stepOf(task, activity.amount);
-    task.byActivity += amount;
-    move(learner, day, task, { cause, source: 'activity', amount });
+    if (source === 'activity') task.byActivity += amount;
+    move(learner, day, task, { cause, source, amount });
   }
 }
 
@@ -78,9 +80,14 @@ export function doTasksByHand(learner: Learner, day: Day): void {
     const left = task.target - task.progress;
     const amount = drawn < share ? left : drawn < share + 0.1 && left > 1 ? 1 : 0;
     if (amount === 0 || !spend(day, between(chance, 30, 240))) continue;
-    const cause = `own:${task.progress + amount - task.byActivity}`;
-    move(learner, day, task, { cause, source: 'self', amount });
+    move(learner, day, task, { cause: `own:${ownSteps(learner, task) + amount}`, source: 'self', amount });
   }
+}
+
+/** How far the student's own steps moved a task, as their causes are numbered. */
+function ownSteps({ diary }: Learner, { id }: TaskRow): number {
+  const own = diary.taskMoves.filter(({ taskId, cause }) => taskId === id && cause.startsWith('own:'));
+  return own.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 type Step = { cause: string; source: 'activity' | 'self'; amount: number };

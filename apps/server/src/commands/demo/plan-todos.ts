@@ -47,5 +47,5 @@ function newTodo({ id: studentId, chance, newId, diary }: Learner, day: Day, tit
 function tick(learner: Learner, day: Day, todo: TodoRow): void {
   todo.doneAt = new Date(day.at);
   todo.updatedAt = todo.doneAt;
-  countActivity(learner, day, { kind: 'todos-done', amount: 1, cause: `todo:${todo.id}` });
+  countActivity(learner, day, { kind: 'todos-done', amount: 1, cause: `todo:${todo.id}`, source: 'self' });
 }

@@ -19,6 +19,8 @@ export const dailyTaskSets = pgTable(
     /** Where the student was: how long a day was between two others depends on it. */
     timeZone: text('time_zone').notNull(),
     kind: text('kind', { enum: ['first', 'again'] }).notNull(),
+    /** Of a day's first: when new tasks were asked for after the day was reached, which it then stays. */
+    reachedAt: instant('reached_at'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

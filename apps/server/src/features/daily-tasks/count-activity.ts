@@ -6,8 +6,8 @@ import { localDay } from '#platform/local-day.ts';
 import type { FinishParts } from './finish-task.ts';
 import { finishTask } from './finish-task.ts';
 import type { Activity } from './rules.ts';
-import { isCountedBy, stepOf } from './rules.ts';
-import type { TaskRow } from './store.ts';
+import { causeFor, isCountedBy, stepOf } from './rules.ts';
+import type { MoveRow, TaskRow } from './store.ts';
 import { findTimeZone, holdTasks, insertMove, listOpen, removeMoves, updateTask } from './store.ts';
 
 /**
@@ -32,16 +32,17 @@ export function countActivity(parts: Parts): CountActivity {
     if (activity.day && activity.day !== day) return;
     // A device whose clock is ahead did it now.
     if (activity.at && activity.at < now && localDay(activity.at, timeZone) !== day) return;
-    const counting = ({ templateId }: TaskRow) => {
-      const template = parts.templates().get(templateId);
-      return template !== undefined && isCountedBy(template, activity);
-    };
+    const counting = async () =>
+      (await listOpen(tx, own, day)).flatMap((task) => {
+        const template = parts.templates().get(task.templateId);
+        return template && isCountedBy(template, activity) ? { task, cause: causeFor(template, activity) } : [];
+      });
     // Most of what is done counts for no task: then nobody has to wait.
-    if (!(await listOpen(tx, own, day)).some(counting)) return;
+    if ((await counting()).length === 0) return;
     await holdTasks(tx, own);
-    const tasks = (await listOpen(tx, own, day)).filter(counting);
     let moved = 0;
-    for (const task of tasks) if (await move(parts, tx, own, task, activity, now)) moved += 1;
+    for (const { task, cause } of await counting())
+      if (await move(parts, tx, own, task, { ...activity, cause }, now)) moved += 1;
     if (moved > 0) await parts.tell(tx, [own.userId], 'daily-tasks');
   };
 }
@@ -51,25 +52,28 @@ async function move(
   tx: Tx,
   own: OwnRows,
   task: TaskRow,
-  { cause, amount }: Activity,
+  { cause, amount, source = 'activity' }: Activity,
   now: Date,
 ): Promise<boolean> {
   const step = stepOf(task, amount);
-  if (!(await insertMove(tx, own, { taskId: task.id, cause, source: 'activity', amount: step, movedAt: now })))
-    return false;
+  if (!(await insertMove(tx, own, { taskId: task.id, cause, source, amount: step, movedAt: now }))) return false;
   const progress = task.progress + step;
-  await updateTask(tx, own, task.id, { progress, byActivity: task.byActivity + step }, now);
+  const byActivity = task.byActivity + seen({ source, amount: step });
+  await updateTask(tx, own, task.id, { progress, byActivity }, now);
   if (progress >= task.target) await finishTask(parts, tx, own, task, now);
   return true;
 }
+
+/** How much of a move the product saw itself. */
+const seen = ({ source, amount }: Pick<MoveRow, 'source' | 'amount'>) => (source === 'activity' ? amount : 0);
 
 export function takeBackActivity({ tell }: Pick<Parts, 'tell'>): TakeBackActivity {
   return async (tx, own, cause, now) => {
     const timeZone = await holdTasks(tx, own);
     if (timeZone === null) return;
     const moved = await removeMoves(tx, own, localDay(now, timeZone), cause);
-    for (const [task, { amount }] of moved) {
-      const change = { progress: task.progress - amount, byActivity: task.byActivity - amount };
+    for (const [task, move] of moved) {
+      const change = { progress: task.progress - move.amount, byActivity: task.byActivity - seen(move) };
       await updateTask(tx, own, task.id, change, now);
     }
     if (moved.length > 0) await tell(tx, [own.userId], 'daily-tasks');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openContent } from '#platform/teaching-content.ts';
-import { chanceOf, drawTasks, drawTips } from './draw.ts';
+import { chanceOf, drawTasks, drawTips, fitting } from './draw.ts';
 
 const { taskTemplates, tips } = openContent();
 const anySeed = fc.string();
@@ -40,6 +40,18 @@ describe('drawing the tasks of a day', () => {
     const [only] = taskTemplates;
     if (!only) throw new Error('there are no templates');
     expect(drawTasks([only], () => 0, new Set([only.id]))).toHaveLength(1);
+  });
+
+  it('asks nobody for more cards than wait, and still has something of every category', () => {
+    const needing = taskTemplates.filter(({ cards = 0 }) => cards > 0);
+    expect(needing.length).toBeGreaterThan(5);
+    const categories = (of: readonly { category: string }[]) => new Set(of.map(({ category }) => category)).size;
+    for (const waiting of [0, 9, 10, 60]) {
+      const left = fitting(taskTemplates, waiting);
+      expect(left.filter(({ cards = 0 }) => cards > waiting)).toEqual([]);
+      expect(taskTemplates.length - left.length).toBe(needing.filter(({ cards = 0 }) => cards > waiting).length);
+      expect(categories(left)).toBe(12);
+    }
   });
 
   it('comes by every template and every number of tasks, and by priorities of about 30, 30 and 40 percent', () => {

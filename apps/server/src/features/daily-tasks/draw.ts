@@ -12,6 +12,11 @@ const fewest = 4;
 const most = 6;
 const rank = { high: 0, medium: 1, low: 2 } as const;
 
+/** What can be done with so many cards that wait: nobody is asked for more than there are. */
+export function fitting(templates: readonly TaskTemplate[], cardsWaiting: number): TaskTemplate[] {
+  return templates.filter(({ cards = 0 }) => cards <= cardsWaiting);
+}
+
 /**
  * The tasks of a day: one of each category, of which four to six are kept, what matters most first.
  *

@@ -2,8 +2,9 @@ import { limits } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dailyTaskSets, profiles } from '#db/schema/all.ts';
+import { dailyTaskSets, dailyTasks, profiles } from '#db/schema/all.ts';
 import { dayBefore, localDay } from '#platform/local-day.ts';
+import { openContent } from '#platform/teaching-content.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -68,6 +69,24 @@ describe('the day’s tasks', () => {
     expect(german.tasks.map(({ id }: { id: string }) => id)).toEqual(body.tasks.map(({ id }: { id: string }) => id));
     for (const [n, task] of german.tasks.entries()) expect(task.title).not.toBe(body.tasks[n].title);
     expect(german.tips).toHaveLength(body.tips.length);
+  });
+
+  it('ask for cards only where as many wait', async () => {
+    const asked = async (person: Person) => {
+      use(person);
+      for (let n = 0; n < 12; n += 1) expect((await tasks.regenerate(uuid())).status).toBe(201);
+      const rows = await app.db.select().from(dailyTasks).where(eq(dailyTasks.studentId, person.id));
+      return rows.map(({ templateId }) => openContent().taskTemplates.find(({ id }) => id === templateId)?.cards ?? 0);
+    };
+    expect(Math.max(...(await asked(student)))).toBe(0);
+    const withCards = await buildStudent(app, code);
+    const deckId = uuid();
+    await withCards.visitor.post('/flashcards/decks', { id: deckId, name: 'Mine' });
+    for (const front of ['tree', 'house', 'river', 'bread', 'apple', 'chair', 'window', 'garden', 'water', 'horse'])
+      await withCards.visitor.post('/flashcards/cards', { id: uuid(), deckId, front, back: 'x', language: 'tr' });
+    const most = Math.max(...(await asked(withCards)));
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(10);
   });
 
   it('are others on the next local day', async () => {
@@ -141,6 +160,26 @@ describe('new tasks', () => {
       expect(body.tasks.map(({ title }: { title: string }) => title)).not.toContain(task.title);
     }
     expect(body).toMatchObject({ completed: 1, total: body.tasks.length });
+  });
+
+  it('don’t cost a day that was reached, and don’t reach one that wasn’t', async () => {
+    const { body: before } = await tasks.generate();
+    await Promise.all(before.tasks.map(({ id }: { id: string }) => tasks.complete(id)));
+    const { body } = await tasks.regenerate(uuid());
+    const { completed, total } = body;
+    expect(completed).toBe(before.total);
+    expect(total).toBeGreaterThanOrEqual(before.total + 4);
+    expect(body).toMatchObject({
+      weeklyPercent: Math.round((100 * completed) / total),
+      streak: { current: 1, week: 1 },
+    });
+    expect(body.days[6]).toMatchObject({ completed, total, isReached: true });
+    expect((await tasks.regenerate(uuid())).body.streak).toMatchObject({ current: 1 });
+    use(await daysLater(app, student, 1));
+    const next = (await tasks.generate()).body;
+    await tasks.complete(next.tasks[0].id);
+    expect((await tasks.regenerate(uuid())).body).toMatchObject({ streak: { current: 1 }, completed: 1 });
+    expect((await tasks.today()).days[6]).toMatchObject({ isReached: false });
   });
 
   it('are refused after the twentieth time, and nothing is archived then', async () => {

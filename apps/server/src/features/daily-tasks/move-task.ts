@@ -11,7 +11,7 @@ import type { ReadBoard } from './board.ts';
 import type { FinishParts } from './finish-task.ts';
 import { finishTask } from './finish-task.ts';
 import type { TaskRow } from './store.ts';
-import { findTask, holdTasks, insertMove, updateTask } from './store.ts';
+import { findTask, holdTasks, insertMove, sumOwnSteps, updateTask } from './store.ts';
 
 export type MovingParts = FinishParts & { db: Db; clock: Clock; tell: Tell; board: ReadBoard };
 
@@ -49,7 +49,7 @@ export function taskMoving(parts: MovingParts) {
   };
 }
 
-/** The causes of a student's own steps are numbered by themselves, whatever activity moved in between. */
+/** The causes of a student's own steps are numbered by themselves, whatever else moved in between or was taken back. */
 async function moveTo(
   parts: MovingParts,
   tx: Tx,
@@ -60,7 +60,7 @@ async function moveTo(
 ): Promise<void> {
   const amount = progress - task.progress;
   if (amount > 0) {
-    const cause = `own:${progress - task.byActivity}`;
+    const cause = `own:${(await sumOwnSteps(tx, own, task.id)) + amount}`;
     await insertMove(tx, own, { taskId: task.id, cause, source: 'self', amount, movedAt: now });
     await updateTask(tx, own, task.id, { progress }, now);
   }

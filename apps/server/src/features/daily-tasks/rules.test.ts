@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isCountedBy, stepOf } from './rules.ts';
+import { causeFor, isCountedBy, stepOf } from './rules.ts';
 
 it('counts what the template asks for, and only the game that it names', () => {
   expect(isCountedBy({ counts: 'games-played' }, { kind: 'games-played', game: 'quiz' })).toBe(true);
@@ -8,6 +8,25 @@ it('counts what the template asks for, and only the game that it names', () => {
   expect(isCountedBy({ counts: 'games-played', game: 'quiz' }, { kind: 'games-played', game: 'anagram' })).toBe(false);
   expect(isCountedBy({ counts: 'words-saved' }, { kind: 'words-looked-up' })).toBe(false);
   expect(isCountedBy({}, { kind: 'games-played', game: 'quiz' })).toBe(false);
+});
+
+it('counts only the mode, the way of answering and the kind of studying that are named', () => {
+  const byEar = { counts: 'games-played', game: 'anagram', mode: 'listening' } as const;
+  expect(isCountedBy(byEar, { kind: 'games-played', game: 'anagram', mode: 'listening' })).toBe(true);
+  expect(isCountedBy(byEar, { kind: 'games-played', game: 'anagram', mode: 'gap' })).toBe(false);
+  const typed = { counts: 'cards-reviewed', answer: 'typed' } as const;
+  expect(isCountedBy(typed, { kind: 'cards-reviewed', answer: 'typed' })).toBe(true);
+  expect(isCountedBy(typed, { kind: 'cards-reviewed', answer: 'turned' })).toBe(false);
+  const reading = { counts: 'minutes-studied', studying: 'reading' } as const;
+  expect(isCountedBy(reading, { kind: 'minutes-studied', studying: 'reading' })).toBe(true);
+  expect(isCountedBy(reading, { kind: 'minutes-studied', studying: 'grammar' })).toBe(false);
+});
+
+it('takes a game once where different ones are asked for', () => {
+  const play = { kind: 'games-played', amount: 1, cause: 'play:1', game: 'quiz' } as const;
+  expect(causeFor({ distinct: true }, play)).toBe(causeFor({ distinct: true }, { ...play, cause: 'play:2' }));
+  expect(causeFor({ distinct: true }, { ...play, game: 'anagram' })).not.toBe(causeFor({ distinct: true }, play));
+  expect(causeFor({}, play)).toBe('play:1');
 });
 
 it('moves in whole steps, never back and never past the target', () => {

@@ -27,7 +27,7 @@ export function countSets(on: Db | Tx, own: OwnRows, day: string): Promise<numbe
 export async function insertSet(
   tx: Tx,
   own: OwnRows,
-  set: Omit<SetRow, 'studentId'>,
+  set: Omit<SetRow, 'studentId' | 'reachedAt'>,
   tasks: readonly NewTask[],
 ): Promise<boolean> {
   const inserted = await tx
@@ -42,6 +42,7 @@ export async function insertSet(
   return true;
 }
 
+const isFirst = eq(dailyTaskSets.kind, 'first');
 const isOfDay = and(eq(dailyTaskSets.studentId, dailyTasks.studentId), eq(dailyTaskSets.day, dailyTasks.day));
 const isOn = (own: OwnRows, day: string) => and(eq(dailyTasks.studentId, own.userId), eq(dailyTasks.day, day));
 
@@ -57,6 +58,21 @@ export async function archiveOpen(tx: Tx, own: OwnRows, day: string, now: Date):
     .where(and(isOn(own, day), isNull(dailyTasks.completedAt), isNull(dailyTasks.archivedAt)));
 }
 
+/** Notes on a local day that it was reached, where that isn't noted yet. */
+export async function noteReached(tx: Tx, own: OwnRows, day: string, now: Date): Promise<void> {
+  await tx
+    .update(dailyTaskSets)
+    .set({ reachedAt: now })
+    .where(
+      and(
+        eq(dailyTaskSets.studentId, own.userId),
+        eq(dailyTaskSets.day, day),
+        isFirst,
+        isNull(dailyTaskSets.reachedAt),
+      ),
+    );
+}
+
 /** Every day with tasks that count, and where it began; of the archived ones there are none. */
 export function listDays(on: Db | Tx, own: OwnRows): Promise<TaskDay[]> {
   return on
@@ -65,11 +81,12 @@ export function listDays(on: Db | Tx, own: OwnRows): Promise<TaskDay[]> {
       timeZone: dailyTaskSets.timeZone,
       total: count(),
       completed: count(dailyTasks.completedAt),
+      wasReached: isNotNull(dailyTaskSets.reachedAt).mapWith(Boolean),
     })
     .from(dailyTasks)
-    .innerJoin(dailyTaskSets, and(isOfDay, eq(dailyTaskSets.kind, 'first')))
+    .innerJoin(dailyTaskSets, and(isOfDay, isFirst))
     .where(and(eq(dailyTasks.studentId, own.userId), isNull(dailyTasks.archivedAt)))
-    .groupBy(dailyTasks.day, dailyTaskSets.timeZone);
+    .groupBy(dailyTasks.day, dailyTaskSets.timeZone, dailyTaskSets.reachedAt);
 }
 
 /** Forgets what nobody asks for any more: how old tasks were moved, and tasks that were archived. */

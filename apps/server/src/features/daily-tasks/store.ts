@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, like, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { dailyTaskMoves, dailyTasks, profiles } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
@@ -56,6 +56,16 @@ export async function insertMove(tx: Tx, own: OwnRows, move: Omit<MoveRow, 'stud
   return inserted.length > 0;
 }
 
+/** How far the student's own steps moved a task. */
+export async function sumOwnSteps(tx: Tx, own: OwnRows, taskId: string): Promise<number> {
+  const isOwnStep = and(eq(dailyTaskMoves.taskId, taskId), like(dailyTaskMoves.cause, 'own:%'));
+  const [row] = await tx
+    .select({ steps: sum(dailyTaskMoves.amount).mapWith(Number) })
+    .from(dailyTaskMoves)
+    .where(and(eq(dailyTaskMoves.studentId, own.userId), isOwnStep));
+  return row?.steps ?? 0;
+}
+
 /** Takes away what a cause did to tasks of a day that are still to be done, and returns it. */
 export async function removeMoves(tx: Tx, own: OwnRows, day: string, cause: string): Promise<[TaskRow, MoveRow][]> {
   const tasks = await listOpen(tx, own, day);
@@ -65,7 +75,6 @@ export async function removeMoves(tx: Tx, own: OwnRows, day: string, cause: stri
       and(
         eq(dailyTaskMoves.studentId, own.userId),
         eq(dailyTaskMoves.cause, cause),
-        eq(dailyTaskMoves.source, 'activity'),
         inArray(
           dailyTaskMoves.taskId,
           tasks.map(({ id }) => id),

@@ -25,6 +25,14 @@ describe('a day', () => {
     for (const [completed, total, expected] of cases) expect(isReached({ completed, total })).toBe(expected);
   });
 
+  it('stays reached for whoever asks for more tasks afterwards', () => {
+    const more: TaskDay = { ...missed(today), completed: 4, total: 9, wasReached: true };
+    expect(isReached(more)).toBe(true);
+    expect(isReached({ ...more, wasReached: false })).toBe(false);
+    expect(streakOf([done(ago(1)), more], here)).toEqual({ week: 2, current: 2, longest: 2 });
+    expect(lastDays([more], today).at(-1)).toEqual({ day: today, completed: 4, total: 9, isReached: true });
+  });
+
   it('is completed to whole percents', () => {
     expect(weeklyPercent({ completed: 1, total: 3 })).toBe(33);
     expect(weeklyPercent({ completed: 2, total: 3 })).toBe(67);

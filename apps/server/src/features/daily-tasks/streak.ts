@@ -4,7 +4,8 @@ import { dayBefore, startOfDay } from '#platform/local-day.ts';
 /** A local day where a student was. */
 export type DayThere = { day: string; timeZone: string };
 
-type Done = { completed: number; total: number };
+/** `wasReached` when the day was before its student asked for new tasks. */
+type Done = { completed: number; total: number; wasReached?: boolean };
 
 /** A local day on which somebody had tasks, without the archived ones. */
 export type TaskDay = DayThere & Done;
@@ -14,9 +15,12 @@ export type Streak = { week: number; current: number; longest: number };
 const lookBack = 7;
 const halfDayMs = 12 * 3_600_000;
 
-/** A day counts when at least 80 % of its tasks were completed. */
-export function isReached({ completed, total }: Done): boolean {
-  return total > 0 && completed * 10 >= total * 8;
+/**
+ * A day counts when at least 80 % of its tasks were completed, once that is so: whoever wants more tasks afterwards
+ * doesn't lose the day by it.
+ */
+export function isReached({ completed, total, wasReached = false }: Done): boolean {
+  return wasReached || (total > 0 && completed * 10 >= total * 8);
 }
 
 /**
@@ -66,8 +70,8 @@ export function lastDays(days: readonly (Done & { day: string })[], today: strin
   const known = new Map(days.map((each) => [each.day, each]));
   return Array.from({ length: lookBack }, (_, place) => {
     const day = dayBefore(today, lookBack - 1 - place);
-    const { completed, total } = known.get(day) ?? { completed: 0, total: 0 };
-    return { day, completed, total, isReached: isReached({ completed, total }) };
+    const done: Done = known.get(day) ?? { completed: 0, total: 0 };
+    return { day, completed: done.completed, total: done.total, isReached: isReached(done) };
   });
 }
 

@@ -61,7 +61,8 @@ export function answerService({ db, clock, memory, tasks, isWord }: Parts) {
         // An id is that of one answer: this one would pass for counted and isn't.
         if (recorded.cardId !== card.id) throw failure('edit-conflict', 409);
         const cause = `review:${answer.id}`;
-        await tasks.countReview(tx, own, { kind: 'cards-reviewed', amount: 1, cause, at: evidence.occurredAt }, now);
+        const reviewed = { kind: 'cards-reviewed', amount: 1, cause, answer: typed ? 'typed' : 'turned' } as const;
+        await tasks.countReview(tx, own, { ...reviewed, at: evidence.occurredAt }, now);
         return {
           cardId: card.id,
           word: card.word,

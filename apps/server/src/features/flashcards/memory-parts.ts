@@ -26,7 +26,7 @@ export type TaskParts = {
   countReview: (
     tx: Tx,
     own: OwnRows,
-    review: { kind: 'cards-reviewed'; amount: number; cause: string; at: Date },
+    review: { kind: 'cards-reviewed'; amount: number; cause: string; at: Date; answer: 'typed' | 'turned' },
     now: Date,
   ) => Promise<void>;
   takeBackReview: (tx: Tx, own: OwnRows, cause: string, now: Date) => Promise<void>;

@@ -83,7 +83,9 @@ export function sessionChanges(parts: StudyParts) {
         if (row.version === version + 1 && saysTheSame(row, { activity, note, ...times })) return row;
         if (row.version !== version) throw failure('edit-conflict', 409, presentSession(row));
         if (when) await refuse(tx, own, { id, ...times }, now);
-        return updateSession(tx, own, id, { activity, note, ...times, version: version + 1 }, now);
+        // What the clock measured is the student's own word once they changed it.
+        const source = isMoved(row, times) ? 'manual' : row.source;
+        return updateSession(tx, own, id, { activity, note, ...times, source, version: version + 1 }, now);
       }),
 
     remove: (own: OwnRows, id: string): Promise<StudySession> =>
@@ -101,6 +103,9 @@ export function sessionChanges(parts: StudyParts) {
 }
 
 const pick = ({ startedAt, endedAt, seconds }: Studied): Studied => ({ startedAt, endedAt, seconds });
+
+const isMoved = (row: Studied, times: Studied) =>
+  row.seconds !== times.seconds || row.startedAt.getTime() !== times.startedAt.getTime();
 
 function timesOf({ day, time, minutes }: When, timeZone: string): Studied {
   const startedAt = instantAt(day, time, timeZone);

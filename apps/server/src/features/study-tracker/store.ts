@@ -76,9 +76,7 @@ export async function insertSession(tx: Tx, own: OwnRows, session: NewSession, n
   return row ?? null;
 }
 
-type SessionChange = Partial<
-  Omit<NewSession, 'id' | 'source' | 'timeZone'> & Pick<SessionRow, 'removedAt' | 'version'>
->;
+type SessionChange = Partial<Omit<NewSession, 'id' | 'timeZone'> & Pick<SessionRow, 'removedAt' | 'version'>>;
 
 /** For one that was read while `holdStudy` keeps the others away. */
 export async function updateSession(

@@ -6,14 +6,18 @@ import { splitByDay } from './split-by-day.ts';
 import type { DayRow, SessionRow } from './store.ts';
 import { addDays, clearDays } from './store.ts';
 
+type Minutes = {
+  kind: 'minutes-studied';
+  amount: number;
+  cause: string;
+  day: string;
+  studying: string;
+  source: 'activity' | 'self';
+};
+
 /** Moves the daily tasks that ask for minutes, and takes it back. */
 export type TaskCounting = {
-  countMinutes: (
-    tx: Tx,
-    own: OwnRows,
-    studied: { kind: 'minutes-studied'; amount: number; cause: string; day: string },
-    now: Date,
-  ) => Promise<void>;
+  countMinutes: (tx: Tx, own: OwnRows, studied: Minutes, now: Date) => Promise<void>;
   takeBackMinutes: (tx: Tx, own: OwnRows, cause: string, now: Date) => Promise<void>;
 };
 
@@ -62,7 +66,10 @@ async function countForTasks(tasks: TaskCounting, tx: Tx, own: OwnRows, session:
   const day = localDay(session.endedAt, session.timeZone);
   const ofThatDay = splitByDay(session).find((part) => part.day === day);
   const amount = Math.floor((ofThatDay?.seconds ?? 0) / 60);
-  const studied = { kind: 'minutes-studied', amount, cause: causeOf(session), day } as const;
+  // Only what the clock measured was seen; minutes that somebody wrote down are their own word.
+  const source = session.source === 'timer' ? 'activity' : 'self';
+  const cause = causeOf(session);
+  const studied = { kind: 'minutes-studied', amount, cause, day, studying: session.activity, source } as const;
   if (amount > 0) await tasks.countMinutes(tx, own, studied, now);
 }
 

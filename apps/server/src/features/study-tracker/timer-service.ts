@@ -114,7 +114,8 @@ export function stopTimer(parts: StudyParts) {
           : { endedAt: new Date(startedAt.getTime() + told * 1000), seconds: told };
       await deleteTimer(tx, own);
       // Whoever corrects the zone while the clock runs means the right one.
-      const session = { id: wish.id, activity, note: '', source: 'timer', startedAt, timeZone, ...times } as const;
+      const source = told === null ? 'timer' : 'manual';
+      const session = { id: wish.id, activity, note: '', source, startedAt, timeZone, ...times } as const;
       const row = await insertSession(tx, own, session, now);
       if (!row) throw failures.notFound();
       await countSession(parts, tx, own, row, now);

@@ -29,7 +29,7 @@ export type TaskCounting = {
   countDone: (
     tx: Tx,
     own: OwnRows,
-    done: { kind: 'todos-done'; amount: number; cause: string },
+    done: { kind: 'todos-done'; amount: number; cause: string; source: 'self' },
     now: Date,
   ) => Promise<void>;
   takeBackDone: (tx: Tx, own: OwnRows, cause: string, now: Date) => Promise<void>;
@@ -106,7 +106,9 @@ export function todoChanges({ db, clock, tell, tasks }: TodoParts & { tasks: Tas
         if (isDone === (todo.doneAt !== null)) return todo;
         if (!isDone) await refuseTooMany(tx, own);
         const ticked = await updateTodo(tx, own, id, { doneAt: isDone ? now : null }, now);
-        if (isDone) await tasks.countDone(tx, own, { kind: 'todos-done', amount: 1, cause: causeOf(id) }, now);
+        // The tick is seen, and whether the thing was done isn't: nobody but the student says so.
+        const done = { kind: 'todos-done', amount: 1, cause: causeOf(id), source: 'self' } as const;
+        if (isDone) await tasks.countDone(tx, own, done, now);
         else await tasks.takeBackDone(tx, own, causeOf(id), now);
         return ticked;
       }),

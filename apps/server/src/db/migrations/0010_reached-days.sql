@@ -1,0 +1,1 @@
+ALTER TABLE "daily_task_sets" ADD COLUMN "reached_at" timestamp (3) with time zone;

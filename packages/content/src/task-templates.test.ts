@@ -1,0 +1,33 @@
+import { studyKinds } from '@wordgrove/contract/study-clock';
+import { describe, expect, it } from 'vitest';
+import { loadContent } from './load.ts';
+import { taskCategories } from './schema.ts';
+
+const { taskTemplates } = loadContent();
+
+describe('what daily tasks count', () => {
+  it('name modes, kinds of studying and ways of answering only where these are counted', () => {
+    const isOdd = ({ counts, game, mode, distinct, answer, studying }: (typeof taskTemplates)[number]) =>
+      (mode !== undefined && game === undefined) ||
+      (distinct !== undefined && (counts !== 'games-played' || game !== undefined)) ||
+      (answer !== undefined && counts !== 'cards-reviewed') ||
+      (studying !== undefined && !(counts === 'minutes-studied' && studyKinds.some((kind) => kind === studying)));
+    expect(taskTemplates.filter(isOdd)).toEqual([]);
+  });
+
+  it('that count cards need as many, and every category has some for who has none', () => {
+    const counting = taskTemplates.filter(({ counts }) => counts === 'cards-reviewed');
+    expect(counting.filter(({ cards, target }) => cards !== target)).toEqual([]);
+    const without = taskTemplates.filter(({ cards }) => cards === undefined);
+    expect(new Set(without.map(({ category }) => category))).toEqual(new Set(taskCategories));
+  });
+
+  it('promise nothing that isn’t seen where they are counted', () => {
+    const unseen =
+      /\b(?:aloud|by ear|listen|guess|proof|spelling|different|(?:sentence|opposite|round|part|reason|beat)s?)\b/i;
+    const promising = taskTemplates.filter(({ counts, title }) => counts !== undefined && unseen.test(title.en));
+    const exact = promising.filter(({ mode, distinct }) => mode === 'listening' || distinct);
+    expect(promising.map(({ id }) => id)).toEqual(exact.map(({ id }) => id));
+    expect(exact.length).toBeGreaterThan(3);
+  });
+});
