@@ -67,6 +67,8 @@ test('a student reads, looks a word up, answers and proves by keyboard alone', a
   await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused();
   await expect(page.getByText('36 of 50')).toBeVisible();
   await expect(page.getByText('Right would be:')).toHaveCount(1);
+  await expect(page.getByText('You found the sentence that proves it: 10 of 10 points.')).toHaveCount(2);
+  await expect(page.getByText("The sentence that proves it wasn't found: 8 of 10 points.")).toHaveCount(2);
   await expectNoBarriers(page, 'results');
 });
 

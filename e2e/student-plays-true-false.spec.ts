@@ -2,7 +2,7 @@ import { expectNoBarriers } from './stage/accessibility.ts';
 import { startGame, startGameByKeys } from './stage/games.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
-type Statement = { id: string; isTrue: boolean; options: string[]; right: string };
+type Statement = { id: string; kind: string; isTrue: boolean; options: string[]; right: string };
 
 test('a student plays true or false by keyboard alone; after "False" the right word is found', async ({
   page,
@@ -32,6 +32,17 @@ test('a student plays true or false by keyboard alone; after "False" the right w
   await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused();
   await expect(page.getByText(`${items.length * 10} of ${items.length * 10}`)).toBeVisible();
   await expectNoBarriers(page, 'results');
+
+  // What is kept in English is told in the reader's language.
+  await student.visitor.call('PATCH', '/profiles/me/choices', { language: 'tr' });
+  await page.reload();
+  const answers = page.getByRole('region', { name: 'Bütün cevaplar' });
+  await expect(answers.getByRole('listitem')).toHaveCount(items.length);
+  await expect(answers.getByText('Doğru: Doğru', { exact: true })).toHaveCount(
+    items.filter(({ isTrue }) => isTrue).length,
+  );
+  await expect(answers.getByText('şu demek:')).toHaveCount(items.filter(({ kind }) => kind !== 'statement').length);
+  await expect(answers.getByText('means:')).toHaveCount(0);
 });
 
 test('true or false by touch: a refresh between "False" and the word goes on there', async ({ browser, student }) => {

@@ -1,6 +1,7 @@
 import type { ItemResult, Play, Timed } from '#play.ts';
 import { totalOf } from '#play.ts';
 import { fieldsOf, isCount, isText, readTime } from '#read-move.ts';
+import { storedMeaning, storedSaid } from './stored.ts';
 
 /**
  * `statement`: a written sentence with a gap. `meaning`: a word is said to mean a definition. `translation`: a word is
@@ -106,9 +107,8 @@ function taken(
   };
 }
 
-/** In English, as stored: the screen words meanings in the reader's language. */
 function statementOf({ kind, frame, shown }: TrueFalseItem): string {
-  return kind === 'statement' ? frame.replace('___', () => shown) : `“${shown}” means: ${frame}`;
+  return kind === 'statement' ? frame.replace('___', () => shown) : storedMeaning({ shown, frame });
 }
 
 function resultOf(item: TrueFalseItem, answer: TrueFalseAnswer | undefined): ItemResult {
@@ -126,9 +126,9 @@ function resultOf(item: TrueFalseItem, answer: TrueFalseAnswer | undefined): Ite
   return {
     ...asked,
     task: word === null ? 'none' : 'guessed',
-    options: ['True', 'False'],
-    right: isTrue ? 'True' : `False (${right})`,
-    given: answer ? (answer.says ? 'True' : 'False') : null,
+    options: [true, false].map((says) => storedSaid({ isTrue: says, word: null })),
+    right: storedSaid({ isTrue, word: right }),
+    given: answer ? storedSaid({ isTrue: answer.says, word: null }) : null,
     isRight,
     points: isRight ? points.whole : 0,
   };

@@ -1,12 +1,15 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import type { GameType } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
 import { useWordPanel } from '#platform/word-panel.ts';
 import { Button } from '#ui/button.tsx';
 import { WordStateMark } from '#ui/word-state-mark.tsx';
 import { ReportItem } from './report-item.tsx';
 import styles from './results.module.css';
 import type { ShownResult } from './shown-result.ts';
+import { StoredAnswer } from './stored-answer.tsx';
+import { StoredQuestion } from './stored-question.tsx';
 import type { WordPorts } from './word-ports.ts';
 import { lemmaOf, wordsToSave } from './words-to-save.ts';
 
@@ -22,6 +25,7 @@ const signs = {
 export function ResultItems({ type, items, ports }: ResultItemsProps) {
   const { t } = useTranslation(['games', 'app']);
   const panel = useWordPanel();
+  const format = useFormat();
   const { all, wrong } = wordsToSave(items);
   return (
     <section aria-labelledby="result-items">
@@ -30,20 +34,36 @@ export function ResultItems({ type, items, ports }: ResultItemsProps) {
         {ports && wrong.length > 1 && <ports.SaveWords words={wrong} among={all} />}
       </div>
       <ol className={styles.items}>
-        {items.map(({ id, word, question, right, given, isRight, state }) => {
+        {items.map(({ id, word, question, right, given, isRight, points, maxPoints, state }) => {
           const outcome = isRight === null ? 'open' : isRight ? 'right' : 'wrong';
           const lemma = word === null ? null : lemmaOf(word);
           return (
             <li key={id} className={styles.item} data-outcome={outcome}>
               <span className={styles.sign}>{signs[outcome]}</span>
               <div className={styles.answer}>
-                <p lang="en">{question.replace('___', '_____')}</p>
                 <p>
-                  <span className={styles.label}>{t(`outcomes.${outcome}`)}</span> <strong lang="en">{right}</strong>
+                  <StoredQuestion text={question} />
+                </p>
+                <p>
+                  <span className={styles.label}>{t(`outcomes.${outcome}`)}</span>{' '}
+                  <strong>
+                    <StoredAnswer text={right} />
+                  </strong>
                 </p>
                 {given !== null && given !== right && (
                   <p>
-                    <span className={styles.label}>{t('results.yours')}</span> <s lang="en">{given}</s>
+                    <span className={styles.label}>{t('results.yours')}</span>{' '}
+                    <s>
+                      <StoredAnswer text={given} />
+                    </s>
+                  </p>
+                )}
+                {type === 'reading' && isRight && (
+                  <p className={styles.label}>
+                    {t(points === maxPoints ? 'results.proved' : 'results.unproved', {
+                      points: format.number(points),
+                      all: format.number(maxPoints),
+                    })}
                   </p>
                 )}
                 {state && <WordStateMark state={state} text={t(`app:word-states.${state}`)} />}

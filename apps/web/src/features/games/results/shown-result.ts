@@ -5,7 +5,10 @@ import { accuracyOf } from '@wordgrove/games';
 /** What the results show: of a play as the server judged it, of a preview as this screen did. */
 export type ShownResult = Pick<PlayResult, 'points' | 'maxPoints' | 'accuracy' | 'playedMs' | 'isComplete'> & {
   items: ReadonlyArray<
-    Pick<PlayResult['items'][number], 'id' | 'word' | 'question' | 'right' | 'given' | 'isRight' | 'state'>
+    Pick<
+      PlayResult['items'][number],
+      'id' | 'word' | 'question' | 'right' | 'given' | 'isRight' | 'points' | 'maxPoints' | 'state'
+    >
   >;
   /** Null of a preview, which gives no XP and sets no best. */
   earned: Pick<PlayResult, 'xp' | 'isBest' | 'bestBefore'> | null;

@@ -1,6 +1,7 @@
 import type { GameStats } from '@wordgrove/contract/games';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StoredAnswer } from '#features/games/results/stored-answer.tsx';
 import { useFormat } from '#platform/use-format.ts';
 import { useWordPanel } from '#platform/word-panel.ts';
 import { Button } from '#ui/button.tsx';
@@ -64,7 +65,7 @@ function givenTexts(given: HardWord['given']) {
       {given.map(({ text, times }, at) => (
         <Fragment key={text}>
           {at > 0 && ', '}
-          <span lang="en">{text}</span>
+          <StoredAnswer text={text} />
           {times > 1 && ` (${times}×)`}
         </Fragment>
       ))}

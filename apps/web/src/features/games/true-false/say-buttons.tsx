@@ -20,7 +20,7 @@ const sides = [
 
 /** True on the left and false on the right, pressed or by the keys T and F or the arrows. */
 export function SayButtons({ isTrue, says, onSay }: SayButtonsProps) {
-  const { t } = useTranslation('games-true-false');
+  const { t } = useTranslation(['games-true-false', 'games']);
   const isOpen = says === null;
   const latest = useRef(onSay);
   latest.current = onSay;
@@ -59,7 +59,7 @@ export function SayButtons({ isTrue, says, onSay }: SayButtonsProps) {
               <span className={styles.sign} aria-hidden="true">
                 <Icon size={28} stroke={2.5} />
               </span>
-              <span>{t(name)}</span>
+              <span>{t(`games:statements.${name}`)}</span>
               {says === side && <VisuallyHidden>{t('is-yours')}</VisuallyHidden>}
               {state === 'right' && <VisuallyHidden>{t('is-right')}</VisuallyHidden>}
             </button>

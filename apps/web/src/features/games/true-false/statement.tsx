@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemNumber } from '#features/games/play/item-number.tsx';
 import { ItemTask } from '#features/games/play/item-task.tsx';
+import { Meaning } from './meaning.tsx';
 import styles from './true-false.module.css';
 
 export type StatementProps = {
@@ -35,7 +36,7 @@ export function Statement({ item, number, headingRef }: StatementProps) {
           </span>
         ) : (
           <span className={styles.said}>
-            {word} {t('means')} <span lang={kind === 'meaning' ? 'en' : undefined}>{frame}</span>
+            <Meaning word={word} frame={frame} isEnglish={kind === 'meaning'} />
           </span>
         )}
       </h2>
