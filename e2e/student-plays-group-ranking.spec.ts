@@ -125,7 +125,9 @@ test('a student puts steps in order, by keys and by arrows', async ({ student, a
   // By keyboard: nothing moved is wrong, since no two neighbours are right at first.
   await tabTo(page, page.getByRole('button', { name: 'Check', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`0 of ${first.steps.length - 1} pairs of neighbours are right.`).last()).toBeVisible();
+  const verdict = page.getByText(`0 of ${first.steps.length - 1} pairs of neighbours are right.`).last();
+  await expect(page.locator(`[data-thing="${first.things[0]?.id}"]`).getByRole('button').first()).toBeFocused();
+  await expect(verdict).toBeInViewport({ ratio: 1 });
   await expectNoBarriers(page, 'checked');
   await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeDisabled();
   for (const [place, { id, text }] of first.steps.entries()) {

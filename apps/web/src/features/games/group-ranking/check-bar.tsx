@@ -1,10 +1,13 @@
 import { IconConfetti } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useInSight } from '#features/games/play/use-in-sight.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './group-ranking.module.css';
 
 export type CheckBarProps = {
+  /** Checks so far. */
+  tries: number;
   /** What the last check found; empty before the first one. */
   feedback: string;
   tone: 'right' | 'nearly' | 'wrong';
@@ -17,18 +20,22 @@ export type CheckBarProps = {
 };
 
 /** 'Check', what it found, and 'Next' when there is nothing left to try. Its room is kept, so that nothing jumps. */
-export function CheckBar({ feedback, tone, missing, isDone, nextText, onCheck, onNext }: CheckBarProps) {
+export function CheckBar({ tries, feedback, tone, missing, isDone, nextText, onCheck, onNext }: CheckBarProps) {
   const { t } = useTranslation('games-group-ranking');
+  const bar = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
+  // A play that goes on begins where the page begins.
+  const triesBefore = useRef(tries);
   const wasDone = useRef(isDone);
 
   useEffect(() => {
     if (isDone && !wasDone.current) next.current?.focus();
     wasDone.current = isDone;
   }, [isDone]);
+  useInSight(bar, tries === triesBefore.current ? null : String(tries));
 
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <p className={styles.feedback} data-tone={tone}>
         {feedback && tone === 'right' && <IconConfetti size={26} aria-hidden="true" />}
         <span>{feedback}</span>

@@ -40,8 +40,8 @@ export function RankItem({ item, board, isDone, nextText, onPut, onCheck, onNext
     const checked = onCheck();
     if (!checked) return;
     announce(feedbackOf(checked.right, checked.of, checked.isDone));
-    // 'Check' waits for another order now and so can't keep the focus.
-    if (!checked.isDone && order[0]) focusAfter(partOf(order[0].id, 'text'));
+    // 'Check' waits for another order now and so can't keep the focus; the page stays at what it found.
+    if (!checked.isDone && order[0]) focusAfter(partOf(order[0].id, 'text'), true);
   };
   const { right, of } = last ? found(item, last) : { right: 0, of: 0 };
 
@@ -69,6 +69,7 @@ export function RankItem({ item, board, isDone, nextText, onPut, onCheck, onNext
       </p>
       <KeysHint isOver={isDone}>{t('keys', { last: things.length })}</KeysHint>
       <CheckBar
+        tries={tries.length}
         feedback={last ? feedbackOf(right, of, isDone) : ''}
         tone={right === of ? 'right' : right > 0 ? 'nearly' : 'wrong'}
         missing={isUnchanged ? t('change-first') : ''}

@@ -47,7 +47,8 @@ export function SortItem({ item, board, isDone, nextText, onPut, onCheck, onNext
     if (!checked) return;
     announce(feedbackOf(checked.right, checked.of, checked.isDone));
     const wrong = things.find(({ id, right }) => !right.includes(places[id] ?? -1));
-    if (!checked.isDone && wrong) focusAfter(partOf(wrong.id, 'text'));
+    // The page stays at what the check found, which can be far from the first thing to try again.
+    if (!checked.isDone && wrong) focusAfter(partOf(wrong.id, 'text'), true);
   };
 
   const stateOf = (thing: Thing) => {
@@ -86,6 +87,7 @@ export function SortItem({ item, board, isDone, nextText, onPut, onCheck, onNext
         ))}
       </div>
       <CheckBar
+        tries={tries.length}
         feedback={last ? feedbackOf(right, of, isDone) : ''}
         tone={right === of ? 'right' : right > 0 ? 'nearly' : 'wrong'}
         missing={waiting.length > 0 ? t('left', { count: waiting.length }) : ''}

@@ -26,7 +26,11 @@ export function MemoryCard({ face, name, isStop, cardRef, onTurn, onFocus, onKey
       data-side={state === 'down' ? undefined : side}
       aria-label={name}
       tabIndex={isStop ? 0 : -1}
-      onClick={onTurn}
+      onClick={({ currentTarget }) => {
+        // Not every browser focuses what was tapped, and the bar below keeps clear of the card that has the focus.
+        currentTarget.focus({ preventScroll: true });
+        onTurn();
+      }}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >

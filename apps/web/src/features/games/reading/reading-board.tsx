@@ -40,6 +40,12 @@ export function ReadingBoard({ round, board, onMove, onDone, announce }: Props) 
   const sentences = passage.paragraphs.flat();
   const answer = options[right] ?? '';
   const focusSoon = (part: { current: HTMLElement | null }) => setTimeout(() => part.current?.focus());
+  // With the question in sight where both fit: 'Next' alone would push it under the page's head.
+  const focusNext = () =>
+    setTimeout(() => {
+      next.current?.focus({ preventScroll: true });
+      for (const part of [asked, next]) part.current?.scrollIntoView({ block: 'nearest' });
+    });
 
   const handleRead = () => {
     if (!onMove({ item: passage.id, read: true })) return;
@@ -55,7 +61,7 @@ export function ReadingBoard({ round, board, onMove, onDone, announce }: Props) 
       announce(`${t('right')} ${t('mark-task')}`);
     } else {
       announce(`${t('wrong-is', { answer })} ${t('proof-is')} ${sentences[proof] ?? ''}`);
-      focusSoon(next);
+      focusNext();
     }
   };
   const handleMark = (mark: number | null) => {
@@ -64,7 +70,7 @@ export function ReadingBoard({ round, board, onMove, onDone, announce }: Props) 
     setKept(question);
     const isProved = verdict.outcome === 'right';
     announce(isProved ? t('proved') : `${t(mark === null ? 'proof-is' : 'proof-is-other')} ${sentences[proof] ?? ''}`);
-    focusSoon(next);
+    focusNext();
   };
   const handleNext = () => {
     announce('');
