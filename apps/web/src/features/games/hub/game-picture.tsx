@@ -7,6 +7,7 @@ const sun = 'var(--picture-sun)';
 const leaf = 'var(--picture-leaf)';
 const deep = 'var(--picture-leaf-deep)';
 const outline = 'var(--picture-outline)';
+const ink = 'var(--color-on-fill)';
 const plum = 'var(--color-plum)';
 const coral = 'var(--color-coral)';
 
@@ -76,7 +77,7 @@ const pictures: Readonly<Record<GameType, ReactNode>> = {
     <>
       <g transform="rotate(-10 34 56)">
         <Tile x={18} y={38} w={32} h={34} fill={sun} />
-        <path d="M27 64l7-18 7 18m-12-6h10" stroke={outline} strokeWidth="4" strokeLinecap="round" fill="none" />
+        <path d="M27 64l7-18 7 18m-12-6h10" stroke={ink} strokeWidth="4" strokeLinecap="round" fill="none" />
       </g>
       <g transform="rotate(7 62 64)">
         <Tile x={48} y={46} w={32} h={34} />
