@@ -51,11 +51,13 @@ function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-export function groupSetFaults({ groups }: GroupSet): string[] {
+export function groupSetFaults({ title, groups }: GroupSet): string[] {
   const names = Object.keys(groups);
   const items = new Set(Object.values(groups).flat());
   const inAll = [...items].filter((item) => names.every((name) => groups[name]?.includes(item)));
+  const asked = title.split(/, | or | and /).length;
   return [
+    ...(asked > 1 && asked < names.length ? [`the title names ${asked} of ${names.length} groups`] : []),
     ...(names.length >= 2 && names.length <= 5 ? [] : [`${names.length} groups`]),
     ...(items.size >= 6 && items.size <= 20 ? [] : [`${items.size} items`]),
     ...Object.values(groups).flatMap(twice),
