@@ -1,0 +1,2 @@
+DROP INDEX "game_plays_best";--> statement-breakpoint
+CREATE INDEX "game_plays_best" ON "game_plays" USING btree ("student_id","type",("points" / nullif("max_points", 0)) DESC NULLS LAST,"points" DESC NULLS LAST,"finished_at") WHERE finished_at IS NOT NULL;
