@@ -10,18 +10,14 @@ function chunkOf(bundle: Bundle, source: string): Rolldown.OutputChunk | undefin
     .find((chunk) => chunk.moduleIds.some((id) => id.endsWith(source)));
 }
 
-function fontLinks(bundle: Bundle, base: string, wanted: RegExp): string[] {
-  const fonts = Object.keys(bundle).filter((file) => wanted.test(file));
-  return fonts.map((file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`);
-}
-
 /** The landing page is read before scripts run: its stylesheet, and the fonts of its first line. */
 function landingLinks(bundle: Bundle, base: string): string[] {
   const landing = chunkOf(bundle, '/features/landing/landing-page.tsx');
   const styles = landing && !landing.isEntry ? [...(landing.viteMetadata?.importedCss ?? [])] : [];
+  const fonts = Object.keys(bundle).filter((file) => /(next-latin-400|grotesque-latin-wght).*\.woff2$/.test(file));
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
-    ...fontLinks(bundle, base, /(next-latin-400|grotesque-latin-wght).*\.woff2$/),
+    ...fonts.map((file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`),
   ];
 }
 
@@ -72,9 +68,6 @@ export function pageLinks(bundle: Bundle, base: string, language: string): Recor
     return [
       ...[...scripts].map((file) => `<link rel="modulepreload" href="${base}${file}" crossorigin>`),
       ...[...styles].map((file) => `<link rel="preload" href="${base}${file}" as="style" crossorigin>`),
-      // Of headings and buttons; the plain text's is asked for by the waiting shell. A line that a font makes longer or
-      // shorter moves everything below.
-      ...fontLinks(bundle, base, /(next-latin-600|grotesque-latin-wght).*\.woff2$/),
     ].join('\n');
   };
   return Object.fromEntries(Object.entries(firstPages).map(([path, page]) => [path, linksOf(page)]));
