@@ -95,6 +95,15 @@ describe('while the database hangs', () => {
   }, 60_000);
 });
 
+describe('a database that is slow', () => {
+  it('counts as busy when it is the first question in a while', async () => {
+    await wait(3500);
+    place.proxy.stall();
+    expect(await healthSays(place)).toMatchObject({ status: 200, health: { database: 'ok' } });
+    place.proxy.resume();
+  }, 20_000);
+});
+
 describe('when the database restarts', () => {
   it('requests under way are told to come again, and the next ones are answered', async () => {
     place.proxy.stall();

@@ -5,7 +5,7 @@ import type { Mailer } from '#platform/mail.ts';
 type Parts = { db: Db; mailer: Mailer; version: string; baseUrl: string | undefined };
 
 const patienceMs = 80;
-/** A database that answered this short a time ago is busy rather than gone. */
+/** A database that has been asked this short a time ago is busy rather than gone. */
 const trustedMs = 3000;
 
 // Given up early: a database that comes back must not wait for a question that nobody answers any more.
@@ -28,28 +28,32 @@ export function healthRoutes({ db, mailer, version, baseUrl }: Parts) {
   };
 }
 
-/** Asks the database, one question at a time. When it is slow to answer, its last answer counts for a while. */
+/**
+ * Asks the database, one question at a time. Gone is what failed to answer, or hasn't for a while: a first slow answer
+ * after a quiet hour means a busy machine.
+ */
 function prober({ $client }: Db): () => Promise<boolean> {
-  let lastAnswer = performance.now();
-  let asked: Promise<boolean> | undefined;
+  let isThere = true;
+  let asked: { since: number; answer: Promise<boolean> } | undefined;
 
   async function ask(): Promise<boolean> {
     try {
       await $client.query(question);
-      lastAnswer = performance.now();
-      return true;
+      isThere = true;
     } catch {
-      return false;
+      isThere = false;
     } finally {
       asked = undefined;
     }
+    return isThere;
   }
 
   return async () => {
+    asked ??= { since: performance.now(), answer: ask() };
+    const { since, answer } = asked;
     const { promise: late, resolve } = Promise.withResolvers<boolean>();
-    const timer = setTimeout(() => resolve(performance.now() - lastAnswer < trustedMs), patienceMs);
-    asked ??= ask();
-    const answered = await Promise.race([asked, late]);
+    const timer = setTimeout(() => resolve(isThere && performance.now() - since < trustedMs), patienceMs);
+    const answered = await Promise.race([answer, late]);
     clearTimeout(timer);
     return answered;
   };
