@@ -1,3 +1,4 @@
+import { call } from '@orpc/server';
 import type { FastifyInstance } from 'fastify';
 import { buildAuth } from '#app/auth.ts';
 import { buildClasses, buildLookUpOffer } from '#app/classes.ts';
@@ -28,6 +29,7 @@ import { exportAccount } from '#flows/export-account.ts';
 import { mountApi } from '#http/api.ts';
 import { mountDocs } from '#http/docs.ts';
 import { healthRoutes } from '#http/health.ts';
+import type { FindSession } from '#http/pages.ts';
 import { mountNoPages, mountPages } from '#http/pages.ts';
 import { rateLimiter } from '#http/rate-limit.ts';
 import { createServer } from '#http/server.ts';
@@ -68,7 +70,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   exportRoute(server, { exportAccount: exportAccount({ db, clock }), contextOf });
   live.mount(server, contextOf);
   server.addHook('preClose', async () => live.closeAll());
-  if (parts.dist) await mountPages(server, parts.dist);
+  const findSession: FindSession = (request, reply) =>
+    call(router.auth.session, undefined, { context: contextOf(request, reply) });
+  if (parts.dist) await mountPages(server, parts.dist, findSession);
   else mountNoPages(server);
   dictionary.warmUpOnUse(server);
   registerJobs(built);

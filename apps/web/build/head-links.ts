@@ -29,15 +29,27 @@ function shellLinks(bundle: Bundle, base: string, language: string): string[] {
   });
 }
 
+type FirstPage = {
+  source: string;
+  texts: readonly string[];
+  /** Its beginning is sent with the page and can be read before any script has run, so its style has to be there. */
+  isDrawn?: boolean;
+};
+
 /** Where most visits of people with an account begin. */
-const firstPages = {
+const firstPages: Record<string, FirstPage> = {
   [paths.login]: { source: '/features/auth/login-page.tsx', texts: ['auth'] },
   [paths.studentDashboard]: {
     source: '/app/dashboards/student/student-dashboard.tsx',
     texts: ['classes', 'dashboards', 'games'],
+    isDrawn: true,
   },
-  [paths.teacherDashboard]: { source: '/app/dashboards/teacher-dashboard.tsx', texts: ['classes', 'dashboards'] },
-} as const;
+  [paths.teacherDashboard]: {
+    source: '/app/dashboards/teacher-dashboard.tsx',
+    texts: ['classes', 'dashboards'],
+    isDrawn: true,
+  },
+};
 
 /** A chunk with all that it needs at once, apart from what the entry brings along. */
 function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
@@ -58,7 +70,7 @@ function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk): Rolldown.Outp
  * started, which spares a phone two trips.
  */
 export function pageLinks(bundle: Bundle, base: string, language: string): Record<string, string> {
-  const linksOf = ({ source, texts }: { source: string; texts: readonly string[] }): string => {
+  const linksOf = ({ source, texts, isDrawn = false }: FirstPage): string => {
     const page = chunkOf(bundle, source);
     if (!page) throw new Error(`the build has no ${source}`);
     const chunks = withImports(bundle, page);
@@ -67,7 +79,11 @@ export function pageLinks(bundle: Bundle, base: string, language: string): Recor
     const styles = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
     return [
       ...[...scripts].map((file) => `<link rel="modulepreload" href="${base}${file}" crossorigin>`),
-      ...[...styles].map((file) => `<link rel="preload" href="${base}${file}" as="style" crossorigin>`),
+      ...[...styles].map((file) =>
+        isDrawn
+          ? `<link rel="stylesheet" href="${base}${file}">`
+          : `<link rel="preload" href="${base}${file}" as="style" crossorigin>`,
+      ),
     ].join('\n');
   };
   return Object.fromEntries(Object.entries(firstPages).map(([path, page]) => [path, linksOf(page)]));

@@ -1,18 +1,28 @@
 import type { Language } from '@wordgrove/contract/languages';
 import { languages } from '@wordgrove/contract/languages';
+import { dashboardPath } from '@wordgrove/contract/paths';
+import { roles } from '@wordgrove/contract/roles';
 import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { DashboardGreeting } from '#app/dashboards/dashboard-greeting.tsx';
 import { LandingContent } from '#features/landing/landing-content.tsx';
 import { LandingFrame } from '#features/landing/landing-frame.tsx';
+import deApp from '#locales/de/app.json';
 import de from '#locales/de/landing.json';
+import enApp from '#locales/en/app.json';
 import en from '#locales/en/landing.json';
+import esApp from '#locales/es/app.json';
 import es from '#locales/es/landing.json';
+import frApp from '#locales/fr/app.json';
 import fr from '#locales/fr/landing.json';
+import trApp from '#locales/tr/app.json';
 import tr from '#locales/tr/landing.json';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 
 const texts: Record<Language, typeof en> = { en, tr, es, fr, de };
+const appTexts: Record<Language, typeof enApp> = { en: enApp, tr: trApp, es: esApp, fr: frApp, de: deApp };
 
 export type PrerenderedPage = {
   name: 'landing' | 'shell';
@@ -22,16 +32,26 @@ export type PrerenderedPage = {
   root: string;
 };
 
-/** Draws the landing page as the browser would, without its behaviour. */
-async function landingRoot(language: Language): Promise<string> {
+/** How single pages begin, by address, with `__NAME__` in place of whom they greet. */
+export type Greetings = Record<string, string>;
+
+/** Draws something as the browser would, without its behaviour. */
+async function draw(language: Language, what: ReactNode): Promise<string> {
   const i18n = createInstance();
-  await i18n.init({ lng: language, resources: { [language]: { landing: texts[language] } } });
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <LandingFrame>
-        <LandingContent language={language} />
-      </LandingFrame>
-    </I18nextProvider>,
+  await i18n.init({
+    lng: language,
+    resources: { [language]: { landing: texts[language], app: appTexts[language] } },
+    interpolation: { escapeValue: false },
+  });
+  return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{what}</I18nextProvider>);
+}
+
+function landingRoot(language: Language): Promise<string> {
+  return draw(
+    language,
+    <LandingFrame>
+      <LandingContent language={language} />
+    </LandingFrame>,
   );
 }
 
@@ -54,4 +74,18 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
     ];
   });
   return (await Promise.all(pages)).flat();
+}
+
+/** How the dashboards begin, in one language. */
+export async function prerenderGreetings(language: Language): Promise<Greetings> {
+  const drawn = roles.map(async (role) => {
+    const greeting = (
+      <>
+        <DashboardGreeting role={role} name="__NAME__" />
+        <noscript>{texts[language].shell['needs-script']}</noscript>
+      </>
+    );
+    return [dashboardPath(role), await draw(language, greeting)] as const;
+  });
+  return Object.fromEntries(await Promise.all(drawn));
 }

@@ -1,16 +1,22 @@
 import { fileURLToPath } from 'node:url';
+import type { Language } from '@wordgrove/contract/languages';
+import { languages } from '@wordgrove/contract/languages';
 import type { Plugin, Rolldown } from 'vite';
 import { createServer } from 'vite';
 import { headLinks, pageLinks } from './head-links.ts';
-import type { PrerenderedPage } from './prerender-pages.tsx';
+import type { Greetings, PrerenderedPage } from './prerender-pages.tsx';
 
 const pagesFile = fileURLToPath(new URL('./prerender-pages.tsx', import.meta.url));
 
 type Bundle = Rolldown.OutputBundle;
-type PagesModule = { prerenderPages: () => Promise<PrerenderedPage[]> };
+type PagesModule = {
+  prerenderPages: () => Promise<PrerenderedPage[]>;
+  prerenderGreetings: (language: Language) => Promise<Greetings>;
+};
+type Drawn = { pages: PrerenderedPage[]; greetings: Record<string, Greetings> };
 
 /** Draws the pages with the app's own components, loaded through Vite so that class names agree with the build's. */
-async function drawPages(root: string, define: Record<string, string>): Promise<PrerenderedPage[]> {
+async function drawPages(root: string, define: Record<string, string>): Promise<Drawn> {
   const loader = await createServer({
     root,
     define,
@@ -23,15 +29,17 @@ async function drawPages(root: string, define: Record<string, string>): Promise<
   });
   try {
     const module = await loader.ssrLoadModule(pagesFile);
-    if (!isPagesModule(module)) throw new Error('prerender-pages.tsx no longer exports prerenderPages');
-    return await module.prerenderPages();
+    if (!isPagesModule(module)) throw new Error('prerender-pages.tsx no longer exports what draws the pages');
+    const greetings: Record<string, Greetings> = {};
+    for (const language of languages) greetings[language] = await module.prerenderGreetings(language);
+    return { pages: await module.prerenderPages(), greetings };
   } finally {
     await loader.close();
   }
 }
 
 function isPagesModule(module: Record<string, unknown>): module is PagesModule {
-  return typeof module.prerenderPages === 'function';
+  return typeof module.prerenderPages === 'function' && typeof module.prerenderGreetings === 'function';
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -55,7 +63,7 @@ function headOf(page: PrerenderedPage, links: string): { title: string; head: st
 /**
  * Writes what the server puts into index.html before any script runs: `landing.<lang>.html` and `shell.<lang>.html` for
  * the root, and `heads.json` with each one's title and head, by page and language, and under `pages` what the first pages
- * of the app need besides, by language and address.
+ * of the app need besides, and under `greetings` how they begin, by language and address.
  */
 export function prerender(define: Record<string, string>): Plugin {
   let base = '/';
@@ -72,15 +80,23 @@ export function prerender(define: Record<string, string>): Plugin {
       async handler(_options, bundle) {
         const heads: Record<string, Record<string, ReturnType<typeof headOf>>> = { landing: {}, shell: {} };
         const pages: Record<string, Record<string, string>> = {};
-        for (const page of await drawPages(root, define)) {
-          const strangers = unknownClasses(page.root, bundle);
-          if (strangers.length > 0)
-            this.error(`${page.name}.${page.language}.html: no styles for ${strangers.join(', ')}`);
+        const drawn = await drawPages(root, define);
+        const roots = [
+          ...drawn.pages.map((page) => page.root),
+          ...Object.values(drawn.greetings).flatMap(Object.values),
+        ];
+        const strangers = unknownClasses(roots.join('\n'), bundle);
+        if (strangers.length > 0) this.error(`drawn pages: no styles for ${strangers.join(', ')}`);
+        for (const page of drawn.pages) {
           this.emitFile({ type: 'asset', fileName: `${page.name}.${page.language}.html`, source: page.root });
           pages[page.language] ??= pageLinks(bundle, base, page.language);
           heads[page.name] = { ...heads[page.name], [page.language]: headOf(page, headLinks(page, bundle, base)) };
         }
-        this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify({ ...heads, pages }) });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'heads.json',
+          source: JSON.stringify({ ...heads, pages, greetings: drawn.greetings }),
+        });
       },
     },
   };

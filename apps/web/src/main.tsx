@@ -7,18 +7,21 @@ import { BareErrorScreen } from '#app/screens/bare-error-screen.tsx';
 import { queryClient } from '#platform/api.ts';
 import { startColorScheme } from '#platform/color-scheme.ts';
 import { startI18n } from '#platform/i18n.ts';
+import { takePageSession } from '#platform/page-session.ts';
 import { sessionQuery } from '#platform/session-query.ts';
 
 /**
  * Draws the app once its first page and the texts are here: until then the page that the server sent stays on the
- * screen, so that nothing flashes. Who is here is asked at the same time and never waited for.
+ * screen, so that nothing flashes. Who is here stands in the page; otherwise it is asked at the same time and never
+ * waited for.
  */
 async function start(container: HTMLElement): Promise<void> {
   startColorScheme();
+  const session = takePageSession();
   void queryClient.prefetchQuery(sessionQuery);
   const app = createRoot(container);
   try {
-    await startI18n();
+    await startI18n(session?.profile?.language);
     await router.load();
     app.render(
       <Providers>

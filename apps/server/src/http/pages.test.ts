@@ -1,17 +1,74 @@
+import type { Session } from '@wordgrove/contract/auth';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { builtPages } from '#testing/built-pages.ts';
 import { mountPages } from './pages.ts';
+
+const nobody: Session = { user: null, profile: null };
+const unknown = () => Promise.reject(new Error('the database is away'));
+let findSession: () => Promise<Session> = unknown;
 
 const { dist, remove } = builtPages();
 const server = Fastify();
 
-beforeAll(() => mountPages(server, dist));
+beforeAll(() => mountPages(server, dist, () => findSession()));
+
+afterEach(() => {
+  findSession = unknown;
+});
 
 afterAll(async () => {
   await server.close();
   remove();
 });
+
+const signedIn = { cookie: 'wordgrove.session_token=x' };
+
+function studentSession(
+  profile: Partial<NonNullable<Session['profile']>> = {},
+  user: Partial<NonNullable<Session['user']>> = {},
+): Session {
+  const email = 'ayse@school.example';
+  const at = '2026-03-02T08:00:00.000Z';
+  return {
+    user: {
+      uid: 'u1',
+      email,
+      displayName: 'Ayşe',
+      emailVerified: true,
+      needsVerification: false,
+      needsNewPassword: false,
+      deletionUndone: false,
+      ...user,
+    },
+    profile: {
+      uid: 'u1',
+      email,
+      displayName: 'Ayşe',
+      fullName: 'Ayşe Yılmaz',
+      userType: 'student',
+      role: 'student',
+      emailVerified: true,
+      profileCompleted: true,
+      isAdmin: false,
+      language: 'tr',
+      timeZone: 'Europe/Istanbul',
+      colorScheme: 'auto',
+      teacher: null,
+      student: null,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      ...profile,
+    },
+  };
+}
+
+/** What the page's script is told. */
+function sessionIn(body: string): unknown {
+  const note = /<script type="application\/json" id="session">(.*?)<\/script>/.exec(body)?.[1];
+  return note === undefined ? undefined : JSON.parse(note);
+}
 
 const get = async (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 
@@ -32,7 +89,16 @@ describe('the pages', () => {
   });
 
   it('shows somebody with a session the loading shell, and never a landing page first', async () => {
-    expect((await get('/', { cookie: 'wordgrove.session_token=x' })).body).toContain('shell in en');
+    expect((await get('/', signedIn)).body).toContain('shell in en');
+    findSession = async () => studentSession();
+    expect((await get('/', signedIn)).body).toContain('shell in tr');
+  });
+
+  it('shows somebody whose session is over the landing page', async () => {
+    findSession = async () => nobody;
+    const { body } = await get('/', signedIn);
+    expect(body).toContain('landing in en');
+    expect(sessionIn(body)).toEqual(nobody);
   });
 
   it('answers every address of the app with a page whose nonce is new and stands in the policy', async () => {
@@ -65,5 +131,52 @@ describe('the pages', () => {
     expect((await get('/assets/app.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/index.html')).body).not.toContain('__LANG__');
     expect((await get('/heads.json')).body).toContain('shell in en');
+  });
+});
+
+describe('the page of somebody signed in', () => {
+  it('says whose it is, in the language of the profile, and begins with a greeting', async () => {
+    findSession = async () => studentSession();
+    const { body, headers } = await get('/student-dashboard', { ...signedIn, 'accept-language': 'fr' });
+    expect(body).toContain('<h1>Ayşe in tr</h1>');
+    expect(body).toContain('lang="tr"');
+    expect(sessionIn(body)).toEqual(studentSession());
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('holds nothing that a name could smuggle in', async () => {
+    const name = '</script><script>alert(1)</script>$&__NAME__"\'';
+    findSession = async () => studentSession({ displayName: name });
+    const { body } = await get('/student-dashboard', signedIn);
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain("<h1>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;__NAME__&quot;' in tr</h1>");
+    expect(sessionIn(body)).toEqual(studentSession({ displayName: name }));
+  });
+
+  it.each([
+    ['for a page that has no greeting', '/games', studentSession()],
+    ["for somebody else's dashboard", '/teacher-dashboard', studentSession()],
+    ['before the address is confirmed', '/student-dashboard', studentSession({}, { needsVerification: true })],
+    ['before a password is chosen', '/student-dashboard', studentSession({}, { needsNewPassword: true })],
+    ['before the registration is complete', '/student-dashboard', studentSession({ profileCompleted: false })],
+    ['without a profile', '/student-dashboard', { ...studentSession(), profile: null }],
+  ])('waits with the shell %s', async (_, path, session) => {
+    findSession = async () => session;
+    const { body } = await get(path, signedIn);
+    expect(body).toContain('shell in ');
+    expect(body).not.toContain('<h1>');
+    expect(sessionIn(body)).toEqual(session);
+  });
+
+  it("doesn't wait for a database that is slow", async () => {
+    findSession = () => new Promise(() => undefined);
+    const { body } = await get('/student-dashboard', signedIn);
+    expect(body).toContain('shell in en');
+    expect(sessionIn(body)).toBeUndefined();
+  });
+
+  it('is not looked up for a guest', async () => {
+    findSession = () => expect.unreachable();
+    expect(sessionIn((await get('/login')).body)).toBeUndefined();
   });
 });

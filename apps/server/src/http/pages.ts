@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Session } from '@wordgrove/contract/auth';
+import { displayName } from '@wordgrove/contract/display-name';
 import type { Language } from '@wordgrove/contract/languages';
 import { isLanguage, languages, pickLanguage } from '@wordgrove/contract/languages';
+import { dashboardPath } from '@wordgrove/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cookie, readCookie, sessionCookie } from '#http/cookies.ts';
@@ -13,6 +16,8 @@ import { contentSecurityPolicy } from '#http/security-headers.ts';
 
 const longCache = 'public, max-age=31536000, immutable';
 const languageCookieSeconds = 31_536_000;
+/** A page doesn't wait longer for who it is for: its script asks again. */
+const sessionPatienceMs = 300;
 
 const head = z.object({ title: z.string(), head: z.string() });
 const headsSchema = z.object({
@@ -20,6 +25,8 @@ const headsSchema = z.object({
   shell: z.record(z.enum(languages), head),
   /** Links to what single pages need, by address. */
   pages: z.record(z.enum(languages), z.record(z.string(), z.string())),
+  /** The beginning of single pages, by address, with `__NAME__` where they greet somebody. */
+  greetings: z.record(z.enum(languages), z.record(z.string(), z.string())),
 });
 
 type PageKind = 'landing' | 'shell';
@@ -27,11 +34,15 @@ type PageKind = 'landing' | 'shell';
 /** What the build left for us to put together: the frame, and per language the landing page and the loading shell. */
 type Build = { frame: string; heads: z.infer<typeof headsSchema>; roots: Record<PageKind, Record<Language, string>> };
 
+/** The session call's answer for a request. */
+export type FindSession = (request: FastifyRequest, reply: FastifyReply) => Promise<Session>;
+
 /**
  * Serves the built web app: hashed files for a year, and one page for every other path. The landing page is rendered
- * at build time, so that it can be read before any script has run; a signed-in browser gets the loading shell instead.
+ * at build time, so that it can be read before any script has run; a signed-in browser gets the loading shell instead,
+ * or the greeting of its dashboard, together with who it belongs to.
  */
-export async function mountPages(server: FastifyInstance, dist: string): Promise<void> {
+export async function mountPages(server: FastifyInstance, dist: string, findSession: FindSession): Promise<void> {
   const build = readBuild(dist);
   await server.register(fastifyStatic, {
     root: dist,
@@ -42,10 +53,10 @@ export async function mountPages(server: FastifyInstance, dist: string): Promise
       reply.header('cache-control', path.includes('/assets/') ? longCache : 'public, max-age=3600');
     },
   });
-  server.get('/', (request, reply) => sendPage(build, request, reply));
-  server.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(build, request, reply) : sendNotFound(reply),
-  );
+  const answer = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(build, await sessionInTime(findSession, request, reply), request, reply);
+  server.get('/', answer);
+  server.setNotFoundHandler((request, reply) => (wantsPage(request) ? answer(request, reply) : sendNotFound(reply)));
 }
 
 /** Without a built app, as in tests and beside the development server. */
@@ -64,16 +75,35 @@ function wantsPage(request: FastifyRequest): boolean {
   return !/^\/(api|assets|dev|pictures)(\/|$)/.test(pathname);
 }
 
-function sendPage({ frame, heads, roots }: Build, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Whose page it is; null for a guest, undefined when that isn't known in time. */
+async function sessionInTime(
+  findSession: FindSession,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Session | null | undefined> {
+  if (readCookie(request.headers.cookie, sessionCookie) === null) return null;
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), sessionPatienceMs);
+  const session = await Promise.race([findSession(request, reply).catch(() => undefined), late]);
+  clearTimeout(timer);
+  return session;
+}
+
+function sendPage(
+  { frame, heads, roots }: Build,
+  session: Session | null | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { pathname, searchParams } = addressOf(request);
   const asked = searchParams.get('lang');
-  const language = isLanguage(asked) ? asked : languageOf(request);
+  const language = isLanguage(asked) ? asked : (session?.profile?.language ?? languageOf(request));
   // The choice has to survive for somebody whose browser runs no scripts, and scripts have to see it.
   if (isLanguage(asked)) {
     const chosen = cookie('language', asked, languageCookieSeconds).replace('; HttpOnly', '');
     reply.header('set-cookie', request.protocol === 'https' ? `${chosen}; Secure` : chosen);
   }
-  const isGuest = readCookie(request.headers.cookie, sessionCookie) === null;
+  const isGuest = session === null || session?.user === null;
   const kind: PageKind = pathname === '/' && isGuest ? 'landing' : 'shell';
   const scheme = readCookie(request.headers.cookie, 'color-scheme');
   const nonce = randomBytes(16).toString('base64');
@@ -85,10 +115,11 @@ function sendPage({ frame, heads, roots }: Build, request: FastifyRequest, reply
     '<!--__HEAD__-->': heads[kind][language].head,
     // Below the head, so that the style and the script of every page come before those of this one.
     '<!--__PAGE__-->': heads.pages[language][pathname] ?? '',
-    __ROOT__: roots[kind][language],
+    '<!--__SESSION__-->': session ? sessionNote(session) : '',
+    __ROOT__: greetingFor(session, pathname, heads.greetings[language]) ?? roots[kind][language],
   };
   const page = frame.replace(
-    /<!--__(?:HEAD|PAGE)__-->|__(?:NONCE|LANG|SCHEME|TITLE|ROOT)__/g,
+    /<!--__(?:HEAD|PAGE|SESSION)__-->|__(?:NONCE|LANG|SCHEME|TITLE|ROOT)__/g,
     (place) => filled[place] ?? '',
   );
   return reply
@@ -97,6 +128,27 @@ function sendPage({ frame, heads, roots }: Build, request: FastifyRequest, reply
     .header('vary', 'accept-language, cookie')
     .type('text/html; charset=utf-8')
     .send(page);
+}
+
+/** The session for the page's script, which then needn't ask for it. */
+function sessionNote(session: Session): string {
+  return `<script type="application/json" id="session">${JSON.stringify(session).replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** The beginning of somebody's own dashboard, unless something has to be settled before it opens. */
+function greetingFor(
+  session: Session | null | undefined,
+  pathname: string,
+  greetings: Record<string, string>,
+): string | undefined {
+  if (!session?.user || !session.profile?.profileCompleted) return undefined;
+  const { user, profile } = session;
+  if (user.needsVerification || user.needsNewPassword || pathname !== dashboardPath(profile.role)) return undefined;
+  return greetings[pathname]?.replaceAll('__NAME__', () => escapeHtml(displayName({ profile, user })));
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 function addressOf(request: FastifyRequest): URL {

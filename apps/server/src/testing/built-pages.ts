@@ -13,12 +13,15 @@ export function builtPages(): { dist: string; remove: () => void } {
   );
   write(
     'index.html',
-    '<html lang="__LANG__" data-scheme="__SCHEME__"><meta nonce="__NONCE__"><title>__TITLE__</title><!--__HEAD__--><body><!--__PAGE__-->__ROOT__',
+    '<html lang="__LANG__" data-scheme="__SCHEME__"><meta nonce="__NONCE__"><title>__TITLE__</title><!--__HEAD__--><body><!--__PAGE__--><!--__SESSION__-->__ROOT__',
   );
   const pages = Object.fromEntries(
     languages.map((language) => [language, { '/login': `<link href="/assets/login-${language}.js">` }]),
   );
-  write('heads.json', JSON.stringify({ landing: heads, shell: heads, pages }));
+  const greetings = Object.fromEntries(
+    languages.map((language) => [language, { '/student-dashboard': `<h1>__NAME__ in ${language}</h1>` }]),
+  );
+  write('heads.json', JSON.stringify({ landing: heads, shell: heads, pages, greetings }));
   for (const language of languages) {
     write(`landing.${language}.html`, `landing in ${language} costs $& nothing`);
     write(`shell.${language}.html`, `shell in ${language}`);

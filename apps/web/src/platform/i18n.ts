@@ -64,11 +64,15 @@ export async function setLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
 }
 
-/** Starts translations in the visitor's language; resolves when the shell's and the errors' texts are here. */
-export async function startI18n(): Promise<void> {
+/**
+ * Starts translations in the language of the profile, if one is known, or else the visitor's; resolves when the shell's
+ * and the errors' texts are here.
+ */
+export async function startI18n(own?: Language): Promise<void> {
   const asked = new URLSearchParams(window.location.search).get('lang');
   const language = firstLanguage({
     asked,
+    own,
     stored: readStored(languageKey),
     cookies: document.cookie,
     preferred: navigator.languages,

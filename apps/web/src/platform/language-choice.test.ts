@@ -7,6 +7,11 @@ describe('firstLanguage', () => {
     expect(firstLanguage({ asked: 'klingon', stored: 'tr', cookies: '', preferred: ['en'] })).toBe('tr');
   });
 
+  it('takes the language of the profile before what the browser knows', () => {
+    expect(firstLanguage({ asked: null, own: 'es', stored: 'tr', cookies: '', preferred: ['en'] })).toBe('es');
+    expect(firstLanguage({ asked: 'fr', own: 'es', stored: 'tr', cookies: '', preferred: ['en'] })).toBe('fr');
+  });
+
   it("takes the choice kept in this browser before the browser's own", () => {
     expect(firstLanguage({ asked: null, stored: 'tr', cookies: 'language=de', preferred: ['fr'] })).toBe('tr');
   });

@@ -6,15 +6,18 @@ import { readCookie } from './cookies.ts';
 export const languageKey = 'language';
 
 /**
- * The language to begin with: what the address asks for (`?lang=`), else what was chosen in this browser, else the
- * first of the browser's own that we have.
+ * The language to begin with: what the address asks for (`?lang=`), else the profile's own, else what was chosen in
+ * this browser, else the first of the browser's that we have.
  */
 export function firstLanguage(sources: {
   asked: string | null;
+  own?: Language | undefined;
   stored: string | null;
   cookies: string;
   preferred: readonly string[];
 }): Language {
-  const chosen = [sources.asked, sources.stored, readCookie(sources.cookies, languageKey)].find(isLanguage);
+  const chosen = [sources.asked, sources.own, sources.stored, readCookie(sources.cookies, languageKey)].find(
+    isLanguage,
+  );
   return chosen ?? pickLanguage(sources.preferred);
 }

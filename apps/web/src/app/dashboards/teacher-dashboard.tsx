@@ -1,7 +1,7 @@
+import { displayName } from '@wordgrove/contract/display-name';
 import { useTranslation } from 'react-i18next';
 import { TeacherClassesCard } from '#features/classes/teacher-classes-card.tsx';
 import { NoticeList } from '#features/notices/notice-list.tsx';
-import { displayName } from '#platform/display-name.ts';
 import { useSession } from '#platform/use-session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import styles from './dashboard.module.css';

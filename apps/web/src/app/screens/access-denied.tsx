@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
+import { accessDeniedName } from '@wordgrove/contract/display-name';
 import { dashboardPath } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import type { GuardDecision } from '#app/guards/guard-decision.ts';
-import { accessDeniedName } from '#platform/display-name.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';

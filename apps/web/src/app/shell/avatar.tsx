@@ -1,4 +1,4 @@
-import { initials } from '#platform/display-name.ts';
+import { initials } from '#platform/initials.ts';
 import styles from './avatar.module.css';
 
 /** The first letters of a name in a round patch; the name itself stands beside it, so the letters are only drawn. */

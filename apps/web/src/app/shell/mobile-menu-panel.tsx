@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { displayName } from '@wordgrove/contract/display-name';
 import { paths } from '@wordgrove/contract/paths';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { displayName } from '#platform/display-name.ts';
 import { useSession } from '#platform/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Avatar } from './avatar.tsx';

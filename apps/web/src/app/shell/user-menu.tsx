@@ -1,4 +1,4 @@
-import { displayName } from '#platform/display-name.ts';
+import { displayName } from '@wordgrove/contract/display-name';
 import { useSession } from '#platform/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Avatar } from './avatar.tsx';

@@ -1,10 +1,10 @@
+import { displayName } from '@wordgrove/contract/display-name';
 import { useTranslation } from 'react-i18next';
 import styles from '#app/dashboards/dashboard.module.css';
 import { MyClassesCard } from '#features/classes/own/my-classes-card.tsx';
 import { TodayCard } from '#features/daily-tasks/card/today-card.tsx';
 import { TodaySide } from '#features/daily-tasks/card/today-side.tsx';
 import { NoticeList } from '#features/notices/notice-list.tsx';
-import { displayName } from '#platform/display-name.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Card } from '#ui/card.tsx';
@@ -14,7 +14,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { moodOf } from './next-step.ts';
 import { NextStepCard } from './next-step-card.tsx';
-import next from './student.module.css';
 import { useDashboard } from './use-dashboard.ts';
 
 /** Where a student arrives: what to do next, today's tasks, what waits elsewhere, and how it goes. */
@@ -45,7 +44,7 @@ export function StudentDashboard() {
           />
         )}
         {!dashboard && !isError && (
-          <Card className={next.waiting}>
+          <Card className={styles.waiting}>
             <Skeleton shape="row" label={t('dashboards:loading')} />
           </Card>
         )}

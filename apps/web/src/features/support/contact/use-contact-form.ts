@@ -1,7 +1,7 @@
+import { displayName } from '@wordgrove/contract/display-name';
 import { limits } from '@wordgrove/contract/limits';
 import { useEffect, useState } from 'react';
 import { useSendSupportMessage } from '#features/support/api.ts';
-import { displayName } from '#platform/display-name.ts';
 import type { Check } from '#platform/field-checks.ts';
 import { isEmail, isFilled } from '#platform/field-checks.ts';
 import { currentLanguage } from '#platform/i18n.ts';

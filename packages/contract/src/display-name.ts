@@ -25,13 +25,3 @@ export function displayName({ profile, user }: NameSources): string {
 export function accessDeniedName({ profile, user }: NameSources): string {
   return firstFilled([user?.displayName, profile?.displayName, profile?.fullName]);
 }
-
-/** One or two letters for a picture-less avatar, from the first and last word of a name. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return picked
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
-}

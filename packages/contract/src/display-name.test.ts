@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessDeniedName, displayName, initials } from './display-name.ts';
+import { accessDeniedName, displayName } from './display-name.ts';
 
 const user = { displayName: 'Account name', email: 'ada.l@school.example' };
 const profile = { displayName: 'Ada', fullName: 'Ada Lovelace' };
@@ -20,18 +20,5 @@ describe('accessDeniedName', () => {
     expect(accessDeniedName({ profile, user: null })).toBe('Ada');
     expect(accessDeniedName({ profile: { fullName: 'Ada Lovelace' }, user: null })).toBe('Ada Lovelace');
     expect(accessDeniedName({ user: { email: 'ada@school.example' } })).toBe('User');
-  });
-});
-
-describe('initials', () => {
-  it.each([
-    ['Ada Lovelace', 'AL'],
-    ['Maria del Carmen Ruiz', 'MR'],
-    ['ayşe', 'A'],
-    ['🌱 Grove', '🌱G'],
-    ['محمد علي', 'مع'],
-    ["  O'Neill  ", 'O'],
-  ])('of %j are %j', (name, expected) => {
-    expect(initials(name)).toBe(expected);
   });
 });

@@ -1,0 +1,38 @@
+import type { Role } from '@wordgrove/contract/roles';
+import { useTranslation } from 'react-i18next';
+import brand from '#app/shell/brand.module.css';
+import bar from '#app/shell/navigation-bar.module.css';
+import shell from '#app/shell/shell.module.css';
+import { Card } from '#ui/card.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LeafMark } from '#ui/pictures/leaf-mark.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import dashboard from './dashboard.module.css';
+
+/**
+ * How a dashboard begins, without behaviour: drawn at build time and sent with the page, so that it can be read before
+ * any script has run. The app's own parts take its place at the same height and width.
+ */
+export function DashboardGreeting({ role, name }: { role: Role; name: string }) {
+  const { t } = useTranslation('app');
+  return (
+    <div className={shell.frame}>
+      <header className={bar.bar}>
+        <div className={bar.inner}>
+          <span className={brand.brand}>
+            <LeafMark />
+            {t('product')}
+          </span>
+        </div>
+      </header>
+      <main className={shell.main}>
+        <PageHeader title={t('dashboard.hello', { name })} lead={t(`dashboard.${role}.lead`)} />
+        <div className={dashboard.page}>
+          <Card className={dashboard.waiting}>
+            <Skeleton shape="row" label={t('loading.page')} />
+          </Card>
+        </div>
+      </main>
+    </div>
+  );
+}
