@@ -4,6 +4,7 @@ import { expectNoBarriers } from './stage/accessibility.ts';
 import { newDeck } from './stage/cards.ts';
 import type { Person } from './stage/people.ts';
 import { newStudent, openClass, verify } from './stage/people.ts';
+import { shifts } from './stage/shifts.ts';
 import { expect, signIn, test } from './stage/test.ts';
 import { letDaysPass } from './stage/time-passes.ts';
 
@@ -42,6 +43,25 @@ test('a beginner is led to a first game, and the page asks once for all it shows
   await expectNoBarriers(page, 'dashboard of a beginner');
   await nextStep(page, 'Welcome to your grove').getByRole('link', { name: 'Choose a game' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
+});
+
+test('the page greets before any script has run, and what follows moves nothing', async ({ page, student }) => {
+  await signIn(page, student);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/student-dashboard', { waitUntil: 'commit' });
+  const title = page.getByRole('heading', { level: 1 });
+  const lead = page.locator('h1 + p');
+  await expect(title).toHaveText(`Hello, ${student.name}!`);
+  await expect(page.getByRole('status')).toHaveText('Loading page...');
+  const places = async () => [await title.boundingBox(), await lead.boundingBox(), await lead.textContent()];
+  const drawn = await places();
+  await expectNoBarriers(page, 'dashboard before its script');
+
+  await page.unroute('**/assets/*.js');
+  await page.goto('/student-dashboard');
+  await expect(nextStep(page, 'Welcome to your grove')).toBeVisible();
+  expect(await places()).toEqual(drawn);
+  expect(await shifts(page)).toBeLessThan(0.02);
 });
 
 test('who waits for a class is told so, and hears of being let in', async ({ page, teacher }) => {

@@ -71,12 +71,13 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
+        input: { index: `${root}index.html`, start: `${root}src/start.ts` },
         output: {
           codeSplitting: {
             groups: [
               // Packages of the first load change rarely: they stay in the reader's cache when the app changes.
               { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 2 },
-              { name: 'app', tags: ['$initial'], priority: 1 },
+              { name: 'app', test: (id) => !/[\\/]src[\\/]start\.ts$/.test(id), tags: ['$initial'], priority: 1 },
               // What screens share is one small file instead of a dozen tiny ones; Mantine's heavy parts stay apart.
               { name: 'kit', test: isSharedPart, minShareCount: 2 },
               { name: 'dashboard-parts', test: isDashboardPart, minShareCount: 2 },

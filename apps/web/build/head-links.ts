@@ -1,4 +1,4 @@
-import { paths } from '@wordgrove/contract/paths';
+import { apiPrefix, paths } from '@wordgrove/contract/paths';
 import type { Rolldown } from 'vite';
 import type { PrerenderedPage } from './prerender-pages.tsx';
 
@@ -10,23 +10,26 @@ function chunkOf(bundle: Bundle, source: string): Rolldown.OutputChunk | undefin
     .find((chunk) => chunk.moduleIds.some((id) => id.endsWith(source)));
 }
 
-/** The landing page is read before scripts run: its stylesheet, and the fonts of its first line. */
+/** The fonts of what can be read before scripts run: its first lines. */
+function fontLinks(bundle: Bundle, base: string): string[] {
+  const fonts = Object.keys(bundle).filter((file) => /(next-latin-400|grotesque-latin-wght).*\.woff2$/.test(file));
+  return fonts.map((file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`);
+}
+
+/** Stylesheet and fonts of the landing page. */
 function landingLinks(bundle: Bundle, base: string): string[] {
   const landing = chunkOf(bundle, '/features/landing/landing-page.tsx');
   const styles = landing && !landing.isEntry ? [...(landing.viteMetadata?.importedCss ?? [])] : [];
-  const fonts = Object.keys(bundle).filter((file) => /(next-latin-400|grotesque-latin-wght).*\.woff2$/.test(file));
-  return [
-    ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
-    ...fonts.map((file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`),
-  ];
+  return [...styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`), ...fontLinks(bundle, base)];
 }
 
-/** The waiting shell needs the texts that every screen has; without a hint they would be asked for one trip later. */
-function shellLinks(bundle: Bundle, base: string, language: string): string[] {
-  return ['app', 'errors'].flatMap((namespace) => {
+/** Every screen needs these texts; without a hint they would be asked for one trip later. */
+export function sharedTexts(bundle: Bundle, base: string, language: string): string {
+  const links = ['app', 'errors'].flatMap((namespace) => {
     const texts = chunkOf(bundle, `/locales/${language}/${namespace}.json`);
     return texts ? [`<link rel="modulepreload" href="${base}${texts.fileName}" crossorigin>`] : [];
   });
+  return links.join('\n');
 }
 
 type FirstPage = {
@@ -34,6 +37,8 @@ type FirstPage = {
   texts: readonly string[];
   /** Its beginning is sent with the page and can be read before any script has run, so its style has to be there. */
   isDrawn?: boolean;
+  /** The call that answers what it shows first, in a language. */
+  data?: (language: string) => string;
 };
 
 /** Where most visits of people with an account begin. */
@@ -43,6 +48,7 @@ const firstPages: Record<string, FirstPage> = {
     source: '/app/dashboards/student/student-dashboard.tsx',
     texts: ['classes', 'dashboards', 'games'],
     isDrawn: true,
+    data: (language) => `${apiPrefix}/dashboards/student?language=${language}`,
   },
   [paths.teacherDashboard]: {
     source: '/app/dashboards/teacher-dashboard.tsx',
@@ -60,37 +66,62 @@ function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk): Rolldown.Outp
       if (imported?.type === 'chunk') found.add(imported);
     }
   }
-  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-  const isThere = new Set(entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : []);
+  const entry = chunkOf(bundle, '/src/main.tsx');
+  const isThere = new Set(entry ? [entry.fileName, ...entry.imports] : []);
   return [...found].filter(({ fileName }) => !isThere.has(fileName));
 }
 
+export type PageLinks = {
+  styles: string;
+  scripts: string;
+  /** Only for those who may open the page. */
+  data: string;
+};
+
 /**
- * By address, the links to a page's own script, style and texts. They arrive beside the app instead of after it has
- * started, which spares a phone two trips.
+ * By address, the links to a page's own script and texts, and to its style. They arrive beside the app instead of after
+ * it has started, which spares a phone two trips.
  */
-export function pageLinks(bundle: Bundle, base: string, language: string): Record<string, string> {
-  const linksOf = ({ source, texts, isDrawn = false }: FirstPage): string => {
+export function pageLinks(bundle: Bundle, base: string, language: string): Record<string, PageLinks> {
+  const linksOf = ({ source, texts, isDrawn = false, data }: FirstPage): PageLinks => {
     const page = chunkOf(bundle, source);
     if (!page) throw new Error(`the build has no ${source}`);
     const chunks = withImports(bundle, page);
     const ofTexts = texts.flatMap((namespace) => chunkOf(bundle, `/locales/${language}/${namespace}.json`) ?? []);
     const scripts = new Set([...chunks, ...ofTexts].map(({ fileName }) => fileName));
-    const styles = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
-    return [
-      ...[...scripts].map((file) => `<link rel="modulepreload" href="${base}${file}" crossorigin>`),
-      ...[...styles].map((file) =>
-        isDrawn
-          ? `<link rel="stylesheet" href="${base}${file}">`
-          : `<link rel="preload" href="${base}${file}" as="style" crossorigin>`,
-      ),
-    ].join('\n');
+    const styles = [...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))];
+    const drawn = [
+      ...fontLinks(bundle, base),
+      ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
+    ];
+    const early = styles.map((file) => `<link rel="preload" href="${base}${file}" as="style" crossorigin>`);
+    return {
+      styles: (isDrawn ? drawn : early).join('\n'),
+      scripts: [...scripts].map((file) => `<link rel="modulepreload" href="${base}${file}" crossorigin>`).join('\n'),
+      data: data ? `<link rel="preload" href="${data(language)}" as="fetch" crossorigin>` : '',
+    };
   };
   return Object.fromEntries(Object.entries(firstPages).map(([path, page]) => [path, linksOf(page)]));
 }
 
-/** The links in the head of one page: what the browser would otherwise find out about too late. */
-export function headLinks({ name, language }: PrerenderedPage, bundle: Bundle, base: string): string {
-  const links = name === 'landing' ? landingLinks(bundle, base) : shellLinks(bundle, base, language);
-  return links.join('\n');
+/** What the browser would otherwise find out about too late, in the head of a page. */
+export function headLinks({ name }: PrerenderedPage, bundle: Bundle, base: string): string {
+  return name === 'landing' ? landingLinks(bundle, base).join('\n') : '';
+}
+
+const scriptTag = /^ *<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n/gm;
+
+/**
+ * Takes the tags that start the app out of a built page: some pages start it at once, and those that can be read already
+ * by `start`, after their first paint.
+ */
+export function takeScripts(page: string, bundle: Bundle, base: string): { page: string; app: string; start: string } {
+  const starter = chunkOf(bundle, '/src/start.ts');
+  const app = page.match(scriptTag)?.map((tag) => tag.trim());
+  if (!starter || !app?.length) throw new Error('the build has no start.ts, or its page starts nothing');
+  return {
+    page: page.replace(scriptTag, ''),
+    app: app.join('\n'),
+    start: `<script type="module" src="${base}${starter.fileName}"></script>`,
+  };
 }

@@ -3,7 +3,8 @@ import type { Language } from '@wordgrove/contract/languages';
 import { languages } from '@wordgrove/contract/languages';
 import type { Plugin, Rolldown } from 'vite';
 import { createServer } from 'vite';
-import { headLinks, pageLinks } from './head-links.ts';
+import type { PageLinks } from './head-links.ts';
+import { headLinks, pageLinks, sharedTexts, takeScripts } from './head-links.ts';
 import type { Greetings, PrerenderedPage } from './prerender-pages.tsx';
 
 const pagesFile = fileURLToPath(new URL('./prerender-pages.tsx', import.meta.url));
@@ -60,10 +61,20 @@ function headOf(page: PrerenderedPage, links: string): { title: string; head: st
   return { title: escaped(page.title), head: `${description}\n${links}` };
 }
 
+/** The page of the bundle that the server fills in, without the tags that start the app. */
+function cutScripts(bundle: Bundle, base: string): { app: string; start: string } {
+  const asset = bundle['index.html'];
+  if (asset?.type !== 'asset') throw new Error('the build has no index.html');
+  const { page, app, start } = takeScripts(String(asset.source), bundle, base);
+  asset.source = page;
+  return { app, start };
+}
+
 /**
  * Writes what the server puts into index.html before any script runs: `landing.<lang>.html` and `shell.<lang>.html` for
- * the root, and `heads.json` with each one's title and head, by page and language, and under `pages` what the first pages
- * of the app need besides, and under `greetings` how they begin, by language and address.
+ * the root, and `heads.json` with the tags that start the app at once and after the first paint, each one's title and
+ * head, by page and language, and by language what every page needs (`texts`), what the first pages of the app need
+ * besides (`pages`, by address), and how they begin (`greetings`, by address).
  */
 export function prerender(define: Record<string, string>): Plugin {
   let base = '/';
@@ -79,24 +90,24 @@ export function prerender(define: Record<string, string>): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const heads: Record<string, Record<string, ReturnType<typeof headOf>>> = { landing: {}, shell: {} };
-        const pages: Record<string, Record<string, string>> = {};
-        const drawn = await drawPages(root, define);
-        const roots = [
-          ...drawn.pages.map((page) => page.root),
-          ...Object.values(drawn.greetings).flatMap(Object.values),
-        ];
+        const { pages, greetings } = await drawPages(root, define);
+        const roots = [...pages.map((page) => page.root), ...Object.values(greetings).flatMap(Object.values)];
         const strangers = unknownClasses(roots.join('\n'), bundle);
         if (strangers.length > 0) this.error(`drawn pages: no styles for ${strangers.join(', ')}`);
-        for (const page of drawn.pages) {
+        for (const page of pages) {
           this.emitFile({ type: 'asset', fileName: `${page.name}.${page.language}.html`, source: page.root });
-          pages[page.language] ??= pageLinks(bundle, base, page.language);
           heads[page.name] = { ...heads[page.name], [page.language]: headOf(page, headLinks(page, bundle, base)) };
         }
-        this.emitFile({
-          type: 'asset',
-          fileName: 'heads.json',
-          source: JSON.stringify({ ...heads, pages, greetings: drawn.greetings }),
-        });
+        const each = <Value>(of: (language: Language) => Value) =>
+          Object.fromEntries(languages.map((language) => [language, of(language)]));
+        const source = {
+          ...cutScripts(bundle, base),
+          ...heads,
+          texts: each((language) => sharedTexts(bundle, base, language)),
+          pages: each((language): Record<string, PageLinks> => pageLinks(bundle, base, language)),
+          greetings,
+        };
+        this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify(source) });
       },
     },
   };

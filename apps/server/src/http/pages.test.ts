@@ -110,8 +110,24 @@ describe('the pages', () => {
   });
 
   it('names what the page at an address needs, in the language of the reader', async () => {
-    expect((await get('/login?next=1', { 'accept-language': 'de' })).body).toContain('/assets/login-de.js');
-    expect((await get('/help')).body).not.toContain('/assets/login-');
+    const { body } = await get('/login?next=1', { 'accept-language': 'de' });
+    for (const file of ['/app.js', '/texts-de.js', '/login-de.js', '/login.css']) expect(body).toContain(`"${file}"`);
+    expect((await get('/help')).body).not.toContain('/login-');
+  });
+
+  it('starts the app at once where nothing can be read yet, and else after the first paint', async () => {
+    const waiting = (body: string) => /<template id="app-scripts">(.*?)<\/template>/s.exec(body)?.[1];
+    const shell = (await get('/help')).body;
+    expect(waiting(shell)).toBeUndefined();
+    expect(shell).not.toContain('/start.js');
+    const landing = (await get('/')).body;
+    expect(waiting(landing)).toContain('/app.js');
+    expect(landing.replace(waiting(landing) ?? '', '')).not.toContain('/app.js');
+    expect(landing).toContain('/start.js');
+    findSession = async () => studentSession();
+    const { body } = await get('/student-dashboard', signedIn);
+    expect(waiting(body)).toContain('/texts-tr.js');
+    expect(body).toContain('/start.js');
   });
 
   it('keeps a chosen colour scheme, and nothing else that a cookie may say', async () => {
@@ -140,6 +156,7 @@ describe('the page of somebody signed in', () => {
     const { body, headers } = await get('/student-dashboard', { ...signedIn, 'accept-language': 'fr' });
     expect(body).toContain('<h1>Ayşe in tr</h1>');
     expect(body).toContain('lang="tr"');
+    expect(body).toContain('<link href="/data?tr">');
     expect(sessionIn(body)).toEqual(studentSession());
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -165,6 +182,7 @@ describe('the page of somebody signed in', () => {
     const { body } = await get(path, signedIn);
     expect(body).toContain('shell in ');
     expect(body).not.toContain('<h1>');
+    expect(body).not.toContain('/data?');
     expect(sessionIn(body)).toEqual(session);
   });
 

@@ -20,13 +20,20 @@ const languageCookieSeconds = 31_536_000;
 const sessionPatienceMs = 300;
 
 const head = z.object({ title: z.string(), head: z.string() });
+const each = <Value extends z.ZodType>(value: Value) => z.record(z.enum(languages), value);
+const byAddress = <Value extends z.ZodType>(value: Value) => each(z.record(z.string(), value));
 const headsSchema = z.object({
-  landing: z.record(z.enum(languages), head),
-  shell: z.record(z.enum(languages), head),
-  /** Links to what single pages need, by address. */
-  pages: z.record(z.enum(languages), z.record(z.string(), z.string())),
-  /** The beginning of single pages, by address, with `__NAME__` where they greet somebody. */
-  greetings: z.record(z.enum(languages), z.record(z.string(), z.string())),
+  /** The tags that start the app, and those that start it after the first paint out of a template. */
+  app: z.string(),
+  start: z.string(),
+  landing: each(head),
+  shell: each(head),
+  /** Links to the texts that every page needs. */
+  texts: each(z.string()),
+  /** Links to what single pages need. */
+  pages: byAddress(z.object({ styles: z.string(), scripts: z.string(), data: z.string() })),
+  /** How single pages begin, with `__NAME__` where they greet somebody. */
+  greetings: byAddress(z.string()),
 });
 
 type PageKind = 'landing' | 'shell';
@@ -105,21 +112,26 @@ function sendPage(
   }
   const isGuest = session === null || session?.user === null;
   const kind: PageKind = pathname === '/' && isGuest ? 'landing' : 'shell';
+  const greeting = greetingFor(session, pathname, heads.greetings[language]);
   const scheme = readCookie(request.headers.cookie, 'color-scheme');
   const nonce = randomBytes(16).toString('base64');
+  const own = heads.pages[language][pathname];
+  const scripts = [heads.app, heads.texts[language], own?.scripts].join('\n');
+  const canBeRead = kind === 'landing' || greeting !== undefined;
   const filled: Record<string, string> = {
     __NONCE__: nonce,
     __LANG__: language,
     __SCHEME__: scheme === 'light' || scheme === 'dark' ? scheme : '',
     __TITLE__: heads[kind][language].title,
     '<!--__HEAD__-->': heads[kind][language].head,
-    // Below the head, so that the style and the script of every page come before those of this one.
-    '<!--__PAGE__-->': heads.pages[language][pathname] ?? '',
+    '<!--__APP__-->': canBeRead ? `<template id="app-scripts">${scripts}</template>\n${heads.start}` : scripts,
+    // Below the head, so that the style of every page comes before that of this one.
+    '<!--__PAGE__-->': [own?.styles, greeting && own?.data].filter(Boolean).join('\n'),
     '<!--__SESSION__-->': session ? sessionNote(session) : '',
-    __ROOT__: greetingFor(session, pathname, heads.greetings[language]) ?? roots[kind][language],
+    __ROOT__: greeting ?? roots[kind][language],
   };
   const page = frame.replace(
-    /<!--__(?:HEAD|PAGE|SESSION)__-->|__(?:NONCE|LANG|SCHEME|TITLE|ROOT)__/g,
+    /<!--__(?:HEAD|APP|PAGE|SESSION)__-->|__(?:NONCE|LANG|SCHEME|TITLE|ROOT)__/g,
     (place) => filled[place] ?? '',
   );
   return reply
@@ -175,13 +187,13 @@ function preferredTags(header: string): string[] {
 
 function readBuild(dist: string): Build {
   const read = (name: string) => readFileSync(join(dist, name), 'utf8');
-  const each = (kind: PageKind) =>
-    z
-      .record(z.enum(languages), z.string())
-      .parse(Object.fromEntries(languages.map((language) => [language, read(`${kind}.${language}.html`)])));
+  const rootsOf = (kind: PageKind) =>
+    each(z.string()).parse(
+      Object.fromEntries(languages.map((language) => [language, read(`${kind}.${language}.html`)])),
+    );
   return {
     frame: read('index.html'),
     heads: headsSchema.parse(JSON.parse(read('heads.json'))),
-    roots: { landing: each('landing'), shell: each('shell') },
+    roots: { landing: rootsOf('landing'), shell: rootsOf('shell') },
   };
 }

@@ -13,15 +13,24 @@ export function builtPages(): { dist: string; remove: () => void } {
   );
   write(
     'index.html',
-    '<html lang="__LANG__" data-scheme="__SCHEME__"><meta nonce="__NONCE__"><title>__TITLE__</title><!--__HEAD__--><body><!--__PAGE__--><!--__SESSION__-->__ROOT__',
+    '<html lang="__LANG__" data-scheme="__SCHEME__"><meta nonce="__NONCE__"><title>__TITLE__</title><!--__HEAD__--><!--__APP__--><body><!--__PAGE__--><!--__SESSION__-->__ROOT__',
   );
-  const pages = Object.fromEntries(
-    languages.map((language) => [language, { '/login': `<link href="/assets/login-${language}.js">` }]),
-  );
-  const greetings = Object.fromEntries(
-    languages.map((language) => [language, { '/student-dashboard': `<h1>__NAME__ in ${language}</h1>` }]),
-  );
-  write('heads.json', JSON.stringify({ landing: heads, shell: heads, pages, greetings }));
+  const each = (value: (language: string) => unknown) =>
+    Object.fromEntries(languages.map((language) => [language, value(language)]));
+  const login = (language: string) => ({
+    styles: '<link href="/login.css">',
+    scripts: `<link href="/login-${language}.js">`,
+    data: '',
+  });
+  const dashboard = (language: string) => ({ styles: '', scripts: '', data: `<link href="/data?${language}">` });
+  const parts = {
+    app: '<script src="/app.js">',
+    start: '<script src="/start.js">',
+    texts: each((language) => `<link href="/texts-${language}.js">`),
+    pages: each((language) => ({ '/login': login(language), '/student-dashboard': dashboard(language) })),
+    greetings: each((language) => ({ '/student-dashboard': `<h1>__NAME__ in ${language}</h1>` })),
+  };
+  write('heads.json', JSON.stringify({ landing: heads, shell: heads, ...parts }));
   for (const language of languages) {
     write(`landing.${language}.html`, `landing in ${language} costs $& nothing`);
     write(`shell.${language}.html`, `shell in ${language}`);

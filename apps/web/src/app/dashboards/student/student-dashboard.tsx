@@ -8,6 +8,7 @@ import { NoticeList } from '#features/notices/notice-list.tsx';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -22,19 +23,36 @@ export function StudentDashboard() {
   const { errorText } = useErrorText();
   const { profile, user } = useSession();
   const { dashboard, error, isError, isFetching, refetch } = useDashboard();
+  const greeting = (
+    <PageHeader
+      title={t('dashboard.hello', { name: displayName({ profile, user }) })}
+      lead={t('dashboard.student.lead')}
+    />
+  );
+  // Everything below comes with the same answer: drawn before it, most of it would move.
+  if (!dashboard && !isError) {
+    return (
+      <>
+        {greeting}
+        <div className={classNames(styles.page, styles.awaited)}>
+          <Card className={styles.waiting}>
+            <Skeleton shape="row" label={t('dashboards:loading')} />
+          </Card>
+        </div>
+      </>
+    );
+  }
   // Without a class, finding one comes first.
   const isAlone = dashboard !== undefined && moodOf(dashboard) === 'no-class';
   return (
     <>
-      <PageHeader
-        title={t('dashboard.hello', { name: displayName({ profile, user }) })}
-        lead={t('dashboard.student.lead')}
-      />
+      {greeting}
       <div className={styles.page}>
         <NoticeList />
         {isAlone && <MyClassesCard />}
-        {dashboard && <NextStepCard dashboard={dashboard} />}
-        {!dashboard && isError && (
+        {dashboard ? (
+          <NextStepCard dashboard={dashboard} />
+        ) : (
           <FailedState
             title={t('dashboards:failed')}
             text={errorText(error)}
@@ -42,11 +60,6 @@ export function StudentDashboard() {
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
-        )}
-        {!dashboard && !isError && (
-          <Card className={styles.waiting}>
-            <Skeleton shape="row" label={t('dashboards:loading')} />
-          </Card>
         )}
         <div className={styles.columns}>
           <div className={styles.page}>

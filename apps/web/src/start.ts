@@ -1,0 +1,20 @@
+const patienceMs = 1000;
+
+/**
+ * Starts the app on a page that can be read before any script has run. Its scripts wait in a template until the page is
+ * on the screen, because on a phone they would hold it up for a second and more.
+ */
+function startAfterPaint(scripts: HTMLTemplateElement): void {
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    document.head.append(scripts.content.cloneNode(true));
+  };
+  requestAnimationFrame(() => setTimeout(start));
+  // A page that nobody looks at isn't painted.
+  setTimeout(start, document.hidden ? 0 : patienceMs);
+}
+
+const scripts = document.getElementById('app-scripts');
+if (scripts instanceof HTMLTemplateElement) startAfterPaint(scripts);
