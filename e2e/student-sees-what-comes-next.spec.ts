@@ -48,6 +48,8 @@ test('a beginner is led to a first game, and the page asks once for all it shows
 test('the page greets before any script has run, and what follows moves nothing', async ({ page, student, outcry }) => {
   outcry.allow(/^Failed to load resource: net::ERR_FAILED .*\.js$/);
   await signIn(page, student);
+  // What waits pulses without end, and nothing can be checked until it stands still.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/student-dashboard', { waitUntil: 'commit' });
   const title = page.getByRole('heading', { level: 1 });
