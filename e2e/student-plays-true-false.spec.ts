@@ -62,7 +62,8 @@ test('true or false by touch: a refresh between "False" and the word goes on the
         hasRefreshed = true;
       }
       const wrong = options.find((option) => option !== right) ?? '';
-      await page.getByText(place === 0 ? wrong : right, { exact: true }).tap();
+      const words = page.getByRole('group', { name: /Which word makes it true/ });
+      await words.getByText(place === 0 ? wrong : right, { exact: true }).tap();
       await page.getByRole('button', { name: 'Check', exact: true }).tap();
       if (place === 0) await expect(page.getByText(`It's true with this word: ${right}`).last()).toBeVisible();
     }

@@ -26,6 +26,7 @@ export function AnagramBoard({ round, board, onMove, drafts, onDone, announce, c
     <AnagramWord
       key={item.id}
       item={item}
+      items={round.items}
       state={stateOf(board, item.id)}
       drafts={drafts}
       number={t('number', { place: round.items.indexOf(item) + 1, all: round.items.length })}

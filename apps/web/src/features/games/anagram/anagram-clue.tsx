@@ -6,10 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { ItemNumber } from '#features/games/play/item-number.tsx';
 import { ItemTask } from '#features/games/play/item-task.tsx';
 import { Button } from '#ui/button.tsx';
+import { SameRoom } from '#ui/same-room.tsx';
 import styles from './anagram.module.css';
 
 export type AnagramClueProps = {
   item: AnagramItem;
+  /** All of the round. */
+  items: readonly AnagramItem[];
   /** Which word it is, in words. */
   number: string;
   isDone: boolean;
@@ -19,12 +22,10 @@ export type AnagramClueProps = {
 };
 
 /** What the word means. One to be heard is said at once and again on wish; without a voice its meaning is shown. */
-export function AnagramClue({ item, number, isDone, headingRef, canHear, say }: AnagramClueProps) {
+export function AnagramClue({ item, items, number, isDone, headingRef, canHear, say }: AnagramClueProps) {
   const { t } = useTranslation('games-anagram');
-  const { clue, written, explained } = item;
+  const { clue } = item;
   const isHeard = clue.kind === 'listening' && canHear;
-  const kind = clue.kind === 'listening' && !canHear ? 'definition' : clue.kind;
-  const [before = '', after] = clue.text.split('___');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each word
   useEffect(() => {
@@ -34,27 +35,57 @@ export function AnagramClue({ item, number, isDone, headingRef, canHear, say }: 
   return (
     <div className={styles.clue}>
       <ItemNumber>{number}</ItemNumber>
-      <h2 id="anagram-clue" ref={headingRef} tabIndex={-1} className={styles.heading}>
-        <ItemTask>{t(`kinds.${kind}`)}</ItemTask>{' '}
-        {kind === 'gap' && after !== undefined && (
-          <span lang="en">
-            {before}
-            {isDone ? <mark className={styles.filled}>{written}</mark> : '_____'}
-            {after}
-          </span>
-        )}
-        {(kind === 'definition' || kind === 'translation') && (
-          <span lang={kind === 'translation' ? undefined : 'en'}>
-            {clue.kind === 'listening' ? explained : clue.text.replaceAll('___', '_____')}
-          </span>
-        )}
-      </h2>
-      {isHeard && (
-        <Button onClick={() => say(clue.text)}>
-          <IconVolume size={22} aria-hidden="true" />
-          {t('hear-again')}
-        </Button>
-      )}
+      <SameRoom items={items} copy={WholeClue}>
+        <div className={styles.shown}>
+          <h2 id="anagram-clue" ref={headingRef} tabIndex={-1} className={styles.heading}>
+            <ClueText item={item} isDone={isDone} canHear={canHear} />
+          </h2>
+          {isHeard && (
+            <Button onClick={() => say(clue.text)}>
+              <IconVolume size={22} aria-hidden="true" />
+              {t('hear-again')}
+            </Button>
+          )}
+        </div>
+      </SameRoom>
     </div>
+  );
+}
+
+/** A clue as it is asked and with its word, one upon the other: either may take a line more. */
+function WholeClue({ item }: { item: AnagramItem }) {
+  return (
+    <div className={styles.both}>
+      {[false, true].map((isDone) => (
+        <h2 key={String(isDone)} className={styles.heading}>
+          <ClueText item={item} isDone={isDone} canHear={false} />
+        </h2>
+      ))}
+    </div>
+  );
+}
+
+type ClueTextProps = { item: AnagramItem; isDone: boolean; canHear: boolean };
+
+function ClueText({ item: { clue, written, explained }, isDone, canHear }: ClueTextProps) {
+  const { t } = useTranslation('games-anagram');
+  const kind = clue.kind === 'listening' && !canHear ? 'definition' : clue.kind;
+  const [before = '', after] = clue.text.split('___');
+  return (
+    <>
+      <ItemTask>{t(`kinds.${kind}`)}</ItemTask>{' '}
+      {kind === 'gap' && after !== undefined && (
+        <span lang="en">
+          {before}
+          {isDone ? <mark className={styles.filled}>{written}</mark> : '_____'}
+          {after}
+        </span>
+      )}
+      {(kind === 'definition' || kind === 'translation') && (
+        <span lang={kind === 'translation' ? undefined : 'en'}>
+          {clue.kind === 'listening' ? explained : clue.text.replaceAll('___', '_____')}
+        </span>
+      )}
+    </>
   );
 }

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
 import { KeysHint } from '#features/games/play/keys-hint.tsx';
 import { Button } from '#ui/button.tsx';
+import { SameRoom } from '#ui/same-room.tsx';
 import type { AnagramSaid } from './anagram-said.ts';
 import { sentenceOf } from './anagram-said.ts';
 
 export type AnagramFeedbackProps = {
   item: AnagramItem;
+  /** All of the round. */
+  items: readonly AnagramItem[];
   said: AnagramSaid | null;
   isDone: boolean;
   isLast: boolean;
@@ -17,17 +20,44 @@ export type AnagramFeedbackProps = {
 };
 
 /** What came of the last try; of a solved word what it means, and the way on. */
-export function AnagramFeedback({ item, said, isDone, isLast, buttonRef, onNext }: AnagramFeedbackProps) {
+export function AnagramFeedback({ items, ...shown }: AnagramFeedbackProps) {
+  return (
+    <SameRoom items={items} copy={LongestFeedback}>
+      <ShownFeedback {...shown} />
+    </SameRoom>
+  );
+}
+
+/** Drawn as a task: it isn't scrolled to. */
+function LongestFeedback({ item }: { item: AnagramItem }) {
+  const { t } = useTranslation('games-anagram');
+  return (
+    <FeedbackBar tone="task" title={t('right')}>
+      <Explained item={item} />
+      <Button variant="primary">{t('to-results')}</Button>
+    </FeedbackBar>
+  );
+}
+
+function Explained({ item: { written, explained, isExplainedInEnglish } }: { item: AnagramItem }) {
+  return (
+    <p>
+      <strong lang="en">{written}</strong>
+      {explained && ': '}
+      {/* A translation stands for the definition only where a card has none. */}
+      <span lang={isExplainedInEnglish ? 'en' : undefined}>{explained}</span>
+    </p>
+  );
+}
+
+type ShownFeedbackProps = Omit<AnagramFeedbackProps, 'items'>;
+
+function ShownFeedback({ item, said, isDone, isLast, buttonRef, onNext }: ShownFeedbackProps) {
   const { t } = useTranslation('games-anagram');
   if (isDone) {
     return (
       <FeedbackBar tone="right" title={t('right')}>
-        <p>
-          <strong lang="en">{item.written}</strong>
-          {item.explained && ': '}
-          {/* A translation stands for the definition only where a card has none. */}
-          <span lang={item.isExplainedInEnglish ? 'en' : undefined}>{item.explained}</span>
-        </p>
+        <Explained item={item} />
         <Button ref={buttonRef} variant="primary" onClick={onNext}>
           {t(isLast ? 'to-results' : 'next')}
         </Button>

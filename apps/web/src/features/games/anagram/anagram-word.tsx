@@ -16,6 +16,8 @@ import { useLetterKeys } from './use-letter-keys.ts';
 
 export type AnagramWordProps = {
   item: AnagramItem;
+  /** All of the round. */
+  items: readonly AnagramItem[];
   state: AnagramState;
   drafts: Drafts;
   number: string;
@@ -32,7 +34,7 @@ export type AnagramWordProps = {
 
 /** One word: its clue, its places and its letters, by tapping or typing. */
 export function AnagramWord(props: AnagramWordProps) {
-  const { item, state, number, isLast, takesFocus, onNext, canHear, say } = props;
+  const { item, items, state, number, isLast, takesFocus, onNext, canHear, say } = props;
   const { t } = useTranslation('games-anagram');
   const board = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -66,9 +68,25 @@ export function AnagramWord(props: AnagramWordProps) {
   const left = mostHints(item) - hints;
   return (
     <section className={styles.anagram} aria-labelledby="anagram-clue" ref={board}>
-      <AnagramClue item={item} number={number} isDone={isDone} headingRef={heading} canHear={canHear} say={say} />
-      <LetterSlots item={item} slots={word.slots} hints={hints} kept={word.kept} isDone={isDone} onTake={word.take} />
-      <LetterTiles item={item} slots={word.slots} isDone={isDone} onPut={word.putTile} />
+      <AnagramClue
+        item={item}
+        items={items}
+        number={number}
+        isDone={isDone}
+        headingRef={heading}
+        canHear={canHear}
+        say={say}
+      />
+      <LetterSlots
+        item={item}
+        items={items}
+        slots={word.slots}
+        hints={hints}
+        kept={word.kept}
+        isDone={isDone}
+        onTake={word.take}
+      />
+      <LetterTiles item={item} items={items} slots={word.slots} isDone={isDone} onPut={word.putTile} />
       <div className={styles.actions} data-done={isDone}>
         <Button ref={checkButton} variant="primary" onClick={word.check}>
           {t('check')}
@@ -83,6 +101,7 @@ export function AnagramWord(props: AnagramWordProps) {
       </div>
       <AnagramFeedback
         item={item}
+        items={items}
         said={word.said}
         isDone={isDone}
         isLast={isLast}

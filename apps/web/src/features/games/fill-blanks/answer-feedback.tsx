@@ -1,49 +1,61 @@
 import { IconBulb, IconCheck, IconX } from '@tabler/icons-react';
-import type { FillBlanksAnswer, FillBlanksDetail, FillBlanksItem } from '@wordgrove/games/fill-blanks';
-import { isDone } from '@wordgrove/games/fill-blanks';
+import type { FillBlanksItem } from '@wordgrove/games/fill-blanks';
 import { useRef } from 'react';
 import { useInSight } from '#features/games/play/use-in-sight.ts';
+import { SameRoom } from '#ui/same-room.tsx';
+import type { GapFeedback } from './feedback-of.ts';
 import styles from './fill-blanks.module.css';
-import { useFeedbackText } from './use-feedback-text.ts';
+import { useFeedbackText, useFeedbackTexts } from './use-feedback-text.ts';
+
+const icons = { right: IconCheck, nearly: IconBulb, wrong: IconX } as const;
 
 export type AnswerFeedbackProps = {
   item: FillBlanksItem;
-  answer: FillBlanksAnswer;
-  /** What the last answer on this screen came to; null before one, and after a refresh. */
-  detail: FillBlanksDetail | null;
+  /** All of the round. */
+  items: readonly FillBlanksItem[];
+  /** What came of the last answer; null before one. */
+  feedback: GapFeedback | null;
+  /** How often this gap was answered on this screen; 0 after a refresh. */
+  tries: number;
 };
 
-const icons = {
-  right: IconCheck,
-  'right-with-typo': IconCheck,
-  'wrong-form': IconBulb,
-  synonym: IconBulb,
-  wrong: IconX,
-} as const;
-
-/** What came of the last answer. */
-export function AnswerFeedback({ item, answer, detail }: AnswerFeedbackProps) {
+/** What came of an answer that was typed. Its room is kept, so that nothing moves when it comes. */
+export function AnswerFeedback({ item, items, feedback, tries }: AnswerFeedbackProps) {
   const textOf = useFeedbackText();
-  const feedback = useRef<HTMLDivElement>(null);
-  const last = answer.tries.at(-1);
-  const shown = detail ?? (last ? { judged: last.judged, feedback: null, isDone: isDone(answer) } : null);
-  const Icon = shown && icons[shown.judged];
-  useInSight(feedback, detail && `${answer.tries.length} ${detail.judged}`);
+  const part = useRef<HTMLDivElement>(null);
+  useInSight(part, feedback && tries > 0 ? `${tries} ${feedback.judged}` : null);
   return (
-    <div ref={feedback} className={styles.feedback} data-judged={shown?.judged}>
-      {shown && Icon && (
-        <>
-          <Icon size={24} aria-hidden="true" />
-          <div>
-            <p>{textOf({ ...shown, feedback: null }, item)}</p>
-            {shown.feedback && (
-              <p lang="en" className={styles.why}>
-                {shown.feedback}
-              </p>
-            )}
-          </div>
-        </>
-      )}
+    <SameRoom items={items} copy={LongestFeedback}>
+      <div ref={part}>
+        {feedback && (
+          <Words tone={feedback.tone} text={textOf({ ...feedback, feedback: null }, item)} why={feedback.feedback} />
+        )}
+      </div>
+    </SameRoom>
+  );
+}
+
+function LongestFeedback({ item }: { item: FillBlanksItem }) {
+  const [text = ''] = longestFirst(useFeedbackTexts(item));
+  const [why = null] = longestFirst(Object.values(item.feedback));
+  return <Words tone="wrong" text={text} why={why} />;
+}
+
+const longestFirst = (texts: readonly string[]) => texts.toSorted((one, other) => other.length - one.length);
+
+function Words({ tone, text, why }: { tone: GapFeedback['tone']; text: string; why: string | null }) {
+  const Icon = icons[tone];
+  return (
+    <div className={styles.feedback} data-tone={tone}>
+      <Icon size={24} aria-hidden="true" />
+      <div>
+        <p>{text}</p>
+        {why && (
+          <p lang="en" className={styles.why}>
+            {why}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

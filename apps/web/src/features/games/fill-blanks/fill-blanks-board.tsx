@@ -11,6 +11,8 @@ import { useTranslation } from 'react-i18next';
 import type { BoardProps, Untimed } from '#features/games/play/board-props.ts';
 import { Button } from '#ui/button.tsx';
 import { AnswerFeedback } from './answer-feedback.tsx';
+import { BankFeedback } from './bank-feedback.tsx';
+import { feedbackOf } from './feedback-of.ts';
 import styles from './fill-blanks.module.css';
 import { GapSentence } from './gap-sentence.tsx';
 import { TypedAnswer } from './typed-answer.tsx';
@@ -42,6 +44,7 @@ export function FillBlanksBoard({ round, board, onMove, drafts, onDone, announce
   const place = round.items.indexOf(item) + 1;
   const typed = drafts.read(item.id);
   const draft = typeof typed === 'string' ? typed : null;
+  const feedback = feedbackOf(answer, last);
 
   const handleAnswer = (given: { pick: string } | { text: string }): boolean => {
     const move: Untimed<FillBlanksMove> = { item: item.id, ...given };
@@ -57,18 +60,29 @@ export function FillBlanksBoard({ round, board, onMove, drafts, onDone, announce
     setLast(null);
     if (!next) return onDone();
     setShownId(next.id);
-    root.current?.querySelector<HTMLElement>('h2')?.focus();
+    root.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
   };
   const nextButton = (
     <Button data-next variant="primary" onClick={handleNext}>
       {t(next ? 'next' : 'to-results')}
     </Button>
   );
+  const laterButton = next && (
+    <Button variant="plain" onClick={handleNext}>
+      {t('later')}
+    </Button>
+  );
   const label = t('blank', { place, all: round.items.length });
 
   return (
     <section ref={root} className={styles.item} aria-labelledby="fill-blanks-number">
-      <GapSentence item={item} number={t('number', { place, all: round.items.length })} label={label} answer={answer} />
+      <GapSentence
+        item={item}
+        items={round.items}
+        number={t('number', { place, all: round.items.length })}
+        label={label}
+        answer={answer}
+      />
       {round.mode !== 'bank' && (
         <TypedAnswer
           key={item.id}
@@ -81,10 +95,9 @@ export function FillBlanksBoard({ round, board, onMove, drafts, onDone, announce
           onAnswer={(text) => handleAnswer({ text })}
         />
       )}
-      <div className={styles.outcome}>
-        <AnswerFeedback item={item} answer={answer} detail={last} />
-        {isOver && round.mode === 'bank' && nextButton}
-      </div>
+      {round.mode !== 'bank' && (
+        <AnswerFeedback item={item} items={round.items} feedback={feedback} tries={last ? answer.tries.length : 0} />
+      )}
       {round.mode === 'bank' && (
         <WordBank
           bank={round.bank}
@@ -94,13 +107,10 @@ export function FillBlanksBoard({ round, board, onMove, drafts, onDone, announce
           onPick={(pick) => handleAnswer({ pick })}
         />
       )}
-      <div className={styles.actions}>
-        {!isOver && next && (
-          <Button variant="plain" onClick={handleNext}>
-            {t('later')}
-          </Button>
-        )}
-      </div>
+      <div className={styles.actions}>{!isOver && (!feedback || round.mode !== 'bank') && laterButton}</div>
+      {round.mode === 'bank' && (
+        <BankFeedback item={item} feedback={feedback} next={isOver ? nextButton : laterButton} />
+      )}
     </section>
   );
 }

@@ -3,11 +3,14 @@ import type { FillBlanksAnswer, FillBlanksItem } from '@wordgrove/games/fill-bla
 import { isDone, isRight, startsSentence } from '@wordgrove/games/fill-blanks';
 import { useTranslation } from 'react-i18next';
 import { ItemNumber } from '#features/games/play/item-number.tsx';
+import { SameRoom } from '#ui/same-room.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './fill-blanks.module.css';
 
 export type GapSentenceProps = {
   item: FillBlanksItem;
+  /** All of the round. */
+  items: readonly FillBlanksItem[];
   /** Which sentence it is, in words. */
   number: string;
   /** How the gap is called. */
@@ -16,37 +19,79 @@ export type GapSentenceProps = {
 };
 
 /** The sentence with its gap or, in the end, with its word; and what the word means, where the sentence doesn't tell. */
-export function GapSentence({ item, number, label, answer }: GapSentenceProps) {
-  const { t } = useTranslation('games-fill-blanks');
-  const { before, beforeWord = before, after, answers, clue } = item;
+export function GapSentence({ item, items, number, label, answer }: GapSentenceProps) {
+  const { before, after, answers } = item;
   const last = answer.tries.at(-1);
-  const isOver = isDone(answer);
-  const hasFound = isRight(last?.judged);
-  const filled = last?.judged === 'right' ? last.text : (answers[0] ?? '');
   return (
     <div className={styles.sentence}>
       <ItemNumber id="fill-blanks-number">{number}</ItemNumber>
-      <h2 tabIndex={-1} lang="en" className={styles.text}>
-        {isOver ? beforeWord : before}
-        {isOver ? (
-          <strong className={styles.filled} data-right={hasFound}>
-            {startsSentence(before) ? `${filled.charAt(0).toUpperCase()}${filled.slice(1)}` : filled}
-          </strong>
-        ) : (
-          <span className={styles.gap}>
-            <VisuallyHidden>{label}</VisuallyHidden>
-          </span>
-        )}
-        {after}
-      </h2>
-      {clue && (
-        <p className={styles.clue}>
-          <IconBulb size={20} aria-hidden="true" />
-          <span>
-            {t('clue')} <span lang={clue.language === 'en' ? 'en' : undefined}>{clue.text}</span>
-          </span>
-        </p>
-      )}
+      <SameRoom items={items} copy={WholeSentence}>
+        <h2 tabIndex={-1} lang="en" className={styles.text}>
+          {isDone(answer) ? (
+            <Filled
+              item={item}
+              word={(last?.judged === 'right' ? last.text : answers[0]) ?? ''}
+              hasFound={isRight(last?.judged)}
+            />
+          ) : (
+            <>
+              {before}
+              <span className={styles.gap}>
+                <VisuallyHidden>{label}</VisuallyHidden>
+              </span>
+              {after}
+            </>
+          )}
+        </h2>
+        <Clue item={item} />
+      </SameRoom>
     </div>
+  );
+}
+
+/** A sentence as it is asked and with its longest word, one upon the other: either may take a line more. */
+function WholeSentence({ item }: { item: FillBlanksItem }) {
+  const [longest = ''] = item.answers.toSorted((one, other) => other.length - one.length);
+  return (
+    <>
+      <div className={styles.both}>
+        <h2 lang="en" className={styles.text}>
+          {item.before}
+          <span className={styles.gap} />
+          {item.after}
+        </h2>
+        <h2 lang="en" className={styles.text}>
+          <Filled item={item} word={longest} />
+        </h2>
+      </div>
+      <Clue item={item} />
+    </>
+  );
+}
+
+type FilledProps = { item: FillBlanksItem; word: string; hasFound?: boolean };
+
+function Filled({ item: { before, beforeWord = before, after }, word, hasFound }: FilledProps) {
+  return (
+    <>
+      {beforeWord}
+      <strong className={styles.filled} data-right={hasFound}>
+        {startsSentence(before) ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word}
+      </strong>
+      {after}
+    </>
+  );
+}
+
+function Clue({ item: { clue } }: { item: FillBlanksItem }) {
+  const { t } = useTranslation('games-fill-blanks');
+  if (!clue) return null;
+  return (
+    <p className={styles.clue}>
+      <IconBulb size={20} aria-hidden="true" />
+      <span>
+        {t('clue')} <span lang={clue.language === 'en' ? 'en' : undefined}>{clue.text}</span>
+      </span>
+    </p>
   );
 }

@@ -12,3 +12,13 @@ export function useFeedbackText(): (detail: FillBlanksDetail, item: FillBlanksIt
     return feedback ? `${what} ${feedback}` : what;
   };
 }
+
+/** Everything that may be said to an answer to this gap, but for what was written in English. */
+export function useFeedbackTexts(item: FillBlanksItem): readonly string[] {
+  const textOf = useFeedbackText();
+  const judged = ['right-with-typo', 'wrong-form', ...(item.synonyms.length > 0 ? ['synonym' as const] : [])] as const;
+  return [
+    ...judged.map((each) => textOf({ judged: each, feedback: null, isDone: false }, item)),
+    textOf({ judged: 'wrong', feedback: null, isDone: true }, item),
+  ];
+}

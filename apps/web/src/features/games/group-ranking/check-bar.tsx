@@ -37,8 +37,8 @@ export function CheckBar({ tries, feedback, tone, missing, isDone, nextText, onC
   return (
     <div ref={bar} className={styles.bar}>
       <p className={styles.feedback} data-tone={tone}>
-        {feedback && tone === 'right' && <IconConfetti size={26} aria-hidden="true" />}
         <span>{feedback}</span>
+        {feedback && tone === 'right' && <IconConfetti size={26} aria-hidden="true" />}
       </p>
       <div className={styles.actions}>
         {isDone ? (

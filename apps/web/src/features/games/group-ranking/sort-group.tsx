@@ -1,17 +1,22 @@
 import type { DragEvent, ReactNode } from 'react';
 import { Children, useId, useState } from 'react';
+import { SameRoom } from '#ui/same-room.tsx';
 import styles from './group-ranking.module.css';
 
 export type SortGroupProps = {
   name: string;
   /** From 0; its key is one more. */
   place: number;
+  /** What belongs into each of the groups. */
+  solution: readonly Filling[];
   onDrop: (thing: string) => void;
   children: ReactNode;
 };
 
+export type Filling = { id: string; texts: readonly string[] };
+
 /** A group with what was put into it; something dragged can be dropped on it. */
-export function SortGroup({ name, place, onDrop, children }: SortGroupProps) {
+export function SortGroup({ name, place, solution, onDrop, children }: SortGroupProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const handleDrop = (event: DragEvent) => {
@@ -36,7 +41,22 @@ export function SortGroup({ name, place, onDrop, children }: SortGroupProps) {
       <h3 id={id} className={styles.name}>
         <span className={styles.key}>{place + 1}</span> <span lang="en">{name}</span>
       </h3>
-      {Children.count(children) > 0 && <ul className={styles.things}>{children}</ul>}
+      {/* Each has the room of the fullest, so that nothing moves and none tells how many belong into it. */}
+      <SameRoom items={solution} copy={FullGroup}>
+        {Children.count(children) > 0 && <ul className={styles.things}>{children}</ul>}
+      </SameRoom>
     </section>
+  );
+}
+
+function FullGroup({ item: { texts } }: { item: Filling }) {
+  return (
+    <ul className={styles.things}>
+      {texts.map((text) => (
+        <li key={text} className={styles.thing}>
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

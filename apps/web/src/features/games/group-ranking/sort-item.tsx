@@ -1,13 +1,13 @@
 import type { SortItem as Item, Thing } from '@wordgrove/games/group-ranking';
 import { found, rightThings } from '@wordgrove/games/group-ranking';
-import type { CSSProperties } from 'react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusAfter } from '#features/games/play/use-focus-after.ts';
 import { CheckBar } from './check-bar.tsx';
 import styles from './group-ranking.module.css';
 import type { ItemProps } from './item-props.ts';
 import { partOf } from './part-of.ts';
+import type { Filling } from './sort-group.tsx';
 import { SortGroup } from './sort-group.tsx';
 import { SortThing } from './sort-thing.tsx';
 import { SortTray } from './sort-tray.tsx';
@@ -21,6 +21,7 @@ export function SortItem({ item, board, isDone, nextText, onPut, onCheck, onNext
   const { places, tries } = board;
   const last = tries.at(-1);
   const kept = last ? rightThings(item, last) : [];
+  const solution = useMemo(() => fillingsOf(item), [item]);
   const waiting = things.filter(({ id }) => places[id] === undefined);
 
   const handlePut = (thing: Thing, to: number | null) => {
@@ -73,15 +74,14 @@ export function SortItem({ item, board, isDone, nextText, onPut, onCheck, onNext
   const cameAt = ({ id }: Thing) => (arrived.includes(id) ? arrived.indexOf(id) : things.length);
   const inside = (place: number) =>
     things.filter((thing) => groupOf(thing) === place).toSorted((one, other) => cameAt(one) - cameAt(other));
-  const share = { '--share': Math.ceil(things.length / groups.length) } as CSSProperties;
   const { right, of } = found(item, last ?? {});
 
   return (
     <div ref={root} className={styles.sort}>
       <SortTray things={things} waiting={isDone ? [] : waiting} groups={groups.length} isDone={isDone} draw={draw} />
-      <div className={styles.groups} style={share}>
+      <div className={styles.groups}>
         {groups.map((group, place) => (
-          <SortGroup key={group} name={group} place={place} onDrop={(id) => handleDrop(id, place)}>
+          <SortGroup key={group} name={group} place={place} solution={solution} onDrop={(id) => handleDrop(id, place)}>
             {inside(place).map(draw)}
           </SortGroup>
         ))}
@@ -98,4 +98,11 @@ export function SortItem({ item, board, isDone, nextText, onPut, onCheck, onNext
       />
     </div>
   );
+}
+
+function fillingsOf({ groups, things }: Item): Filling[] {
+  return groups.map((group, place) => {
+    const inside = things.filter(({ right }) => right[0] === place);
+    return { id: group, texts: inside.map(({ text }) => text) };
+  });
 }

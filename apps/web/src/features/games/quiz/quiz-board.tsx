@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { AnswerOutcome } from '#features/games/play/answer-outcome.tsx';
 import type { BoardProps } from '#features/games/play/board-props.ts';
 import { ChoiceList } from '#features/games/play/choice-list.tsx';
-import { Verdict } from '#features/games/play/verdict.tsx';
+import { ChoiceRoom } from '#features/games/play/choice-room.tsx';
+import { OutcomeWords } from '#features/games/play/outcome-words.tsx';
 import { Button } from '#ui/button.tsx';
+import { SameRoom } from '#ui/same-room.tsx';
 import styles from './quiz.module.css';
 import { QuizPrompt } from './quiz-prompt.tsx';
 
@@ -49,36 +51,52 @@ export function QuizBoard({ round, board, onMove, onDone, announce, canHear, say
   return (
     <section className={styles.question} aria-labelledby="quiz-question">
       <QuizPrompt
+        items={round.items}
         item={answered?.item.filled ? { ...asked, prompt: answered.item.filled } : asked}
         number={t(isAgain ? 'again' : 'number', { place, all: round.items.length })}
         headingRef={question}
         canHear={canHear}
         say={say}
       />
-      <ChoiceList
-        key={`${asked.id}${isAgain}`}
-        options={asked.options}
-        right={asked.right}
-        choice={answered?.choice ?? null}
-        onChoose={handleChoose}
-        wide
-      />
+      <SameRoom items={round.items} copy={Choices}>
+        <ChoiceList
+          key={`${asked.id}${isAgain}`}
+          options={asked.options}
+          right={asked.right}
+          choice={answered?.choice ?? null}
+          onChoose={handleChoose}
+          wide
+        />
+      </SameRoom>
       <AnswerOutcome>
+        <SameRoom items={round.items} copy={LongestOutcome}>
+          {answered && <Outcome {...answered} />}
+        </SameRoom>
         {answered && (
-          <>
-            <Verdict isRight={answered.choice === answered.item.right}>
-              {answered.choice === answered.item.right
-                ? t('right')
-                : t('wrong-is', { answer: answered.item.options[answered.item.right] ?? '' })}
-            </Verdict>
-            <p lang="en">{answered.item.why}</p>
-            {answered.comesBack && <p className={styles.note}>{t('comes-back')}</p>}
-            <Button ref={next} variant="primary" onClick={handleNext}>
-              {t(board.queue.length === 0 ? 'to-results' : 'next')}
-            </Button>
-          </>
+          <Button ref={next} variant="primary" onClick={handleNext}>
+            {t(board.queue.length === 0 ? 'to-results' : 'next')}
+          </Button>
         )}
       </AnswerOutcome>
     </section>
+  );
+}
+
+function Choices({ item: { options } }: { item: QuizItem }) {
+  return <ChoiceRoom options={options} wide />;
+}
+
+function LongestOutcome({ item }: { item: QuizItem }) {
+  return <Outcome item={item} choice={-1} comesBack />;
+}
+
+function Outcome({ item: { options, right, why }, choice, comesBack }: Answered) {
+  const { t } = useTranslation('games-quiz');
+  const isRight = choice === right;
+  const verdict = isRight ? t('right') : t('wrong-is', { answer: options[right] ?? '' });
+  return (
+    <OutcomeWords isRight={isRight} verdict={verdict} why={why}>
+      {comesBack && <p className={styles.note}>{t('comes-back')}</p>}
+    </OutcomeWords>
   );
 }

@@ -6,10 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { ItemNumber } from '#features/games/play/item-number.tsx';
 import { ItemTask } from '#features/games/play/item-task.tsx';
 import { Button } from '#ui/button.tsx';
+import { SameRoom } from '#ui/same-room.tsx';
 import styles from './quiz.module.css';
 
 export type QuizPromptProps = {
   item: QuizItem;
+  /** All of the round. */
+  items: readonly QuizItem[];
   /** Which question it is, in words. */
   number: string;
   headingRef: Ref<HTMLHeadingElement>;
@@ -18,7 +21,7 @@ export type QuizPromptProps = {
 };
 
 /** What is asked. A word to be heard is said at once and again on wish; without a voice it is shown. */
-export function QuizPrompt({ item, number, headingRef, canHear, say }: QuizPromptProps) {
+export function QuizPrompt({ item, items, number, headingRef, canHear, say }: QuizPromptProps) {
   const { t } = useTranslation('games-quiz');
   const { id, kind, prompt } = item;
   const isHeard = kind === 'listening' && canHear;
@@ -31,20 +34,46 @@ export function QuizPrompt({ item, number, headingRef, canHear, say }: QuizPromp
   return (
     <div className={styles.prompt}>
       <ItemNumber>{number}</ItemNumber>
-      <h2 id="quiz-question" ref={headingRef} tabIndex={-1} className={styles.heading}>
-        <ItemTask>{t(`kinds.${kind}`)}</ItemTask>{' '}
-        {!isHeard && (
-          <span lang={kind === 'translation' ? undefined : 'en'} className={styles.asked}>
-            {prompt.replace('___', '_____')}
-          </span>
-        )}
-      </h2>
-      {isHeard && (
-        <Button onClick={() => say(prompt)}>
-          <IconVolume size={22} aria-hidden="true" />
-          {t('hear-again')}
-        </Button>
-      )}
+      <SameRoom items={items} copy={WholePrompt}>
+        <div className={styles.shown}>
+          <h2 id="quiz-question" ref={headingRef} tabIndex={-1} className={styles.heading}>
+            <Asked kind={kind} prompt={isHeard ? '' : prompt} />
+          </h2>
+          {isHeard && (
+            <Button onClick={() => say(prompt)}>
+              <IconVolume size={22} aria-hidden="true" />
+              {t('hear-again')}
+            </Button>
+          )}
+        </div>
+      </SameRoom>
     </div>
+  );
+}
+
+/** A question as it is asked and with its word, one upon the other: either may take a line more. */
+function WholePrompt({ item: { kind, prompt, filled = prompt } }: { item: QuizItem }) {
+  return (
+    <div className={styles.both}>
+      {[...new Set([prompt, filled])].map((text) => (
+        <h2 key={text} className={styles.heading}>
+          <Asked kind={kind} prompt={text} />
+        </h2>
+      ))}
+    </div>
+  );
+}
+
+function Asked({ kind, prompt }: Pick<QuizItem, 'kind' | 'prompt'>) {
+  const { t } = useTranslation('games-quiz');
+  return (
+    <>
+      <ItemTask>{t(`kinds.${kind}`)}</ItemTask>{' '}
+      {prompt !== '' && (
+        <span lang={kind === 'translation' ? undefined : 'en'} className={styles.asked}>
+          {prompt.replace('___', '_____')}
+        </span>
+      )}
+    </>
   );
 }

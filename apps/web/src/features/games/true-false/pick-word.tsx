@@ -59,7 +59,7 @@ export function PickWord({ item, pick, onPick }: PickWordProps) {
         </div>
       </fieldset>
       {isOpen && (
-        <Button type="submit" variant="primary" disabled={chosen === null}>
+        <Button type="submit" variant="primary" className={styles.check} disabled={chosen === null}>
           {t('check')}
         </Button>
       )}

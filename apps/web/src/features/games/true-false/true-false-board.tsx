@@ -1,6 +1,7 @@
 import type {
   TrueFalseBoard as Board,
   TrueFalseDetail,
+  TrueFalseItem,
   TrueFalseMove,
   TrueFalseRound,
 } from '@wordgrove/games/true-false';
@@ -9,8 +10,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerOutcome } from '#features/games/play/answer-outcome.tsx';
 import type { BoardProps } from '#features/games/play/board-props.ts';
-import { Verdict } from '#features/games/play/verdict.tsx';
+import { OutcomeWords } from '#features/games/play/outcome-words.tsx';
 import { Button } from '#ui/button.tsx';
+import { SameRoom } from '#ui/same-room.tsx';
 import { PickWord } from './pick-word.tsx';
 import { SayButtons } from './say-buttons.tsx';
 import { Statement } from './statement.tsx';
@@ -63,25 +65,37 @@ export function TrueFalseBoard({ round, board, onMove, onDone, announce }: Props
     <section className={styles.item} aria-labelledby="true-false-statement">
       <Statement
         item={item}
+        items={round.items}
         number={t('number', { place: round.items.indexOf(item) + 1, all: round.items.length })}
         headingRef={heading}
       />
-      {picks ? (
-        <PickWord key={item.id} item={item} pick={answer.pick} onPick={handlePick} />
-      ) : (
-        <SayButtons key={item.id} isTrue={item.isTrue} says={answer?.says ?? null} onSay={handleSay} />
-      )}
-      <AnswerOutcome>
+      <SameRoom items={round.items} copy={WordsToPick}>
+        {picks ? (
+          <PickWord key={item.id} item={item} pick={answer.pick} onPick={handlePick} />
+        ) : (
+          <SayButtons key={item.id} isTrue={item.isTrue} says={answer?.says ?? null} onSay={handleSay} />
+        )}
+      </SameRoom>
+      <AnswerOutcome isPinned={isDone}>
+        <SameRoom items={round.items} copy={LongestOutcome}>
+          {isDone && <OutcomeWords isRight={isRight} verdict={verdict} why={item.why} />}
+        </SameRoom>
         {isDone && (
-          <>
-            <Verdict isRight={isRight}>{verdict}</Verdict>
-            <p lang="en">{item.why}</p>
-            <Button ref={next} variant="primary" onClick={handleNext}>
-              {t(asked ? 'next' : 'to-results')}
-            </Button>
-          </>
+          <Button ref={next} variant="primary" onClick={handleNext}>
+            {t(asked ? 'next' : 'to-results')}
+          </Button>
         )}
       </AnswerOutcome>
     </section>
   );
+}
+
+function WordsToPick({ item }: { item: TrueFalseItem }) {
+  return item.options.length > 0 && <PickWord item={item} pick={null} onPick={() => {}} />;
+}
+
+function LongestOutcome({ item }: { item: TrueFalseItem }) {
+  const { t } = useTranslation('games-true-false');
+  const truth = item.isTrue ? t('it-is-true') : t('it-is-false', { word: item.right });
+  return <OutcomeWords isRight={false} verdict={t('wrong', { truth })} why={item.why} />;
 }

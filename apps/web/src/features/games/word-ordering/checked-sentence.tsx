@@ -3,10 +3,13 @@ import type { WordOrderingItem } from '@wordgrove/games/word-ordering';
 import { useTranslation } from 'react-i18next';
 import { Verdict } from '#features/games/play/verdict.tsx';
 import { Button } from '#ui/button.tsx';
+import { SameRoom } from '#ui/same-room.tsx';
 import styles from './word-ordering.module.css';
 
 export type CheckedSentenceProps = {
   item: WordOrderingItem;
+  /** All of the round. */
+  items: readonly WordOrderingItem[];
   /** The sentence as it was made; null when it wasn't right. */
   made: string | null;
   canHear: boolean;
@@ -16,13 +19,39 @@ export type CheckedSentenceProps = {
 };
 
 /** The right sentence in the end, to be read and heard, with what would be right as well. */
-export function CheckedSentence({ item, made, canHear, say, nextText, onNext }: CheckedSentenceProps) {
+export function CheckedSentence({ item, items, made, canHear, say, nextText, onNext }: CheckedSentenceProps) {
   const { t } = useTranslation('games-word-ordering');
   const right = made ?? item.sentences[0] ?? '';
-  const others = item.sentences.filter((sentence) => sentence !== right);
   return (
     <div className={styles.checked}>
-      <Verdict isRight={made !== null}>{t(made === null ? 'solution' : 'right')}</Verdict>
+      <SameRoom items={items} copy={Solution}>
+        <Outcome item={item} right={right} isRight={made !== null} />
+      </SameRoom>
+      <div className={styles.actions}>
+        <Button data-next variant="primary" onClick={onNext}>
+          {nextText}
+        </Button>
+        {canHear && (
+          <Button onClick={() => say(right)}>
+            <IconVolume size={20} aria-hidden="true" />
+            {t('listen')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Solution({ item }: { item: WordOrderingItem }) {
+  return <Outcome item={item} right={item.sentences[0] ?? ''} isRight={false} />;
+}
+
+function Outcome({ item, right, isRight }: { item: WordOrderingItem; right: string; isRight: boolean }) {
+  const { t } = useTranslation('games-word-ordering');
+  const others = item.sentences.filter((sentence) => sentence !== right);
+  return (
+    <div className={styles.outcome}>
+      <Verdict isRight={isRight}>{t(isRight ? 'right' : 'solution')}</Verdict>
       <p lang="en" className={styles.sentence}>
         {right}
       </p>
@@ -36,17 +65,6 @@ export function CheckedSentence({ item, made, canHear, say, nextText, onNext }: 
           </ul>
         </div>
       )}
-      <div className={styles.actions}>
-        <Button data-next variant="primary" onClick={onNext}>
-          {nextText}
-        </Button>
-        {canHear && (
-          <Button onClick={() => say(right)}>
-            <IconVolume size={20} aria-hidden="true" />
-            {t('listen')}
-          </Button>
-        )}
-      </div>
     </div>
   );
 }

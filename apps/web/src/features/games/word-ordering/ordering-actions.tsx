@@ -4,6 +4,7 @@ import { joinsIn } from '@wordgrove/games/word-ordering';
 import { useTranslation } from 'react-i18next';
 import { KeysHint } from '#features/games/play/keys-hint.tsx';
 import { Button } from '#ui/button.tsx';
+import { SameRoom } from '#ui/same-room.tsx';
 import styles from './word-ordering.module.css';
 
 export type OrderingActionsProps = {
@@ -22,9 +23,11 @@ export function OrderingActions({ item, answer, isUnchanged, onHint, onCheck }: 
   const isWhole = laid.length === item.tiles.length;
   return (
     <div className={styles.bar}>
-      <p className={styles.feedback}>
-        {tries.length > 0 && t('neighbours', { count: joins.filter(Boolean).length, of: joins.length })}
-      </p>
+      <SameRoom items={[item]} copy={LongestFinding}>
+        <p className={styles.feedback}>
+          {tries.length > 0 && t('neighbours', { count: joins.filter(Boolean).length, of: joins.length })}
+        </p>
+      </SameRoom>
       <div className={styles.actions}>
         <Button data-check variant="primary" disabled={!isWhole || isUnchanged} onClick={onCheck}>
           {t('check')}
@@ -38,4 +41,9 @@ export function OrderingActions({ item, answer, isUnchanged, onHint, onCheck }: 
       <KeysHint>{t('keys')}</KeysHint>
     </div>
   );
+}
+
+function LongestFinding({ item: { tiles } }: { item: WordOrderingItem }) {
+  const { t } = useTranslation('games-word-ordering');
+  return <p className={styles.feedback}>{t('neighbours', { count: tiles.length - 1, of: tiles.length - 1 })}</p>;
 }

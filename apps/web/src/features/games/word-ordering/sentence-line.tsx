@@ -4,12 +4,15 @@ import { isExact, joinsIn } from '@wordgrove/games/word-ordering';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SameRoom } from '#ui/same-room.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { LaidTile } from './laid-tile.tsx';
 import styles from './word-ordering.module.css';
 
 export type SentenceLineProps = {
   item: WordOrderingItem;
+  /** All of the round. */
+  items: readonly WordOrderingItem[];
   answer: WordOrderingAnswer;
   isOver: boolean;
   /** Whether the line is as it was checked last, so that what was found is still true of it. */
@@ -23,7 +26,8 @@ export type SentenceLineProps = {
 type Lifted = { id: string; from: number };
 
 /** The sentence so far. Space lifts a tile, arrows move it, Space drops it, Escape puts everything back. */
-export function SentenceLine({ item, answer, isOver, isUnchanged, onTake, onOrder, announce }: SentenceLineProps) {
+export function SentenceLine(props: SentenceLineProps) {
+  const { item, items, answer, isOver, isUnchanged, onTake, onOrder, announce } = props;
   const { t } = useTranslation('games-word-ordering');
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const { laid, fixed, tries } = answer;
@@ -71,44 +75,51 @@ export function SentenceLine({ item, answer, isOver, isUnchanged, onTake, onOrde
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => handleDrop(event, laid.length)}
     >
-      {/* As high as all tiles will need, so that nothing jumps while they are laid. */}
-      <div className={styles.ghost} aria-hidden="true">
-        {item.tiles.map(({ id, text }) => (
-          <span key={id} className={styles.tile}>
-            {text}
-          </span>
-        ))}
-      </div>
-      <ol className={styles.laid} aria-label={t('line')}>
-        {laid.map((id, place) => (
-          <li key={id} className={styles.place}>
-            <LaidTile
-              id={id}
-              text={place === 0 ? capitalised(textOf(id)) : textOf(id)}
-              place={place + 1}
-              isFixed={isOver || fixed.includes(id)}
-              hasLock={!isOver && fixed.includes(id)}
-              isLifted={lifted?.id === id}
-              onTake={() => onTake(id)}
-              onKey={(event) => handleKey(event, id)}
-              onFocus={() => lifted?.id !== id && setLifted(null)}
-              onDrop={(event) => handleDrop(event, place)}
-            />
-            {joins[place] && (
-              <span className={styles.join}>
-                <IconLink size={18} aria-hidden="true" />
-                <VisuallyHidden>{t('joined')}</VisuallyHidden>
-              </span>
-            )}
-          </li>
-        ))}
-        {laid.length === 0 && <li className={styles.empty}>{t('empty')}</li>}
-        {laid.length > 0 && (
-          <li className={styles.end} lang="en">
-            {item.end}
-          </li>
-        )}
-      </ol>
+      <SameRoom items={items} copy={AllTiles}>
+        <ol className={styles.laid} aria-label={t('line')}>
+          {laid.map((id, place) => (
+            <li key={id} className={styles.place}>
+              <LaidTile
+                id={id}
+                text={place === 0 ? capitalised(textOf(id)) : textOf(id)}
+                place={place + 1}
+                isFixed={isOver || fixed.includes(id)}
+                hasLock={!isOver && fixed.includes(id)}
+                isLifted={lifted?.id === id}
+                onTake={() => onTake(id)}
+                onKey={(event) => handleKey(event, id)}
+                onFocus={() => lifted?.id !== id && setLifted(null)}
+                onDrop={(event) => handleDrop(event, place)}
+              />
+              {joins[place] && (
+                <span className={styles.join}>
+                  <IconLink size={18} aria-hidden="true" />
+                  <VisuallyHidden>{t('joined')}</VisuallyHidden>
+                </span>
+              )}
+            </li>
+          ))}
+          {laid.length === 0 && <li className={styles.empty}>{t('empty')}</li>}
+          {laid.length > 0 && (
+            <li className={styles.end} lang="en">
+              {item.end}
+            </li>
+          )}
+        </ol>
+      </SameRoom>
+    </div>
+  );
+}
+
+/** The tiles as they lie in the end, with their marks. */
+function AllTiles({ item }: { item: WordOrderingItem }) {
+  return (
+    <div className={styles.ghost}>
+      {item.tiles.map(({ id, text }) => (
+        <span key={id} className={styles.tile}>
+          {text}
+        </span>
+      ))}
     </div>
   );
 }

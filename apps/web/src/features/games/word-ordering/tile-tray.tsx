@@ -1,16 +1,19 @@
 import type { WordOrderingItem } from '@wordgrove/games/word-ordering';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SameRoom } from '#ui/same-room.tsx';
 import styles from './word-ordering.module.css';
 
 export type TileTrayProps = {
   item: WordOrderingItem;
+  /** All of the round. */
+  items: readonly WordOrderingItem[];
   laid: readonly string[];
   onAdd: (id: string) => void;
 };
 
 /** The tiles that are still to be laid. Where one was taken its room stays empty, so that nothing moves. */
-export function TileTray({ item, laid, onAdd }: TileTrayProps) {
+export function TileTray({ item, items, laid, onAdd }: TileTrayProps) {
   const { t } = useTranslation('games-word-ordering');
   const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -21,29 +24,43 @@ export function TileTray({ item, laid, onAdd }: TileTrayProps) {
     next.focus();
   };
   return (
-    <ul className={styles.tray} aria-label={t('tray')}>
-      {item.tiles.map(({ id, text }) =>
-        laid.includes(id) ? (
-          <li key={id} className={styles.gone} aria-hidden="true">
-            <span className={styles.tile}>{text}</span>
-          </li>
-        ) : (
-          <li key={id}>
-            <button
-              type="button"
-              lang="en"
-              className={styles.tile}
-              data-tile={id}
-              draggable
-              onClick={() => onAdd(id)}
-              onKeyDown={handleKey}
-              onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}
-            >
-              {text}
-            </button>
-          </li>
-        ),
-      )}
+    <SameRoom items={items} copy={WholeTray}>
+      <ul className={styles.tray} aria-label={t('tray')}>
+        {item.tiles.map(({ id, text }) =>
+          laid.includes(id) ? (
+            <li key={id} className={styles.gone} aria-hidden="true">
+              <span className={styles.tile}>{text}</span>
+            </li>
+          ) : (
+            <li key={id}>
+              <button
+                type="button"
+                lang="en"
+                className={styles.tile}
+                data-tile={id}
+                draggable
+                onClick={() => onAdd(id)}
+                onKeyDown={handleKey}
+                onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}
+              >
+                {text}
+              </button>
+            </li>
+          ),
+        )}
+      </ul>
+    </SameRoom>
+  );
+}
+
+function WholeTray({ item }: { item: WordOrderingItem }) {
+  return (
+    <ul className={styles.tray}>
+      {item.tiles.map(({ id, text }) => (
+        <li key={id}>
+          <span className={styles.tile}>{text}</span>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -40,7 +40,7 @@ export function WordOrderingBoard({ round, board, onMove, onDone, announce, canH
     announce('');
     if (!asked) return onDone();
     setShownId(asked.id);
-    root.current?.querySelector<HTMLElement>('h2')?.focus();
+    root.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
   };
   const handleKey = (key: string) => {
     const back = laid.at(-1);
@@ -63,6 +63,7 @@ export function WordOrderingBoard({ round, board, onMove, onDone, announce, canH
       <SentenceLine
         key={item.id}
         item={item}
+        items={round.items}
         answer={answer}
         isOver={isOver}
         isUnchanged={isUnchanged}
@@ -73,7 +74,7 @@ export function WordOrderingBoard({ round, board, onMove, onDone, announce, canH
       {/* One above the other: the page stays as long as it was when the sentence is checked. */}
       <div className={styles.below}>
         <div className={styles.laying} data-over={isOver}>
-          <TileTray item={item} laid={laid} onAdd={tiles.add} />
+          <TileTray item={item} items={round.items} laid={laid} onAdd={tiles.add} />
           <OrderingActions
             item={item}
             answer={answer}
@@ -85,6 +86,7 @@ export function WordOrderingBoard({ round, board, onMove, onDone, announce, canH
         {isOver && last && (
           <CheckedSentence
             item={item}
+            items={round.items}
             made={isExact(item, last) ? sentenceOf(item, last) : null}
             canHear={canHear}
             say={say}
