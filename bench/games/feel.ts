@@ -122,8 +122,9 @@ function report(title: string, { interactions, unreported, shifts }: Observed): 
   const parts = [
     `${title.padEnd(26)} ${summary(interactions, unreported)}`,
     `moved by itself ${sum(({ byInput }) => !byInput)}`,
-    `by answers ${sum((shift) => shift.byInput && !isNext(shift))}`,
-    `by Next ${sum((shift) => shift.byInput && isNext(shift))}`,
+    `by answers ${sum((shift) => shift.byInput && !shift.isPut && !isNext(shift))}`,
+    `by Next ${sum((shift) => shift.byInput && !shift.isPut && isNext(shift))}`,
+    `put elsewhere ${sum(({ byInput, isPut }) => byInput && isPut)}`,
     `crowded ×${crowding().toFixed(1)}`,
   ];
   console.log(parts.join(' | '));

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** How long somebody waited for the screen after a tap, a click or a key. */
 export type Interaction = { ms: number; on: string };
-/** Something that moved, and what was pressed last before. */
-export type Shift = { value: number; byInput: boolean; after: string; what: string };
+/** Something that moved, and what was pressed last before. `isPut`: only what the player puts elsewhere, as in a scale. */
+export type Shift = { value: number; byInput: boolean; isPut: boolean; after: string; what: string };
 export type Observed = { interactions: Interaction[]; unreported: number; shifts: Shift[] };
 
 type Notes = { interactions: Map<number, Interaction>; shifts: Shift[]; countBefore: number; last: string };
@@ -79,7 +79,8 @@ function takeNotes(): void {
         ({ node, previousRect: was, currentRect: is }) =>
           `${nameOf(node)} ${was.x | 0},${was.y | 0},${was.width | 0}×${was.height | 0} → ${is.x | 0},${is.y | 0},${is.width | 0}×${is.height | 0}`,
       );
-      notes.shifts.push({ value, byInput: hadRecentInput, after: notes.last, what: moved.join('; ') });
+      const isPut = sources.every(({ node }) => node instanceof Element && node.closest('[data-thing]') !== null);
+      notes.shifts.push({ value, byInput: hadRecentInput, isPut, after: notes.last, what: moved.join('; ') });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -43,7 +43,13 @@ async function playTrueFalse(page: Page, hand: Hand, { items }: Round<Statement>
     await hand.press(button(page, says ? 'True' : 'False'));
     if (!says && !isTrue) {
       const word = place % 2 === 0 ? right : (options.find((option) => option !== right) ?? '');
-      await hand.press(page.locator('label').filter({ hasText: word }).first());
+      await hand.press(
+        page
+          .getByRole('group', { name: /Which word makes it true/ })
+          .locator('label')
+          .filter({ hasText: word })
+          .first(),
+      );
       await hand.press(button(page, 'Check'));
     }
     await goOn(page, hand, place === items.length - 1);
