@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { SameRoom } from '#ui/same-room.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import { CardBack } from './card-back.tsx';
 import { GradeButtons } from './grade-buttons.tsx';
@@ -37,29 +38,34 @@ export function AskedCard({ card, isShown, onShow, onGrade }: AskedCardProps) {
           </p>
           <ListenButton text={card.front} />
         </div>
-        {isShown && (
-          <div ref={answer} tabIndex={-1} className={styles.back}>
-            <CardBack card={card} hasText />
-          </div>
-        )}
+        {/* Its room is kept, so that nothing moves when it is turned. */}
+        <div ref={answer} tabIndex={-1} className={styles.back} data-hidden={!isShown} aria-hidden={!isShown}>
+          <CardBack card={card} hasText />
+        </div>
       </Card>
-      {isShown ? (
-        <GradeButtons intervals={card.intervals} onGrade={onGrade} />
-      ) : (
-        <Button
-          ref={showButton}
-          variant="primary"
-          wide
-          className={isSettled ? undefined : styles.unsettled}
-          onClick={onShow}
-          aria-keyshortcuts="Space"
-        >
-          {t('review.show')}
-          <span className={styles.key} aria-hidden="true">
-            {t('review.space')}
-          </span>
-        </Button>
-      )}
+      <SameRoom items={[card]} copy={Grades}>
+        {isShown ? (
+          <GradeButtons intervals={card.intervals} onGrade={onGrade} />
+        ) : (
+          <Button
+            ref={showButton}
+            variant="primary"
+            wide
+            className={isSettled ? undefined : styles.unsettled}
+            onClick={onShow}
+            aria-keyshortcuts="Space"
+          >
+            {t('review.show')}
+            <span className={styles.key} aria-hidden="true">
+              {t('review.space')}
+            </span>
+          </Button>
+        )}
+      </SameRoom>
     </div>
   );
+}
+
+function Grades({ item }: { item: ReviewCard }) {
+  return <GradeButtons intervals={item.intervals} onGrade={() => {}} />;
 }

@@ -21,6 +21,9 @@ import { WaitingNotice } from './waiting-notice.tsx';
 
 export type ReviewScreenProps = { studentId: string; deckId: string | undefined; onLeave: () => void };
 
+/** Keeps the line under the heading while there is nothing to count. */
+const noWords = '\u00a0';
+
 /** The review: one card after the other, and what became of it at the end. */
 export function ReviewScreen({ studentId, deckId, onLeave }: ReviewScreenProps) {
   const { t } = useTranslation(['flashcards', 'app']);
@@ -32,12 +35,11 @@ export function ReviewScreen({ studentId, deckId, onLeave }: ReviewScreenProps) 
   const [card] = session.cards;
   const leave = (
     <>
-      {lastAnswer(session) && phase !== 'loading' && (
-        <Button onClick={review.undo} aria-keyshortcuts="Z">
-          <IconArrowBackUp size={20} aria-hidden="true" />
-          {t('undo')}
-        </Button>
-      )}
+      {/* From the beginning, or all below would move when there is something to undo. */}
+      <Button onClick={review.undo} disabled={!lastAnswer(session) || phase === 'loading'} aria-keyshortcuts="Z">
+        <IconArrowBackUp size={20} aria-hidden="true" />
+        {t('undo')}
+      </Button>
       <Button onClick={onLeave}>{t('review.leave')}</Button>
     </>
   );
@@ -45,7 +47,7 @@ export function ReviewScreen({ studentId, deckId, onLeave }: ReviewScreenProps) 
     <>
       <PageHeader
         title={t('review.title')}
-        lead={card && t('review.left', { count: session.cards.length })}
+        lead={card ? t('review.left', { count: session.cards.length }) : noWords}
         actions={leave}
       />
       <div className={styles.screen}>
@@ -68,7 +70,7 @@ export function ReviewScreen({ studentId, deckId, onLeave }: ReviewScreenProps) 
             onRetry={review.goOn}
           />
         )}
-        {card && (
+        {(card || phase === 'loading') && (
           <SwitchField
             label={t('typed.switch')}
             checked={typing.isOn}
