@@ -29,7 +29,7 @@ import { exportAccount } from '#flows/export-account.ts';
 import { mountApi } from '#http/api.ts';
 import { mountDocs } from '#http/docs.ts';
 import { healthRoutes } from '#http/health.ts';
-import type { FindSession } from '#http/pages.ts';
+import type { FindSession } from '#http/page-session.ts';
 import { mountNoPages, mountPages } from '#http/pages.ts';
 import { rateLimiter } from '#http/rate-limit.ts';
 import { createServer } from '#http/server.ts';
