@@ -10,6 +10,8 @@ export type CheckedSentenceProps = {
   item: WordOrderingItem;
   /** All of the round. */
   items: readonly WordOrderingItem[];
+  /** Until then only its room is kept. */
+  isOver: boolean;
   /** The sentence as it was made; null when it wasn't right. */
   made: string | null;
   canHear: boolean;
@@ -19,23 +21,27 @@ export type CheckedSentenceProps = {
 };
 
 /** The right sentence in the end, to be read and heard, with what would be right as well. */
-export function CheckedSentence({ item, items, made, canHear, say, nextText, onNext }: CheckedSentenceProps) {
+export function CheckedSentence({ item, items, isOver, made, canHear, say, nextText, onNext }: CheckedSentenceProps) {
   const { t } = useTranslation('games-word-ordering');
   const right = made ?? item.sentences[0] ?? '';
   return (
-    <div className={styles.checked}>
+    <div className={styles.checked} data-over={isOver}>
       <SameRoom items={items} copy={Solution}>
-        <Outcome item={item} right={right} isRight={made !== null} />
+        {isOver && <Outcome item={item} right={right} isRight={made !== null} />}
       </SameRoom>
       <div className={styles.actions}>
-        <Button data-next variant="primary" onClick={onNext}>
-          {nextText}
-        </Button>
-        {canHear && (
-          <Button onClick={() => say(right)}>
-            <IconVolume size={20} aria-hidden="true" />
-            {t('listen')}
-          </Button>
+        {isOver && (
+          <>
+            <Button data-next variant="primary" onClick={onNext}>
+              {nextText}
+            </Button>
+            {canHear && (
+              <Button onClick={() => say(right)}>
+                <IconVolume size={20} aria-hidden="true" />
+                {t('listen')}
+              </Button>
+            )}
+          </>
         )}
       </div>
     </div>

@@ -74,7 +74,7 @@ export function WordOrderingBoard({ round, board, onMove, onDone, announce, canH
       {/* One above the other: the page stays as long as it was when the sentence is checked. */}
       <div className={styles.below}>
         <div className={styles.laying} data-over={isOver}>
-          <TileTray item={item} items={round.items} laid={laid} onAdd={tiles.add} />
+          <TileTray key={item.id} item={item} items={round.items} laid={laid} onAdd={tiles.add} />
           <OrderingActions
             item={item}
             answer={answer}
@@ -83,17 +83,16 @@ export function WordOrderingBoard({ round, board, onMove, onDone, announce, canH
             onCheck={tiles.check}
           />
         </div>
-        {isOver && last && (
-          <CheckedSentence
-            item={item}
-            items={round.items}
-            made={isExact(item, last) ? sentenceOf(item, last) : null}
-            canHear={canHear}
-            say={say}
-            nextText={t(asked ? 'next' : 'to-results')}
-            onNext={handleNext}
-          />
-        )}
+        <CheckedSentence
+          item={item}
+          items={round.items}
+          isOver={isOver}
+          made={last && isExact(item, last) ? sentenceOf(item, last) : null}
+          canHear={canHear}
+          say={say}
+          nextText={t(asked ? 'next' : 'to-results')}
+          onNext={handleNext}
+        />
       </div>
     </section>
   );
