@@ -1,6 +1,7 @@
 import { IconBulb } from '@tabler/icons-react';
 import type { FillBlanksAnswer, FillBlanksItem } from '@wordgrove/games/fill-blanks';
 import { isDone, isRight, startsSentence } from '@wordgrove/games/fill-blanks';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemNumber } from '#features/games/play/item-number.tsx';
 import { SameRoom } from '#ui/same-room.tsx';
@@ -36,10 +37,11 @@ export function GapSentence({ item, items, number, label, answer }: GapSentenceP
           ) : (
             <>
               {before}
-              <span className={styles.gap}>
-                <VisuallyHidden>{label}</VisuallyHidden>
-              </span>
-              {after}
+              <Held after={after}>
+                <span className={styles.gap}>
+                  <VisuallyHidden>{label}</VisuallyHidden>
+                </span>
+              </Held>
             </>
           )}
         </h2>
@@ -57,8 +59,9 @@ function WholeSentence({ item }: { item: FillBlanksItem }) {
       <div className={styles.both}>
         <h2 lang="en" className={styles.text}>
           {item.before}
-          <span className={styles.gap} />
-          {item.after}
+          <Held after={item.after}>
+            <span className={styles.gap} />
+          </Held>
         </h2>
         <h2 lang="en" className={styles.text}>
           <Filled item={item} word={longest} />
@@ -75,10 +78,25 @@ function Filled({ item: { before, beforeWord = before, after }, word, hasFound }
   return (
     <>
       {beforeWord}
-      <strong className={styles.filled} data-right={hasFound}>
-        {startsSentence(before) ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word}
-      </strong>
-      {after}
+      <Held after={after}>
+        <strong className={styles.filled} data-right={hasFound}>
+          {startsSentence(before) ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word}
+        </strong>
+      </Held>
+    </>
+  );
+}
+
+/** A gap or a word with the rest of its sentence, whose first stop or comma never begins a line. */
+function Held({ after, children }: { after: string; children: ReactNode }) {
+  const [mark = ''] = /^\S*/.exec(after) ?? [];
+  return (
+    <>
+      <span className={styles.held}>
+        {children}
+        {mark}
+      </span>
+      {after.slice(mark.length)}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { AnswerOutcome } from '#features/games/play/answer-outcome.tsx';
 import type { BoardProps } from '#features/games/play/board-props.ts';
 import { ChoiceList } from '#features/games/play/choice-list.tsx';
-import { ChoiceRoom } from '#features/games/play/choice-room.tsx';
 import { OutcomeWords } from '#features/games/play/outcome-words.tsx';
 import { Button } from '#ui/button.tsx';
 import { SameRoom } from '#ui/same-room.tsx';
@@ -58,16 +57,14 @@ export function QuizBoard({ round, board, onMove, onDone, announce, canHear, say
         canHear={canHear}
         say={say}
       />
-      <SameRoom items={round.items} copy={Choices}>
-        <ChoiceList
-          key={`${asked.id}${isAgain}`}
-          options={asked.options}
-          right={asked.right}
-          choice={answered?.choice ?? null}
-          onChoose={handleChoose}
-          wide
-        />
-      </SameRoom>
+      <ChoiceList
+        key={`${asked.id}${isAgain}`}
+        options={asked.options}
+        right={asked.right}
+        choice={answered?.choice ?? null}
+        onChoose={handleChoose}
+        wide
+      />
       <AnswerOutcome>
         <SameRoom items={round.items} copy={LongestOutcome}>
           {answered && <Outcome {...answered} />}
@@ -80,10 +77,6 @@ export function QuizBoard({ round, board, onMove, onDone, announce, canHear, say
       </AnswerOutcome>
     </section>
   );
-}
-
-function Choices({ item: { options } }: { item: QuizItem }) {
-  return <ChoiceRoom options={options} wide />;
 }
 
 function LongestOutcome({ item }: { item: QuizItem }) {

@@ -26,7 +26,7 @@ export function CheckedSentence({ item, items, isOver, made, canHear, say, nextT
   const right = made ?? item.sentences[0] ?? '';
   return (
     <div className={styles.checked} data-over={isOver}>
-      <SameRoom items={items} copy={Solution}>
+      <SameRoom items={items} alone={item} copy={Solution}>
         {isOver && <Outcome item={item} right={right} isRight={made !== null} />}
       </SameRoom>
       <div className={styles.actions}>

@@ -75,7 +75,7 @@ export function SentenceLine(props: SentenceLineProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => handleDrop(event, laid.length)}
     >
-      <SameRoom items={items} copy={AllTiles}>
+      <SameRoom items={items} alone={item} copy={AllTiles}>
         <ol className={styles.laid} aria-label={t('line')}>
           {laid.map((id, place) => (
             <li key={id} className={styles.place}>

@@ -24,7 +24,7 @@ export function TileTray({ item, items, laid, onAdd }: TileTrayProps) {
     next.focus();
   };
   return (
-    <SameRoom items={items} copy={WholeTray}>
+    <SameRoom items={items} alone={item} copy={WholeTray}>
       <ul className={styles.tray} aria-label={t('tray')}>
         {item.tiles.map(({ id, text }) =>
           laid.includes(id) ? (
