@@ -107,6 +107,26 @@ test('the choice follows somebody signed in to another browser', async ({ page, 
   const elsewhere = await anotherBrowser(student);
   await elsewhere.goto('/student-dashboard');
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'de');
+
+  await choose(page, student.fullName, 'es');
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'es');
+  await page.getByRole('banner').getByRole('button', { name: student.fullName }).click();
+  await page.getByRole('menuitemradio', { name: 'Oscuro' }).click();
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('the page of somebody signed in begins with what the profile says, on a new device too', async ({
+  school,
+  anotherBrowser,
+}) => {
+  const student = await studentOf(school.teacher, school.invite);
+  await student.visitor.call('PATCH', '/profiles/me/choices', { language: 'tr', colorScheme: 'dark' });
+  const page = await anotherBrowser(student, { locale: 'fr-FR', javaScriptEnabled: false });
+  await page.goto('/student-dashboard?lang=de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Merhaba ${student.fullName}!`);
+  await expect(page.locator('noscript')).toBeVisible();
 });
 
 test('the colours can be chosen, and stay', async ({ page }) => {

@@ -47,6 +47,7 @@ test('a beginner is led to a first game, and the page asks once for all it shows
 
 test('the page greets before any script has run, and what follows moves nothing', async ({ page, student, outcry }) => {
   outcry.allow(/^Failed to load resource: net::ERR_FAILED .*\.js$/);
+  await student.visitor.call('POST', '/daily-tasks/generate', { language: 'en' });
   await signIn(page, student);
   // What waits pulses without end, and nothing can be checked until it stands still.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -66,6 +67,8 @@ test('the page greets before any script has run, and what follows moves nothing'
   await page.goto('/student-dashboard');
   await expect(nextStep(page, 'Welcome to your grove')).toBeVisible();
   expect(await places()).toEqual(drawn);
+  // Whose page it is was for the script alone.
+  await expect(page.locator('#session')).toHaveCount(0);
   expect(await shifts(page)).toBeLessThan(0.02);
 });
 

@@ -1,6 +1,7 @@
 import type { Language } from '@wordgrove/contract/languages';
 import { languages } from '@wordgrove/contract/languages';
 import { dashboardPath } from '@wordgrove/contract/paths';
+import type { Role } from '@wordgrove/contract/roles';
 import { roles } from '@wordgrove/contract/roles';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
@@ -78,14 +79,11 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
 
 /** How the dashboards begin, in one language. */
 export async function prerenderGreetings(language: Language): Promise<Greetings> {
-  const drawn = roles.map(async (role) => {
-    const greeting = (
-      <>
-        <DashboardGreeting role={role} name="__NAME__" />
-        <noscript>{texts[language].shell['needs-script']}</noscript>
-      </>
-    );
-    return [dashboardPath(role), await draw(language, greeting)] as const;
-  });
+  const drawn = roles.map(async (role) => [dashboardPath(role), await greetingOf(role, language)] as const);
   return Object.fromEntries(await Promise.all(drawn));
+}
+
+function greetingOf(role: Role, language: Language): Promise<string> {
+  const notice = <noscript>{texts[language].shell['needs-script']}</noscript>;
+  return draw(language, <DashboardGreeting role={role} name="__NAME__" notice={notice} />);
 }

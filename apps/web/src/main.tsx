@@ -16,8 +16,8 @@ import { sessionQuery } from '#platform/session-query.ts';
  * waited for.
  */
 async function start(container: HTMLElement): Promise<void> {
-  startColorScheme();
   const session = takePageSession();
+  startColorScheme(session?.profile?.colorScheme);
   void queryClient.prefetchQuery(sessionQuery);
   const app = createRoot(container);
   try {

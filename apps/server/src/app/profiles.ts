@@ -5,9 +5,10 @@ import { profileService } from '#features/profiles/service.ts';
 import type { Built } from './parts.ts';
 
 export function buildProfiles({ db, clock, tell }: Built) {
+  const tellOwner = (tx: Tx, userId: string) => tell(tx, [userId], 'profile');
   const tellProfile = async (tx: Tx, userId: string) => {
-    await tell(tx, [userId], 'profile');
+    await tellOwner(tx, userId);
     await tellTeachersOf(tell, tx, userId);
   };
-  return profileService({ db, clock, tellProfile, renameAccount });
+  return profileService({ db, clock, tellProfile, tellOwner, renameAccount });
 }

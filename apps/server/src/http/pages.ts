@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { Session } from '@wordgrove/contract/auth';
 import type { Language } from '@wordgrove/contract/languages';
 import { isLanguage } from '@wordgrove/contract/languages';
+import type { Profile } from '@wordgrove/contract/profiles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookie, readCookie } from '#http/cookies.ts';
 import { errorBody } from '#http/errors.ts';
@@ -65,18 +66,18 @@ function sendPage(
 ): FastifyReply {
   const { pathname, searchParams } = addressOf(request);
   const asked = searchParams.get('lang');
-  const language = isLanguage(asked) ? asked : (session?.profile?.language ?? languageOf(request));
+  const own = session?.profile?.language;
+  const language = own ?? (isLanguage(asked) ? asked : languageOf(request));
   // The choice has to survive for somebody whose browser runs no scripts, and scripts have to see it.
-  if (isLanguage(asked)) {
+  if (isLanguage(asked) && !own) {
     const chosen = cookie('language', asked, languageCookieSeconds).replace('; HttpOnly', '');
     reply.header('set-cookie', request.protocol === 'https' ? `${chosen}; Secure` : chosen);
   }
-  const scheme = readCookie(request.headers.cookie, 'color-scheme');
   const nonce = randomBytes(16).toString('base64');
   const filled: Record<string, string> = {
     __NONCE__: nonce,
     __LANG__: language,
-    __SCHEME__: scheme === 'light' || scheme === 'dark' ? scheme : '',
+    __SCHEME__: schemeOf(session?.profile, request),
     ...placesOf(build, { pathname, language, session }),
   };
   const page = build.frame.replace(
@@ -109,6 +110,12 @@ function placesOf({ heads, roots }: Build, { pathname, language, session }: Visi
     '<!--__SESSION__-->': session ? sessionNote(session) : '',
     __ROOT__: greeting ?? roots[kind][language],
   };
+}
+
+/** What the profile says, else what was chosen in this browser; nothing leaves it to the system. */
+function schemeOf(profile: Profile | null | undefined, { headers }: FastifyRequest): string {
+  const kept = [profile?.colorScheme, readCookie(headers.cookie, 'color-scheme')];
+  return kept.find((scheme) => scheme === 'light' || scheme === 'dark') ?? '';
 }
 
 function addressOf(request: FastifyRequest): URL {

@@ -10,13 +10,20 @@ import type { Contract } from '@wordgrove/contract';
 import { apiPrefix } from '@wordgrove/contract/paths';
 import { errorCode, isWorthRetrying } from './errors.ts';
 
+/** A network that wants a sign-in of its own answers every call with its page. */
+function isPage({ ok, headers }: Response): boolean {
+  return ok && (headers.get('content-type') ?? '').startsWith('text/html');
+}
+
 /**
  * `fetch` whose failure to reach the server is an error with the code `network-request-failed`.
  * A cancelled request stays what it is, so that nobody is told about it.
  */
 async function fetchOrExplain(request: Request, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(request, init);
+    const answer = await fetch(request, init);
+    if (isPage(answer)) throw new Error('a page came instead of an answer');
+    return answer;
   } catch (cause) {
     if (request.signal.aborted) throw cause;
     throw new ORPCError('network-request-failed', { status: 0, message: String(cause), cause });

@@ -42,8 +42,9 @@ export function chooseScheme(scheme: ColorScheme): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts the scheme on the document before anything is drawn. */
-export function startColorScheme(): void {
+/** Puts the scheme on the document before anything is drawn. One that stands in the profile is this browser's from now on. */
+export function startColorScheme(own: ColorScheme = 'auto'): void {
+  if (own !== 'auto') chooseScheme(own);
   document.documentElement.dataset.mantineColorScheme = __FEATURE_DARK_MODE__ ? shownScheme() : 'light';
 }
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { firstLanguage } from './language-choice.ts';
 
 describe('firstLanguage', () => {
-  it('takes what the address asks for before anything else', () => {
+  it('takes what the address asks for before anything that the browser knows', () => {
     expect(firstLanguage({ asked: 'fr', stored: 'tr', cookies: 'language=de', preferred: ['en'] })).toBe('fr');
     expect(firstLanguage({ asked: 'klingon', stored: 'tr', cookies: '', preferred: ['en'] })).toBe('tr');
   });
 
-  it('takes the language of the profile before what the browser knows', () => {
+  it('takes the language of the profile before what the address asks for and the browser knows', () => {
     expect(firstLanguage({ asked: null, own: 'es', stored: 'tr', cookies: '', preferred: ['en'] })).toBe('es');
-    expect(firstLanguage({ asked: 'fr', own: 'es', stored: 'tr', cookies: '', preferred: ['en'] })).toBe('fr');
+    expect(firstLanguage({ asked: 'fr', own: 'es', stored: 'tr', cookies: '', preferred: ['en'] })).toBe('es');
   });
 
   it("takes the choice kept in this browser before the browser's own", () => {

@@ -6,7 +6,7 @@ import { readCookie } from './cookies.ts';
 export const languageKey = 'language';
 
 /**
- * The language to begin with: what the address asks for (`?lang=`), else the profile's own, else what was chosen in
+ * The language to begin with: the profile's own, else what the address asks for (`?lang=`), else what was chosen in
  * this browser, else the first of the browser's that we have.
  */
 export function firstLanguage(sources: {
@@ -16,7 +16,7 @@ export function firstLanguage(sources: {
   cookies: string;
   preferred: readonly string[];
 }): Language {
-  const chosen = [sources.asked, sources.own, sources.stored, readCookie(sources.cookies, languageKey)].find(
+  const chosen = [sources.own, sources.asked, sources.stored, readCookie(sources.cookies, languageKey)].find(
     isLanguage,
   );
   return chosen ?? pickLanguage(sources.preferred);

@@ -12,15 +12,17 @@ import { findProfile, listTeacherIds, prepareFindProfile, updateChoices, updateP
 export type ProfileParts = {
   db: Db;
   clock: Clock;
-  /** Tells the owner's other screens, inside the transaction of the change. */
+  /** Tells the owner's other screens and those of teachers, inside the transaction of the change. */
   tellProfile: (tx: Tx, userId: string) => Promise<void>;
+  /** Tells only the owner's. */
+  tellOwner: (tx: Tx, userId: string) => Promise<void>;
   /** Sets the name of the account itself, which mails and the session use. */
   renameAccount: (tx: Tx, userId: string, name: string, now: Date) => Promise<void>;
 };
 
 export type ProfileService = ReturnType<typeof profileService>;
 
-export function profileService({ db, clock, tellProfile, renameAccount }: ProfileParts) {
+export function profileService({ db, clock, tellProfile, tellOwner, renameAccount }: ProfileParts) {
   const findPrepared = prepareFindProfile(db);
 
   async function present(on: Db | Tx, row: ProfileRow | null): Promise<Profile | null> {
@@ -49,7 +51,11 @@ export function profileService({ db, clock, tellProfile, renameAccount }: Profil
       }),
 
     choose: async (own: OwnRows, choices: Partial<Choices>): Promise<Choices> => {
-      const chosen = await updateChoices(db, own, choices, clock.now());
+      const chosen = await inTransaction(db, async (tx) => {
+        const updated = await updateChoices(tx, own, choices, clock.now());
+        if (updated) await tellOwner(tx, own.userId);
+        return updated;
+      });
       // Somebody without a profile yet keeps the choice in the browser.
       return chosen ?? { language: choices.language ?? 'en', colorScheme: choices.colorScheme ?? 'auto' };
     },

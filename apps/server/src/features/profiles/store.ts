@@ -104,12 +104,12 @@ export async function updateProfile(
 export type Choices = Pick<ProfileRow, 'language' | 'colorScheme'>;
 
 export async function updateChoices(
-  db: Db | Tx,
+  tx: Tx,
   own: OwnRows,
   choices: Partial<Choices>,
   now: Date,
 ): Promise<Choices | null> {
-  const [row] = await db
+  const [row] = await tx
     .update(profiles)
     .set({ ...choices, updatedAt: now })
     .where(eq(profiles.userId, own.userId))

@@ -1,4 +1,5 @@
 import type { Role } from '@wordgrove/contract/roles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import brand from '#app/shell/brand.module.css';
 import bar from '#app/shell/navigation-bar.module.css';
@@ -13,7 +14,7 @@ import dashboard from './dashboard.module.css';
  * How a dashboard begins, without behaviour: drawn at build time and sent with the page, so that it can be read before
  * any script has run. The app's own parts take its place at the same height and width.
  */
-export function DashboardGreeting({ role, name }: { role: Role; name: string }) {
+export function DashboardGreeting({ role, name, notice }: { role: Role; name: string; notice: ReactNode }) {
   const { t } = useTranslation('app');
   return (
     <div className={shell.frame}>
@@ -27,6 +28,7 @@ export function DashboardGreeting({ role, name }: { role: Role; name: string }) 
       </header>
       <main className={shell.main}>
         <PageHeader title={t('dashboard.hello', { name })} lead={t(`dashboard.${role}.lead`)} />
+        {notice}
         <div className={dashboard.page}>
           <Card className={dashboard.waiting}>
             <Skeleton shape="row" label={t('loading.page')} />
