@@ -67,7 +67,7 @@ export function PlayFrame({ title, actions, score, clock, timer, limitMs, said, 
       {clock.isPaused && (
         <div className={styles.paused}>
           <h2>{t('play.paused')}</h2>
-          <p>{t('play.paused-text')}</p>
+          <p>{t(timer === 'none' ? 'play.paused-rest' : 'play.paused-text')}</p>
           <Button variant="primary" onClick={clock.goOn} autoFocus>
             {t('play.go-on')}
           </Button>

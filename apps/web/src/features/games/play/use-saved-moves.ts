@@ -31,8 +31,12 @@ type Handlers = Pick<KeeperParts, 'onGone'> & {
 export type SavedPlay = Pick<OpenPlay, 'clock'> & { id: string; moves: readonly Timed[] };
 
 export type PlayKeeper = MoveKeeper & {
-  /** Tells the server that the clock rests or runs, where it counts down. */
+  /** Sends what waits as long as the play goes on. */
+  flushOpen: () => Promise<void>;
+  /** Sends what waits when the play rests, for it may go on elsewhere; where a clock counts down, it stops or runs there. */
   rest: (isPaused: boolean) => void;
+  /** From now on the end of the play brings what waits. */
+  leaveToEnd: () => void;
 };
 
 /**
@@ -46,12 +50,12 @@ export function useSavedMoves(saved: SavedPlay | null, handlers: Handlers): Play
   if (saved) keeper.current ??= keeperOf(saved, latest);
 
   useEffect(() => {
-    const flush = () => keeper.current?.flush();
+    const flush = () => keeper.current?.flushOpen();
     const flushHidden = () => document.visibilityState === 'hidden' && void flush();
     const timer = setInterval(() => void flush(), everyMs);
     document.addEventListener('visibilitychange', flushHidden);
     beforeSignOut(async () => {
-      await flush();
+      await keeper.current?.flush();
       return (keeper.current?.unsent().moves.length ?? 0) === 0;
     });
     return () => {
@@ -72,6 +76,7 @@ function keeperOf({ id, moves, clock }: SavedPlay, handlers: { readonly current:
   let from = moves.length;
   let isPaused = clock?.isPaused;
   let stands = clock;
+  let isLeftToEnd = false;
   const keeper = keepMoves(
     {
       saved: moves,
@@ -92,9 +97,16 @@ function keeperOf({ id, moves, clock }: SavedPlay, handlers: { readonly current:
     waitingMoves(id, moves.length),
   );
   const rest = (next: boolean) => {
-    if (isPaused === undefined || isPaused === next) return;
+    if (isPaused === next) return;
+    if (isPaused === undefined) return void (next && keeper.flush());
     isPaused = next;
     void keeper.tell();
   };
-  return { ...keeper, rest };
+  const flushOpen = async () => {
+    if (!isLeftToEnd) await keeper.flush();
+  };
+  const leaveToEnd = () => {
+    isLeftToEnd = true;
+  };
+  return { ...keeper, rest, flushOpen, leaveToEnd };
 }

@@ -47,6 +47,7 @@ export function useStage<R extends Round, Board, Move extends Timed, Detail>(
   const end = () => {
     if (hasEnded.current) return;
     hasEnded.current = true;
+    keeper?.leaveToEnd();
     const { from, moves: rest } = keeper?.unsent() ?? { from: 0, moves: unkept.current };
     onEnd({ score: state.score, from, moves: rest, playedMs: clock.now() });
   };

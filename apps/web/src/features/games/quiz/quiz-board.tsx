@@ -65,7 +65,7 @@ export function QuizBoard({ round, board, onMove, onDone, announce, canHear, say
         onChoose={handleChoose}
         wide
       />
-      <AnswerOutcome>
+      <AnswerOutcome isPinned={answered !== null}>
         <SameRoom items={round.items} copy={LongestOutcome}>
           {answered && <Outcome {...answered} />}
         </SameRoom>

@@ -34,7 +34,7 @@ export function QuizPrompt({ item, items, number, headingRef, canHear, say }: Qu
   return (
     <div className={styles.prompt}>
       <ItemNumber>{number}</ItemNumber>
-      <SameRoom items={items} copy={WholePrompt}>
+      <SameRoom items={items} alone={item} copy={WholePrompt}>
         <div className={styles.shown}>
           <h2 id="quiz-question" ref={headingRef} tabIndex={-1} className={styles.heading}>
             <Asked kind={kind} prompt={isHeard ? '' : prompt} />
