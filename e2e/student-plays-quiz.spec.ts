@@ -81,6 +81,24 @@ test('a quiz that was left by a refresh goes on where it was, on another device 
   await expectNoBarriers(phone, 'results on a phone');
 });
 
+test('a quiz that is paused can be gone on with elsewhere at once', async ({ page, student, anotherBrowser }) => {
+  await signIn(page, student);
+  // What waits is sent every four seconds: without that, only the pause can have sent it.
+  const withoutFlush = 'const real = setInterval; window.setInterval = (work, ms) => ms === 4000 ? 0 : real(work, ms)';
+  await page.addInitScript({ content: withoutFlush });
+  const { items } = await startGame<Question>(page, 'Quiz');
+  await page.keyboard.press(String((items[0]?.right ?? 0) + 1));
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/moves'));
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await saved;
+  await expect(page.getByText('Take your time. Your answers are kept.')).toBeVisible();
+  const phone = await anotherBrowser(student);
+  await phone.goto('/games/quiz');
+  await phone.getByRole('button', { name: 'Resume', exact: true }).click();
+  await expect(phone.getByText(`1 of ${items.length}`, { exact: true })).toBeVisible();
+});
+
 test('a quiz that is left to the hub goes on after its last answer', async ({ page, student }) => {
   await signIn(page, student);
   const { items } = await startGame<Question>(page, 'Quiz');

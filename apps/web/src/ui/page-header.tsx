@@ -7,12 +7,14 @@ export type PageHeaderProps = {
   actions?: ReactNode;
   /** Over something that needs the screen: on a phone it takes as little of it as it can. */
   isLow?: boolean;
+  /** Where somebody arrives: the line under the heading speaks to the reader, and is larger. */
+  isGreeting?: boolean;
 };
 
 /** The one first heading of a page, with a line under it and the page's actions beside it. */
-export function PageHeader({ title, lead, actions, isLow = false }: PageHeaderProps) {
+export function PageHeader({ title, lead, actions, isLow = false, isGreeting = false }: PageHeaderProps) {
   return (
-    <header className={styles.header} data-low={isLow}>
+    <header className={styles.header} data-low={isLow} data-greeting={isGreeting}>
       <div className={styles.words}>
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}

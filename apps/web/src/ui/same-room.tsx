@@ -5,8 +5,8 @@ import styles from './same-room.module.css';
 export type SameRoomProps<Item> = {
   /** All that are shown here, one after the other. */
   items: readonly Item[];
-  /** Where a phone has no room for the largest of all: there only this one, the one that is shown, keeps its own. */
-  alone?: Item;
+  /** Where a phone has no room for the largest of all: there only this one, the one that is shown, keeps its own, or none. */
+  alone?: Item | null;
   /** Draws one as large as it becomes in the end, with no id of its own. Nothing in it can be pressed. */
   copy: ComponentType<{ item: Item }>;
   /** The one that is shown. */
@@ -24,7 +24,7 @@ export function SameRoom<Item extends { id: string }>({ items, alone, copy: Copy
         <div
           key={item.id}
           className={styles.copy}
-          data-spared={alone !== undefined && alone.id !== item.id}
+          data-spared={alone !== undefined && alone?.id !== item.id}
           aria-hidden="true"
           inert
         >

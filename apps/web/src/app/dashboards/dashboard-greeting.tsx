@@ -27,7 +27,7 @@ export function DashboardGreeting({ role, name, notice }: { role: Role; name: st
         </div>
       </header>
       <main className={shell.main}>
-        <PageHeader title={t('dashboard.hello', { name })} lead={t(`dashboard.${role}.lead`)} />
+        <PageHeader title={t('dashboard.hello', { name })} lead={t(`dashboard.${role}.lead`)} isGreeting />
         {notice}
         <div className={dashboard.page}>
           <Card className={dashboard.waiting}>

@@ -16,6 +16,7 @@ export function TeacherDashboard() {
       <PageHeader
         title={t('dashboard.hello', { name: displayName({ profile, user }) })}
         lead={t('dashboard.teacher.lead')}
+        isGreeting
       />
       <div className={styles.page}>
         <NoticeList />

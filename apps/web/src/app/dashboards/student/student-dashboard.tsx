@@ -27,6 +27,7 @@ export function StudentDashboard() {
     <PageHeader
       title={t('dashboard.hello', { name: displayName({ profile, user }) })}
       lead={t('dashboard.student.lead')}
+      isGreeting
     />
   );
   // Everything below comes with the same answer: drawn before it, most of it would move.

@@ -69,7 +69,7 @@ export function TrueFalseBoard({ round, board, onMove, onDone, announce }: Props
         number={t('number', { place: round.items.indexOf(item) + 1, all: round.items.length })}
         headingRef={heading}
       />
-      <SameRoom items={round.items} alone={item} copy={WordsToPick}>
+      <SameRoom items={round.items} alone={null} copy={WordsToPick}>
         {picks ? (
           <PickWord key={item.id} item={item} pick={answer.pick} onPick={handlePick} />
         ) : (
