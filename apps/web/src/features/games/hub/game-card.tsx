@@ -6,7 +6,7 @@ import { gamePath } from '#features/games/game-path.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { GamePicture } from './game-picture.tsx';
+import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import styles from './hub.module.css';
 
 export type GameCardProps = { type: GameType; own: HubGame | undefined };
