@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import type { FastifyInstance } from 'fastify';
+import { buildAssignments, buildAttempts } from '#app/assignments.ts';
 import { buildAuth } from '#app/auth.ts';
 import { buildClasses, buildLookUpOffer } from '#app/classes.ts';
 import { buildDailyTasks } from '#app/daily-tasks.ts';
@@ -97,7 +98,10 @@ function buildFeatures(built: Built) {
   const { countActivity } = dailyTasks;
   const dictionary = buildDictionary(built, { recordEvidence: memory.recordEvidence, countActivity, support });
   const flashcards = buildFlashcards(built, { ...memory, ...dailyTasks });
+  const games = buildGames(built, { ...memory, attempts: buildAttempts(built), countActivity, support });
+  const assignments = buildAssignments(built, games);
   const router = {
+    assignments: assignments.routes,
     auth: buildAuth(built, profiles.find),
     classes: buildClasses(built),
     dailyTasks: dailyTasks.routes,
@@ -105,10 +109,11 @@ function buildFeatures(built: Built) {
       tasks: dailyTasks.today,
       cards: flashcards.waiting,
       overview: memory.overview,
+      assignments: assignments.next,
     }),
     dictionary: dictionary.routes,
     flashcards: flashcards.routes,
-    games: buildGames(built, { ...memory, countActivity, support }),
+    games: games.routes,
     health: healthRoutes({ db, mailer, version, baseUrl: settings.BASE_URL }),
     memory: memoryRoutes(memory.overview),
     notices: noticeRoutes({ db, clock, tell }),

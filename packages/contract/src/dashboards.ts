@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { nextAssignmentsSchema } from './assignment-fields.ts';
 import { ownEnrolmentSchema } from './classes.ts';
 import { taskBoardSchema } from './daily-tasks.ts';
 import { commonErrors } from './errors.ts';
@@ -48,6 +49,7 @@ export const studentDashboardSchema = z.object({
   notices: z.array(noticeSchema),
   cards: waitingSchema,
   todos: nextTodosSchema,
+  assignments: nextAssignmentsSchema,
   study: studyTodaySchema,
   /** The latest first. */
   leftPlays: z.array(leftPlaySchema).max(limits.leftPlaysShown),

@@ -11,6 +11,7 @@ export const gameTypeSchema = z.enum(gameTypes);
 
 /**
  * Where a round comes from. `due`: the student's words, those to be reviewed first. `again`: what went wrong in a play.
+ * `assignment`: what a teacher set; its own game is then played as the teacher set it, and counts as an attempt.
  */
 export const gameSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('due') }),
@@ -18,6 +19,7 @@ export const gameSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deck'), deckId: idSchema }),
   z.object({ kind: z.literal('level'), level: z.enum(levels) }),
   z.object({ kind: z.literal('topic'), topic: z.enum(topics), level: z.enum(levels).nullable().default(null) }),
+  z.object({ kind: z.literal('assignment'), assignmentId: idSchema }),
   z.object({ kind: z.literal('again'), playId: idSchema }),
 ]);
 

@@ -1,3 +1,4 @@
+import { assignments } from './assignments.ts';
 import { auth } from './auth.ts';
 import { classes } from './classes.ts';
 import { dailyTasks } from './daily-tasks.ts';
@@ -14,6 +15,7 @@ import { todos } from './todos.ts';
 
 /** Every call between web and server. Uploads, downloads and the live stream are plain routes (`streamPaths`). */
 export const contract = {
+  assignments,
   auth,
   classes,
   dailyTasks,

@@ -15,6 +15,7 @@ export const liveTopics = [
   'daily-tasks',
   'study-tracker',
   'todos',
+  'assignments',
 ] as const;
 
 export type LiveTopic = (typeof liveTopics)[number];

@@ -1,3 +1,4 @@
+import type { OwnAssignmentService } from '#features/assignments/own-service.ts';
 import { classService } from '#features/classes/service.ts';
 import type { DailyTaskParts } from '#features/daily-tasks/routes.ts';
 import type { ReviewService } from '#features/flashcards/review-service.ts';
@@ -14,6 +15,7 @@ type Others = {
   tasks: DailyTaskParts['today'];
   cards: ReviewService['waiting'];
   overview: Pick<MemoryOverview, 'xp'>;
+  assignments: OwnAssignmentService['next'];
 };
 
 /** One answer out of what every feature says of a student, so that a dashboard asks once. */
@@ -25,18 +27,30 @@ export function buildDashboards({ db, clock, tell }: Pick<Built, 'db' | 'clock' 
   const { mine } = classService({ db, clock, tell });
   return {
     student: student.dashboards.student.handler(async ({ context: { own, caller }, input }) => {
-      const [tasks, xp, classes, notices, cards, todos, study, plays, activeDay] = await Promise.all([
+      const [tasks, xp, classes, notices, cards, todos, assignments, study, plays, activeDay] = await Promise.all([
         others.tasks(own, caller, input.language),
         others.overview.xp(own),
         mine(own),
         readNotices(own),
         others.cards(own, caller, undefined),
         readTodos(own, caller),
+        others.assignments(own),
         readStudy(own, caller),
         readPlays(own),
         lastActiveDay(db, own),
       ]);
-      return { tasks, xp, classes, notices, cards, todos, study, leftPlays: plays, lastActiveDay: activeDay };
+      return {
+        tasks,
+        xp,
+        classes,
+        notices,
+        cards,
+        todos,
+        assignments,
+        study,
+        leftPlays: plays,
+        lastActiveDay: activeDay,
+      };
     }),
   };
 }

@@ -1,14 +1,16 @@
 import { wordKey } from '@wordgrove/content';
 import type { OpenClass } from '@wordgrove/language';
-import { isOpenClass } from '@wordgrove/language';
+import { isOpenClass, normalForm } from '@wordgrove/language';
 import type { CountActivity } from '#features/daily-tasks/count-activity.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';
 import { readingsOf } from '#features/dictionary/readings.ts';
 import { listCardsOfWords, listDeckWords } from '#features/flashcards/word-cards.ts';
+import { checkTask } from '#features/games/check-task.ts';
 import { gameHub } from '#features/games/hub.ts';
 import { openLibrary } from '#features/games/library.ts';
 import type { WordSources } from '#features/games/own-words.ts';
 import { gameRoutes } from '#features/games/routes.ts';
+import type { NoteAttempt } from '#features/games/service.ts';
 import { gameService } from '#features/games/service.ts';
 import { gameStats } from '#features/games/stats.ts';
 import type { AwardXp } from '#features/memory/award-xp.ts';
@@ -21,6 +23,7 @@ import { openContent } from '#platform/teaching-content.ts';
 import type { Built } from './parts.ts';
 
 type Others = {
+  attempts: { findAssigned: WordSources['findAssigned']; noteAttempt: NoteAttempt };
   recordEvidence: RecordEvidence;
   awardXp: AwardXp;
   countActivity: CountActivity;
@@ -31,21 +34,20 @@ type Others = {
 const library = openLibrary(openContent);
 
 export function buildGames({ db, clock, random, tell, jobs }: Built, others: Others) {
-  const { support, ...counting } = others;
+  const { support, attempts, ...counting } = others;
+  const { findAssigned, noteAttempt } = attempts;
   const sources: WordSources = {
     listDeckWords: (own, deckId) => listDeckWords(db, own, deckId),
     listCards: (own, words, deckId) => listCardsOfWords(db, own, words, deckId),
     senseOf: (lemma, pos) => (isOpenClass(pos) ? (sensesOf(lemma, pos)[0] ?? null) : null),
-    keyOf: (text) => {
-      const [reading] = readingsOf(openLexicon(), text);
-      return reading ? wordKey(reading) : null;
-    },
+    keyOf,
+    findAssigned,
   };
-  return gameRoutes({
-    service: gameService({ db, clock, random, tell, library, sources }),
+  const routes = gameRoutes({
+    service: gameService({ db, clock, random, tell, library, sources, noteAttempt }),
     hub: gameHub({ db, clock, library, sources }),
     stats: gameStats({ db, clock }),
-    finishPlay: finishPlay({ db, clock, tell, ...counting }),
+    finishPlay: finishPlay({ db, clock, tell, noteAttempt, ...counting }),
     giveUpPlay: giveUpPlay({ db, clock, tell, recordEvidence: others.recordEvidence }),
     reportMistake: reportMistake({
       db,
@@ -54,6 +56,23 @@ export function buildGames({ db, clock, random, tell, jobs }: Built, others: Oth
       queueMessage: (tx, messageId) => jobs.send('support-message', { messageId }, { tx, singletonKey: messageId }),
     }),
   });
+  return { routes, readWord, checkTask: checkTask({ db, clock, random, library, sources }) };
+}
+
+function keyOf(text: string): string | null {
+  const [reading] = readingsOf(openLexicon(), text);
+  return reading ? wordKey(reading) : null;
+}
+
+/** A word as a teacher writes it in a list: of the bank if it has it, without what learners write before a headword. */
+function readWord(written: string): string | null {
+  const text = normalForm(written);
+  const shelf = library.shelf('en');
+  for (const each of [text, text.replace(/^(?:to|an?|the) /, '')]) {
+    const key = shelf.read(each)?.key ?? keyOf(each);
+    if (key) return key;
+  }
+  return null;
 }
 
 function sensesOf(lemma: string, pos: OpenClass) {

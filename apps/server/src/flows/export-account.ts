@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { listJobsFor, listLiveHintsFor } from '#db/traces.ts';
+import { exportAssignments } from '#features/assignments/personal.ts';
 import { exportAccount as exportSignIn } from '#features/auth/personal.ts';
 import { exportClasses } from '#features/classes/personal.ts';
 import { exportDailyTasks } from '#features/daily-tasks/personal.ts';
@@ -41,6 +42,7 @@ export function exportAccount({ db, clock }: Parts) {
           ...(await exportGames(tx, userId)),
           ...(await exportStudy(tx, userId)),
           ...(await exportTodos(tx, userId)),
+          ...(await exportAssignments(tx, userId)),
           notices: await exportNotices(tx, userId),
           supportMessages: await exportSupportMessages(tx, userId),
           localMailbox: account ? await exportMails(tx, account.email) : [],

@@ -2,6 +2,7 @@ import type { PlayedMove, PlayResult } from '@wordgrove/contract/games';
 import { v5 as uuidFrom } from 'uuid';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import type { NoteAttempt } from '#features/assignments/attempts.ts';
 import type { CountActivity } from '#features/daily-tasks/count-activity.ts';
 import { addToDay, insertAnswers, listAnswers } from '#features/games/answer-store.ts';
 import { findBest, holdGames, listPaid, sumOfXp } from '#features/games/best-store.ts';
@@ -30,6 +31,7 @@ type Parts = {
   recordEvidence: RecordEvidence;
   awardXp: AwardXp;
   countActivity: CountActivity;
+  noteAttempt: NoteAttempt;
 };
 type Player = Pick<Caller, 'timeZone'>;
 type Sent = { id: string; from: number; moves: PlayedMove[] };
@@ -73,6 +75,7 @@ async function settle(
   if (play.leftAt && isAnswered) throw failures.notFound();
   if (isAnswered) {
     await count(parts, tx, own, player, play, judged, now);
+    if (play.assignmentId) await parts.noteAttempt(tx, own, play.assignmentId, now);
     await parts.tell(tx, [own.userId], 'games');
     await parts.tell(tx, [own.userId], 'profile');
     return null;

@@ -1,6 +1,7 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { deleteOldAssignments } from '#features/assignments/store.ts';
 import type { QueueAccountMail } from '#features/auth/account-mail.ts';
 import type { RemovalReason } from '#features/auth/deletion.ts';
 import {
@@ -64,6 +65,7 @@ export function prune(parts: Parts) {
     await removeUnfinishedPlays(db, daysAgo(limits.openPlayDays));
     await deleteOldSessions(db, daysAgo(limits.removedStudyDays));
     await deleteOldTodos(db, daysAgo(limits.removedTodoDays));
+    await deleteOldAssignments(db, daysAgo(limits.removedAssignmentDays));
     await pruneLive(db, now);
   };
 }

@@ -9,6 +9,7 @@ import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
+import { setAssignment } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { openMemory } from '#testing/learner.ts';
@@ -63,6 +64,16 @@ export async function wholeLives(): Promise<WholeLives> {
   };
 }
 
+/** An assignment for some, and more time for each of them. */
+async function setForTwo(teacher: Person, classId: string, learners: readonly Person[]): Promise<void> {
+  const due = { at: '2199-05-04T16:30', timeZone: 'UTC' };
+  const studentIds = learners.map(({ id }) => id);
+  const texts = { title: canaries.teacher, instructions: canaries.teacher, due, studentIds };
+  const id = await setAssignment(teacher, classId, texts);
+  for (const studentId of studentIds)
+    await teacher.visitor.post(`/assignments/${id}/extend`, { studentId, due: { ...due, at: '2199-06-04T16:30' } });
+}
+
 async function liveOn({ app, teacher, student, classmate, classes }: Omit<WholeLives, 'close'>): Promise<void> {
   const { db, clock } = app;
   const now = clock.now();
@@ -72,6 +83,7 @@ async function liveOn({ app, teacher, student, classmate, classes }: Omit<WholeL
     bio: canaries.teacher,
   });
   await change(student, { grade: `${canaries.student} grade` });
+  await setForTwo(teacher, classes.together, [student, classmate]);
   await teacher.visitor.post(`/classes/${classes.alone}/archive`);
   await teacher.visitor.post(`/auth/students/${student.id}/sign-in-code`);
   await teacher.visitor.post(`/auth/students/${classmate.id}/sign-in-code`);

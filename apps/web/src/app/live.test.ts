@@ -19,6 +19,9 @@ const keys = {
   rosterOfOne: orpc.classes.roster.queryKey({ input: { classId: 'c1' } }),
   rosterOfAll: orpc.classes.roster.queryKey({ input: {} }),
   mine: orpc.classes.mine.queryKey(),
+  assigned: orpc.assignments.mine.queryKey(),
+  set: orpc.assignments.list.queryKey(),
+  dashboard: orpc.dashboards.student.queryKey({ input: { language: 'en' } }),
   invites: orpc.classes.listInvites.queryKey(),
   notices: orpc.notices.list.queryKey(),
   states: orpc.memory.states.queryKey({ input: { words: ['lend:verb'] } }),
@@ -43,9 +46,10 @@ describe('refetchTopics', () => {
     ['classes', ['list']],
     ['invites', ['invites']],
     ['roster', ['list', 'rosterOfOne', 'rosterOfAll']],
-    ['enrolments', ['mine']],
+    ['enrolments', ['mine', 'assigned', 'dashboard']],
     ['notices', ['notices']],
-    ['memory', ['states', 'summary']],
+    ['memory', ['dashboard', 'states', 'summary']],
+    ['assignments', ['assigned', 'set', 'dashboard']],
     ['xp', ['session', 'profile', 'xp']],
   ] as const)('a hint on %s makes exactly %j old', async (topic, expected) => {
     await refetchTopics(cache, topic);

@@ -13,7 +13,8 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   invites: () => [orpc.classes.listInvites.key(), orpc.classes.cameIn.key()],
   // The list of classes counts its students.
   roster: () => [orpc.classes.roster.key(), orpc.classes.cameIn.key(), orpc.classes.list.key()],
-  enrolments: () => [orpc.classes.mine.key()],
+  // With a class come the assignments that were set for it.
+  enrolments: () => [orpc.classes.mine.key(), orpc.assignments.mine.key(), orpc.dashboards.key()],
   notices: () => [orpc.notices.key()],
   memory: () => [orpc.memory.states.key(), orpc.memory.summary.key(), orpc.dashboards.key()],
   dictionary: () => [orpc.dictionary.key()],
@@ -22,6 +23,7 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   'daily-tasks': () => [orpc.dailyTasks.key()],
   'study-tracker': () => [orpc.studyTracker.key(), orpc.dashboards.key()],
   todos: () => [orpc.todos.key(), orpc.dashboards.key()],
+  assignments: () => [orpc.assignments.key(), orpc.dashboards.key()],
   // Totals and level stand on the profile.
   xp: () => [orpc.memory.xp.key(), orpc.auth.session.key(), orpc.profiles.key()],
 };

@@ -17,6 +17,7 @@ const unfinished = {
   localDay: null,
   isComplete: null,
   playedMs: null,
+  assignmentId: null,
   points: null,
   maxPoints: null,
   accuracy: null,

@@ -1,3 +1,4 @@
+export * from './assignments.ts';
 export * from './auth.ts';
 export * from './classes.ts';
 export * from './daily-tasks.ts';

@@ -19,6 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { assignments } from './assignments.ts';
 import { authUsers } from './auth.ts';
 import { instant } from './columns.ts';
 
@@ -42,6 +43,8 @@ export const gamePlays = pgTable(
     seed: integer('seed').notNull(),
     /** The questions as they were asked. */
     round: jsonb('round').$type<PlayRound>().notNull(),
+    /** Whose attempt it is; null of free practice. */
+    assignmentId: uuid('assignment_id').references(() => assignments.id, { onDelete: 'set null' }),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
     leftAt: instant('left_at'),
@@ -81,6 +84,7 @@ export const gamePlays = pgTable(
       .where(sql`finished_at IS NOT NULL`),
     index('game_plays_recent').on(t.studentId, t.finishedAt).where(sql`finished_at IS NOT NULL`),
     index('game_plays_open').on(t.studentId, t.startedAt).where(sql`finished_at IS NULL AND left_at IS NULL`),
+    index('game_plays_assignment').on(t.assignmentId, t.studentId).where(sql`assignment_id IS NOT NULL`),
     index('game_plays_unfinished').on(t.startedAt).where(sql`finished_at IS NULL`),
   ],
 );

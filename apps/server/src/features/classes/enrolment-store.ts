@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { authUsers, classEnrolments, classes, classTeachers, profiles } from '#db/schema/all.ts';
+import { shownName } from '#db/shown-name.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
-import { shownName } from './shown-name.ts';
 
 type Status = (typeof classEnrolments.$inferSelect)['status'];
 

@@ -11,8 +11,8 @@ import {
   classTeachers,
   profiles,
 } from '#db/schema/all.ts';
+import { shownName } from '#db/shown-name.ts';
 import type { TaughtBy } from '#http/context.ts';
-import { shownName } from './shown-name.ts';
 
 export type InviteRow = typeof classInvites.$inferSelect & {
   className: string;

@@ -10,11 +10,11 @@ import {
   classTeachers,
   profiles,
 } from '#db/schema/all.ts';
+import { shownName } from '#db/shown-name.ts';
 import { failure, failures } from '#http/failure.ts';
 import { holdProfiles } from './hold-profiles.ts';
 import type { InviteState } from './rules.ts';
 import { inviteState } from './rules.ts';
-import { shownName } from './shown-name.ts';
 
 /** A usable invite and what it opens. */
 export type Offer = {

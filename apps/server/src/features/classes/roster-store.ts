@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { authUsers, classEnrolments, classes, classTeachers, profiles } from '#db/schema/all.ts';
+import { shownName } from '#db/shown-name.ts';
 import type { TaughtBy } from '#http/context.ts';
-import { shownName } from './shown-name.ts';
 
 export type RosterRow = Awaited<ReturnType<typeof selectRoster>>[number];
 

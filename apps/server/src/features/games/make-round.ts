@@ -1,3 +1,4 @@
+import type { AssignedMaterial } from '@wordgrove/contract/assignments';
 import type { GameWish, PlayRound } from '@wordgrove/contract/games';
 import type { GameFacts } from '@wordgrove/games';
 import { gameFacts } from '@wordgrove/games';
@@ -13,17 +14,24 @@ import { promisedRound } from './promised-round.ts';
 
 export type RoundParts = MaterialParts & { clock: Clock; random: Random };
 
-export type Made = { wish: GameWish; seed: number; round: PlayRound };
+/** `assignmentId` is there when the play is an attempt. */
+export type Made = { wish: GameWish; seed: number; round: PlayRound; assignmentId: string | null };
 
 type Player = Pick<Caller, 'language'>;
 
 /**
  * A round as it was wished for; more items than the game has are cut down.
  *
- * @throws `invalid-input` for what the game doesn't offer, `not-found` for a deck or play that isn't there, and
+ * @throws `invalid-input` for what the game doesn't offer, `not-found` for a deck, assignment or play that isn't there, and
  * `not-enough` with the reason why there is no round
  */
-export async function makeRound(parts: RoundParts, own: OwnRows, { language }: Player, wish: GameWish): Promise<Made> {
+export async function makeRound(
+  parts: RoundParts,
+  own: OwnRows,
+  { language }: Player,
+  wished: GameWish,
+): Promise<Made> {
+  const { wish, material: assigned, assignmentId } = await asAssigned(parts, own, wished);
   const game = gameFor(wish);
   const { translatedModes, items }: Offer = gameFacts[wish.type];
   if (language === 'en' && translatedModes.includes(wish.mode))
@@ -31,15 +39,31 @@ export async function makeRound(parts: RoundParts, own: OwnRows, { language }: P
   const granted = { ...wish, items: Math.min(wish.items, items.most) };
   const seed = Buffer.from(parts.random.bytes(4)).readInt32LE();
   const random = seeded(seed);
-  const choice = { source: wish.source, reader: language, now: parts.clock.now(), random };
+  const choice = { source: wish.source, assigned, reader: language, now: parts.clock.now(), random };
   const offers = await materialFrom(parts, own, { ...choice, ...items, items: granted.items });
   for (const offer of offers) {
     const made = game.makeRound(offer.material(), { ...granted, items: offer.items }, random);
-    if (!('shortage' in made)) return { wish: granted, seed, round: { ...made, items: [...made.items] } };
+    if (!('shortage' in made)) return { wish: granted, seed, round: { ...made, items: [...made.items] }, assignmentId };
   }
   const { made, material } = promisedRound(game, offers, granted, { items });
   if ('shortage' in made) throw failure('not-enough', 409, { ...made, level: levelInstead(material.words) });
-  return { wish: granted, seed, round: { ...made, items: [...made.items] } };
+  return { wish: granted, seed, round: { ...made, items: [...made.items] }, assignmentId };
+}
+
+type AsAssigned = { wish: GameWish; material: AssignedMaterial | null; assignmentId: string | null };
+
+/**
+ * The assignment that a round is made of. Its own game is played as the teacher set it, whatever was wished for, and is
+ * an attempt while attempts are taken; any other game with the same words is practice.
+ */
+async function asAssigned({ sources }: RoundParts, own: OwnRows, wish: GameWish): Promise<AsAssigned> {
+  if (wish.source.kind !== 'assignment') return { wish, material: null, assignmentId: null };
+  const { assignmentId } = wish.source;
+  const assigned = await sources.findAssigned(own, assignmentId);
+  if (!assigned) throw failures.notFound();
+  const { type, mode, items, timer, material } = assigned.task;
+  if (type !== wish.type) return { wish, material, assignmentId: null };
+  return { wish: { ...wish, mode, items, timer }, material, assignmentId: assigned.isTaken ? assignmentId : null };
 }
 
 /** What somebody wishes for is any text. */

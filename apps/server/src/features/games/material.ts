@@ -1,3 +1,4 @@
+import type { AssignedMaterial } from '@wordgrove/contract/assignments';
 import type { GameSource } from '@wordgrove/contract/games';
 import type { Language } from '@wordgrove/contract/languages';
 import type { Level } from '@wordgrove/contract/levels';
@@ -14,12 +15,14 @@ import type { Library, Shelf } from './library.ts';
 import { writtenFor } from './library.ts';
 import type { WordSources } from './own-words.ts';
 import { ownWords } from './own-words.ts';
-import { listDue, listSaved } from './word-store.ts';
+import { countAsked, listDue, listSaved, listStandings } from './word-store.ts';
 
 export type MaterialParts = { db: Db; library: Library; sources: WordSources };
 
 export type Choice = {
   source: GameSource;
+  /** What an assignment asks, when that is the source. */
+  assigned: AssignedMaterial | null;
   reader: Language;
   now: Date;
   random: Random;
@@ -38,7 +41,7 @@ type Chosen = { words: readonly GameWord[]; wanted: ReadonlySet<string> };
  * What the chosen source has for a round, and how many items to make of it; of several offers the first that is enough
  * is to be taken. Of what went wrong everything is wanted.
  *
- * @throws `not-found` for a deck or play that isn't there for the asker
+ * @throws `not-found` for a deck, assignment or play that isn't there for the asker
  */
 export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: Choice): Promise<readonly Offer[]> {
   const { source, reader, least, most } = choice;
@@ -55,11 +58,22 @@ export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: C
     const chosen = await dueWords(parts, own, choice);
     return offersOf(ownMaterials({ exercises, shelf, words: chosen.words }), wantedOf(chosen, least), choice.items);
   }
+  if (source.kind === 'assignment' && choice.assigned?.kind === 'words') {
+    const { words, wanted } = await listedWords(
+      parts,
+      own,
+      { ...source, listed: choice.assigned.words },
+      { ...choice, shelf },
+    );
+    return offersOf(ownMaterials({ exercises, shelf, words }), wanted, choice.items);
+  }
   const due = await listDue(parts.db, own, choice.now, wordsMax);
-  const { words, wanted } = await choose(parts, own, { ...choice, source, shelf, due });
-  if (source.kind === 'level' || source.kind === 'topic') {
-    const named = new Set(source.level === null ? levels : [source.level]);
-    const topic = source.kind === 'topic' ? source.topic : null;
+  const chosen = source.kind === 'assignment' ? choice.assigned : source;
+  if (!chosen || chosen.kind === 'words') throw failures.notFound();
+  const { words, wanted } = await choose(parts, own, { ...choice, source: chosen, shelf, due });
+  if (chosen.kind === 'level' || chosen.kind === 'topic') {
+    const named = new Set(chosen.level === null ? levels : [chosen.level]);
+    const topic = chosen.kind === 'topic' ? chosen.topic : null;
     const written = writtenFor(exercises, { levels: named, topic });
     return offersOf([() => ({ words, pool: shelf.pool, written })], wanted, choice.items);
   }
@@ -102,7 +116,11 @@ export function wantedOf({ words, due }: DueWords, least: number): ReadonlySet<s
   return due.size >= least ? due : new Set(words.map(({ key }) => key));
 }
 
-type Open = Choice & { source: Exclude<GameSource, { kind: 'again' | 'due' }>; shelf: Shelf; due: readonly string[] };
+type Open = Choice & {
+  source: Exclude<GameSource, { kind: 'again' | 'due' | 'assignment' }>;
+  shelf: Shelf;
+  due: readonly string[];
+};
 
 async function choose(parts: MaterialParts, own: OwnRows, open: Open): Promise<Chosen> {
   const { source, shelf } = open;
@@ -113,6 +131,31 @@ async function choose(parts: MaterialParts, own: OwnRows, open: Open): Promise<C
   const keys = await listKeys(parts, own, source, shelf);
   const some = shuffled([...new Set(keys)], open.random).slice(0, wordsMax);
   return dueFirst(await ownWords(parts.sources, own, some, { shelf, reader: open.reader, deckId }), open);
+}
+
+type Listed = {
+  assignmentId: string;
+  listed: Extract<AssignedMaterial, { kind: 'words' }>['words'];
+};
+
+/**
+ * A teacher's list: what is due first, then what attempts asked for least often, so that one after the other gets
+ * through it.
+ */
+async function listedWords(
+  { db, sources }: MaterialParts,
+  own: OwnRows,
+  { assignmentId, listed }: Listed,
+  { shelf, reader, now, random }: Pick<Open, 'shelf' | 'reader' | 'now' | 'random'>,
+): Promise<Chosen> {
+  const keys = shuffled([...new Set(listed.flatMap(({ word }) => word ?? []))], random);
+  const standings = await listStandings(db, own, keys, now);
+  const asked = await countAsked(db, own, assignmentId);
+  const turnOf = (key: string) => (standings.get(key) === 'due' ? -1 : (asked.get(key) ?? 0));
+  const least = Math.min(...keys.map((key) => asked.get(key) ?? 0));
+  const inTurn = keys.toSorted((one, other) => turnOf(one) - turnOf(other)).slice(0, wordsMax);
+  const words = await ownWords(sources, own, inTurn, { shelf, reader });
+  return { words, wanted: new Set(inTurn.filter((key) => turnOf(key) <= least)) };
 }
 
 async function listKeys(

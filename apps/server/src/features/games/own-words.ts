@@ -1,3 +1,4 @@
+import type { AssignedTask } from '@wordgrove/contract/assignments';
 import type { Language } from '@wordgrove/contract/languages';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { GameWord } from '@wordgrove/games/rounds';
@@ -15,7 +16,11 @@ export type WordSources = {
   senseOf: (lemma: string, pos: PartOfSpeech) => Sense | null;
   /** The memory that a text as somebody saved it is kept for; null of no English word. */
   keyOf: (text: string) => string | null;
+  /** What a teacher set, for a student who has it and the teacher, and whether a play of it counts; null of others'. */
+  findAssigned: (own: OwnRows, assignmentId: string) => Promise<Assigned | null>;
 };
+
+export type Assigned = { task: AssignedTask; isTaken: boolean };
 
 /** Of words that the bank doesn't have only so many are looked up for a round, which needs no more than a few. */
 export const lookedUpMax = 100;

@@ -6,7 +6,7 @@ import type { OwnRows } from '#http/context.ts';
 
 export type PlayRow = typeof gamePlays.$inferSelect;
 
-export type NewPlay = Pick<PlayRow, 'id' | 'type' | 'wish' | 'seed' | 'round' | 'startedAt'>;
+export type NewPlay = Pick<PlayRow, 'id' | 'type' | 'wish' | 'seed' | 'round' | 'assignmentId' | 'startedAt'>;
 
 const isOf = ({ userId }: OwnRows, id: string) => and(eq(gamePlays.studentId, userId), eq(gamePlays.id, id));
 

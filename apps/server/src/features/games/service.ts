@@ -1,5 +1,5 @@
 import type { GameWish, OpenPlay, PlayedMove, PlayResult, PlayRound } from '@wordgrove/contract/games';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
@@ -13,7 +13,10 @@ import { clockAfter, presentClock } from './play-clock.ts';
 import { findPlay, holdPlay, insertMoves, insertPlay, isOpen, listMoves, putClock } from './play-store.ts';
 import { presentPlay, presentResult } from './present.ts';
 
-export type GameParts = RoundParts & { db: Db; clock: Clock; tell: Tell };
+/** Takes note of an attempt at an assignment. */
+export type NoteAttempt = (tx: Tx, own: OwnRows, assignmentId: string, now: Date) => Promise<void>;
+
+export type GameParts = RoundParts & { db: Db; clock: Clock; tell: Tell; noteAttempt: NoteAttempt };
 
 export type GameService = ReturnType<typeof gameService>;
 
@@ -23,15 +26,17 @@ type Saved = Pick<OpenPlay, 'clock'> & { kept: number; moves: PlayedMove[] | nul
 
 /** A student's plays until they are finished, and rounds to look at. */
 export function gameService(parts: GameParts) {
-  const { db, clock, tell } = parts;
+  const { db, clock, tell, noteAttempt } = parts;
   return {
     start: async (own: OwnRows, player: Player, { id, ...wish }: GameWish & { id: string }): Promise<OpenPlay> => {
       const known = await findPlay(db, own, id);
       if (known) return presentPlay(known, await listMoves(db, own, id), clock.now());
       const made = await makeRound(parts, own, player, wish);
       await inTransaction(db, async (tx) => {
-        if (await insertPlay(tx, own, { id, type: wish.type, ...made, startedAt: clock.now() }))
-          await tell(tx, [own.userId], 'games');
+        const now = clock.now();
+        if (!(await insertPlay(tx, own, { id, type: wish.type, ...made, startedAt: now }))) return;
+        await tell(tx, [own.userId], 'games');
+        if (made.assignmentId) await noteAttempt(tx, own, made.assignmentId, now);
       });
       // As it is kept, so that a start that was sent twice gives the same.
       const play = await findPlay(db, own, id);

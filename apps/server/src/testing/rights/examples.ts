@@ -1,4 +1,6 @@
 import { v7 as uuid, v5 as uuidFrom } from 'uuid';
+import { assignmentExamples } from './assignment-examples.ts';
+import { hadBy, setBy } from './assignments.ts';
 import type { CallName, Input } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
 import { each, one, ownAndOthers, ownDecks, playsOf, tasksOf, visibleDecks } from './example-makers.ts';
@@ -35,6 +37,10 @@ const sides = { front: 'lend', back: 'ödünç vermek', language: 'tr', note: ''
 
 const answering = playsOf(({ openId }) => ({ id: openId, from: 0, moves: [firstMove] }));
 
+/** Those that a student has, and those that a teacher made. */
+const playable: typeof setBy = (make) => (school, asker) =>
+  asker.role === 'teacher' ? setBy(make)(school, asker) : hadBy(make)(school, asker);
+
 /** Rounds out of a level, out of an own play and of somebody else's, and out of decks that the asker doesn't learn from. */
 const starting =
   (more: () => Input): Make =>
@@ -47,10 +53,15 @@ const starting =
     ...visibleDecks((deckId) => ({ ...more(), ...quizWish, source: { kind: 'deck', deckId } }))(school, asker).filter(
       ({ isMine }) => !isMine,
     ),
+    ...playable(({ id }) => ({ ...more(), ...quizWish, source: { kind: 'assignment', assignmentId: id } }))(
+      school,
+      asker,
+    ),
   ];
 
 /** How every call is made rightly; who may make it is said in `rights`. */
 export const examples: Readonly<Record<CallName, Make>> = {
+  ...assignmentExamples,
   'auth.session': nothing,
   'auth.registerTeacher': one(() => ({ ...account(), schoolName: 'Hill School' })),
   'auth.registerStudent': one(({ code }) => ({ ...account(), inviteCode: code })),

@@ -38,6 +38,19 @@ const player: Right = { for: { role: 'student', permission: 'play_games' } };
 
 /** The rights of every call. A call that isn't named here doesn't compile, and one that isn't in the contract neither. */
 export const rights: Readonly<Record<CallName, Right>> = {
+  'assignments.list': teacher,
+  'assignments.create': teacher,
+  'assignments.edit': teacher,
+  'assignments.publish': teacher,
+  'assignments.close': teacher,
+  'assignments.remove': teacher,
+  'assignments.restore': teacher,
+  'assignments.work': teacher,
+  'assignments.extend': teacher,
+  'assignments.mine': student,
+  'assignments.turnIn': student,
+  'assignments.takeBack': student,
+
   'auth.session': { for: 'open' },
   'auth.registerTeacher': { for: 'open' },
   'auth.registerStudent': { for: 'open' },

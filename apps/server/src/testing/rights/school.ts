@@ -7,6 +7,8 @@ import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { mailedToken } from '#testing/mail.ts';
 import type { Asker, Who } from './askers.ts';
 import { becomeAsker, whos } from './askers.ts';
+import type { AssignmentOfOne } from './assignments.ts';
+import { fillAssignment } from './assignments.ts';
 import type { DeckOfOne } from './decks.ts';
 import { fillDeck } from './decks.ts';
 import type { PlaysOfOne } from './plays.ts';
@@ -38,6 +40,8 @@ export type School = {
   /** Two of everybody's. */
   todos: TodosOfOne[];
   study: StudyOfOne[];
+  /** One of the teacher's and one of the other teacher's. */
+  assignments: AssignmentOfOne[];
   /** A code of 'Fresh', which none of the students is in. */
   code: string;
   /** Single-use tokens of the classmate. */
@@ -46,6 +50,7 @@ export type School = {
 
 const ours: readonly Who[] = ['teacher', 'co-teacher'];
 const theirs: readonly Who[] = ['other teacher'];
+const classOfTeacher: readonly Who[] = ['student', 'classmate', 'admin student'];
 const absent = (): Row => ({ label: 'of nobody', id: uuid(), mine: [] });
 
 /** No address is part of another. */
@@ -86,7 +91,17 @@ export async function buildSchool(app: TestApp): Promise<School> {
   for (const [who, { id }] of found) if (who !== 'deleted account') todos.push(await fillTodos(app, who, id));
   const study: StudyOfOne[] = [];
   for (const [who, { id }] of found) if (who !== 'deleted account') study.push(await fillStudy(app, who, id));
-  return { askers, tokens, decks, plays, tasks, todos, study, code: invites.fresh.code, ...rows };
+  const idOf = (who: Who) => person(who).id;
+  const assignments = [
+    await fillAssignment(app, { teacher: 'teacher', learners: classOfTeacher, classId: invites.ours.classId, idOf }),
+    await fillAssignment(app, {
+      teacher: 'other teacher',
+      learners: ['student of another class'],
+      classId: invites.theirs.classId,
+      idOf,
+    }),
+  ];
+  return { askers, tokens, decks, plays, tasks, todos, study, assignments, code: invites.fresh.code, ...rows };
 }
 
 const adults = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { authUsers, profiles } from '#db/schema/all.ts';
+import { authUsers, profiles } from './schema/all.ts';
 
 /** A person's displayed name, in the order in which names stand in for one another. Needs both tables joined. */
 export const shownName = sql<string>`coalesce(

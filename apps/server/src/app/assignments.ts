@@ -1,0 +1,31 @@
+import { findAssigned, noteAttempt } from '#features/assignments/attempts.ts';
+import { ownAssignmentService } from '#features/assignments/own-service.ts';
+import { assignmentRoutes } from '#features/assignments/routes.ts';
+import type { AssignmentParts } from '#features/assignments/service.ts';
+import { assignmentService, assignmentStates } from '#features/assignments/service.ts';
+import { workService } from '#features/assignments/work-service.ts';
+import type { Built } from './parts.ts';
+
+type Parts = Pick<Built, 'db' | 'clock' | 'tell'>;
+
+/** What games ask of assignments. */
+export function buildAttempts({ db, clock, tell }: Parts) {
+  return { findAssigned: findAssigned({ db, clock }), noteAttempt: noteAttempt({ tell }) };
+}
+
+/** What assignments ask of games. */
+type Others = Pick<AssignmentParts, 'readWord' | 'checkTask'>;
+
+export function buildAssignments({ db, clock, tell }: Parts, { readWord, checkTask }: Others) {
+  const parts = { db, clock, tell };
+  const own = ownAssignmentService(parts);
+  return {
+    routes: assignmentRoutes({
+      service: assignmentService({ ...parts, readWord, checkTask }),
+      states: assignmentStates(parts),
+      work: workService(parts),
+      own,
+    }),
+    next: own.next,
+  };
+}

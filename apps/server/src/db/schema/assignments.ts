@@ -1,0 +1,81 @@
+import type { AssignedTask, Assignment } from '@wordgrove/contract/assignments';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { authUsers } from './auth.ts';
+import { classes } from './classes.ts';
+import { id, instant, stamps } from './columns.ts';
+
+const person = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => authUsers.id, { onDelete: 'cascade' });
+
+const assignmentId = () =>
+  uuid('assignment_id')
+    .notNull()
+    .references(() => assignments.id, { onDelete: 'cascade' });
+
+/** What a teacher set. Without `publishedAt` it is a draft. */
+export const assignments = pgTable(
+  'assignments',
+  {
+    id: id(),
+    teacherId: person('teacher_id'),
+    title: text('title').notNull(),
+    instructions: text('instructions').notNull(),
+    task: jsonb('task').$type<AssignedTask>().notNull(),
+    dueAt: instant('due_at'),
+    /** In which the due time was entered. */
+    timeZone: text('time_zone').notNull(),
+    isLateAllowed: boolean('is_late_allowed').notNull(),
+    points: integer('points'),
+    counts: text('counts').$type<Assignment['counts']>().notNull(),
+    /** Only for those in `assignment_students`. */
+    isForSome: boolean('is_for_some').notNull(),
+    publishedAt: instant('published_at'),
+    closedAt: instant('closed_at'),
+    /** Put away by the teacher; deleted for good some weeks later. */
+    removedAt: instant('removed_at'),
+    version: integer('version').notNull().default(0),
+    ...stamps,
+  },
+  (t) => [
+    index('assignments_teacher').on(t.teacherId, t.createdAt),
+    index('assignments_removed').on(t.removedAt).where(sql`removed_at IS NOT NULL`),
+  ],
+);
+
+/** The classes whose active students have it, while its teacher teaches them. */
+export const assignmentClasses = pgTable(
+  'assignment_classes',
+  {
+    assignmentId: assignmentId(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.assignmentId, t.classId] }), index('assignment_classes_class').on(t.classId)],
+);
+
+export const assignmentStudents = pgTable(
+  'assignment_students',
+  { assignmentId: assignmentId(), studentId: person('student_id') },
+  (t) => [primaryKey({ columns: [t.assignmentId, t.studentId] }), index('assignment_students_student').on(t.studentId)],
+);
+
+/** What a student said of it, and was allowed. The attempts themselves are plays. */
+export const assignmentWork = pgTable(
+  'assignment_work',
+  {
+    studentId: person('student_id'),
+    assignmentId: assignmentId(),
+    turnedInAt: instant('turned_in_at'),
+    /** This student's own due time. */
+    extendedTo: instant('extended_to'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.assignmentId] }),
+    index('assignment_work_assignment').on(t.assignmentId),
+  ],
+);

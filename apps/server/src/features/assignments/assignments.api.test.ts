@@ -1,0 +1,184 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import { ownAssignment, setAssignment, taskOf, wanted } from '#testing/assigned.ts';
+import type { Person } from '#testing/build.ts';
+import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+
+let app: TestApp;
+let teacher: Person;
+let other: Person;
+let invite: { code: string; classId: string };
+let ada: Person;
+let ece: Person;
+
+beforeAll(async () => {
+  app = await testApp();
+  teacher = await buildTeacher(app);
+  other = await buildTeacher(app);
+  invite = await buildInvite(teacher, { maxUses: 100 });
+  ada = await buildStudent(app, invite.code, { fullName: 'Ada Lake' });
+  ece = await buildStudent(app, invite.code, { fullName: 'Ece Su' });
+});
+
+let classId: string;
+
+beforeEach(async () => {
+  // A class of its own, so that no test sees another's work.
+  const own = await buildInvite(teacher, { className: `Class ${uuid().slice(-6)}`, maxUses: 100 });
+  classId = own.classId;
+  for (const person of [ada, ece]) await person.visitor.post('/enrolments', { id: uuid(), code: own.code });
+});
+
+afterAll(() => app.close());
+
+describe('a draft', () => {
+  it('is kept with the memory of every word, once each, and what no dictionary knows is named', async () => {
+    const words = ['Week', 'week', 'children', 'to lend', 'ice cream', 'don’t', 'xqzt'];
+    const { status, body } = await teacher.visitor.post('/assignments', wanted(classId, { task: taskOf(words) }));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ publishedAt: null, version: 0, progress: { students: 2, started: 0, turnedIn: 0 } });
+    const read = Object.fromEntries(
+      body.task.material.words.map(({ text, word }: { text: string; word: string | null }) => [text, word]),
+    );
+    expect(read).toMatchObject({
+      week: 'week:noun',
+      children: 'child:noun',
+      'to lend': 'lend:verb',
+      'ice cream': 'ice cream:noun',
+      xqzt: null,
+    });
+    expect(Object.keys(read)).toHaveLength(6);
+  });
+
+  it('is nobody’s but the teacher’s: no student sees it, plays it or learns that it is there', async () => {
+    const draft = wanted(classId);
+    await teacher.visitor.post('/assignments', draft);
+    expect(await ownAssignment(ada, draft.id)).toBeUndefined();
+    const source = { kind: 'assignment', assignmentId: draft.id };
+    const wish = { type: 'quiz', source, items: 5, mode: 'mixed', timer: 'none', canHear: false };
+    expect(await ada.visitor.post('/games/plays', { id: uuid(), ...wish })).toMatchObject({ status: 404 });
+    expect(await other.visitor.post('/games/preview', wish)).toMatchObject({ status: 404 });
+    expect(await teacher.visitor.post('/games/preview', wish)).toMatchObject({ status: 200 });
+  });
+
+  it('can be a list of two thousand words', async () => {
+    const many = Array.from({ length: 2000 }, (_, n) => (n % 2 ? `word${n}` : 'week'));
+    const { status, body } = await teacher.visitor.post('/assignments', wanted(classId, { task: taskOf(many) }));
+    expect(status).toBe(201);
+    expect(body.task.material.words).toHaveLength(1001);
+    const more = await teacher.visitor.post('/assignments', wanted(classId, { task: taskOf([...many, 'one']) }));
+    expect(more).toMatchObject({ status: 400, body: { data: { issues: [{ path: 'task.material.words' }] } } });
+  });
+
+  it('is refused for a class or a student that isn’t the teacher’s', async () => {
+    const foreign = await buildInvite(other);
+    const stranger = await buildStudent(app, foreign.code);
+    for (const more of [
+      { classIds: [foreign.classId] },
+      { classIds: [classId, foreign.classId] },
+      { studentIds: [ada.id, stranger.id] },
+    ])
+      expect(await teacher.visitor.post('/assignments', wanted(classId, more))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('publishing', () => {
+  it('shows it to the students of the class, and to those who join later', async () => {
+    const id = await setAssignment(teacher, classId, { due: { at: '2199-03-01T08:00', timeZone: 'Europe/Istanbul' } });
+    const seen = await ownAssignment(ada, id);
+    expect(seen).toMatchObject({
+      title: 'Ten words',
+      state: 'assigned',
+      isOpen: true,
+      isOverdue: false,
+      dueAt: '2199-03-01T05:00:00.000Z',
+      timeZone: 'Europe/Istanbul',
+      percent: null,
+      task: { type: 'quiz', items: 5, level: null },
+    });
+    expect(seen.task.words).toHaveLength(10);
+    const late = await buildInvite(teacher, { classId });
+    expect(await ownAssignment(await buildStudent(app, late.code), id)).toBeDefined();
+  });
+
+  it('for some students shows it to nobody else', async () => {
+    const id = await setAssignment(teacher, classId, { studentIds: [ada.id] });
+    expect(await ownAssignment(ada, id)).toBeDefined();
+    expect(await ownAssignment(ece, id)).toBeUndefined();
+  });
+
+  it('is refused when the game can’t be played with these words, and says what is missing', async () => {
+    const cases: [string[], Record<string, unknown>, object][] = [
+      [['week'], {}, { shortage: 'too-few', have: 1 }],
+      [['xqzt', 'qqqq'], {}, { shortage: 'nothing-fits' }],
+      [['a'.repeat(40), 'b'.repeat(40)], { type: 'anagram', mode: 'definition' }, { shortage: 'nothing-fits' }],
+    ];
+    for (const [words, more, shortage] of cases) {
+      const draft = wanted(classId, { task: taskOf(words, more) });
+      expect(await teacher.visitor.post('/assignments', draft)).toMatchObject({ status: 201 });
+      const answer = await teacher.visitor.post(`/assignments/${draft.id}/publish`);
+      expect(answer, JSON.stringify(answer.body)).toMatchObject({
+        status: 409,
+        body: { code: 'not-enough', data: shortage },
+      });
+      expect(await ownAssignment(ada, draft.id)).toBeUndefined();
+    }
+  });
+
+  it('knows the translations of students although the teacher reads English', async () => {
+    const task = taskOf(undefined, { type: 'word-match', mode: 'translation' });
+    const id = await setAssignment(teacher, classId, { task });
+    expect(await ownAssignment(ada, id)).toMatchObject({ task: { mode: 'translation' } });
+  });
+
+  it('refuses a way to play that the game doesn’t have', async () => {
+    const draft = wanted(classId, { task: taskOf(undefined, { mode: 'backwards' }) });
+    await teacher.visitor.post('/assignments', draft);
+    expect(await teacher.visitor.post(`/assignments/${draft.id}/publish`)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a change', () => {
+  it('is refused for somebody who saw an older state, and says how it stands', async () => {
+    const draft = wanted(classId);
+    await teacher.visitor.post('/assignments', draft);
+    const edit = (title: string, version: number) =>
+      teacher.visitor.patch(`/assignments/${draft.id}`, { ...draft, title, version });
+    expect(await edit('First', 0)).toMatchObject({ status: 200, body: { title: 'First', version: 1 } });
+    expect(await edit('First', 0)).toMatchObject({ status: 200, body: { title: 'First', version: 1 } });
+    expect(await edit('Second', 0)).toMatchObject({ status: 409, body: { data: { title: 'First', version: 1 } } });
+  });
+
+  it('reaches the students who gained and who lost it', async () => {
+    const wish = { studentIds: [ada.id] };
+    const id = await setAssignment(teacher, classId, wish);
+    const edit = await teacher.visitor.patch(`/assignments/${id}`, {
+      ...wanted(classId, { studentIds: [ece.id] }),
+      id,
+      version: 1,
+    });
+    expect(edit.status).toBe(200);
+    expect(await ownAssignment(ada, id)).toBeUndefined();
+    expect(await ownAssignment(ece, id)).toBeDefined();
+  });
+
+  it('of a class that was archived or a student who left takes it from the students', async () => {
+    const id = await setAssignment(teacher, classId);
+    await teacher.visitor.post(`/classes/${classId}/archive`);
+    expect(await ownAssignment(ada, id)).toBeUndefined();
+  });
+});
+
+describe('putting away', () => {
+  it('takes it from the students until it is brought back', async () => {
+    const id = await setAssignment(teacher, classId);
+    expect(await teacher.visitor.post(`/assignments/${id}/remove`)).toMatchObject({ status: 200 });
+    expect(await ownAssignment(ada, id)).toBeUndefined();
+    const { body } = await teacher.visitor.get('/assignments');
+    expect(body.assignments.map((each: { id: string }) => each.id)).not.toContain(id);
+    expect(await teacher.visitor.post(`/assignments/${id}/restore`)).toMatchObject({ body: { removedAt: null } });
+    expect(await ownAssignment(ada, id)).toBeDefined();
+  });
+});

@@ -1,0 +1,287 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { practiceEvents } from '#db/schema/all.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import { attempt, ownAssignment, setAssignment, taskOf, tenWords } from '#testing/assigned.ts';
+import type { Person } from '#testing/build.ts';
+import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { finish, itemsOf, movesFor, start } from '#testing/player.ts';
+
+let app: TestApp;
+let teacher: Person;
+let invite: { code: string; classId: string };
+let student: Person;
+
+beforeAll(async () => {
+  app = await testApp();
+  teacher = await buildTeacher(app);
+  invite = await buildInvite(teacher, { maxUses: 1000 });
+});
+
+beforeEach(async () => {
+  student = await buildStudent(app, invite.code);
+});
+
+afterAll(() => app.close());
+
+const minutes = (count: number) => count * 60_000;
+
+/** A clock's time in UTC so many minutes from now. */
+const dueIn = (count: number) => ({
+  at: new Date(app.clock.now().getTime() + minutes(count)).toISOString().slice(0, 16),
+  timeZone: 'UTC',
+});
+
+const workOf = async (id: string, person = student) => {
+  const { body } = await teacher.visitor.get(`/assignments/${id}/work`);
+  return body.students.find(({ studentId }: { studentId: string }) => studentId === person.id);
+};
+
+describe('an assignment’s list', () => {
+  it('is what a round of it asks, in its own game as the teacher set it', async () => {
+    const id = await setAssignment(teacher, invite.classId, {
+      task: taskOf(tenWords, { items: 4, timer: 'down' }),
+    });
+    const { status, body } = await start(student, {
+      source: { kind: 'assignment', assignmentId: id },
+      items: 10,
+      timer: 'none',
+    });
+    expect(status).toBe(201);
+    expect(body.wish).toMatchObject({ items: 4, timer: 'down' });
+    expect(body.round.items).toHaveLength(4);
+    for (const { word } of itemsOf(body.round)) expect(tenWords).toContain(word?.split(':')[0]);
+  });
+
+  it('can be practised in any other game, which is no attempt', async () => {
+    const id = await setAssignment(teacher, invite.classId);
+    const source = { kind: 'assignment', assignmentId: id } as const;
+    const games = [
+      ['word-match', 'definition', 4],
+      ['anagram', 'definition', 5],
+      ['memory-cards', 'definition', 4],
+      ['true-false', 'mixed', 5],
+    ] as const;
+    for (const [type, mode, items] of games) {
+      const { status, body } = await start(student, { type, mode, items, source });
+      expect(status, `${type} ${JSON.stringify(body)}`).toBe(201);
+      const words = itemsOf(body.round).flatMap(({ word }) => word?.split(':')[0] ?? []);
+      for (const word of words) expect(tenWords, type).toContain(word);
+    }
+    expect(await ownAssignment(student, id)).toMatchObject({ state: 'assigned', attempts: [], openPlay: null });
+  });
+
+  it('comes through one attempt after the other: what was never asked goes before what was', async () => {
+    const id = await setAssignment(teacher, invite.classId);
+    const first = await attempt(app, student, id);
+    const second = await attempt(app, student, id);
+    const words = [first, second].flatMap(({ round }) => round.map(({ word }) => word.split(':')[0]));
+    expect(words.toSorted()).toEqual(tenWords.toSorted());
+  });
+
+  it('of a level asks its words', async () => {
+    const id = await setAssignment(teacher, invite.classId, {
+      task: taskOf([], { material: { kind: 'level', level: 'B1' } }),
+    });
+    const { status, body } = await start(student, { source: { kind: 'assignment', assignmentId: id } });
+    expect(status).toBe(201);
+    expect(body.round.items).toHaveLength(5);
+  });
+});
+
+describe('an attempt', () => {
+  it('counts for the work and for the same memory as any other play', async () => {
+    const id = await setAssignment(teacher, invite.classId, { points: 20 });
+    const { id: playId } = await attempt(app, student, id, { wrong: [0] });
+    expect(await ownAssignment(student, id)).toMatchObject({
+      state: 'started',
+      percent: 80,
+      turnedInAt: null,
+      attempts: [{ id: playId, ignored: null }],
+    });
+    expect(await workOf(id)).toMatchObject({ state: 'started', percent: 80, attempts: [{ id: playId }] });
+    const events = await app.db.select().from(practiceEvents).where(eq(practiceEvents.studentId, student.id));
+    expect(events).toHaveLength(5);
+  });
+
+  it('that goes on is a beginning, and can be gone on with', async () => {
+    const id = await setAssignment(teacher, invite.classId);
+    const { body } = await start(student, { source: { kind: 'assignment', assignmentId: id } });
+    expect(await ownAssignment(student, id)).toMatchObject({ state: 'started', openPlay: body.id });
+    expect((await teacher.visitor.get(`/assignments/${id}/work`)).body.assignment.progress.started).toBe(1);
+  });
+
+  it('that reaches the target turns the work in by itself, once', async () => {
+    const id = await setAssignment(teacher, invite.classId, { task: taskOf(tenWords, { target: 80 }) });
+    await attempt(app, student, id, { wrong: [0, 1] });
+    expect(await ownAssignment(student, id)).toMatchObject({ state: 'started', percent: 60 });
+    await attempt(app, student, id, { wrong: [0] });
+    const { turnedInAt, ...done } = await ownAssignment(student, id);
+    expect(done).toMatchObject({ state: 'turned-in', percent: 80 });
+    await attempt(app, student, id);
+    expect(await ownAssignment(student, id)).toMatchObject({ turnedInAt, percent: 100 });
+  });
+
+  it.each([
+    ['best', 80],
+    ['first', 40],
+    ['last', 60],
+  ])('%s counts as the teacher chose', async (counts, percent) => {
+    const id = await setAssignment(teacher, invite.classId, { counts });
+    for (const wrong of [[0, 1, 2], [0], [0, 1]]) await attempt(app, student, id, { wrong });
+    expect(await ownAssignment(student, id)).toMatchObject({ percent });
+  });
+
+  it('that nobody can have read is there and doesn’t count', async () => {
+    const id = await setAssignment(teacher, invite.classId, { task: taskOf(tenWords, { target: 50 }) });
+    await attempt(app, student, id, { secondsPerMove: 0.1 });
+    expect(await ownAssignment(student, id)).toMatchObject({
+      percent: null,
+      turnedInAt: null,
+      attempts: [{ ignored: 'too-fast' }],
+    });
+    expect(await student.visitor.post(`/assignments/${id}/turn-in`)).toMatchObject({
+      status: 409,
+      body: { code: 'nothing-to-turn-in' },
+    });
+  });
+});
+
+describe('the due time', () => {
+  it('makes what is turned in after it late', async () => {
+    const id = await setAssignment(teacher, invite.classId, { due: dueIn(10) });
+    await attempt(app, student, id);
+    app.clock.advance(minutes(11));
+    expect(await ownAssignment(student, id)).toMatchObject({ isOpen: true, isOverdue: true });
+    const answer = await student.visitor.post(`/assignments/${id}/turn-in`);
+    expect(answer).toMatchObject({ status: 200, body: { state: 'late', isOverdue: false } });
+  });
+
+  it('ends it when late work isn’t taken, for a play too that is still going on', async () => {
+    const id = await setAssignment(teacher, invite.classId, { due: dueIn(10), isLateAllowed: false });
+    const { body } = await start(student, { source: { kind: 'assignment', assignmentId: id } });
+    app.clock.advance(minutes(11));
+    await finish(student, body.id, movesFor(itemsOf(body.round)));
+    expect(await ownAssignment(student, id)).toMatchObject({
+      isOpen: false,
+      percent: null,
+      attempts: [{ ignored: 'too-late' }],
+    });
+    expect(await student.visitor.post(`/assignments/${id}/turn-in`)).toMatchObject({
+      status: 409,
+      body: { code: 'assignment-over' },
+    });
+    const practice = await start(student, { source: { kind: 'assignment', assignmentId: id } });
+    expect(practice.status).toBe(201);
+    expect((await ownAssignment(student, id)).openPlay).toBeNull();
+  });
+
+  it('is later for whom the teacher gave more time, and for nobody else', async () => {
+    const id = await setAssignment(teacher, invite.classId, { due: dueIn(10), isLateAllowed: false });
+    const classmate = await buildStudent(app, invite.code);
+    const due = dueIn(60);
+    const given = await teacher.visitor.post(`/assignments/${id}/extend`, { studentId: student.id, due });
+    expect(given).toMatchObject({ status: 200, body: { extendedTo: `${due.at}:00.000Z` } });
+    app.clock.advance(minutes(20));
+    await attempt(app, student, id);
+    expect(await student.visitor.post(`/assignments/${id}/turn-in`)).toMatchObject({ body: { state: 'turned-in' } });
+    expect(await ownAssignment(classmate, id)).toMatchObject({
+      isOpen: false,
+      dueAt: expect.not.stringContaining(due.at),
+    });
+    const back = await teacher.visitor.post(`/assignments/${id}/extend`, { studentId: student.id, due: null });
+    expect(back).toMatchObject({ body: { extendedTo: null, state: 'late' } });
+  });
+
+  it('can’t be earlier for somebody', async () => {
+    const id = await setAssignment(teacher, invite.classId, { due: dueIn(60) });
+    const wish = { studentId: student.id, due: dueIn(10) };
+    expect(await teacher.visitor.post(`/assignments/${id}/extend`, wish)).toMatchObject({ status: 400 });
+  });
+
+  it('can’t be later for somebody who doesn’t have it', async () => {
+    const id = await setAssignment(teacher, invite.classId, { due: dueIn(60) });
+    const elsewhere = await buildStudent(app, (await buildInvite(await buildTeacher(app))).code);
+    const wish = { studentId: elsewhere.id, due: dueIn(90) };
+    expect(await teacher.visitor.post(`/assignments/${id}/extend`, wish)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('turning in', () => {
+  it('needs an attempt, happens once, and can be taken back until it is due', async () => {
+    const id = await setAssignment(teacher, invite.classId, { due: dueIn(60) });
+    const turnIn = () => student.visitor.post(`/assignments/${id}/turn-in`);
+    expect(await turnIn()).toMatchObject({ status: 409 });
+    await attempt(app, student, id, { wrong: [0] });
+    const { body } = await turnIn();
+    expect(body).toMatchObject({ state: 'turned-in' });
+    app.clock.advance(minutes(1));
+    expect((await turnIn()).body.turnedInAt).toBe(body.turnedInAt);
+    expect(await student.visitor.post(`/assignments/${id}/take-back`)).toMatchObject({
+      status: 200,
+      body: { state: 'started', turnedInAt: null },
+    });
+    await turnIn();
+    app.clock.advance(minutes(90));
+    expect(await student.visitor.post(`/assignments/${id}/take-back`)).toMatchObject({
+      status: 409,
+      body: { code: 'assignment-over' },
+    });
+  });
+
+  it('is over once the teacher has closed it, until it is opened again', async () => {
+    const id = await setAssignment(teacher, invite.classId);
+    await attempt(app, student, id);
+    await teacher.visitor.post(`/assignments/${id}/close`, { isClosed: true });
+    expect(await student.visitor.post(`/assignments/${id}/turn-in`)).toMatchObject({ status: 409 });
+    expect(await ownAssignment(student, id)).toMatchObject({ isOpen: false, percent: 100 });
+    await teacher.visitor.post(`/assignments/${id}/close`, { isClosed: false });
+    expect(await student.visitor.post(`/assignments/${id}/turn-in`)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('what is asked', () => {
+  it('stays as it is once somebody has begun; the rest can still change', async () => {
+    const id = await setAssignment(teacher, invite.classId);
+    await start(student, { source: { kind: 'assignment', assignmentId: id } });
+    const edit = (task: object, version: number) =>
+      teacher.visitor.patch(`/assignments/${id}`, { id, title: 'New', classIds: [invite.classId], task, version });
+    expect(await edit(taskOf(tenWords.slice(0, 8)), 1)).toMatchObject({
+      status: 409,
+      body: { code: 'assignment-started' },
+    });
+    expect(await edit(taskOf(tenWords, { target: 70 }), 1)).toMatchObject({ status: 200, body: { title: 'New' } });
+  });
+});
+
+describe('a student who left the class', () => {
+  it('doesn’t have it any more, keeps what was practised, and is in no table', async () => {
+    const id = await setAssignment(teacher, invite.classId);
+    await attempt(app, student, id);
+    const { body } = await teacher.visitor.get('/students');
+    const row = body.find(({ studentId }: { studentId: string }) => studentId === student.id);
+    await teacher.visitor.post('/enrolments/remove', { enrolmentIds: [row.enrolmentId] });
+    expect(await ownAssignment(student, id)).toBeUndefined();
+    expect(await workOf(id)).toBeUndefined();
+    const source = { kind: 'assignment', assignmentId: id } as const;
+    expect(await start(student, { source })).toMatchObject({ status: 404 });
+    expect(await student.visitor.post(`/assignments/${id}/turn-in`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the dashboard', () => {
+  it('names what is due soonest and counts what is overdue', async () => {
+    const own = await buildInvite(teacher, { className: `Class ${uuid().slice(-6)}` });
+    const person = await buildStudent(app, own.code);
+    const at = (count: number) => setAssignment(teacher, own.classId, { due: dueIn(count) });
+    const [later, soon, past] = [await at(600), await at(60), await at(5)];
+    const free = await setAssignment(teacher, own.classId);
+    app.clock.advance(minutes(10));
+    const { body } = await person.visitor.get('/dashboards/student?language=en');
+    expect(body.assignments).toMatchObject({ open: 4, overdue: 1 });
+    expect(body.assignments.soonest.map((each: { id: string }) => each.id)).toEqual([past, soon, later]);
+    expect(body.assignments.soonest).not.toContain(free);
+  });
+});

@@ -1,0 +1,48 @@
+import type { AssignedTask } from '@wordgrove/contract/assignments';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { assignments } from '#db/schema/all.ts';
+import type { OwnRows } from '#http/context.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+import { termsFor } from './own-service.ts';
+import { presentOwn } from './present.ts';
+import { isTaken } from './rules.ts';
+import { readDone } from './work-service.ts';
+import { holdWork, listOwn, putWork } from './work-store.ts';
+
+/** What a play of it asks, and whether it would count. */
+export type Assigned = { task: AssignedTask; isTaken: boolean };
+
+/** Of a student who has it, or of the teacher who made it, whose looks count for nothing; null of anybody else's. */
+export function findAssigned({ db, clock }: { db: Db; clock: Clock }) {
+  return async (own: OwnRows, id: string): Promise<Assigned | null> => {
+    const [row] = await listOwn(db, own, id);
+    if (row) return { task: row.assignment.task, isTaken: isTaken(await termsFor(db, own, row), clock.now()) };
+    const [made] = await db
+      .select({ task: assignments.task })
+      .from(assignments)
+      .where(and(eq(assignments.id, id), eq(assignments.teacherId, own.userId), isNull(assignments.removedAt)));
+    return made ? { ...made, isTaken: false } : null;
+  };
+}
+
+export type NoteAttempt = (tx: Tx, own: OwnRows, id: string, now: Date) => Promise<void>;
+
+/**
+ * Takes note of an attempt that began or ended: its student's and teacher's screens are told, and once what counts has
+ * reached the target the work is turned in by itself.
+ */
+export function noteAttempt({ tell }: { tell: Tell }): NoteAttempt {
+  return async (tx, own, id, now) => {
+    await holdWork(tx, own.userId, id);
+    const [row] = await listOwn(tx, own, id);
+    if (!row) return;
+    const shown = presentOwn(row, own.userId, await readDone(tx, [id], own.userId), now);
+    const { target } = shown.task;
+    const isReached = target !== null && shown.percent !== null && shown.percent >= target;
+    if (isReached && shown.isOpen && shown.turnedInAt === null)
+      await putWork(tx, { studentId: own.userId, assignmentId: id }, { turnedInAt: now }, now);
+    await tell(tx, [own.userId, row.assignment.teacherId], 'assignments');
+  };
+}

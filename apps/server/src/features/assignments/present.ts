@@ -1,0 +1,100 @@
+import type { Assignment, OwnAssignment, StudentWork } from '@wordgrove/contract/assignments';
+import { attemptOf, countedPercent, effectiveDue, isTaken, stateOf } from './rules.ts';
+import type { AssignmentRow, ClassOf, Progress } from './store.ts';
+import type { AttemptRow, Learner, OpenAttempt, OwnRow, WorkRow } from './work-store.ts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+const nobody = { students: 0, started: 0, turnedIn: 0 };
+
+type Around = {
+  classes: readonly ClassOf[];
+  students: readonly { assignmentId: string; studentId: string }[];
+  progress: readonly Progress[];
+};
+
+function presentTerms({ id, title, instructions, timeZone, isLateAllowed, points, counts, closedAt }: AssignmentRow) {
+  return { id, title, instructions, timeZone, isLateAllowed, points, counts, closedAt: iso(closedAt) };
+}
+
+/** As its teacher sees it. */
+export function presentAssignment(row: AssignmentRow, { classes, students, progress }: Around): Assignment {
+  const of = <Each extends { assignmentId: string }>(list: readonly Each[]) =>
+    list.filter(({ assignmentId }) => assignmentId === row.id);
+  const [made] = of(progress);
+  return {
+    ...presentTerms(row),
+    dueAt: iso(row.dueAt),
+    task: row.task,
+    classes: of(classes).map(({ id, name }) => ({ id, name })),
+    studentIds: row.isForSome ? of(students).map(({ studentId }) => studentId) : null,
+    publishedAt: iso(row.publishedAt),
+    removedAt: iso(row.removedAt),
+    progress: made ? { students: made.students, started: made.started, turnedIn: made.turnedIn } : nobody,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** What one student did, out of everybody's. */
+export type Done = {
+  work: readonly WorkRow[];
+  attempts: readonly AttemptRow[];
+  open: readonly OpenAttempt[];
+};
+
+function workOf(row: AssignmentRow, studentId: string, done: Done) {
+  const isHis = (each: { studentId: string; assignmentId: string }) =>
+    each.studentId === studentId && each.assignmentId === row.id;
+  const said = done.work.find(isHis);
+  const extendedTo = said?.extendedTo ?? null;
+  const turnedInAt = said?.turnedInAt ?? null;
+  const due = effectiveDue(row.dueAt, extendedTo);
+  const terms = { due, isLateAllowed: row.isLateAllowed, closedAt: row.closedAt };
+  const attempts = done.attempts
+    .filter(isHis)
+    .map(({ studentId: _, assignmentId: __, ...play }) => attemptOf(play, terms));
+  const openPlay = done.open.find(isHis)?.id ?? null;
+  return {
+    terms,
+    extendedTo: iso(extendedTo),
+    openPlay,
+    work: {
+      state: stateOf(turnedInAt, due, attempts.length > 0 || openPlay !== null),
+      dueAt: iso(due),
+      turnedInAt: iso(turnedInAt),
+      percent: countedPercent(attempts, row.counts),
+      attempts,
+    },
+  };
+}
+
+/** How far one student is, as the teacher sees it. */
+export function presentWork(row: AssignmentRow, learner: Learner, done: Done): StudentWork {
+  const { work, extendedTo } = workOf(row, learner.studentId, done);
+  return { studentId: learner.studentId, name: learner.name, className: learner.className, extendedTo, ...work };
+}
+
+/** As a student who has it sees it. */
+export function presentOwn(own: OwnRow, studentId: string, done: Done, now: Date): OwnAssignment {
+  const { assignment, teacherName, className } = own;
+  const { terms, work, openPlay } = workOf(assignment, studentId, done);
+  const { material, ...task } = assignment.task;
+  const isOpen = isTaken(terms, now) && assignment.closedAt === null;
+  return {
+    ...presentTerms(assignment),
+    ...work,
+    teacherName,
+    className,
+    publishedAt: (assignment.publishedAt ?? assignment.createdAt).toISOString(),
+    isOpen,
+    isOverdue: work.turnedInAt === null && terms.due !== null && now > terms.due,
+    task: {
+      ...task,
+      words: material.kind === 'words' ? material.words.flatMap(({ text, word }) => (word === null ? [] : text)) : [],
+      level: material.kind === 'words' ? null : material.level,
+      topic: material.kind === 'topic' ? material.topic : null,
+    },
+    openPlay,
+  };
+}

@@ -1,0 +1,31 @@
+import { student, teacher } from '#http/builders.ts';
+import type { OwnAssignmentService } from './own-service.ts';
+import type { AssignmentService, AssignmentStates } from './service.ts';
+import type { WorkService } from './work-service.ts';
+
+export type AssignmentRouteParts = {
+  service: AssignmentService;
+  states: AssignmentStates;
+  work: WorkService;
+  own: OwnAssignmentService;
+};
+
+/** Teachers set and look after; students read what they were set, and turn it in. */
+export function assignmentRoutes({ service, states, work, own }: AssignmentRouteParts) {
+  const set = teacher.assignments;
+  const done = student.assignments;
+  return {
+    list: set.list.handler(async ({ context }) => ({ assignments: await service.list(context.taught) })),
+    create: set.create.handler(({ context, input }) => service.create(context.taught, input)),
+    edit: set.edit.handler(({ context, input }) => service.edit(context, input)),
+    publish: set.publish.handler(({ context, input }) => service.publish(context, input.id)),
+    close: set.close.handler(({ context, input }) => states.close(context.taught, input)),
+    remove: set.remove.handler(({ context, input }) => states.remove(context.taught, input.id)),
+    restore: set.restore.handler(({ context, input }) => states.restore(context.taught, input.id)),
+    work: set.work.handler(({ context, input }) => work.list(context.taught, input.id)),
+    extend: set.extend.handler(({ context, input }) => work.extend(context.taught, input)),
+    mine: done.mine.handler(async ({ context }) => ({ assignments: await own.mine(context.own) })),
+    turnIn: done.turnIn.handler(({ context, input }) => own.turnIn(context.own, input.id)),
+    takeBack: done.takeBack.handler(({ context, input }) => own.takeBack(context.own, input.id)),
+  };
+}

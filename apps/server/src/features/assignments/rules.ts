@@ -1,0 +1,63 @@
+import type { Assignment, Attempt, WorkState } from '@wordgrove/contract/assignments';
+
+/** When one student's work is due: the assignment's time, or the one this student was given instead. */
+export function effectiveDue(dueAt: Date | null, extendedTo: Date | null): Date | null {
+  return dueAt === null ? null : (extendedTo ?? dueAt);
+}
+
+type Terms = { due: Date | null; isLateAllowed: boolean; closedAt: Date | null };
+
+/** Whether what is finished at an instant still counts. The due minute itself does. */
+export function isTaken({ due, isLateAllowed, closedAt }: Terms, at: Date): boolean {
+  if (closedAt !== null && at > closedAt) return false;
+  return due === null || isLateAllowed || at <= due;
+}
+
+export type FinishedPlay = { id: string; points: number; maxPoints: number; finishedAt: Date; isTooFast: boolean };
+
+/** A finished play as an attempt, with the reason when it doesn't count. */
+export function attemptOf({ isTooFast, ...play }: FinishedPlay, terms: Terms): Attempt {
+  const ignored = isTooFast ? 'too-fast' : isTaken(terms, play.finishedAt) ? null : 'too-late';
+  return { ...play, finishedAt: play.finishedAt.toISOString(), ignored };
+}
+
+/** Percent of its points, rounded; null of a play in which there was nothing to win. */
+export function percentOf({ points, maxPoints }: Pick<Attempt, 'points' | 'maxPoints'>): number | null {
+  return maxPoints > 0 ? Math.round((100 * points) / maxPoints) : null;
+}
+
+/**
+ * What somebody reached, by the attempt that counts.
+ *
+ * @param attempts in the order in which they were finished
+ */
+export function countedPercent(attempts: readonly Attempt[], counts: Assignment['counts']): number | null {
+  const percents = attempts.filter(({ ignored }) => ignored === null).flatMap((each) => percentOf(each) ?? []);
+  if (percents.length === 0) return null;
+  if (counts === 'best') return Math.max(...percents);
+  return (counts === 'first' ? percents.at(0) : percents.at(-1)) ?? null;
+}
+
+/** How far somebody is. A play that goes on is a beginning too. */
+export function stateOf(turnedInAt: Date | null, due: Date | null, hasBegun: boolean): WorkState {
+  if (turnedInAt === null) return hasBegun ? 'started' : 'assigned';
+  return due !== null && turnedInAt > due ? 'late' : 'turned-in';
+}
+
+type Listed = { isOpen: boolean; turnedInAt: string | null; dueAt: string | null; publishedAt: string };
+
+/** Whether something is left to do. */
+export function isToDo({ isOpen, turnedInAt }: Pick<Listed, 'isOpen' | 'turnedInAt'>): boolean {
+  return isOpen && turnedInAt === null;
+}
+
+/** What is to be done first, by when it is due; then the rest, the newest first. */
+export function inOrder<Each extends Listed>(list: readonly Each[]): Each[] {
+  const latest = '9';
+  return list.toSorted((one, other) => {
+    const [first, second] = [isToDo(one), isToDo(other)];
+    if (first !== second) return first ? -1 : 1;
+    if (first && one.dueAt !== other.dueAt) return (one.dueAt ?? latest) < (other.dueAt ?? latest) ? -1 : 1;
+    return one.publishedAt < other.publishedAt ? 1 : -1;
+  });
+}

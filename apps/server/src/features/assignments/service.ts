@@ -1,0 +1,205 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AssignedTask, Assignment, WantedAssignment } from '@wordgrove/contract/assignments';
+import { limits } from '@wordgrove/contract/limits';
+import type { Db, Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
+import { failure, failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+import { instantAt } from '#platform/local-time.ts';
+import { presentAssignment } from './present.ts';
+import type { AssignmentRow, AssignmentTexts } from './store.ts';
+import {
+  countAssignments,
+  findAssignment,
+  holdAssignment,
+  holdAssignmentsOf,
+  insertAssignment,
+  isStarted,
+  isTaught,
+  listAssignments,
+  listClassesOf,
+  listProgress,
+  listStudentsOf,
+  putAudience,
+  updateAssignment,
+} from './store.ts';
+import type { ReadWord } from './word-list.ts';
+import { readTask } from './word-list.ts';
+import { listLearnerIds } from './work-store.ts';
+
+/** @throws `not-enough`, with the reason, when no round can be made of it, `invalid-input` for what the game doesn't offer */
+export type CheckTask = (own: OwnRows, caller: Pick<Caller, 'language'>, task: AssignedTask) => Promise<void>;
+
+export type AssignmentParts = { db: Db; clock: Clock; tell: Tell; readWord: ReadWord; checkTask: CheckTask };
+
+export type AssignmentService = ReturnType<typeof assignmentService>;
+
+export type Asking = { own: OwnRows; taught: TaughtBy; caller: Pick<Caller, 'language'> };
+
+type Edited = WantedAssignment & { version: number };
+
+/** What a teacher writes down, and shows to students. */
+export function assignmentService(parts: AssignmentParts) {
+  const { db, clock, tell, readWord, checkTask } = parts;
+  const change = changing(parts);
+  return {
+    list: async (taught: TaughtBy): Promise<Assignment[]> => present(db, taught, await listAssignments(db, taught)),
+
+    create: (taught: TaughtBy, wanted: WantedAssignment): Promise<Assignment> =>
+      inTransaction(db, async (tx) => {
+        await holdAssignmentsOf(tx, taught);
+        if (await findAssignment(tx, taught, wanted.id)) return presentOne(tx, taught, wanted.id);
+        await refuseTooMany(tx, taught);
+        const audience = await audienceOf(tx, taught, wanted);
+        const texts = textsOf(wanted, readWord);
+        // Somebody else's may have this id.
+        if (!(await insertAssignment(tx, taught, { id: wanted.id, ...texts }, clock.now()))) throw failures.notFound();
+        await putAudience(tx, wanted.id, audience);
+        await tell(tx, [taught.teacherId], 'assignments');
+        return presentOne(tx, taught, wanted.id);
+      }),
+
+    edit: async ({ own, taught, caller }: Asking, { version, ...wanted }: Edited): Promise<Assignment> => {
+      const texts = textsOf(wanted, readWord);
+      const known = await findAssignment(db, taught, wanted.id);
+      if (!known || known.removedAt) throw failures.notFound();
+      if (known.publishedAt) await checkTask(own, caller, texts.task);
+      return change(taught, wanted.id, async (tx, row, now) => {
+        if (row.version !== version) {
+          const current = await presentOne(tx, taught, row.id);
+          if (row.version === version + 1 && saysTheSame(row, texts)) return false;
+          throw failure('edit-conflict', 409, current);
+        }
+        if (!isDeepStrictEqual(asAsked(row.task), asAsked(texts.task)) && (await isStarted(tx, row.id)))
+          throw failure('assignment-started', 409);
+        const audience = await audienceOf(tx, taught, wanted);
+        await updateAssignment(tx, row, texts, now);
+        await putAudience(tx, row.id, audience);
+        return true;
+      });
+    },
+
+    publish: async ({ own, taught, caller }: Asking, id: string): Promise<Assignment> => {
+      const known = await findAssignment(db, taught, id);
+      if (!known || known.removedAt) throw failures.notFound();
+      if (!known.publishedAt) await checkTask(own, caller, known.task);
+      return change(taught, id, async (tx, row, now) => {
+        if (row.publishedAt) return false;
+        await updateAssignment(tx, row, { publishedAt: now }, now);
+        return true;
+      });
+    },
+  };
+}
+
+export type AssignmentStates = ReturnType<typeof assignmentStates>;
+
+/** Whether work is taken, and whether it is there at all. */
+export function assignmentStates(parts: ChangeParts) {
+  const change = changing(parts);
+  return {
+    close: (taught: TaughtBy, { id, isClosed }: { id: string; isClosed: boolean }): Promise<Assignment> =>
+      change(taught, id, async (tx, row, now) => {
+        if (row.removedAt) throw failures.notFound();
+        if (isClosed === (row.closedAt !== null)) return false;
+        await updateAssignment(tx, row, { closedAt: isClosed ? now : null }, now);
+        return true;
+      }),
+
+    remove: (taught: TaughtBy, id: string): Promise<Assignment> =>
+      change(taught, id, async (tx, row, now) => {
+        if (row.removedAt) return false;
+        await updateAssignment(tx, row, { removedAt: now }, now);
+        return true;
+      }),
+
+    restore: (taught: TaughtBy, id: string): Promise<Assignment> =>
+      change(taught, id, async (tx, row, now) => {
+        if (!row.removedAt) return false;
+        await refuseTooMany(tx, taught);
+        await updateAssignment(tx, row, { removedAt: null }, now);
+        return true;
+      }),
+  };
+}
+
+type ChangeParts = Pick<AssignmentParts, 'db' | 'clock' | 'tell'>;
+type Change = (tx: Tx, row: AssignmentRow, now: Date) => Promise<boolean>;
+
+/** Changes one while nobody else does, and tells everybody on whose screen it is or was when something did change. */
+function changing({ db, clock, tell }: ChangeParts) {
+  return (taught: TaughtBy, id: string, work: Change): Promise<Assignment> =>
+    inTransaction(db, async (tx) => {
+      await holdAssignmentsOf(tx, taught);
+      const row = await holdAssignment(tx, taught, id);
+      if (!row) throw failures.notFound();
+      const before = row.publishedAt ? await listLearnerIds(tx, id) : [];
+      if (await work(tx, row, clock.now())) {
+        const after = await listLearnerIds(tx, id);
+        await tell(tx, [taught.teacherId, ...before, ...after], 'assignments');
+      }
+      return presentOne(tx, taught, id);
+    });
+}
+
+function textsOf(wanted: WantedAssignment, readWord: ReadWord): AssignmentTexts {
+  const { title, instructions, due, isLateAllowed, points, counts, studentIds, task } = wanted;
+  return {
+    title,
+    instructions,
+    task: readTask(task, readWord),
+    ...dueOf(due),
+    isLateAllowed,
+    points,
+    counts,
+    isForSome: studentIds !== null,
+  };
+}
+
+export function dueOf(due: WantedAssignment['due']): { dueAt: Date | null; timeZone: string } {
+  if (due === null) return { dueAt: null, timeZone: 'UTC' };
+  const [day = '', time = ''] = due.at.split('T');
+  return { dueAt: instantAt(day, time, due.timeZone), timeZone: due.timeZone };
+}
+
+/** What can't change once somebody has begun. The target is only what is wanted of it. */
+function asAsked({ target: _, ...asked }: AssignedTask): Omit<AssignedTask, 'target'> {
+  return asked;
+}
+
+function saysTheSame(row: AssignmentRow, texts: AssignmentTexts): boolean {
+  return (Object.keys(texts) as (keyof AssignmentTexts)[]).every((name) => isDeepStrictEqual(row[name], texts[name]));
+}
+
+/** @throws `not-found` for a class or student that isn't the teacher's */
+async function audienceOf(tx: Tx, taught: TaughtBy, wanted: Pick<WantedAssignment, 'classIds' | 'studentIds'>) {
+  const audience = {
+    classIds: [...new Set(wanted.classIds)],
+    studentIds: wanted.studentIds && [...new Set(wanted.studentIds)],
+  };
+  if (!(await isTaught(tx, taught, audience))) throw failures.notFound();
+  return audience;
+}
+
+/** Only true while the teacher's assignments are held. */
+async function refuseTooMany(tx: Tx, taught: TaughtBy): Promise<void> {
+  if ((await countAssignments(tx, taught)) >= limits.assignmentsMax) throw failure('too-many-assignments', 409);
+}
+
+export async function presentOne(on: Db | Tx, taught: TaughtBy, id: string): Promise<Assignment> {
+  const row = await findAssignment(on, taught, id);
+  const [assignment] = row ? await present(on, taught, [row]) : [];
+  if (!assignment) throw failures.notFound();
+  return assignment;
+}
+
+async function present(on: Db | Tx, taught: TaughtBy, rows: readonly AssignmentRow[]): Promise<Assignment[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const classes = await listClassesOf(on, taught, ids);
+  const students = await listStudentsOf(on, ids);
+  const progress = await listProgress(on, ids);
+  return rows.map((row) => presentAssignment(row, { classes, students, progress }));
+}

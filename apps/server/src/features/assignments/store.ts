@@ -1,0 +1,169 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import {
+  assignmentClasses,
+  assignmentStudents,
+  assignments,
+  assignmentWork,
+  classEnrolments,
+  classes,
+  classTeachers,
+  gamePlays,
+} from '#db/schema/all.ts';
+import type { TaughtBy } from '#http/context.ts';
+import { learnersWhere } from './visible.ts';
+
+export type AssignmentRow = typeof assignments.$inferSelect;
+
+export type AssignmentTexts = Pick<
+  AssignmentRow,
+  'title' | 'instructions' | 'task' | 'dueAt' | 'timeZone' | 'isLateAllowed' | 'points' | 'counts' | 'isForSome'
+>;
+
+const isOf = ({ teacherId }: TaughtBy, id?: string) =>
+  and(eq(assignments.teacherId, teacherId), id === undefined ? undefined : eq(assignments.id, id));
+
+/** The teacher's own that aren't put away, the newest first. */
+export function listAssignments(on: Db | Tx, taught: TaughtBy): Promise<AssignmentRow[]> {
+  return on
+    .select()
+    .from(assignments)
+    .where(and(isOf(taught), isNull(assignments.removedAt)))
+    .orderBy(desc(assignments.createdAt), desc(assignments.id));
+}
+
+/** Put away or not. */
+export async function findAssignment(on: Db | Tx, taught: TaughtBy, id: string): Promise<AssignmentRow | null> {
+  const [row] = await on.select().from(assignments).where(isOf(taught, id));
+  return row ?? null;
+}
+
+/** The same, kept from being changed by anybody else until the transaction ends. */
+export async function holdAssignment(tx: Tx, taught: TaughtBy, id: string): Promise<AssignmentRow | null> {
+  const [row] = await tx.select().from(assignments).where(isOf(taught, id)).for('no key update');
+  return row ?? null;
+}
+
+/** Makes changes to a teacher's set of assignments follow one another. */
+export async function holdAssignmentsOf(tx: Tx, { teacherId }: TaughtBy): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`assignments:${teacherId}`}, 0))`);
+}
+
+export async function countAssignments(tx: Tx, taught: TaughtBy): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(assignments)
+    .where(and(isOf(taught), isNull(assignments.removedAt)));
+  return row?.n ?? 0;
+}
+
+/** False when the id is taken. */
+export async function insertAssignment(
+  tx: Tx,
+  { teacherId }: TaughtBy,
+  assignment: AssignmentTexts & { id: string },
+  now: Date,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(assignments)
+    .values({ ...assignment, teacherId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: assignments.id });
+  return inserted.length > 0;
+}
+
+type Change = Partial<AssignmentTexts & Pick<AssignmentRow, 'publishedAt' | 'closedAt' | 'removedAt'>>;
+
+/** For one that `holdAssignment` gave out. */
+export async function updateAssignment(tx: Tx, { id }: AssignmentRow, change: Change, now: Date): Promise<void> {
+  await tx
+    .update(assignments)
+    .set({ ...change, version: sql`${assignments.version} + 1`, updatedAt: now })
+    .where(eq(assignments.id, id));
+}
+
+export type Audience = { classIds: readonly string[]; studentIds: readonly string[] | null };
+
+/** For one that was just made, or that `holdAssignment` gave out. */
+export async function putAudience(tx: Tx, id: string, { classIds, studentIds }: Audience): Promise<void> {
+  await tx.delete(assignmentClasses).where(eq(assignmentClasses.assignmentId, id));
+  await tx.insert(assignmentClasses).values(classIds.map((classId) => ({ assignmentId: id, classId })));
+  await tx.delete(assignmentStudents).where(eq(assignmentStudents.assignmentId, id));
+  if (studentIds === null) return;
+  await tx.insert(assignmentStudents).values(studentIds.map((studentId) => ({ assignmentId: id, studentId })));
+}
+
+/** Whether all of the classes are the teacher's and open, and all of the students active in one of them. */
+export async function isTaught(tx: Tx, { teacherId }: TaughtBy, { classIds, studentIds }: Audience): Promise<boolean> {
+  const own = await tx
+    .select({ id: classTeachers.classId })
+    .from(classTeachers)
+    .innerJoin(classes, and(eq(classes.id, classTeachers.classId), isNull(classes.archivedAt)))
+    .where(and(eq(classTeachers.teacherId, teacherId), inArray(classTeachers.classId, [...classIds])))
+    .for('key share', { of: classTeachers });
+  if (own.length < classIds.length) return false;
+  if (studentIds === null) return true;
+  const [found] = await tx
+    .select({ n: sql<number>`count(DISTINCT ${classEnrolments.studentId})`.mapWith(Number) })
+    .from(classEnrolments)
+    .where(
+      and(
+        inArray(classEnrolments.classId, [...classIds]),
+        inArray(classEnrolments.studentId, [...studentIds]),
+        eq(classEnrolments.status, 'active'),
+      ),
+    );
+  return found?.n === studentIds.length;
+}
+
+export type ClassOf = { assignmentId: string; id: string; name: string };
+
+/** Of which classes each is, by name; those that the teacher gave away are left out. */
+export function listClassesOf(on: Db | Tx, { teacherId }: TaughtBy, ids: readonly string[]): Promise<ClassOf[]> {
+  return on
+    .select({ assignmentId: assignmentClasses.assignmentId, id: classes.id, name: classes.name })
+    .from(assignmentClasses)
+    .innerJoin(classes, eq(classes.id, assignmentClasses.classId))
+    .innerJoin(classTeachers, and(eq(classTeachers.classId, classes.id), eq(classTeachers.teacherId, teacherId)))
+    .where(inArray(assignmentClasses.assignmentId, [...ids]))
+    .orderBy(asc(sql`lower(${classes.name})`), asc(classes.id));
+}
+
+export function listStudentsOf(
+  on: Db | Tx,
+  ids: readonly string[],
+): Promise<{ assignmentId: string; studentId: string }[]> {
+  return on
+    .select()
+    .from(assignmentStudents)
+    .where(inArray(assignmentStudents.assignmentId, [...ids]))
+    .orderBy(asc(assignmentStudents.studentId));
+}
+
+export type Progress = { assignmentId: string; students: number; started: number; turnedIn: number };
+
+/** How many have each now, began it, and turned it in. One that nobody has is left out. */
+export async function listProgress(on: Db | Tx, ids: readonly string[]): Promise<Progress[]> {
+  const { rows } = await on.execute<Progress>(sql`
+    SELECT learners.assignment_id AS "assignmentId", count(*)::int AS students,
+      (count(*) FILTER (WHERE work.turned_in_at IS NOT NULL OR EXISTS (
+        SELECT FROM ${gamePlays} AS p
+        WHERE p.assignment_id = learners.assignment_id AND p.student_id = learners.student_id)))::int AS started,
+      (count(*) FILTER (WHERE work.turned_in_at IS NOT NULL))::int AS "turnedIn"
+    FROM ${learnersWhere(sql`a.id = ANY (${sql.param([...ids])})`)} AS learners
+    LEFT JOIN ${assignmentWork} AS work
+      ON work.assignment_id = learners.assignment_id AND work.student_id = learners.student_id
+    GROUP BY learners.assignment_id`);
+  return rows;
+}
+
+/** Whether anybody ever began it, also somebody who doesn't have it any more. */
+export async function isStarted(on: Db | Tx, id: string): Promise<boolean> {
+  const rows = await on.select({ id: gamePlays.id }).from(gamePlays).where(eq(gamePlays.assignmentId, id)).limit(1);
+  return rows.length > 0;
+}
+
+/** Those that were put away before then, for good. */
+export async function deleteOldAssignments(db: Db, before: Date): Promise<void> {
+  await db.delete(assignments).where(and(isNotNull(assignments.removedAt), lt(assignments.removedAt, before)));
+}

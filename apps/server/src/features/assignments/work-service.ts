@@ -1,0 +1,58 @@
+import type { Assignment, StudentWork, WantedAssignment } from '@wordgrove/contract/assignments';
+import type { Db, Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import type { TaughtBy } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+import type { Done } from './present.ts';
+import { presentWork } from './present.ts';
+import { dueOf, presentOne } from './service.ts';
+import { findAssignment, holdAssignment } from './store.ts';
+import { listAttempts, listLearners, listOpenAttempts, listWork, putWork } from './work-store.ts';
+
+type Parts = { db: Db; clock: Clock; tell: Tell };
+
+export type WorkService = ReturnType<typeof workService>;
+
+/** How far a teacher's students are, and more time for one of them. */
+export function workService({ db, clock, tell }: Parts) {
+  return {
+    list: async (taught: TaughtBy, id: string): Promise<{ assignment: Assignment; students: StudentWork[] }> => {
+      const row = await findAssignment(db, taught, id);
+      if (!row || row.removedAt) throw failures.notFound();
+      const learners = await listLearners(db, id);
+      const done = await readDone(db, [id]);
+      return {
+        assignment: await presentOne(db, taught, id),
+        students: learners.map((learner) => presentWork(row, learner, done)),
+      };
+    },
+
+    extend: (
+      taught: TaughtBy,
+      { id, studentId, due }: { id: string; studentId: string; due: WantedAssignment['due'] },
+    ): Promise<StudentWork> =>
+      inTransaction(db, async (tx) => {
+        const row = await holdAssignment(tx, taught, id);
+        const [learner] = row && !row.removedAt ? await listLearners(tx, id, studentId) : [];
+        if (!row || !learner) throw failures.notFound();
+        const extendedTo = due && dueOf(due).dueAt;
+        if (extendedTo && (row.dueAt === null || extendedTo <= row.dueAt))
+          throw failures.invalidInput([{ path: 'due', problem: 'too-early' }]);
+        await putWork(tx, { studentId, assignmentId: id }, { extendedTo }, clock.now());
+        await tell(tx, [taught.teacherId, studentId], 'assignments');
+        return presentWork(row, learner, await readDone(tx, [id], studentId));
+      }),
+  };
+}
+
+/** What was done for the assignments, by everybody or by one. */
+export async function readDone(on: Db | Tx, ids: readonly string[], studentId?: string): Promise<Done> {
+  const which = { ids, studentId };
+  return {
+    work: await listWork(on, which),
+    attempts: await listAttempts(on, which),
+    open: await listOpenAttempts(on, which),
+  };
+}

@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { assignments, assignmentWork, authUsers, gamePlays, profiles } from '#db/schema/all.ts';
+import { shownName } from '#db/shown-name.ts';
+import type { OwnRows } from '#http/context.ts';
+import type { FinishedPlay } from './rules.ts';
+import type { AssignmentRow } from './store.ts';
+import { learnersWhere } from './visible.ts';
+
+export type Learner = { studentId: string; name: string; className: string };
+
+/** Who has it now, by name; or the one named, if that is one of them. */
+export async function listLearners(on: Db | Tx, id: string, studentId?: string): Promise<Learner[]> {
+  const one = studentId === undefined ? sql`` : sql` AND e.student_id = ${studentId}`;
+  const { rows } = await on.execute<Learner>(sql`
+    SELECT learners.student_id AS "studentId", ${shownName} AS name, learners.class_name AS "className"
+    FROM ${learnersWhere(sql`a.id = ${id}${one}`)} AS learners
+    JOIN ${authUsers} ON ${authUsers.id} = learners.student_id
+    LEFT JOIN ${profiles} ON ${profiles.userId} = learners.student_id
+    ORDER BY lower(${shownName}), learners.student_id`);
+  return rows;
+}
+
+/** Everybody who has it, always in the same order. */
+export async function listLearnerIds(on: Db | Tx, id: string): Promise<string[]> {
+  const learners = await listLearners(on, id);
+  return learners.map(({ studentId }) => studentId).sort();
+}
+
+export type OwnRow = { assignment: AssignmentRow; teacherName: string; className: string };
+
+/** What somebody's teachers have set, or the one asked for if it is one of them. */
+export async function listOwn(on: Db | Tx, { userId }: OwnRows, id?: string): Promise<OwnRow[]> {
+  const one = id === undefined ? sql`` : sql` AND a.id = ${id}`;
+  const isShown = sql`e.student_id = ${userId} AND a.published_at IS NOT NULL AND a.removed_at IS NULL${one}`;
+  const { rows } = await on.execute<{ id: string; className: string; teacherName: string }>(sql`
+    SELECT learners.assignment_id AS id, learners.class_name AS "className", ${shownName} AS "teacherName"
+    FROM ${learnersWhere(isShown)} AS learners
+    JOIN ${assignments} ON ${assignments.id} = learners.assignment_id
+    JOIN ${authUsers} ON ${authUsers.id} = ${assignments.teacherId}
+    LEFT JOIN ${profiles} ON ${profiles.userId} = ${assignments.teacherId}`);
+  if (rows.length === 0) return [];
+  const found = await on
+    .select()
+    .from(assignments)
+    .where(
+      inArray(
+        assignments.id,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(asc(assignments.publishedAt), asc(assignments.id));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return found.flatMap((assignment) => {
+    const named = byId.get(assignment.id);
+    return named ? [{ assignment, teacherName: named.teacherName, className: named.className }] : [];
+  });
+}
+
+export type WorkRow = Pick<
+  typeof assignmentWork.$inferSelect,
+  'studentId' | 'assignmentId' | 'turnedInAt' | 'extendedTo'
+>;
+
+type Which = { ids: readonly string[]; studentId?: string | undefined };
+
+/** What was said of the assignments, by everybody or by one. */
+export function listWork(on: Db | Tx, { ids, studentId }: Which): Promise<WorkRow[]> {
+  return on
+    .select()
+    .from(assignmentWork)
+    .where(
+      and(
+        inArray(assignmentWork.assignmentId, [...ids]),
+        studentId === undefined ? undefined : eq(assignmentWork.studentId, studentId),
+      ),
+    );
+}
+
+export type AttemptRow = FinishedPlay & { studentId: string; assignmentId: string };
+
+/** Finished attempts in the order in which they ended, by everybody or by one. */
+export async function listAttempts(on: Db | Tx, { ids, studentId }: Which): Promise<AttemptRow[]> {
+  const rows = await on
+    .select({
+      id: gamePlays.id,
+      studentId: gamePlays.studentId,
+      assignmentId: gamePlays.assignmentId,
+      points: gamePlays.points,
+      maxPoints: gamePlays.maxPoints,
+      finishedAt: gamePlays.finishedAt,
+      xpReason: gamePlays.xpReason,
+    })
+    .from(gamePlays)
+    .where(
+      and(
+        inArray(gamePlays.assignmentId, [...ids]),
+        isNotNull(gamePlays.finishedAt),
+        studentId === undefined ? undefined : eq(gamePlays.studentId, studentId),
+      ),
+    )
+    .orderBy(asc(gamePlays.finishedAt), asc(gamePlays.id));
+  return rows.flatMap(({ xpReason, points, maxPoints, finishedAt, assignmentId, ...row }) =>
+    assignmentId === null || points === null || maxPoints === null || finishedAt === null
+      ? []
+      : [{ ...row, assignmentId, points, maxPoints, finishedAt, isTooFast: xpReason === 'too-fast' }],
+  );
+}
+
+export type OpenAttempt = { id: string; studentId: string; assignmentId: string };
+
+/** Attempts that were left in the middle, the latest first. */
+export async function listOpenAttempts(on: Db | Tx, { ids, studentId }: Which): Promise<OpenAttempt[]> {
+  const rows = await on
+    .select({ id: gamePlays.id, studentId: gamePlays.studentId, assignmentId: gamePlays.assignmentId })
+    .from(gamePlays)
+    .where(
+      and(
+        inArray(gamePlays.assignmentId, [...ids]),
+        isNull(gamePlays.finishedAt),
+        isNull(gamePlays.leftAt),
+        studentId === undefined ? undefined : eq(gamePlays.studentId, studentId),
+      ),
+    )
+    .orderBy(desc(gamePlays.startedAt), desc(gamePlays.id));
+  return rows.flatMap(({ assignmentId, ...row }) => (assignmentId === null ? [] : [{ ...row, assignmentId }]));
+}
+
+/** Sets one student's row, which comes into being with it. */
+export async function putWork(
+  tx: Tx,
+  { studentId, assignmentId }: Pick<WorkRow, 'studentId' | 'assignmentId'>,
+  change: Partial<Pick<WorkRow, 'turnedInAt' | 'extendedTo'>>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(assignmentWork)
+    .values({ studentId, assignmentId, ...change, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [assignmentWork.studentId, assignmentWork.assignmentId],
+      set: { ...change, updatedAt: now },
+    });
+}
+
+/** Makes what one student says of one assignment follow one another until the transaction ends. */
+export async function holdWork(tx: Tx, studentId: string, assignmentId: string): Promise<void> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`assignment:${studentId}:${assignmentId}`}, 0))`,
+  );
+}

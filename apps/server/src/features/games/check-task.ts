@@ -1,0 +1,29 @@
+import type { AssignedTask } from '@wordgrove/contract/assignments';
+import type { GameFacts } from '@wordgrove/games';
+import { gameFacts } from '@wordgrove/games';
+import { v7 as uuid } from 'uuid';
+import type { Caller, OwnRows } from '#http/context.ts';
+import type { RoundParts } from './make-round.ts';
+import { makeRound } from './make-round.ts';
+
+/**
+ * Says whether students can play what a teacher is about to set. What is played with translations is tried in a
+ * language that has some, whatever the teacher reads.
+ *
+ * @throws `not-enough` with the reason why there is no round, `invalid-input` for what the game doesn't offer
+ */
+export function checkTask(parts: RoundParts) {
+  return async (own: OwnRows, { language }: Pick<Caller, 'language'>, task: AssignedTask): Promise<void> => {
+    const { type, mode, items, timer } = task;
+    const { translatedModes }: Pick<GameFacts, 'items'> & { translatedModes: readonly string[] } = gameFacts[type];
+    const reader = language === 'en' && translatedModes.includes(mode) ? 'tr' : language;
+    const sources = { ...parts.sources, findAssigned: async () => ({ task, isTaken: false }) };
+    const source = { kind: 'assignment', assignmentId: uuid() } as const;
+    await makeRound(
+      { ...parts, sources },
+      own,
+      { language: reader },
+      { type, source, mode, items, timer, canHear: true },
+    );
+  };
+}

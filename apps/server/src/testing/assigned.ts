@@ -1,0 +1,52 @@
+import { v7 as uuid } from 'uuid';
+import type { TestApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+import { finish, itemsOf, movesFor, start } from '#testing/player.ts';
+import type { Answer } from '#testing/visitor.ts';
+
+type Wish = Record<string, unknown>;
+
+/** Ten words of A1 and A2, as a teacher writes them. */
+export const tenWords = ['week', 'school', 'family', 'kitchen', 'friend', 'house', 'water', 'bread', 'milk', 'apple'];
+
+export function taskOf(words: readonly string[] = tenWords, more: Wish = {}): Wish {
+  return {
+    ...{ kind: 'game', type: 'quiz', mode: 'mixed', items: 5, timer: 'none', target: null },
+    material: { kind: 'words', words },
+    ...more,
+  };
+}
+
+export function wanted(classId: string, more: Wish = {}): Wish & { id: string } {
+  return { id: uuid(), title: 'Ten words', classIds: [classId], task: taskOf(), ...more };
+}
+
+/** A teacher's assignment that students see; throws when there is none to be had. */
+export async function setAssignment({ visitor }: Person, classId: string, more: Wish = {}): Promise<string> {
+  const wish = wanted(classId, more);
+  const made = await visitor.post('/assignments', wish);
+  const shown = await visitor.post(`/assignments/${wish.id}/publish`);
+  if (made.status !== 201 || shown.status !== 200)
+    throw new Error(`setting answered ${made.status} and ${shown.status}: ${JSON.stringify([made.body, shown.body])}`);
+  return wish.id;
+}
+
+/** A whole attempt at a quiz at the pace of somebody who reads it. */
+export async function attempt(
+  app: TestApp,
+  person: Person,
+  assignmentId: string,
+  { wrong = [], secondsPerMove = 8 }: { wrong?: readonly number[]; secondsPerMove?: number } = {},
+): Promise<{ id: string; round: { word: string }[]; result: Answer }> {
+  const { status, body } = await start(person, { source: { kind: 'assignment', assignmentId } });
+  if (status !== 201) throw new Error(`starting answered ${status}: ${JSON.stringify(body)}`);
+  const items = itemsOf(body.round);
+  app.clock.advance(1000 * secondsPerMove * (items.length + 1));
+  const moves = movesFor(items, wrong).map((move, place) => ({ ...move, at: 1000 * secondsPerMove * (place + 1) }));
+  return { id: body.id, round: body.round.items, result: await finish(person, body.id, moves) };
+}
+
+export async function ownAssignment({ visitor }: Person, id: string) {
+  const { body } = await visitor.get('/assignments/mine');
+  return body.assignments.find((each: { id: string }) => each.id === id);
+}

@@ -1,0 +1,39 @@
+import { v7 as uuid } from 'uuid';
+import { assignmentTexts, hadBy, setBy } from './assignments.ts';
+import type { CallName } from './contract-calls.ts';
+import type { Make } from './example-makers.ts';
+import { each, one } from './example-makers.ts';
+import type { School } from './school.ts';
+
+const nothing = one(() => ({}));
+const classes = (school: School) => school.classes;
+
+/** One's own for one's own classes, and neither without the other. */
+const editing: Make = (school, asker) =>
+  setBy(({ id }) => ({ id, ...assignmentTexts, version: 0 }))(school, asker).flatMap((edited) =>
+    school.classes.map((target) => ({
+      label: `${edited.label} for ${target.label}`,
+      input: { ...edited.input, classIds: [target.id] },
+      isMine: edited.isMine && target.mine.includes(asker.who),
+    })),
+  );
+
+/** How the calls of assignments are made rightly. */
+export const assignmentExamples = {
+  'assignments.list': nothing,
+  'assignments.create': each(classes, (classId) => ({ id: uuid(), ...assignmentTexts, classIds: [classId] })),
+  'assignments.edit': editing,
+  'assignments.publish': setBy(({ id }) => ({ id })),
+  'assignments.close': setBy(({ id }) => ({ id, isClosed: true })),
+  'assignments.remove': setBy(({ id }) => ({ id })),
+  'assignments.restore': setBy(({ id }) => ({ id })),
+  'assignments.work': setBy(({ id }) => ({ id })),
+  'assignments.extend': setBy(({ id, studentId }) => ({
+    id,
+    studentId,
+    due: { at: '2199-06-04T16:30', timeZone: 'Europe/Istanbul' },
+  })),
+  'assignments.mine': nothing,
+  'assignments.turnIn': hadBy(({ id }) => ({ id })),
+  'assignments.takeBack': hadBy(({ id }) => ({ id })),
+} satisfies Partial<Record<CallName, Make>>;

@@ -1,0 +1,80 @@
+import { v7 as uuid } from 'uuid';
+import { assignmentClasses, assignments, gamePlays } from '#db/schema/all.ts';
+import type { TestApp } from '#testing/app.ts';
+import type { Who } from './askers.ts';
+import type { Input } from './contract-calls.ts';
+import type { Make } from './example-makers.ts';
+import { quizWish } from './plays.ts';
+import type { School } from './school.ts';
+
+/** One that a class has, each of its students with an attempt, and one of its students. */
+export type AssignmentOfOne = { teacher: Who; learners: readonly Who[]; id: string; studentId: string };
+
+const task = {
+  kind: 'game',
+  type: 'quiz',
+  mode: 'mixed',
+  items: 4,
+  timer: 'none',
+  target: 80,
+  material: { kind: 'level', level: 'A1' },
+} as const;
+
+export const assignmentTexts = {
+  title: 'Ten questions',
+  instructions: 'Take your time.',
+  due: { at: '2199-05-04T16:30', timeZone: 'Europe/Istanbul' },
+  isLateAllowed: true,
+  points: 10,
+  counts: 'best',
+  task,
+} as const;
+
+type Wanted = Omit<AssignmentOfOne, 'id' | 'studentId'> & { classId: string; idOf: (who: Who) => string };
+
+export async function fillAssignment(app: TestApp, wanted: Wanted): Promise<AssignmentOfOne> {
+  const { teacher, learners, classId, idOf } = wanted;
+  const id = uuid();
+  const now = app.clock.now();
+  const { title, instructions, isLateAllowed, points, counts } = assignmentTexts;
+  await app.db.insert(assignments).values({
+    ...{ id, title, instructions, isLateAllowed, points, counts, task },
+    teacherId: idOf(teacher),
+    dueAt: new Date('2199-05-04T13:30:00Z'),
+    timeZone: 'Europe/Istanbul',
+    isForSome: false,
+    publishedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await app.db.insert(assignmentClasses).values({ assignmentId: id, classId });
+  await app.db.insert(gamePlays).values(
+    learners.map((who) => ({
+      ...{ id: uuid(), studentId: idOf(who), type: 'quiz' as const, seed: 1, assignmentId: id },
+      wish: { ...quizWish, source: { kind: 'assignment' as const, assignmentId: id } },
+      round: { items: [{ id: 'school:noun' }] },
+      ...{ startedAt: now, finishedAt: now, localDay: now.toISOString().slice(0, 10), isComplete: true },
+      ...{ playedMs: 20_000, points: 10, maxPoints: 40, accuracy: 0.25, xp: 0, refusedMoves: 0 },
+      xpReason: 'nothing-right' as const,
+    })),
+  );
+  return { teacher, learners, id, studentId: idOf(learners[0] ?? 'student') };
+}
+
+const assignmentsFor =
+  (isMine: (assignment: AssignmentOfOne, who: Who) => boolean) =>
+  (make: (assignment: Pick<AssignmentOfOne, 'id' | 'studentId'>) => Input): Make =>
+  (school: School, { who }) => {
+    const nobodys = { teacher: 'deleted account' as const, learners: [], id: uuid(), studentId: uuid() };
+    return [...school.assignments, nobodys].map((each) => ({
+      label: `assignment of the ${each.teacher}`,
+      input: make(each),
+      isMine: isMine(each, who),
+    }));
+  };
+
+/** Each of the teachers' and one of nobody, as the teacher has it. */
+export const setBy = assignmentsFor(({ teacher }, who) => teacher === who);
+
+/** The same, as a student has it. */
+export const hadBy = assignmentsFor(({ learners }, who) => learners.includes(who));

@@ -1,0 +1,76 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import {
+  assignmentSchema,
+  ownAssignmentSchema,
+  studentWorkSchema,
+  wantedAssignmentSchema,
+} from './assignment-fields.ts';
+import { commonErrors } from './errors.ts';
+import { idSchema, versionSchema } from './fields.ts';
+import { shortageSchema } from './game-fields.ts';
+
+export type * from './assignment-fields.ts';
+
+const calls = oc.errors(commonErrors);
+const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['assignments'] });
+const id = z.object({ id: idSchema });
+
+/** Why students couldn't play it: no round can be made of what it asks. */
+const shortages = { 'not-enough': { status: 409, data: shortageSchema } } as const;
+const full = { 'too-many-assignments': { status: 409 } } as const;
+const started = { 'assignment-started': { status: 409 } } as const;
+const conflict = { 'edit-conflict': { status: 409, data: assignmentSchema } } as const;
+const over = { 'assignment-over': { status: 409 } } as const;
+
+export const assignments = {
+  /** The teacher's own, the newest first. */
+  list: calls.route(route('GET', '/assignments')).output(z.object({ assignments: z.array(assignmentSchema) })),
+  /** Keeps a draft, which no student sees. */
+  create: calls
+    .errors(full)
+    .route({ ...route('POST', '/assignments'), successStatus: 201 })
+    .input(wantedAssignmentSchema)
+    .output(assignmentSchema),
+  /** Once somebody has begun, what is asked stays as it is. */
+  edit: calls
+    .errors({ ...conflict, ...started, ...shortages })
+    .route(route('PATCH', '/assignments/{id}'))
+    .input(wantedAssignmentSchema.extend({ version: versionSchema }))
+    .output(assignmentSchema),
+  /** Shows it to its students. */
+  publish: calls.errors(shortages).route(route('POST', '/assignments/{id}/publish')).input(id).output(assignmentSchema),
+  /** Takes no more attempts, or takes them again. */
+  close: calls
+    .route(route('POST', '/assignments/{id}/close'))
+    .input(id.extend({ isClosed: z.boolean() }))
+    .output(assignmentSchema),
+  /** Puts it away; it can be brought back for some weeks, with all that was done. */
+  remove: calls.route(route('POST', '/assignments/{id}/remove')).input(id).output(assignmentSchema),
+  restore: calls.errors(full).route(route('POST', '/assignments/{id}/restore')).input(id).output(assignmentSchema),
+  /** How far each student is, by name. */
+  work: calls
+    .route(route('GET', '/assignments/{id}/work'))
+    .input(id)
+    .output(z.object({ assignment: assignmentSchema, students: z.array(studentWorkSchema) })),
+  /** Gives one student time until the end of the clock's minute named; null takes it back. */
+  extend: calls
+    .route(route('POST', '/assignments/{id}/extend'))
+    .input(id.extend({ studentId: idSchema, due: wantedAssignmentSchema.shape.due }))
+    .output(studentWorkSchema),
+
+  /** What a student's teachers have set: to be done first, by when it is due; then what is done or over. */
+  mine: calls.route(route('GET', '/assignments/mine')).output(z.object({ assignments: z.array(ownAssignmentSchema) })),
+  /** Says that the work is done. Sent again it changes nothing. */
+  turnIn: calls
+    .errors({ ...over, 'nothing-to-turn-in': { status: 409 } })
+    .route(route('POST', '/assignments/{id}/turn-in'))
+    .input(id)
+    .output(ownAssignmentSchema),
+  /** Takes that back, as long as it isn't due. */
+  takeBack: calls
+    .errors(over)
+    .route(route('POST', '/assignments/{id}/take-back'))
+    .input(id)
+    .output(ownAssignmentSchema),
+};
