@@ -166,6 +166,12 @@ describe('npm run demo', { timeout: 120_000 }, () => {
         SELECT FROM practice_events e WHERE e.student_id = h.user_id AND e.id = h.id)`,
       'a card that was answered before it was there': sql`SELECT 1 FROM practice_events e
         JOIN flashcards c ON c.id::text = e.place->>'cardId' WHERE c.created_at > e.occurred_at OR c.word <> e.word`,
+      'work that was turned in without reaching the target': sql`SELECT 1 FROM assignment_work w
+        JOIN assignments a ON a.id = w.assignment_id WHERE (a.task->>'target')::int > (
+          SELECT coalesce(max(round((100 * p.points / p.max_points)::numeric)), 0) FROM game_plays p
+          WHERE p.assignment_id = w.assignment_id AND p.student_id = w.student_id AND p.finished_at <= w.turned_in_at)`,
+      'an attempt before it was set': sql`SELECT 1 FROM game_plays p JOIN assignments a ON a.id = p.assignment_id
+        WHERE p.started_at < a.published_at OR p.type <> a.task->>'type'`,
       'something to come': sql`SELECT 1 FROM practice_events WHERE received_at > now() UNION ALL
         SELECT 1 FROM game_plays WHERE finished_at > now() UNION ALL SELECT 1 FROM daily_tasks WHERE updated_at > now()
         UNION ALL SELECT 1 FROM todos WHERE updated_at > now() UNION ALL SELECT 1 FROM profiles WHERE last_active_at > now()
@@ -175,6 +181,21 @@ describe('npm run demo', { timeout: 120_000 }, () => {
       const { rows } = await db.execute(query);
       expect(rows.length, what).toBe(0);
     }
+  });
+
+  it('has homework that is over, that goes on and that is a draft, with some of it done', async () => {
+    const [first = ''] = (await runs)[0].out.split('\n');
+    const { visitor } = await signIn(first);
+    const { assignments } = (await visitor.get('/assignments')).body as {
+      assignments: { publishedAt: string | null; progress: { students: number; started: number; turnedIn: number } }[];
+    };
+    expect(assignments).toHaveLength(4);
+    expect(assignments.filter(({ publishedAt }) => publishedAt === null)).toHaveLength(1);
+    for (const { publishedAt, progress } of assignments)
+      if (publishedAt) {
+        expect(progress.turnedIn).toBeGreaterThan(0);
+        expect(progress.turnedIn).toBeLessThan(progress.students);
+      }
   });
 
   it('keeps plays that come out the same when the server plays them again', async () => {
@@ -201,6 +222,7 @@ describe('npm run demo', { timeout: 120_000 }, () => {
       '/study',
       '/flashcards/queue',
       '/todos',
+      '/assignments/mine',
     ])
       expect((await visitor.get(path)).status, path).toBe(200);
     expect((await visitor.get('/flashcards/decks')).body.length).toBeGreaterThan(0);

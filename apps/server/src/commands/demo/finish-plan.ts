@@ -8,7 +8,10 @@ import type { Day, Learner, PlayRow } from './learner.ts';
 import { award, practiseAll } from './learner.ts';
 import { countActivity } from './plan-tasks.ts';
 
-type Begun = Pick<PlayRow, 'studentId' | 'id' | 'type' | 'wish' | 'seed' | 'round' | 'startedAt' | 'leftAt'>;
+type Begun = Pick<
+  PlayRow,
+  'studentId' | 'id' | 'type' | 'wish' | 'seed' | 'round' | 'assignmentId' | 'startedAt' | 'leftAt'
+>;
 
 const unfinished = {
   finishedAt: null,
@@ -17,7 +20,6 @@ const unfinished = {
   localDay: null,
   isComplete: null,
   playedMs: null,
-  assignmentId: null,
   points: null,
   maxPoints: null,
   accuracy: null,

@@ -15,12 +15,14 @@ function writtenAt(level: Level): Written {
   return known;
 }
 
-/** What the product would make the round of: the words that are due and those met, or a level's with the due ones first. */
+/**
+ * What the product would make the round of: the words that are due and those met, a teacher's list, or a level's words
+ * with the due ones first.
+ */
 export function materialFor(
   { language, level, memories }: Learner,
   wish: GameWish,
-  now: Date,
-  random: Random,
+  { now, random, listed }: { now: Date; random: Random; listed: readonly string[] | null },
 ): Material {
   const shelf = library.shelf(language);
   const met = [...memories]
@@ -28,6 +30,10 @@ export function materialFor(
     .sort(([, one], [, other]) => one.due.getTime() - other.due.getTime());
   const isDue = new Set(met.flatMap(([word, { lastReview, due }]) => (lastReview && due <= now ? word : [])));
   const shared = { pool: shelf.pool, written: writtenAt(level) };
+  if (listed) {
+    const words = shuffled(listed, random).flatMap((key): GameWord | GameWord[] => shelf.find(key) ?? []);
+    return { ...shared, words, isWanted: () => true };
+  }
   if (wish.source.kind !== 'due') {
     const words = shuffled(shelf.at(level, null), random).sort(
       (one, other) => Number(isDue.has(other.key)) - Number(isDue.has(one.key)),

@@ -3,6 +3,7 @@ import type { Language } from '@wordgrove/contract/languages';
 import type { Level } from '@wordgrove/contract/levels';
 import { v7 } from 'uuid';
 import type {
+  assignmentWork,
   dailyTaskMoves,
   dailyTaskSets,
   dailyTasks,
@@ -26,6 +27,7 @@ import type { Random } from '#platform/random.ts';
 import type { Chance } from './chance.ts';
 import { chanceOf } from './chance.ts';
 import type { Diligence } from './diligence.ts';
+import type { AssignmentRow } from './plan-assignments.ts';
 import type { PlannedPerson } from './plan-school.ts';
 
 export type CardRow = typeof flashcards.$inferInsert;
@@ -49,6 +51,7 @@ export type Diary = {
   tasks: TaskRow[];
   taskMoves: (typeof dailyTaskMoves.$inferInsert)[];
   todos: TodoRow[];
+  work: (typeof assignmentWork.$inferInsert)[];
   sessions: SessionRow[];
   goal: typeof studyGoals.$inferInsert | null;
   lessons: number;
@@ -59,6 +62,9 @@ export type Diary = {
 
 /** A deck that a student learns from, since then. */
 export type SharedDeck = { id: string; cards: readonly CardRow[]; since: Date };
+
+/** What a teacher set for a class that a student has been in since then. */
+export type Homework = { assignment: AssignmentRow; since: Date };
 
 export type Learner = {
   id: string;
@@ -73,6 +79,7 @@ export type Learner = {
   chance: Chance;
   newId: (at: Date) => string;
   sharedDecks: readonly SharedDeck[];
+  homework: readonly Homework[];
   memories: Map<string, Memory>;
   diary: Diary;
 };
@@ -80,7 +87,7 @@ export type Learner = {
 /** A local day of a student's that goes on: what happens next happens `at`, and nothing after `until`. */
 export type Day = { name: string; at: number; until: number; tasks: TaskRow[] };
 
-type Registered = Pick<Learner, 'joinedAt' | 'diligence' | 'level' | 'sharedDecks'> & {
+type Registered = Pick<Learner, 'joinedAt' | 'diligence' | 'level' | 'sharedDecks' | 'homework'> & {
   student: PlannedPerson;
   random: Random;
 };
@@ -108,6 +115,7 @@ export function startLearner({ student, random, ...known }: Registered): Learner
       tasks: [],
       taskMoves: [],
       todos: [],
+      work: [],
       sessions: [],
       goal: null,
       lessons: 0,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localDay } from '#platform/local-day.ts';
 import { seededRandom } from '#platform/random.ts';
+import { planAssignments } from './plan-assignments.ts';
 import { planDecks } from './plan-decks.ts';
 import { planLives } from './plan-lives.ts';
 import { planSchool } from './plan-school.ts';
@@ -12,7 +13,8 @@ function plan() {
   const random = seededRandom('test', { now: () => now });
   const school = planSchool({ random, now });
   const decks = planDecks(school, random);
-  return planLives({ ...school, enrolments: school.enrolments.slice(0, 4) }, decks, random, now);
+  const assignments = planAssignments(school, random, now);
+  return planLives({ ...school, enrolments: school.enrolments.slice(0, 4) }, { decks, assignments }, random, now);
 }
 
 const learners = plan();

@@ -5,8 +5,9 @@ import type { Random } from '#platform/random.ts';
 import { between, happens, weighed } from './chance.ts';
 import type { Diligence } from './diligence.ts';
 import { activeDays, habits, shareOutDiligence } from './diligence.ts';
-import type { Day, Learner } from './learner.ts';
+import type { Day, Homework, Learner } from './learner.ts';
 import { spend, startLearner } from './learner.ts';
+import type { ClassAssignment } from './plan-assignments.ts';
 import type { ClassDeck } from './plan-decks.ts';
 import { lookUpWords } from './plan-look-ups.ts';
 import { playGames } from './plan-plays.ts';
@@ -39,8 +40,15 @@ const hours = [
   ] as const),
 ];
 
+export type ClassMaterial = { decks: readonly ClassDeck[]; assignments: readonly ClassAssignment[] };
+
 /** What each student did from the registration up to now. */
-export function planLives(school: DemoSchool, decks: readonly ClassDeck[], random: Random, now: Date): Learner[] {
+export function planLives(
+  school: DemoSchool,
+  { decks, assignments }: ClassMaterial,
+  random: Random,
+  now: Date,
+): Learner[] {
   const registrations = school.enrolments.filter(({ isFirst }) => isFirst);
   const kinds = shareOutDiligence(
     registrations.map(({ student, at }) => ({ ...student, joinedAt: at })),
@@ -50,8 +58,9 @@ export function planLives(school: DemoSchool, decks: readonly ClassDeck[], rando
     const { student, at: joinedAt, invite } = registration;
     const diligence = kinds.get(student.id) ?? 'often';
     const sharedDecks = decksFor(registration, school, decks);
+    const homework = homeworkFor(registration, school, assignments);
     const level = levelIn(invite.class.name, student.email.length);
-    const learner = startLearner({ student, joinedAt, diligence, level, sharedDecks, random });
+    const learner = startLearner({ student, joinedAt, diligence, level, sharedDecks, homework, random });
     live(learner, now);
     return learner;
   });
@@ -65,6 +74,19 @@ function decksFor({ student }: PlannedEnrolment, { enrolments }: DemoSchool, dec
       decks
         .filter(({ share }) => share.classId === invite.class.id)
         .map(({ deck, cards }) => ({ id: deck.id, cards, since })),
+    );
+}
+
+/** What was set for those classes. */
+function homeworkFor(
+  { student }: PlannedEnrolment,
+  { enrolments }: DemoSchool,
+  assignments: readonly ClassAssignment[],
+): Homework[] {
+  return enrolments
+    .filter((each) => each.student.id === student.id && each.status === 'active')
+    .flatMap(({ invite, at: since }) =>
+      assignments.filter(({ classId }) => classId === invite.class.id).map(({ assignment }) => ({ assignment, since })),
     );
 }
 

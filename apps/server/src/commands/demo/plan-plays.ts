@@ -8,6 +8,7 @@ import { finishPlan } from './finish-plan.ts';
 import { materialFor } from './game-material.ts';
 import type { Day, Learner } from './learner.ts';
 import { chanceToRecall, spend } from './learner.ts';
+import { atLevelOf, attemptAt, homeworkNow, listOf, noteAttempt } from './plan-homework.ts';
 import { openTasks, templateOf } from './plan-tasks.ts';
 import type { Mind, Player } from './player.ts';
 import { gapPlayer, orderPlayer, quizPlayer, readingPlayer, sortPlayer, statementPlayer } from './sentence-players.ts';
@@ -53,8 +54,14 @@ function play(learner: Learner, day: Day): boolean {
   const { id: studentId, chance, newId, diary } = learner;
   if (!spend(day, 10 + 40 * chance())) return false;
   const startedAt = new Date(day.at);
-  const wish = wishOf(learner, day);
-  const made = makeRound(learner, wish, startedAt);
+  const homework = homeworkNow(learner, day);
+  const wish = homework ? attemptAt(homework) : wishOf(learner, day);
+  const made = makeRound(
+    homework ? atLevelOf(learner, homework) : learner,
+    wish,
+    startedAt,
+    homework && listOf(homework),
+  );
   if (!made) return true;
   const moves = movesFor(learner, made.round, wish.type, startedAt);
   const isLeft = happens(chance, shareLeft);
@@ -67,12 +74,15 @@ function play(learner: Learner, day: Day): boolean {
     type: wish.type,
     wish,
     ...made,
+    assignmentId: homework?.id ?? null,
     startedAt,
     leftAt: isLeft ? endedAt : null,
   };
   for (const [position, move] of sent.entries())
     diary.moves.push({ studentId, playId: row.id, position, move, receivedAt: endedAt });
-  diary.plays.push(finishPlan(learner, day, row, sent, endedAt));
+  const finished = finishPlan(learner, day, row, sent, endedAt);
+  diary.plays.push(finished);
+  if (homework) noteAttempt(learner, homework, finished);
   return true;
 }
 
@@ -93,10 +103,15 @@ function wishOf({ chance, language, memories, level }: Learner, day: Day): GameW
   };
 }
 
-function makeRound(learner: Learner, wish: GameWish, now: Date): { seed: number; round: PlayRound } | null {
+function makeRound(
+  learner: Learner,
+  wish: GameWish,
+  now: Date,
+  listed: readonly string[] | null,
+): { seed: number; round: PlayRound } | null {
   const seed = Math.floor(learner.chance() * 2 ** 32) - 2 ** 31;
   const random = seeded(seed);
-  const made = games[wish.type]?.makeRound(materialFor(learner, wish, now, random), wish, random);
+  const made = games[wish.type]?.makeRound(materialFor(learner, wish, { now, random, listed }), wish, random);
   return made && !('shortage' in made) ? { seed, round: { ...made, items: [...made.items] } } : null;
 }
 
