@@ -1,10 +1,31 @@
+import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { errorCode } from '#platform/errors.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { LostPath } from '#ui/pictures/lost-path.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useWork } from './api.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { AssignmentView } from './work/assignment-view.tsx';
 
 export type TeacherAssignmentPageProps = { id: string };
 
 /** One assignment, and how far each student is with it. */
 export function TeacherAssignmentPage({ id }: TeacherAssignmentPageProps) {
   const { t } = useTranslation('assignments-teacher');
-  return <PageHeader key={id} title={t('title')} />;
+  const work = useWork(id);
+  if (work.data) return <AssignmentView {...work.data} />;
+  // An address that was mistyped names nothing either.
+  const isGone = work.isError && ['not-found', 'invalid-input'].includes(errorCode(work.error));
+  const back = <ButtonLink to={paths.teacherAssignments}>{t('back')}</ButtonLink>;
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {isGone && <EmptyState picture={<LostPath />} title={t('gone')} text={t('gone-text')} action={back} />}
+      {work.isError && !isGone && <LoadFailed query={work} title={t('work.failed')} />}
+      {work.isPending && <Skeleton shape="row" count={6} label={t('work.loading')} />}
+    </>
+  );
 }

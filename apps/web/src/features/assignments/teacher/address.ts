@@ -1,0 +1,36 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { paths } from '@wordgrove/contract/paths';
+import { validate } from 'uuid';
+
+/** What stands in the address: the form that is open, if one is, and the class whose assignments are listed. */
+export type AssignmentsAddress = {
+  /** `new`, or the id of the assignment that is changed. */
+  edit: string | null;
+  classId: string | null;
+};
+
+/** The page as its address has it, so that a reload and the back button know the place. */
+export function useAssignmentsAddress() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const classId = typeof search.class === 'string' && search.class ? search.class : null;
+  const edit = search.edit === 'new' || validate(search.edit) ? String(search.edit) : null;
+  const go = (to: Partial<AssignmentsAddress>, replace = false) => {
+    const wanted = { edit, classId, ...to };
+    void navigate({
+      to: paths.teacherAssignments,
+      search: { ...(wanted.classId && { class: wanted.classId }), ...(wanted.edit && { edit: wanted.edit }) },
+      replace,
+      resetScroll: wanted.edit !== edit && !replace,
+    });
+  };
+  return {
+    edit,
+    classId,
+    open: (form: string) => go({ edit: form }),
+    /** The form goes on under another name: what was new is there now. */
+    renameForm: (form: string) => go({ edit: form }, true),
+    leaveForm: () => go({ edit: null }),
+    choose: (chosen: string | null) => go({ classId: chosen }, true),
+  };
+}

@@ -1,0 +1,85 @@
+import { isDefinedError } from '@orpc/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Assignment } from '@wordgrove/contract/assignments';
+import { orpc } from '#platform/api.ts';
+
+/** Asks again for all that hangs on assignments, without waiting for the live hint. Nothing waits for the answers. */
+function useRefresh(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: orpc.assignments.key() });
+}
+
+/** What the server answered stands in the list at once: the form of a new one goes on as that of one that is there. */
+function useShow(): (answer: Assignment) => void {
+  const queries = useQueryClient();
+  const refresh = useRefresh();
+  return (answer) => {
+    queries.setQueryData(orpc.assignments.list.queryKey(), (list) => {
+      if (!list) return list;
+      const isThere = list.assignments.some(({ id }) => id === answer.id);
+      const others = list.assignments.map((each) => (each.id === answer.id ? answer : each));
+      return { assignments: isThere ? others : [answer, ...others] };
+    });
+    refresh();
+  };
+}
+
+/** The teacher's own, the newest first. */
+export const useAssignments = () => useQuery(orpc.assignments.list.queryOptions());
+
+/** One of them, and how far each student is. */
+export const useWork = (id: string) => useQuery(orpc.assignments.work.queryOptions({ input: { id } }));
+
+/** The teacher's classes, open ones first. */
+export const useClasses = () => useQuery(orpc.classes.list.queryOptions());
+
+/** Waiting and active students of all open classes. */
+export const useRoster = (isWanted: boolean) =>
+  useQuery(orpc.classes.roster.queryOptions({ input: {}, enabled: isWanted }));
+
+export const useCreate = () => {
+  const show = useShow();
+  return useMutation(orpc.assignments.create.mutationOptions({ onSuccess: show }));
+};
+
+/** `onConflict` gets the assignment as it was saved on another screen meanwhile. */
+export const useEdit = (onConflict: (current: Assignment) => void) => {
+  const show = useShow();
+  const refresh = useRefresh();
+  return useMutation(
+    orpc.assignments.edit.mutationOptions({
+      onSuccess: show,
+      onError: (error) => {
+        refresh();
+        if (isDefinedError(error) && error.code === 'edit-conflict') onConflict(error.data);
+      },
+    }),
+  );
+};
+
+export const usePublish = () => {
+  const show = useShow();
+  const refresh = useRefresh();
+  return useMutation(orpc.assignments.publish.mutationOptions({ onSuccess: show, onError: refresh }));
+};
+
+export const useClose = () => {
+  const show = useShow();
+  const refresh = useRefresh();
+  return useMutation(orpc.assignments.close.mutationOptions({ onSuccess: show, onError: refresh }));
+};
+
+export const useRemove = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.assignments.remove.mutationOptions({ onSettled: refresh }));
+};
+
+export const useRestore = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.assignments.restore.mutationOptions({ onSettled: refresh }));
+};
+
+export const useExtend = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.assignments.extend.mutationOptions({ onSettled: refresh }));
+};

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { unknownWords } from './asked-words.ts';
+
+const list = {
+  kind: 'words' as const,
+  words: [
+    { text: 'pear', word: 'pear:noun' },
+    { text: 'Zzyx', word: null },
+    { text: 'qwv', word: null },
+  ],
+};
+
+describe('the words that nobody can be asked', () => {
+  it('are those that no dictionary knows', () => {
+    expect(unknownWords(list)).toEqual(['Zzyx', 'qwv']);
+    expect(unknownWords({ kind: 'level', level: 'A1' })).toEqual([]);
+  });
+
+  it('are no longer named once they are taken out of the list', () => {
+    expect(unknownWords(list, ['pear', 'zzyx'])).toEqual(['Zzyx']);
+  });
+});

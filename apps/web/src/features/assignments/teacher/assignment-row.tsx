@@ -1,0 +1,65 @@
+import { IconCalendarDue, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Assignment } from '@wordgrove/contract/assignments';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+import { GamePicture } from '#ui/pictures/game-picture.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { unknownWords } from './asked-words.ts';
+import { AssignmentMenu } from './assignment-menu.tsx';
+import { assignmentPath } from './assignment-path.ts';
+import { AssignmentState } from './assignment-state.tsx';
+import styles from './assignments.module.css';
+import { DueText } from './due-text.tsx';
+import type { Removed } from './removed-bar.tsx';
+
+export type AssignmentRowProps = {
+  assignment: Assignment;
+  onEdit: () => void;
+  onRemoved: (removed: Removed) => void;
+};
+
+/** One assignment: what it is, for whom, until when, and how many have turned it in. */
+export function AssignmentRow({ assignment, onEdit, onRemoved }: AssignmentRowProps) {
+  const { t } = useTranslation(['assignments-teacher', 'games']);
+  const format = useFormat();
+  const { id, title, task, classes, studentIds, publishedAt, progress } = assignment;
+  const names = format.list(classes.map(({ name }) => name));
+  const unknown = unknownWords(task.material).length;
+  return (
+    <li className={styles.row}>
+      <span className={styles.picture}>
+        <GamePicture type={task.type} />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={assignmentPath(id)}>{title}</Link>
+        </h2>
+        <p className={styles.facts}>
+          <AssignmentState {...assignment} />
+          <span>{t(`games:games.${task.type}.title`)}</span>
+          <span className={styles.fact}>
+            <IconUsers size={16} aria-hidden="true" />
+            {studentIds === null ? names : t('some-of', { count: studentIds.length, classes: names })}
+          </span>
+          <span className={styles.fact}>
+            <IconCalendarDue size={16} aria-hidden="true" />
+            <DueText {...assignment} />
+          </span>
+        </p>
+        {unknown > 0 && <p className={styles.facts}>{t('unknown.title', { count: unknown })}</p>}
+        {publishedAt !== null && (
+          <div className={styles.progress}>
+            <ProgressBar
+              label={t('progress')}
+              value={progress.turnedIn}
+              max={Math.max(progress.students, 1)}
+              text={t('turned-in', { count: progress.turnedIn, all: format.number(progress.students) })}
+            />
+          </div>
+        )}
+      </div>
+      <AssignmentMenu assignment={assignment} onEdit={onEdit} onRemoved={onRemoved} />
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { Assignment } from '@wordgrove/contract/assignments';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useAssignments, useClasses } from './api.ts';
+import { AssignmentRow } from './assignment-row.tsx';
+import styles from './assignments.module.css';
+import { LoadFailed } from './load-failed.tsx';
+import { NothingSet } from './nothing-set.tsx';
+import type { Removed } from './removed-bar.tsx';
+import { RemovedBar } from './removed-bar.tsx';
+
+export type AssignmentsScreenProps = {
+  classId: string | null;
+  onChooseClass: (id: string | null) => void;
+  /** `new`, or the id of the one to change. */
+  onOpenForm: (form: string) => void;
+};
+
+/** All that the teacher has set, the newest first. */
+export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: AssignmentsScreenProps) {
+  const { t } = useTranslation('assignments-teacher');
+  const assignments = useAssignments();
+  const classes = useClasses();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const all: readonly Assignment[] = assignments.data?.assignments ?? [];
+  const open = classes.data?.filter(({ archivedAt }) => archivedAt === null) ?? [];
+  const named = new Map([...open, ...all.flatMap((each) => each.classes)].map(({ id, name }) => [id, name]));
+  const chosen = classId !== null && named.has(classId) ? classId : null;
+  const shown = all.filter((each) => chosen === null || each.classes.some(({ id }) => id === chosen));
+
+  const list = () => {
+    if (assignments.isError && !assignments.data) return <LoadFailed query={assignments} title={t('failed')} />;
+    if (!assignments.data || classes.isPending) return <Skeleton shape="row" count={4} label={t('loading')} />;
+    if (shown.length === 0) {
+      return (
+        <NothingSet
+          classes={classes.data && open}
+          className={chosen === null ? undefined : named.get(chosen)}
+          onBegin={() => onOpenForm('new')}
+        />
+      );
+    }
+    return (
+      <ul className={styles.list} aria-label={t('title')}>
+        {shown.map((assignment) => (
+          <AssignmentRow
+            key={assignment.id}
+            assignment={assignment}
+            onEdit={() => onOpenForm(assignment.id)}
+            onRemoved={setRemoved}
+          />
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Button variant="primary" onClick={() => onOpenForm('new')}>
+            <IconPlus size={18} aria-hidden="true" />
+            {t('new')}
+          </Button>
+        }
+      />
+      <div className={styles.page}>
+        {named.size > 1 && (
+          <div className={styles.filter}>
+            <SelectField
+              label={t('class')}
+              value={chosen ?? ''}
+              onChange={({ target }) => onChooseClass(target.value || null)}
+              options={[
+                { value: '', label: t('all-classes') },
+                ...[...named].map(([value, label]) => ({ value, label })),
+              ]}
+            />
+          </div>
+        )}
+        {list()}
+        {removed && <RemovedBar key={removed.id} removed={removed} onClose={() => setRemoved(null)} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Assignment } from '@wordgrove/contract/assignments';
+import { describe, expect, it } from 'vitest';
+import { emptyFields, fieldsOf, usualGame, wantedOf } from './fields.ts';
+import { problemsOf } from './form-problems.ts';
+
+const id = '0198a2b3-0000-7000-8000-000000000001';
+const around = { timeZone: 'Europe/Istanbul', learners: ['ada', 'bea'] };
+const typed = { learners: ['ada', 'bea'], isHalfTyped: false };
+const fields = { ...emptyFields(['class']), title: 'Fruit' };
+
+const saved: Assignment = {
+  id,
+  title: 'Fruit',
+  instructions: 'Twice, please.',
+  dueAt: '2026-11-27T15:00:00.000Z',
+  timeZone: 'Europe/Istanbul',
+  isLateAllowed: false,
+  points: 10,
+  counts: 'last',
+  closedAt: null,
+  task: {
+    kind: 'game',
+    type: 'anagram',
+    mode: 'gap',
+    items: 6,
+    timer: 'down',
+    target: 80,
+    material: {
+      kind: 'words',
+      words: [
+        { text: 'pear', word: 'pear:noun' },
+        { text: 'zzyx', word: null },
+      ],
+    },
+  },
+  classes: [{ id: 'class', name: '5A' }],
+  studentIds: ['ada'],
+  publishedAt: null,
+  removedAt: null,
+  progress: { students: 1, started: 0, turnedIn: 0 },
+  version: 3,
+  createdAt: '2026-11-20T08:00:00.000Z',
+};
+
+describe('the form', () => {
+  it('can be sent as soon as it has a title', () => {
+    expect(problemsOf(fields, typed)).toEqual({});
+    expect(problemsOf({ ...fields, title: ' ' }, typed)).toEqual({ title: 'required' });
+  });
+
+  it('asks to keep what an assignment has been all along', () => {
+    const { classes: _, version: __, ...same } = saved;
+    expect(wantedOf(id, fieldsOf(saved), around)).toEqual({
+      ...{ id, title: same.title, instructions: same.instructions, counts: 'last', isLateAllowed: false },
+      classIds: ['class'],
+      studentIds: ['ada'],
+      due: { at: '2026-11-27T18:00', timeZone: 'Europe/Istanbul' },
+      points: 10,
+      task: { ...same.task, material: { kind: 'words', words: ['pear', 'zzyx'] } },
+    });
+  });
+
+  it('has no due time, points or target when nothing is typed there', () => {
+    const wanted = wantedOf(id, fields, around);
+    expect([wanted.due, wanted.points, wanted.task.target, wanted.studentIds]).toEqual([null, null, null, null]);
+  });
+
+  it('names students of the chosen classes alone', () => {
+    const some = { ...fields, isForSome: true, studentIds: ['ada', 'gone'] };
+    expect(wantedOf(id, some, around).studentIds).toEqual(['ada']);
+    expect(problemsOf({ ...some, studentIds: ['gone'] }, typed)).toEqual({ studentIds: 'no-student' });
+  });
+
+  it('begins a game in its usual way', () => {
+    expect(usualGame('group-ranking')).toEqual({ type: 'group-ranking', mode: 'sort', items: 3 });
+  });
+
+  it('finds numbers that are none, half a time, and lists without words', () => {
+    const wrong = { ...fields, classIds: [], points: '2.5', target: '101', asks: 'words' as const };
+    expect(problemsOf(wrong, { ...typed, isHalfTyped: true })).toEqual({
+      classIds: 'no-class',
+      points: 'no-whole-number',
+      target: 'no-whole-number',
+      due: 'half-a-time',
+      words: { kind: 'none' },
+    });
+  });
+});

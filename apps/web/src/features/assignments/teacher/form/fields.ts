@@ -1,0 +1,113 @@
+import type { AssignedTask, Assignment, WantedAssignment } from '@wordgrove/contract/assignments';
+import type { Level } from '@wordgrove/contract/levels';
+import type { GameType } from '@wordgrove/contract/paths';
+import type { Topic } from '@wordgrove/contract/topics';
+import { topics } from '@wordgrove/contract/topics';
+import { gameFacts } from '@wordgrove/games';
+import { clockTimeIn } from '#features/assignments/teacher/due-time.ts';
+import type { Audience } from './audience.ts';
+import { readWords } from './word-list.ts';
+
+/** The form as it stands, half typed numbers and times included. */
+export type Fields = {
+  title: string;
+  instructions: string;
+  classIds: readonly string[];
+  isForSome: boolean;
+  studentIds: readonly string[];
+  due: string;
+  /** Where the clock hangs that `due` is read from; empty while nobody chose among those of the classes. */
+  timeZone: string;
+  isLateAllowed: boolean;
+  points: string;
+  counts: Assignment['counts'];
+  type: GameType;
+  mode: string;
+  items: number;
+  timer: AssignedTask['timer'];
+  target: string;
+  asks: AssignedTask['material']['kind'];
+  words: string;
+  level: Level;
+  topic: Topic;
+  topicLevel: Level | null;
+};
+
+/** What a game begins with when it is chosen. */
+export function usualGame(type: GameType): Pick<Fields, 'type' | 'mode' | 'items'> {
+  const { modes, items } = gameFacts[type];
+  return { type, mode: modes[0], items: items.usual };
+}
+
+export function emptyFields(classIds: readonly string[]): Fields {
+  return {
+    title: '',
+    instructions: '',
+    classIds,
+    isForSome: false,
+    studentIds: [],
+    due: '',
+    timeZone: '',
+    isLateAllowed: true,
+    points: '',
+    counts: 'best',
+    ...usualGame('quiz'),
+    timer: 'none',
+    target: '',
+    asks: 'level',
+    words: '',
+    level: 'A1',
+    topic: topics[0],
+    topicLevel: null,
+  };
+}
+
+/** The fields that show an assignment. */
+export function fieldsOf(assignment: Assignment): Fields {
+  const { task, studentIds, dueAt, points, classes } = assignment;
+  const { title, instructions, isLateAllowed, counts } = assignment;
+  const { type, mode, items, timer, target, material } = task;
+  return {
+    ...emptyFields(classes.map(({ id }) => id)),
+    ...{ title, instructions, isLateAllowed, counts, type, mode, items, timer },
+    isForSome: studentIds !== null,
+    studentIds: studentIds ?? [],
+    due: dueAt === null ? '' : clockTimeIn(dueAt, assignment.timeZone),
+    timeZone: dueAt === null ? '' : assignment.timeZone,
+    points: points === null ? '' : String(points),
+    target: target === null ? '' : String(target),
+    asks: material.kind,
+    ...(material.kind === 'words' && { words: material.words.map(({ text }) => text).join('\n') }),
+    ...(material.kind === 'level' && { level: material.level }),
+    ...(material.kind === 'topic' && { topic: material.topic, topicLevel: material.level }),
+  };
+}
+
+function materialOf({ asks, words, level, topic, topicLevel }: Fields): WantedAssignment['task']['material'] {
+  if (asks === 'words') return { kind: 'words', words: readWords(words) };
+  return asks === 'level' ? { kind: 'level', level } : { kind: 'topic', topic, level: topicLevel };
+}
+
+/**
+ * What the form asks to be kept. Only of fields in which `problemsOf` finds nothing wrong.
+ *
+ * @param timeZone where the clock hangs that the due time is read from
+ * @param learners the students of the chosen classes: others are left out
+ */
+export function wantedOf(
+  id: string,
+  fields: Fields,
+  { timeZone, learners }: Pick<Audience, 'timeZone' | 'learners'>,
+): WantedAssignment {
+  const { title, instructions, classIds, isForSome, studentIds, due, isLateAllowed, points, counts } = fields;
+  const { type, mode, items, timer, target } = fields;
+  const wholeOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
+  return {
+    ...{ id, title, instructions, isLateAllowed, counts },
+    classIds: [...classIds],
+    studentIds: isForSome ? studentIds.filter((each) => learners?.includes(each) ?? true) : null,
+    due: due === '' ? null : { at: due, timeZone },
+    points: wholeOrNull(points),
+    task: { kind: 'game', type, mode, items, timer, target: wholeOrNull(target), material: materialOf(fields) },
+  };
+}

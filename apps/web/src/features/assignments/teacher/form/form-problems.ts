@@ -1,0 +1,43 @@
+import { limits } from '@wordgrove/contract/limits';
+import { isClockTime } from '#features/assignments/teacher/due-time.ts';
+import type { ErrorCode } from '#platform/error-codes.ts';
+import { fitsIn, isName } from '#platform/field-checks.ts';
+import type { Audience } from './audience.ts';
+import type { Fields } from './fields.ts';
+import type { WordListProblem } from './word-list.ts';
+import { problemOfWords, readWords } from './word-list.ts';
+
+/** What is wrong with a field: a code that has a sentence everywhere, or one that only this form knows. */
+export type FieldProblem = ErrorCode | 'no-class' | 'no-student' | 'half-a-time' | WordListProblem;
+
+export type FormProblems = Partial<Record<keyof Fields, FieldProblem>>;
+
+function wholeUpTo(max: number, text: string): FieldProblem | null {
+  if (text.trim() === '') return null;
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 1 && value <= max ? null : 'no-whole-number';
+}
+
+/**
+ * What is wrong before anything is sent, by field; empty when it may be sent. The server checks all of it again.
+ *
+ * @param learners the students of the chosen classes
+ * @param isHalfTyped whether the browser holds back a time that isn't whole yet
+ */
+export function problemsOf(
+  fields: Fields,
+  { learners, isHalfTyped }: Pick<Audience, 'learners'> & { isHalfTyped: boolean },
+): FormProblems {
+  const { title, instructions, classIds, isForSome, studentIds, due, points, target, asks, words } = fields;
+  const found: { [Name in keyof Fields]?: FieldProblem | null } = {
+    title: isName(title),
+    instructions: fitsIn(limits.textMax)(instructions),
+    classIds: classIds.length === 0 ? 'no-class' : null,
+    studentIds: isForSome && !studentIds.some((each) => learners?.includes(each) ?? true) ? 'no-student' : null,
+    due: isHalfTyped || (due !== '' && !isClockTime(due)) ? 'half-a-time' : null,
+    points: wholeUpTo(limits.assignmentPointsMax, points),
+    target: wholeUpTo(100, target),
+    words: asks === 'words' ? problemOfWords(readWords(words)) : null,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
+}

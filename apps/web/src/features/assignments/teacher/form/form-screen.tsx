@@ -1,0 +1,74 @@
+import type { Assignment } from '@wordgrove/contract/assignments';
+import { paths } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { useAssignments, useClasses, useRoster } from '#features/assignments/teacher/api.ts';
+import { LoadFailed } from '#features/assignments/teacher/load-failed.tsx';
+import { NoClass } from '#features/assignments/teacher/no-class.tsx';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LostPath } from '#ui/pictures/lost-path.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AssignmentForm } from './assignment-form.tsx';
+import { emptyFields } from './fields.ts';
+import styles from './form.module.css';
+
+export type FormScreenProps = {
+  id: string;
+  isNew: boolean;
+  /** The class whose assignments were looked at before. */
+  classId: string | null;
+  onKept: (saved: Assignment) => void;
+  onLeave: () => void;
+};
+
+/** The form on a page of its own, as soon as all it shows is here. */
+export function FormScreen({ id, isNew, classId, onKept, onLeave }: FormScreenProps) {
+  const { t } = useTranslation('assignments-teacher');
+  const { done } = useOutcomeToast();
+  const assignments = useAssignments();
+  const classes = useClasses();
+  const roster = useRoster(true);
+  const saved = assignments.data?.assignments.find((each) => each.id === id);
+  const open = classes.data?.filter(
+    (each) => each.archivedAt === null || saved?.classes.some((named) => named.id === each.id),
+  );
+
+  const handleDone = (kept: Assignment) => {
+    const isShown = kept.publishedAt !== null;
+    const { students } = kept.progress;
+    done(isShown ? t('form.published', { students: t('form.student-count', { count: students }) }) : t('form.saved'));
+    if (isShown) onLeave();
+  };
+  const body = () => {
+    for (const query of [classes, assignments]) {
+      if (query.isError && !query.data) return <LoadFailed query={query} title={t('form.failed')} />;
+    }
+    if (!open || !assignments.data) return <Skeleton shape="field" count={6} label={t('form.loading')} />;
+    if (!isNew && !saved) {
+      const back = <ButtonLink to={paths.teacherAssignments}>{t('back')}</ButtonLink>;
+      return <EmptyState picture={<LostPath />} title={t('gone')} text={t('gone-text')} action={back} />;
+    }
+    if (open.length === 0) return <NoClass />;
+    const first = open.find((each) => each.id === classId) ?? open.find((each) => each.activeStudents > 0) ?? open[0];
+    return (
+      <AssignmentForm
+        id={id}
+        saved={saved}
+        empty={emptyFields(first ? [first.id] : [])}
+        classes={open}
+        roster={roster.data}
+        onKept={onKept}
+        onDone={handleDone}
+        onLeave={onLeave}
+      />
+    );
+  };
+  return (
+    <>
+      <PageHeader title={isNew && !saved ? t('form.new-title') : t('form.edit-title')} />
+      <div className={styles.screen}>{body()}</div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { gameFacts, itemChoices } from '@wordgrove/games';
+import { useTranslation } from 'react-i18next';
+import { isOneOf } from '#platform/is-one-of.ts';
+import { PartCard } from '#ui/part-card.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { usualGame } from './fields.ts';
+import styles from './form.module.css';
+import { GameChoice } from './game-choice.tsx';
+import type { PartProps } from './part-props.ts';
+
+const timers = ['none', 'up', 'down'] as const;
+
+/** Which game, and how it is played. Once somebody has begun, only what is wanted of it can change. */
+export function GameFields({ form, errors, isStarted }: PartProps & { isStarted: boolean }) {
+  const { t } = useTranslation(['assignments-teacher', 'games']);
+  const { fields, change } = form;
+  const { type } = fields;
+  const { modes, translatedModes, spokenModes } = gameFacts[type];
+  const mode = modes.find((each) => each === fields.mode) ?? modes[0];
+  const counts = itemChoices(type);
+  const modeHint = () => {
+    if (translatedModes.includes(mode)) return t('form.mode-translation');
+    return spokenModes.includes(mode) ? t('form.mode-listening') : undefined;
+  };
+  return (
+    <PartCard title={t('form.game')}>
+      <GameChoice type={type} isDisabled={isStarted} onChoose={(chosen) => change(usualGame(chosen))} />
+      <div className={styles.pair}>
+        {modes.length > 1 && (
+          <SelectField
+            label={t('games:setup.mode')}
+            hint={modeHint()}
+            name="mode"
+            disabled={isStarted}
+            value={mode}
+            onChange={({ target }) => change({ mode: target.value })}
+            options={modes.map((each) => ({ value: each, label: t(`games:modes.${each}`) }))}
+          />
+        )}
+        {counts.length > 1 && (
+          <SelectField
+            label={t(`games:games.${type}.items`)}
+            name="items"
+            disabled={isStarted}
+            value={String(fields.items)}
+            error={errors.items}
+            onChange={({ target }) => change({ items: Number(target.value) })}
+            options={counts.map((count) => ({ value: String(count), label: String(count) }))}
+          />
+        )}
+        <SelectField
+          label={t('games:setup.timer')}
+          name="timer"
+          disabled={isStarted}
+          value={fields.timer}
+          onChange={({ target: { value } }) => isOneOf(timers, value) && change({ timer: value })}
+          options={timers.map((timer) => ({ value: timer, label: t(`games:timers.${timer}`) }))}
+        />
+        <TextField
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100}
+          label={t('form.target')}
+          note={t('optional')}
+          hint={t('form.target-hint')}
+          name="target"
+          value={fields.target}
+          error={errors.target}
+          onChange={({ target }) => change({ target: target.value })}
+        />
+      </div>
+    </PartCard>
+  );
+}

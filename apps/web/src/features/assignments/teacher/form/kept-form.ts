@@ -1,0 +1,51 @@
+import { readInTab, writeInTab } from '#platform/storage.ts';
+import type { Fields } from './fields.ts';
+
+/** What was typed and not saved yet; it stays in this tab when somebody goes elsewhere or loads the page anew. */
+export type KeptForm = {
+  /** Of the assignment that it makes or changes. */
+  id: string;
+  /** Of the version that was there when somebody began to type; null of a new one. */
+  version: number | null;
+  fields: Fields;
+};
+
+const keyOf = (form: string) => `assignments:form:${form}`;
+
+function read(form: string): Partial<KeptForm> {
+  try {
+    const kept: unknown = JSON.parse(readInTab(keyOf(form)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The id that a new assignment was going to have; null when nothing of one is kept. */
+export function keptId(form: string): string | null {
+  const { id } = read(form);
+  return typeof id === 'string' ? id : null;
+}
+
+/**
+ * @param form `new`, or the id of an assignment that is changed
+ * @param standard fields of the same shape; what another version of this page kept is of no use
+ */
+export function readForm(form: string, standard: Fields): KeptForm | null {
+  const { id, version, fields } = read(form);
+  if (typeof id !== 'string' || !isOfShape(fields, standard)) return null;
+  return { id, version: typeof version === 'number' ? version : null, fields };
+}
+
+/** Null forgets it. */
+export function keepForm(form: string, kept: KeptForm | null): void {
+  writeInTab(keyOf(form), kept && JSON.stringify(kept));
+}
+
+function isOfShape(kept: unknown, standard: Fields): kept is Fields {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const values: Readonly<Record<string, unknown>> = { ...kept };
+  return Object.entries(standard).every(
+    ([name, value]) => value === null || (typeof values[name] === typeof value && values[name] !== null),
+  );
+}

@@ -1,0 +1,106 @@
+import type { Assignment } from '@wordgrove/contract/assignments';
+import { levels } from '@wordgrove/contract/levels';
+import { topics } from '@wordgrove/contract/topics';
+import { gameFacts } from '@wordgrove/games';
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unknownWords } from '#features/assignments/teacher/asked-words.ts';
+import { UnknownWords } from '#features/assignments/teacher/unknown-words.tsx';
+import { isOneOf } from '#platform/is-one-of.ts';
+import { PartCard } from '#ui/part-card.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import type { PartProps } from './part-props.ts';
+import { readWords } from './word-list.ts';
+
+const kinds = ['words', 'level', 'topic'] as const;
+const anyLevel = 'any';
+
+export type MaterialFieldsProps = PartProps & {
+  isStarted: boolean;
+  /** As it was saved last, which says what the dictionaries don't know; undefined before. */
+  saved: Assignment | undefined;
+};
+
+/** What the game asks: words that the teacher writes down, or those of a level or topic. */
+export function MaterialFields({ form, errors, isStarted, saved }: MaterialFieldsProps) {
+  const { t } = useTranslation(['assignments-teacher', 'games']);
+  const { fields, change } = form;
+  const { asks, topic } = fields;
+  const isWritten = gameFacts[fields.type].content === 'written';
+  const levelOptions = levels.map((level) => ({ value: level as string, label: level as string }));
+  return (
+    <PartCard title={t('form.material')}>
+      <SelectField
+        label={t('games:setup.source')}
+        name="asks"
+        disabled={isStarted}
+        value={asks}
+        onChange={({ target: { value } }) => isOneOf(kinds, value) && change({ asks: value })}
+        options={kinds.map((kind) => ({
+          value: kind,
+          label: kind === 'words' ? t('form.own-words') : t(`games:sources.${kind}`),
+        }))}
+      />
+      {asks === 'words' && <WordsField form={form} errors={errors} isStarted={isStarted} />}
+      {asks === 'words' && saved && <UnknownWords words={unknownWords(saved.task.material, readWords(fields.words))} />}
+      {asks === 'words' && isWritten && <p>{t('form.written')}</p>}
+      {asks === 'topic' && (
+        <SelectField
+          label={t('games:setup.topic')}
+          name="topic"
+          disabled={isStarted}
+          value={topic}
+          onChange={({ target: { value } }) => isOneOf(topics, value) && change({ topic: value })}
+          options={topics.map((each) => ({ value: each, label: t(`games:topics.${each}`) }))}
+        />
+      )}
+      {asks === 'level' && (
+        <SelectField
+          label={t('games:setup.level')}
+          name="level"
+          disabled={isStarted}
+          value={fields.level}
+          onChange={({ target: { value } }) => isOneOf(levels, value) && change({ level: value })}
+          options={levelOptions}
+        />
+      )}
+      {asks === 'topic' && (
+        <SelectField
+          label={t('games:setup.level')}
+          name="topicLevel"
+          disabled={isStarted}
+          value={fields.topicLevel ?? anyLevel}
+          onChange={({ target: { value } }) => change({ topicLevel: isOneOf(levels, value) ? value : null })}
+          options={[{ value: anyLevel, label: t('games:setup.any-level') }, ...levelOptions]}
+        />
+      )}
+    </PartCard>
+  );
+}
+
+function WordsField({ form, errors, isStarted }: Omit<MaterialFieldsProps, 'saved'>) {
+  const { t } = useTranslation('assignments-teacher');
+  const { words } = form.fields;
+  // Of a long list every letter would be counted anew.
+  const count = readWords(useDeferredValue(words)).length;
+  return (
+    <TextAreaField
+      label={t('form.words')}
+      hint={
+        <>
+          {t('form.words-hint')} {t('form.words-count', { count })}
+        </>
+      }
+      name="words"
+      rows={8}
+      lang="en"
+      autoComplete="off"
+      autoCapitalize="off"
+      disabled={isStarted}
+      value={words}
+      error={errors.words}
+      onChange={({ target }) => form.change({ words: target.value })}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { Level } from '@wordgrove/contract/levels';
+import { useTranslation } from 'react-i18next';
+import { errorCode, errorData } from '#platform/errors.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { useShortageText } from '#platform/use-shortage-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
+import type { AssignmentForm } from './use-assignment-form.ts';
+
+export type RefusalNoticeProps = {
+  form: AssignmentForm;
+  hasFieldErrors: boolean;
+  /** It was kept all the same, for nobody to see. */
+  isDraft: boolean;
+};
+
+/** Why it couldn't be saved or published. All that was typed stays. */
+export function RefusalNotice({ form, hasFieldErrors, isDraft }: RefusalNoticeProps) {
+  const { t } = useTranslation('assignments-teacher');
+  const { errorText } = useErrorText();
+  const { refusal, changed, fields } = form;
+  if (!refusal || hasFieldErrors) return null;
+  const code = errorCode(refusal.error);
+  if (code === 'edit-conflict' && changed) return <ChangedNotice opened={form.opened} changed={changed} />;
+  if (code === 'not-enough') {
+    const useLevel = (level: Level) => form.change({ asks: 'level', level });
+    return <ShortageNotice error={refusal.error} type={fields.type} isDraft={isDraft} onLevel={useLevel} />;
+  }
+  return (
+    <Notice tone="error" title={t('form.refused')}>
+      {errorText(refusal.error)}
+    </Notice>
+  );
+}
+
+type ShortageNoticeProps = {
+  error: unknown;
+  type: AssignmentForm['fields']['type'];
+  isDraft: boolean;
+  onLevel: (level: Level) => void;
+};
+
+/** Students couldn't play it: what is missing, and what could be asked instead. */
+function ShortageNotice({ error, type, isDraft, onLevel }: ShortageNoticeProps) {
+  const { t } = useTranslation(['assignments-teacher', 'games']);
+  const shortageText = useShortageText();
+  const { text, level } = shortageText(errorData(error), type);
+  return (
+    <Notice
+      tone="error"
+      title={t('form.unplayable')}
+      action={level && <Button onClick={() => onLevel(level)}>{t('games:shortage.level', { level })}</Button>}
+    >
+      <p>{text}</p>
+      {isDraft && <p>{t('form.kept-as-draft')}</p>}
+    </Notice>
+  );
+}

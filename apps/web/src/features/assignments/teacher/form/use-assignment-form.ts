@@ -1,0 +1,77 @@
+import type { Assignment } from '@wordgrove/contract/assignments';
+import { useEffect, useState } from 'react';
+import type { Audience } from './audience.ts';
+import type { Fields } from './fields.ts';
+import { fieldsOf, wantedOf } from './fields.ts';
+import type { FormProblems } from './form-problems.ts';
+import { problemsOf } from './form-problems.ts';
+import { keepForm, readForm } from './kept-form.ts';
+import { useKeeping } from './use-keeping.ts';
+
+type Options = {
+  id: string;
+  /** As it is on the server now; undefined of one that isn't there yet. */
+  saved: Assignment | undefined;
+  empty: Fields;
+  audienceOf: (fields: Fields) => Audience;
+  /** Called as soon as it is kept, also when publishing it then fails. */
+  onKept: (saved: Assignment) => void;
+};
+
+/** The form of an assignment: what stands in it, what is wrong with it, and how it is kept and published. */
+export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Options) {
+  const [opened, setOpened] = useState(saved ?? null);
+  const [base, setBase] = useState(() => (opened ? fieldsOf(opened) : empty));
+  const [restored, setRestored] = useState(() => readForm(opened?.id ?? 'new', empty));
+  const [fields, setFields] = useState(restored?.fields ?? base);
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [refusal, setRefusal] = useState<{ error: unknown; sent: Fields } | null>(null);
+  const [isHalfTyped, setHalfTyped] = useState(false);
+  const keeping = useKeeping(id, restored?.version ?? opened?.version ?? null);
+  const { version, changed, isBusy } = keeping;
+  const isChanged = JSON.stringify(fields) !== JSON.stringify(base);
+  const key = version === null ? 'new' : id;
+  useEffect(() => keepForm(key, isChanged ? { id, version, fields } : null), [key, isChanged, id, version, fields]);
+
+  const keep = async (): Promise<Assignment> => {
+    const kept = await keeping.keep(wantedOf(id, fields, audienceOf(fields)));
+    keepForm('new', null);
+    setOpened(kept);
+    setBase(fields);
+    setRestored(null);
+    onKept(kept);
+    return kept;
+  };
+  /** Null when it couldn't be kept or published; `problems` or `refusal` then say why. */
+  const attempt = async (isPublishing: boolean): Promise<Assignment | null> => {
+    const found = problemsOf(fields, { learners: audienceOf(fields).learners, isHalfTyped });
+    setProblems(found);
+    setRefusal(null);
+    if (Object.keys(found).length > 0) return null;
+    try {
+      const kept = await keep();
+      return isPublishing && kept.publishedAt === null ? await keeping.publish() : kept;
+    } catch (error) {
+      setRefusal({ error, sent: fields });
+      return null;
+    }
+  };
+  const change = (part: Partial<Fields>) => {
+    setFields((before) => ({ ...before, ...part }));
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
+  };
+  /** Puts away what was typed since it was last saved. */
+  const reset = () => {
+    setFields(base);
+    setRestored(null);
+    keeping.setVersion(opened?.version ?? version);
+    setProblems({});
+    setRefusal(null);
+  };
+  /** Forgets what was typed, on the way out. */
+  const forget = () => keepForm(key, null);
+  const stands = { fields, problems, refusal, opened, changed, isChanged, isRestored: restored !== null, isBusy };
+  return { ...stands, change, setHalfTyped, reset, forget, attempt };
+}
+
+export type AssignmentForm = ReturnType<typeof useAssignmentForm>;

@@ -1,0 +1,36 @@
+import { limits } from '@wordgrove/contract/limits';
+
+/** What a list begins its lines with when it is pasted from somewhere: `- `, `• `, `12. `, `3) `. */
+const listMark = /^(?:[-*•–—]\s+|\d+[.)]\s+)/u;
+
+/** Characters that a word can't have and that nobody sees, such as the zero-width space. */
+const unseen = /[\p{Cc}\p{Cf}]/gu;
+
+/**
+ * The words and phrases of a text, one per line; commas, semicolons and the tabs of a spreadsheet part them too. What
+ * stands there twice, in whichever letter case, is in the list once.
+ */
+export function readWords(text: string): string[] {
+  const words = text
+    .split(/[\n\r\u2028\u2029,;\t]/u)
+    .map((part) => part.replace(unseen, '').replace(/\s+/gu, ' ').trim().replace(listMark, '').trim());
+  const byText = new Map<string, string>();
+  for (const word of words) {
+    const text = word.toLowerCase();
+    if (word && !byText.has(text)) byText.set(text, word);
+  }
+  return [...byText.values()];
+}
+
+export type WordListProblem =
+  | { kind: 'none' }
+  | { kind: 'too-many'; count: number }
+  | { kind: 'too-long'; word: string };
+
+/** Why a list can't be saved; null when it can. */
+export function problemOfWords(words: readonly string[]): WordListProblem | null {
+  if (words.length === 0) return { kind: 'none' };
+  if (words.length > limits.assignmentWordsMax) return { kind: 'too-many', count: words.length };
+  const word = words.find(({ length }) => length > limits.wordTextMax);
+  return word === undefined ? null : { kind: 'too-long', word };
+}

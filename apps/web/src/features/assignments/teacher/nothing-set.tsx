@@ -1,0 +1,28 @@
+import type { SchoolClass } from '@wordgrove/contract/classes';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Sprout } from '#ui/pictures/sprout.tsx';
+import { NoClass } from './no-class.tsx';
+
+export type NothingSetProps = {
+  /** The open ones; undefined when they couldn't be loaded. */
+  classes: readonly SchoolClass[] | undefined;
+  /** The class whose assignments are wanted; undefined when it is all. */
+  className: string | undefined;
+  onBegin: () => void;
+};
+
+/** Why nothing is listed, and what to do next. */
+export function NothingSet({ classes, className, onBegin }: NothingSetProps) {
+  const { t } = useTranslation('assignments-teacher');
+  if (classes?.every(({ activeStudents }) => activeStudents === 0)) return <NoClass hasClass={classes.length > 0} />;
+  return (
+    <EmptyState
+      picture={<Sprout />}
+      title={className === undefined ? t('empty') : t('empty-class', { class: className })}
+      text={t('empty-text')}
+      action={<Button onClick={onBegin}>{t('empty-action')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+import { Notice } from '#ui/notice.tsx';
+
+/** More of them would bury the rest of the page. */
+const shownMost = 20;
+
+/** Names the words that can't be asked. */
+export function UnknownWords({ words }: { words: readonly string[] }) {
+  const { t } = useTranslation('assignments-teacher');
+  const format = useFormat();
+  if (words.length === 0) return null;
+  const more = words.length - shownMost;
+  const named = words.slice(0, shownMost).map((word) => `“${word}”`);
+  return (
+    <Notice tone="warning" title={t('unknown.title', { count: words.length })}>
+      <p>{format.list(more > 0 ? [...named, t('unknown.more', { count: more })] : named)}</p>
+      <p>{t('unknown.text')}</p>
+    </Notice>
+  );
+}

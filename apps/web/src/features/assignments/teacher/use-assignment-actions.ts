@@ -1,0 +1,49 @@
+import type { Assignment } from '@wordgrove/contract/assignments';
+import { useTranslation } from 'react-i18next';
+import { errorCode, errorData } from '#platform/errors.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { useShortageText } from '#platform/use-shortage-text.ts';
+import { useToast } from '#ui/use-toast.ts';
+import { useClose, usePublish, useRemove } from './api.ts';
+import type { Removed } from './removed-bar.tsx';
+
+export type AssignmentActions = {
+  publish: () => void;
+  close: (isClosed: boolean) => void;
+  remove: (onRemoved: (removed: Removed) => void) => void;
+  isBusy: boolean;
+};
+
+/** What is done with an assignment outside its form; each says how it went. */
+export function useAssignmentActions({ id, title, task }: Assignment): AssignmentActions {
+  const { t } = useTranslation('assignments-teacher');
+  const toast = useToast();
+  const { done, failed } = useOutcomeToast();
+  const shortageText = useShortageText();
+  const publishing = usePublish();
+  const closing = useClose();
+  const removing = useRemove();
+  const handlePublishError = (error: unknown) => {
+    if (errorCode(error) !== 'not-enough') return failed(error);
+    toast(`${t('form.unplayable')}. ${shortageText(errorData(error), task.type).text}`, 'error');
+  };
+  return {
+    isBusy: publishing.isPending || closing.isPending || removing.isPending,
+    publish: () =>
+      publishing.mutate(
+        { id },
+        {
+          onSuccess: ({ progress }) =>
+            done(t('form.published', { students: t('form.student-count', { count: progress.students }) })),
+          onError: handlePublishError,
+        },
+      ),
+    close: (isClosed) =>
+      closing.mutate(
+        { id, isClosed },
+        { onSuccess: () => done(t(isClosed ? 'was-closed' : 'was-opened', { title })), onError: failed },
+      ),
+    // The row that asked is gone by the time of the answer, with what it was told to do then.
+    remove: (onRemoved) => void removing.mutateAsync({ id }).then(() => onRemoved({ id, title }), failed),
+  };
+}

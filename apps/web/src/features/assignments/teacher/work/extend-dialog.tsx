@@ -1,0 +1,97 @@
+import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useExtend } from '#features/assignments/teacher/api.ts';
+import { clockTimeIn, isClockTime } from '#features/assignments/teacher/due-time.ts';
+import { DueHint } from '#features/assignments/teacher/form/due-hint.tsx';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+export type ExtendDialogProps = {
+  assignment: Assignment;
+  student: StudentWork;
+  isOpen: boolean;
+  opening: number;
+  onClose: () => void;
+};
+
+export function ExtendDialog({ isOpen, opening, ...about }: ExtendDialogProps) {
+  const { t } = useTranslation('assignments-teacher');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={about.onClose}
+      title={t('extend.title', { name: about.student.name })}
+      closeText={t('cancel')}
+      size="small"
+    >
+      <Extend key={opening} {...about} />
+    </Dialog>
+  );
+}
+
+/** More time for one student, or back to that of all. */
+function Extend({ assignment, student, onClose }: Omit<ExtendDialogProps, 'isOpen' | 'opening'>) {
+  const { t } = useTranslation('assignments-teacher');
+  const { errorText } = useErrorText();
+  const format = useFormat();
+  const { done } = useOutcomeToast();
+  const extend = useExtend();
+  const { id, timeZone, dueAt } = assignment;
+  const { studentId, name, extendedTo } = student;
+  const [at, setAt] = useState(() => clockTimeIn(student.dueAt ?? dueAt ?? new Date(), timeZone));
+  const [isWrong, setWrong] = useState(false);
+  const send = async (due: { at: string; timeZone: string } | null) => {
+    if (extend.isPending) return;
+    try {
+      await extend.mutateAsync({ id, studentId, due });
+    } catch {
+      // The dialog says why, and keeps what was typed.
+      return;
+    }
+    done(t(due ? 'extend.done' : 'extend.undone', { name }));
+    onClose();
+  };
+  const handleSubmit = () => {
+    const isWhole = isClockTime(at);
+    setWrong(!isWhole);
+    if (isWhole) void send({ at, timeZone });
+  };
+  return (
+    <Form onSubmit={handleSubmit} errors={{ due: isWrong ? t('extend.needed') : undefined }}>
+      {extend.isError && <Notice tone="error">{errorText(extend.error)}</Notice>}
+      {dueAt !== null && <p>{t('extend.others', { at: format.dateTimeIn(dueAt, timeZone) })}</p>}
+      <TextField
+        type="datetime-local"
+        label={t('form.due')}
+        name="due"
+        max="2199-12-31T23:59"
+        hint={<DueHint due={at} timeZone={timeZone} />}
+        value={at}
+        error={isWrong ? t('extend.needed') : undefined}
+        onChange={({ target }) => {
+          setAt(target.value);
+          setWrong(false);
+        }}
+      />
+      <DialogActions>
+        {extendedTo !== null && (
+          <Button loading={extend.isPending} onClick={() => void send(null)}>
+            {t('extend.back')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="submit" variant="primary" loading={extend.isPending}>
+          {t('extend.send')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

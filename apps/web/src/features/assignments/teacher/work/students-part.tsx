@@ -1,0 +1,74 @@
+import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
+import { paths } from '@wordgrove/contract/paths';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#platform/i18n.ts';
+import { isOneOf } from '#platform/is-one-of.ts';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Seed } from '#ui/pictures/seed.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
+import { useWorkColumns } from './use-work-columns.tsx';
+import styles from './work.module.css';
+import type { WorkOrder } from './work-order.ts';
+import { sortWork, workOrders } from './work-order.ts';
+
+export type StudentsPartProps = { assignment: Assignment; students: readonly StudentWork[] };
+
+/** How far each student is. */
+export function StudentsPart({ assignment, students }: StudentsPartProps) {
+  const { t } = useTranslation('assignments-teacher');
+  const format = useFormat();
+  const [order, setOrder] = useState<WorkOrder>('name');
+  const extending = useDialogSubject<StudentWork>();
+  const columns = useWorkColumns({ assignment, onExtend: extending.open });
+  const { publishedAt, classes, progress } = assignment;
+  const orders = workOrders.filter((each) => each !== 'class' || classes.length > 1);
+  const invite = <ButtonLink to={paths.teacherInviteCodes}>{t('nobody.action')}</ButtonLink>;
+  return (
+    <section className={styles.students} aria-labelledby="students-of-it">
+      <div className={styles.head}>
+        <div>
+          <h2 id="students-of-it">{t('work.students')}</h2>
+          <p>
+            {publishedAt === null
+              ? t('work.draft')
+              : t('turned-in', { count: progress.turnedIn, all: format.number(progress.students) })}
+          </p>
+        </div>
+        {students.length > 1 && (
+          <SelectField
+            label={t('work.order')}
+            value={order}
+            onChange={({ target: { value } }) => isOneOf(workOrders, value) && setOrder(value)}
+            options={orders.map((value) => ({ value, label: t(`work.orders.${value}`) }))}
+          />
+        )}
+      </div>
+      {students.length === 0 ? (
+        <EmptyState picture={<Seed />} title={t('work.nobody')} text={t('work.nobody-text')} action={invite} />
+      ) : (
+        <DataTable
+          caption={t('work.students')}
+          columns={columns}
+          cardsUpTo={1000}
+          rows={sortWork(students, order, currentLanguage())}
+          rowKey={({ studentId }) => studentId}
+        />
+      )}
+      {extending.subject && (
+        <ExtendDialog
+          assignment={assignment}
+          student={extending.subject}
+          isOpen={extending.isOpen}
+          opening={extending.opening}
+          onClose={extending.close}
+        />
+      )}
+    </section>
+  );
+}

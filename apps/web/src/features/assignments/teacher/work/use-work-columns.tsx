@@ -1,0 +1,88 @@
+import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { DataColumn } from '#ui/data-table.tsx';
+import { AttemptList } from './attempt-list.tsx';
+import { pointsOf } from './points-of.ts';
+import styles from './work.module.css';
+
+const tones = {
+  assigned: 'grey',
+  started: 'blue',
+  'turned-in': 'green',
+  late: 'yellow',
+} as const satisfies Record<StudentWork['state'], BadgeTone>;
+
+export type WorkColumnsOptions = { assignment: Assignment; onExtend: (student: StudentWork) => void };
+
+/** The columns of the students of an assignment. */
+export function useWorkColumns({ assignment, onExtend }: WorkColumnsOptions): DataColumn<StudentWork>[] {
+  const { t } = useTranslation('assignments-teacher');
+  const format = useFormat();
+  const { classes, points, dueAt } = assignment;
+  const title = (id: 'class' | 'state' | 'result' | 'attempts' | 'turned-in') => ({
+    id,
+    title: t(`work.columns.${id}`),
+  });
+  return [
+    {
+      id: 'name',
+      title: t('work.columns.name'),
+      namesRow: true,
+      cell: ({ name }) => <bdi className={styles.name}>{name}</bdi>,
+    },
+    ...(classes.length > 1
+      ? [{ ...title('class'), cell: ({ className }: StudentWork) => <bdi className={styles.name}>{className}</bdi> }]
+      : []),
+    {
+      ...title('state'),
+      cell: ({ state, extendedTo }) => (
+        <span className={styles.state}>
+          <Badge tone={tones[state]}>{t(`work.states.${state}`)}</Badge>
+          {extendedTo !== null && (
+            <span className={styles.below}>{t('work.until', { at: format.dateTime(extendedTo) })}</span>
+          )}
+        </span>
+      ),
+    },
+    { ...title('result'), cell: ({ percent }) => <ResultText percent={percent} points={points} /> },
+    { ...title('attempts'), cell: ({ attempts }) => <AttemptList attempts={attempts} /> },
+    {
+      ...title('turned-in'),
+      cell: ({ turnedInAt }) => (turnedInAt === null ? t('work.not-yet') : format.dateTime(turnedInAt)),
+    },
+    ...(dueAt === null
+      ? []
+      : [
+          {
+            id: 'actions',
+            title: t('work.columns.actions'),
+            bare: true,
+            align: 'end' as const,
+            cell: (student: StudentWork) => (
+              <Button
+                variant="plain"
+                aria-label={t('extend.of', { name: student.name })}
+                onClick={() => onExtend(student)}
+              >
+                {t('extend.open')}
+              </Button>
+            ),
+          },
+        ]),
+  ];
+}
+
+/** What somebody reached, and what that is in points. */
+function ResultText({ percent, points }: Pick<Assignment, 'points'> & Pick<StudentWork, 'percent'>) {
+  const { t } = useTranslation('assignments-teacher');
+  const format = useFormat();
+  if (percent === null) return <>{t('work.no-result')}</>;
+  const share = format.percent(percent / 100);
+  if (points === null) return <>{share}</>;
+  const earned = format.number(pointsOf(percent, points));
+  return <>{t('work.result', { share, earned, points: format.number(points) })}</>;
+}

@@ -1,0 +1,37 @@
+import type { StudentWork } from '@wordgrove/contract/assignments';
+
+/** The orders a teacher can choose, the usual one first. */
+export const workOrders = ['name', 'class', 'state', 'percent', 'turned-in'] as const;
+
+export type WorkOrder = (typeof workOrders)[number];
+
+type Compare = (one: StudentWork, other: StudentWork) => number;
+
+/** Those who have to be spoken to come first. */
+const rank = { assigned: 0, started: 1, late: 2, 'turned-in': 3 } as const satisfies Record<
+  StudentWork['state'],
+  number
+>;
+
+/**
+ * The students in an order: of states those who did least come first, of percents the lowest, of days the newest; who
+ * has none comes last there. What is equal is in the order of names.
+ *
+ * @param language whose alphabet counts
+ */
+export function sortWork(students: readonly StudentWork[], order: WorkOrder, language: string): StudentWork[] {
+  const collator = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
+  const byName: Compare = (one, other) => collator.compare(one.name, other.name);
+  const compares: Record<WorkOrder, Compare> = {
+    name: byName,
+    class: (one, other) => collator.compare(one.className, other.className),
+    state: (one, other) => rank[one.state] - rank[other.state],
+    percent: (one, other) => (one.percent ?? 101) - (other.percent ?? 101),
+    'turned-in': (one, other) => instant(other.turnedInAt) - instant(one.turnedInAt),
+  };
+  return [...students].sort((one, other) => compares[order](one, other) || byName(one, other));
+}
+
+function instant(at: string | null): number {
+  return at === null ? 0 : Date.parse(at);
+}
