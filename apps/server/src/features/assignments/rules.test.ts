@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FinishedPlay } from './rules.ts';
+import { attemptOf, countedPercent, effectiveDue, inOrder, isTaken, percentOf, stateOf } from './rules.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 20, 12, minute));
+const due = at(30);
+const open = { due, isLateAllowed: true, closedAt: null };
+
+const play = (id: string, points: number, minute = 0, isTooFast = false): FinishedPlay => ({
+  ...{ id, points, maxPoints: 10, finishedAt: at(minute), isTooFast },
+});
+
+describe('when it is due', () => {
+  it('is the student’s own time where there is one, and never for what has none', () => {
+    expect(effectiveDue(due, null)).toBe(due);
+    expect(effectiveDue(due, at(60))).toEqual(at(60));
+    expect(effectiveDue(null, at(60))).toBeNull();
+  });
+});
+
+describe('what is taken', () => {
+  it('is all until the due time, that minute included', () => {
+    const strict = { ...open, isLateAllowed: false };
+    expect(isTaken(strict, at(29))).toBe(true);
+    expect(isTaken(strict, due)).toBe(true);
+    expect(isTaken(strict, new Date(due.getTime() + 1))).toBe(false);
+  });
+
+  it('goes on afterwards where late work is allowed, and always without a due time', () => {
+    expect(isTaken(open, at(59))).toBe(true);
+    expect(isTaken({ ...open, due: null, isLateAllowed: false }, at(59))).toBe(true);
+  });
+
+  it('ends when the teacher closes it, however late work is allowed', () => {
+    expect(isTaken({ ...open, closedAt: at(10) }, at(10))).toBe(true);
+    expect(isTaken({ ...open, closedAt: at(10) }, at(11))).toBe(false);
+  });
+});
+
+describe('which attempt counts', () => {
+  const attempts = [play('a', 4), play('b', 9, 1), play('c', 7, 2)].map((each) => attemptOf(each, open));
+
+  it.each([
+    ['best', 90],
+    ['first', 40],
+    ['last', 70],
+  ] as const)('is the %s', (counts, percent) => {
+    expect(countedPercent(attempts, counts)).toBe(percent);
+  });
+
+  it('is none that was too fast or too late, and then the next that is neither', () => {
+    const strict = { ...open, isLateAllowed: false };
+    const mixed = [play('fast', 10, 0, true), play('good', 5, 1), play('late', 10, 31)].map((each) =>
+      attemptOf(each, strict),
+    );
+    expect(mixed.map(({ ignored }) => ignored)).toEqual(['too-fast', null, 'too-late']);
+    for (const counts of ['best', 'first', 'last'] as const) expect(countedPercent(mixed, counts)).toBe(50);
+    expect(countedPercent(mixed.slice(0, 1), 'best')).toBeNull();
+  });
+
+  it('is one of them, between 0 and 100, and the best is never less than another', () => {
+    const points = fc.array(fc.record({ points: fc.integer({ min: 0, max: 10 }), minute: fc.nat(59) }), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(points, (list) => {
+        const all = list.map((each, n) => attemptOf(play(String(n), each.points, each.minute), open));
+        const shares = all.map((each) => percentOf(each));
+        const best = countedPercent(all, 'best') ?? -1;
+        for (const counts of ['best', 'first', 'last'] as const) {
+          const percent = countedPercent(all, counts);
+          expect(shares).toContain(percent);
+          expect(best).toBeGreaterThanOrEqual(percent ?? 0);
+        }
+      }),
+    );
+  });
+
+  it('says nothing of a play in which there was nothing to win', () => {
+    expect(percentOf({ points: 0, maxPoints: 0 })).toBeNull();
+  });
+});
+
+describe('how far somebody is', () => {
+  it('goes from assigned over started to turned in, in time or late', () => {
+    expect(stateOf(null, due, false)).toBe('assigned');
+    expect(stateOf(null, due, true)).toBe('started');
+    expect(stateOf(due, due, true)).toBe('turned-in');
+    expect(stateOf(at(31), due, true)).toBe('late');
+    expect(stateOf(at(31), null, true)).toBe('turned-in');
+  });
+});
+
+describe('the order of a list', () => {
+  const listed = (id: string, dueAt: string | null, more: { isOpen?: boolean; turnedInAt?: string } = {}) => ({
+    ...{ id, dueAt, isOpen: true, turnedInAt: null, publishedAt: `2026-03-0${id}T08:00:00.000Z`, ...more },
+  });
+
+  it('begins with what is to be done, what is due soonest first and what is due some time last', () => {
+    const list = [
+      listed('1', '2026-03-20T08:00:00.000Z', { turnedInAt: '2026-03-19T08:00:00.000Z' }),
+      listed('2', null),
+      listed('3', '2026-03-25T08:00:00.000Z'),
+      listed('4', '2026-03-21T08:00:00.000Z'),
+      listed('5', '2026-03-18T08:00:00.000Z', { isOpen: false }),
+    ];
+    expect(inOrder(list).map(({ id }) => id)).toEqual(['4', '3', '2', '5', '1']);
+  });
+});
