@@ -48,18 +48,19 @@ export function AssignmentRow({ assignment, onEdit, onRemoved }: AssignmentRowPr
           </span>
         </p>
         {unknown > 0 && <p className={styles.facts}>{t('unknown.title', { count: unknown })}</p>}
-        {publishedAt !== null && (
-          <div className={styles.progress}>
-            <ProgressBar
-              label={t('progress')}
-              value={progress.turnedIn}
-              max={Math.max(progress.students, 1)}
-              text={t('turned-in', { count: progress.turnedIn, all: format.number(progress.students) })}
-            />
-          </div>
-        )}
       </div>
-      <AssignmentMenu assignment={assignment} onEdit={onEdit} onRemoved={onRemoved} />
+      {publishedAt !== null && (
+        <div className={styles.progress}>
+          <ProgressBar
+            label={t('turned-in', { count: progress.turnedIn, all: format.number(progress.students) })}
+            value={progress.turnedIn}
+            max={Math.max(progress.students, 1)}
+          />
+        </div>
+      )}
+      <div className={styles.menu}>
+        <AssignmentMenu assignment={assignment} onEdit={onEdit} onRemoved={onRemoved} />
+      </div>
     </li>
   );
 }

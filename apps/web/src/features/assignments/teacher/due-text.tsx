@@ -4,13 +4,19 @@ import { deviceTimeZone } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { isSameClock } from './due-time.ts';
 
+export type DueTextProps = Pick<Assignment, 'dueAt' | 'timeZone'> & {
+  /** It stands under a title that says so already. */
+  isBare?: boolean;
+};
+
 /** When it is due on the class's clock, whose zone is named where the reader's clock shows something else. */
-export function DueText({ dueAt, timeZone }: Pick<Assignment, 'dueAt' | 'timeZone'>) {
+export function DueText({ dueAt, timeZone, isBare = false }: DueTextProps) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
   if (dueAt === null) return <>{t('due.none')}</>;
   const at = format.dateTimeIn(dueAt, timeZone);
-  const isPast = Date.parse(dueAt) < Date.now();
-  if (isSameClock(dueAt, timeZone, deviceTimeZone())) return <>{t(isPast ? 'due.was' : 'due.is', { at })}</>;
-  return <>{t(isPast ? 'due.was-in' : 'due.is-in', { at, zone: format.zone(timeZone, dueAt) })}</>;
+  const isSame = isSameClock(dueAt, timeZone, deviceTimeZone());
+  const when = isSame ? at : t('due.in-zone', { at, zone: format.zone(timeZone, dueAt) });
+  if (isBare) return <>{when}</>;
+  return <>{t(Date.parse(dueAt) < Date.now() ? 'due.was' : 'due.is', { at: when })}</>;
 }

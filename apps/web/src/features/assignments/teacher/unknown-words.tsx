@@ -15,7 +15,7 @@ export function UnknownWords({ words }: { words: readonly string[] }) {
   return (
     <Notice tone="warning" title={t('unknown.title', { count: words.length })}>
       <p>{format.list(more > 0 ? [...named, t('unknown.more', { count: more })] : named)}</p>
-      <p>{t('unknown.text')}</p>
+      <p>{t('unknown.text', { count: words.length })}</p>
     </Notice>
   );
 }

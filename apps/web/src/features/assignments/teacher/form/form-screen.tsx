@@ -38,7 +38,10 @@ export function FormScreen({ id, isNew, classId, onKept, onLeave }: FormScreenPr
   const handleDone = (kept: Assignment) => {
     const isShown = kept.publishedAt !== null;
     const { students } = kept.progress;
-    done(isShown ? t('form.published', { students: t('form.student-count', { count: students }) }) : t('form.saved'));
+    const text = isShown
+      ? t('form.published', { students: t('form.student-count', { count: students }) })
+      : t('form.saved');
+    done(text, kept.id);
     if (isShown) onLeave();
   };
   const body = () => {

@@ -28,7 +28,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('work.state'), <AssignmentState key="state" {...assignment} />],
     [t('work.for'), studentIds === null ? names : t('some-of', { count: studentIds.length, classes: names })],
-    [t('form.due'), <DueText key="due" {...assignment} />],
+    [t('form.due'), <DueText key="due" isBare {...assignment} />],
     [t('work.late'), t(isLateAllowed ? 'work.late-yes' : 'work.late-no')],
     [t('work.asks'), asked()],
     ...(gameFacts[type].items.most > 1 ? ([[t(`games:games.${type}.items`), format.number(items)]] as const) : []),

@@ -1,4 +1,4 @@
-import { IconEdit, IconPlayerPlay } from '@tabler/icons-react';
+import { IconEdit, IconLock, IconLockOpen, IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
 import { paths } from '@wordgrove/contract/paths';
@@ -51,6 +51,11 @@ export function AssignmentView({ assignment, students }: AssignmentViewProps) {
             </Button>
           ) : (
             <Button loading={actions.isBusy} onClick={() => actions.close(closedAt === null)}>
+              {closedAt === null ? (
+                <IconLock size={18} aria-hidden="true" />
+              ) : (
+                <IconLockOpen size={18} aria-hidden="true" />
+              )}
               {t(closedAt === null ? 'close-it' : 'open-again')}
             </Button>
           )}
