@@ -21,9 +21,16 @@ export function GamePage({ ports }: { ports?: WordPorts }) {
   const { view } = views;
   return (
     <Suspense fallback={<Skeleton shape="card" label={t('loading')} />}>
-      {view.at === 'setup' && <SetupScreen key={type} type={type} onPlay={views.play} />}
+      {view.at === 'setup' && (
+        <SetupScreen
+          key={`${type} ${view.assignmentId}`}
+          type={type}
+          assignmentId={view.assignmentId}
+          onPlay={views.play}
+        />
+      )}
       {view.at === 'play' && (
-        <PlayScreen key={view.id} id={view.id} type={type} onResult={views.showResult} onSetUp={views.setUp} />
+        <PlayScreen key={view.id} id={view.id} type={type} onResult={views.showResult} onSetUp={() => views.setUp()} />
       )}
       {view.at === 'result' && (
         <ResultScreen key={view.id} id={view.id} type={type} ports={ports} onPlay={views.play} onSetUp={views.setUp} />

@@ -1,6 +1,7 @@
 import { gameTypes, paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useDeckChoice, useHub } from '#features/games/api.ts';
+import { useAssignmentChoice } from '#features/games/assigned.ts';
 import { stages } from '#features/games/registry.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -19,6 +20,7 @@ export function GamesPage() {
   const hub = useHub();
   // At hand when a game's choices ask for them: from here to the first item one request is enough.
   useDeckChoice(true);
+  useAssignmentChoice(true);
   const { data } = hub;
   return (
     <>

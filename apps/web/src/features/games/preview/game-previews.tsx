@@ -3,6 +3,8 @@ import type { GameType } from '@wordgrove/contract/paths';
 import { gameTypes, paths } from '@wordgrove/contract/paths';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { validate } from 'uuid';
+import { assignmentPath } from '#features/games/assigned.ts';
 import { gameTypeOf } from '#features/games/game-path.ts';
 import { stages } from '#features/games/registry.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,15 +14,24 @@ import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './preview.module.css';
 import { PreviewScreen } from './preview-screen.tsx';
+import { SetPreview } from './set-preview.tsx';
 
 /** A teacher's way into every game: nothing counts and nothing is kept. */
 export function GamePreviews() {
   const { t } = useTranslation('games');
-  const { preview }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { preview, assignment }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const show = (type: GameType | null) =>
     void navigate({ to: paths.teacherGameAnalytics, search: type ? { preview: type } : {}, resetScroll: true });
   const type = gameTypeOf(preview);
+  if (typeof assignment === 'string' && validate(assignment)) {
+    const leave = () => void navigate({ to: assignmentPath(assignment), resetScroll: true });
+    return (
+      <Suspense fallback={<Skeleton shape="card" label={t('loading')} />}>
+        <SetPreview key={assignment} assignmentId={assignment} onLeave={leave} />
+      </Suspense>
+    );
+  }
   if (type && stages[type]) {
     return (
       <Suspense fallback={<Skeleton shape="card" label={t('loading')} />}>

@@ -16,12 +16,14 @@ export type ResultsProps = {
   type: GameType;
   result: ShownResult;
   actions: ReactNode;
+  /** What it means beyond the game. */
+  about?: ReactNode;
   problem?: ReactNode;
   ports?: WordPorts | undefined;
 };
 
 /** Score, accuracy, time, best and XP, then each item with what was answered and what was right. */
-export function Results({ type, result, actions, problem, ports }: ResultsProps) {
+export function Results({ type, result, actions, about, problem, ports }: ResultsProps) {
   const { t } = useTranslation('games');
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,6 +54,7 @@ export function Results({ type, result, actions, problem, ports }: ResultsProps)
               </div>
             ))}
           </dl>
+          {about}
           {earned ? <XpEarned earned={earned} /> : <p>{t('results.preview')}</p>}
           {problem}
           <div className={styles.actions}>{actions}</div>

@@ -15,9 +15,13 @@ export function readWish(type: GameType): Partial<Omit<GameWish, 'type'>> {
   }
 }
 
-/** Keeps what was chosen for the next time; what went wrong in one play is no choice for another. */
+/**
+ * Keeps what was chosen for the next time. What went wrong in one play is no choice for another, and what a teacher set
+ * isn't the student's, and is gone some day.
+ */
 export function keepWish({ type, ...wish }: GameWish): void {
-  if (wish.source.kind !== 'again') writeStored(keyOf(type), JSON.stringify(wish));
+  const { kind } = wish.source;
+  if (kind !== 'again' && kind !== 'assignment') writeStored(keyOf(type), JSON.stringify(wish));
 }
 
 export const usualSource: GameSource = { kind: 'level', level: 'A1' };

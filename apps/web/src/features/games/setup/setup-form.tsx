@@ -1,23 +1,24 @@
 import type { GameWish, Shortage as Lacking } from '@wordgrove/contract/games';
 import type { GameType } from '@wordgrove/contract/paths';
-import { paths } from '@wordgrove/contract/paths';
 import { gameFacts } from '@wordgrove/games';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GamePicture } from '#features/games/hub/game-picture.tsx';
+import type { Assigned } from '#features/games/assigned.ts';
+import { isAttemptAt } from '#features/games/assigned.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useVoice } from '#platform/use-voice.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
+import { AssignedSettings } from './assigned-settings.tsx';
 import { keepSound, readSound } from './kept-wish.ts';
 import styles from './setup.module.css';
+import { SetupHeader } from './setup-header.tsx';
 import { Shortage } from './shortage.tsx';
 import { SourceFields } from './source-fields.tsx';
-import { firstWish, itemChoices, modeChoices } from './wish-choices.ts';
+import { firstWish } from './wish-choices.ts';
+import { WishFields } from './wish-fields.tsx';
 
 export type SetupFormProps = {
   type: GameType;
@@ -25,6 +26,10 @@ export type SetupFormProps = {
   dueWords: number;
   /** Why no round of own words can be made in the usual way. */
   shortage: Lacking | null;
+  /** Lists that a teacher has set. */
+  assigned: readonly Assigned[];
+  /** The one of them that somebody comes for. */
+  assignmentId: string | null;
   /** A teacher looks at the game: there are no own words. */
   isPreview: boolean;
   isBusy: boolean;
@@ -34,61 +39,47 @@ export type SetupFormProps = {
 };
 
 /** The choices before a game: which words, how many, which way, with a clock or without. */
-export function SetupForm({ type, dueWords, shortage, isPreview, isBusy, error, onStart, above }: SetupFormProps) {
+export function SetupForm(props: SetupFormProps) {
+  const { type, dueWords, shortage, assigned, assignmentId, isPreview, isBusy, error, onStart, above } = props;
   const { t } = useTranslation('games');
-  const [wish, setWish] = useState(() => firstWish(type, { dueWords, isPreview, language: currentLanguage() }));
+  const [wish, setWish] = useState(() =>
+    firstWish(type, { dueWords, isPreview, language: currentLanguage(), assignmentId }),
+  );
   const [hasSound, setSound] = useState(readSound);
   const change = (part: Partial<GameWish>) => setWish((before) => ({ ...before, ...part }));
   // The list of ways to play grows when the device has found its voices.
   const canHear = useVoice();
-  const modes = modeChoices(type, currentLanguage());
-  const counts = itemChoices(type);
+  const { source } = wish;
+  const chosen = source.kind === 'assignment' ? assigned.find(({ id }) => id === source.assignmentId) : undefined;
+  const attempt = isAttemptAt(chosen, type) ? chosen : null;
+  const isSet = attempt !== null && attempt.id === assignmentId;
 
+  const handleStart = () => {
+    const { mode, items, timer } = attempt?.task ?? wish;
+    onStart({ ...wish, mode, items, timer, canHear });
+  };
   return (
     <>
-      <PageHeader
-        title={t(`games.${type}.title`)}
-        lead={t(`games.${type}.rules`)}
-        actions={!isPreview && <ButtonLink to={paths.games}>{t('all-games')}</ButtonLink>}
-      />
+      <SetupHeader type={type} assigned={isSet ? attempt : null} isPreview={isPreview} />
       <div className={styles.screen}>
         {above}
         <form
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isBusy) onStart({ ...wish, canHear });
+            if (!isBusy) handleStart();
           }}
         >
-          <SourceFields
-            type={type}
-            source={wish.source}
-            dueWords={dueWords}
-            isPreview={isPreview}
-            onChange={(source) => change({ source })}
-          />
-          {modes.length > 1 && (
-            <SelectField
-              label={t('setup.mode')}
-              value={wish.mode}
-              onChange={(event) => change({ mode: event.currentTarget.value })}
-              options={modes.map((mode) => ({ value: mode, label: t(`modes.${mode}`) }))}
+          {!isSet && (
+            <SourceFields
+              source={source}
+              dueWords={dueWords}
+              assigned={assigned}
+              isPreview={isPreview}
+              onChange={(changed) => change({ source: changed })}
             />
           )}
-          {counts.length > 1 && (
-            <SelectField
-              label={t(`games.${type}.items`)}
-              value={String(wish.items)}
-              onChange={(event) => change({ items: Number(event.currentTarget.value) })}
-              options={counts.map((count) => ({ value: String(count), label: String(count) }))}
-            />
-          )}
-          <SelectField
-            label={t('setup.timer')}
-            value={wish.timer}
-            onChange={(event) => change({ timer: event.currentTarget.value as GameWish['timer'] })}
-            options={(['none', 'up', 'down'] as const).map((timer) => ({ value: timer, label: t(`timers.${timer}`) }))}
-          />
+          {attempt ? <AssignedSettings assigned={attempt} /> : <WishFields wish={wish} onChange={change} />}
           <SwitchField
             label={t('setup.sound')}
             checked={hasSound}
@@ -100,8 +91,8 @@ export function SetupForm({ type, dueWords, shortage, isPreview, isBusy, error, 
           <Shortage
             type={type}
             error={error}
-            expected={wish.source.kind === 'due' && wish.mode === gameFacts[type].modes[0] ? shortage : null}
-            onLevel={(level) => change({ source: { kind: 'level', level } })}
+            expected={source.kind === 'due' && wish.mode === gameFacts[type].modes[0] ? shortage : null}
+            onLevel={attempt ? null : (level) => change({ source: { kind: 'level', level } })}
           />
           <div>
             <Button type="submit" variant="primary" loading={isBusy}>

@@ -4,20 +4,31 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { useHubAtHand, useLeavePlay, useStartPlay } from '#features/games/api.ts';
+import { useAssignmentChoice } from '#features/games/assigned.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { keepWish } from './kept-wish.ts';
 import { SetupForm } from './setup-form.tsx';
 
-export type SetupScreenProps = { type: GameType; onPlay: (id: string) => void };
+export type SetupScreenProps = {
+  type: GameType;
+  /** The list that somebody comes to play. */
+  assignmentId: string | null;
+  onPlay: (id: string) => void;
+};
 
 /** What is chosen before a game, and a play that was left to go on with. */
-export function SetupScreen({ type, onPlay }: SetupScreenProps) {
-  const { t } = useTranslation('games');
+export function SetupScreen({ type, assignmentId, onPlay }: SetupScreenProps) {
+  const { t } = useTranslation(['games', 'app']);
+  const { errorText } = useErrorText();
   const start = useStartPlay();
   // A start changes the hub's numbers, which this screen is about to leave: it doesn't ask for them once more.
-  const hub = useHubAtHand(start.isIdle || start.isError);
+  const isChoosing = start.isIdle || start.isError;
+  const hub = useHubAtHand(isChoosing);
+  const choice = useAssignmentChoice(isChoosing);
   const leave = useLeavePlay();
   const isStarting = useRef(false);
   const own = hub.data?.games.find((game) => game.type === type);
@@ -39,30 +50,52 @@ export function SetupScreen({ type, onPlay }: SetupScreenProps) {
     );
   };
   const openPlay = own?.openPlay;
+  const assigned = choice.data ?? [];
+  const isThere = assigned.some(({ id }) => id === assignmentId);
+  if (assignmentId !== null && !choice.data && choice.isError) {
+    return (
+      <FailedState
+        title={t('assigned.failed')}
+        text={errorText(choice.error)}
+        retryText={t('app:retry')}
+        onRetry={() => void choice.refetch()}
+        retrying={choice.isFetching}
+      />
+    );
+  }
   // Without the hub's numbers one can play all the same.
-  if (hub.isPending) return <Skeleton shape="card" label={t('loading')} />;
+  if (hub.isPending || (assignmentId !== null && !choice.data)) return <Skeleton shape="card" label={t('loading')} />;
   return (
     <SetupForm
       type={type}
       dueWords={own?.dueWords ?? 0}
       shortage={own?.shortage ?? null}
+      assigned={assigned}
+      assignmentId={isThere ? assignmentId : null}
       isPreview={false}
       isBusy={start.isPending}
       error={start.error}
       onStart={handleStart}
       above={
-        openPlay && (
-          <Notice
-            title={t('setup.open')}
-            action={
-              <Button variant="primary" onClick={() => onPlay(openPlay)}>
-                {t('setup.resume')}
-              </Button>
-            }
-          >
-            <p>{t('setup.open-text')}</p>
-          </Notice>
-        )
+        <>
+          {assignmentId !== null && !isThere && (
+            <Notice tone="warning">
+              <p>{t('assigned.gone')}</p>
+            </Notice>
+          )}
+          {openPlay && (
+            <Notice
+              title={t('setup.open')}
+              action={
+                <Button variant="primary" onClick={() => onPlay(openPlay)}>
+                  {t('setup.resume')}
+                </Button>
+              }
+            >
+              <p>{t('setup.open-text')}</p>
+            </Notice>
+          )}
+        </>
       }
     />
   );

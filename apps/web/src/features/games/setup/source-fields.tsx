@@ -1,34 +1,36 @@
 import type { GameSource } from '@wordgrove/contract/games';
 import { levels } from '@wordgrove/contract/levels';
-import type { GameType } from '@wordgrove/contract/paths';
 import { topics } from '@wordgrove/contract/topics';
 import { useTranslation } from 'react-i18next';
 import { useDeckChoice } from '#features/games/api.ts';
+import type { Assigned } from '#features/games/assigned.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { SelectField } from '#ui/select-field.tsx';
 
 export type SourceFieldsProps = {
-  type: GameType;
   source: GameSource;
   dueWords: number;
+  assigned: readonly Assigned[];
   isPreview: boolean;
   onChange: (source: GameSource) => void;
 };
 
-const kinds = ['due', 'saved', 'deck', 'level', 'topic'] as const;
+const kinds = ['due', 'saved', 'deck', 'assignment', 'level', 'topic'] as const;
 const anyLevel = 'any';
 
-/** Which words are played: the student's own, a deck's, or those of a level or topic. */
-export function SourceFields({ source, dueWords, isPreview, onChange }: SourceFieldsProps) {
+/** Which words are played: the student's own, a deck's, those that a teacher set, or those of a level or topic. */
+export function SourceFields({ source, dueWords, assigned, isPreview, onChange }: SourceFieldsProps) {
   const { t } = useTranslation('games');
   const decks = useDeckChoice(!isPreview);
   const full = (decks.data ?? []).filter(({ cards }) => cards > 0);
   const offered = kinds.filter((kind) => {
     if (kind === 'level' || kind === 'topic') return true;
+    if (kind === 'assignment') return assigned.length > 0;
     return !isPreview && (kind !== 'deck' || full.length > 0);
   });
   const choose = (kind: string) => {
     if (kind === 'deck') onChange({ kind, deckId: full[0]?.id ?? '' });
+    else if (kind === 'assignment') onChange({ kind, assignmentId: assigned[0]?.id ?? '' });
     else if (kind === 'level') onChange({ kind, level: 'A1' });
     else if (kind === 'topic') onChange({ kind, topic: topics[0], level: null });
     else if (kind === 'due' || kind === 'saved') onChange({ kind });
@@ -47,6 +49,14 @@ export function SourceFields({ source, dueWords, isPreview, onChange }: SourceFi
           value={source.deckId}
           onChange={(event) => onChange({ kind: 'deck', deckId: event.currentTarget.value })}
           options={full.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {source.kind === 'assignment' && (
+        <SelectField
+          label={t('setup.assignment')}
+          value={source.assignmentId}
+          onChange={(event) => onChange({ kind: 'assignment', assignmentId: event.currentTarget.value })}
+          options={assigned.map(({ id, title }) => ({ value: id, label: title }))}
         />
       )}
       {source.kind === 'topic' && (

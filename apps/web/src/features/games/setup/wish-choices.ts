@@ -2,7 +2,7 @@ import type { GameWish } from '@wordgrove/contract/games';
 import type { Language } from '@wordgrove/contract/languages';
 import type { GameType } from '@wordgrove/contract/paths';
 import type { GameMode } from '@wordgrove/games';
-import { gameFacts } from '@wordgrove/games';
+import { gameFacts, itemChoices } from '@wordgrove/games';
 import { hasVoice } from '#platform/text-to-speech.ts';
 import { readWish, usualSource } from './kept-wish.ts';
 
@@ -14,24 +14,22 @@ export function modeChoices(type: GameType, language: Language): GameMode[] {
   );
 }
 
-/** How many items one can choose; none when there is no choice. */
-export function itemChoices(type: GameType): number[] {
-  const { least, most } = gameFacts[type].items;
-  return Array.from({ length: most - least + 1 }, (_, more) => least + more);
-}
+type Reader = { dueWords: number; isPreview: boolean; language: Language; assignmentId: string | null };
 
-type Reader = { dueWords: number; isPreview: boolean; language: Language };
-
-/** What was chosen last time, where it can still be had; own words first as soon as enough of them are due. */
-export function firstWish(type: GameType, { dueWords, isPreview, language }: Reader): GameWish {
+/**
+ * What was chosen last time, where it can still be had; own words first as soon as enough of them are due, and before
+ * all else the list that somebody comes for.
+ */
+export function firstWish(type: GameType, { dueWords, isPreview, language, assignmentId }: Reader): GameWish {
   const { items } = gameFacts[type];
   const kept = isPreview ? {} : readWish(type);
   const modes = modeChoices(type, language);
   const hasOwnWords = !isPreview && dueWords >= items.least;
   const counts = itemChoices(type);
+  const usual = hasOwnWords ? ({ kind: 'due' } as const) : (notDue(kept.source) ?? usualSource);
   return {
     type,
-    source: hasOwnWords ? { kind: 'due' } : (notDue(kept.source) ?? usualSource),
+    source: assignmentId === null ? usual : { kind: 'assignment', assignmentId },
     items: counts.find((count) => count === kept.items) ?? items.usual,
     mode: modes.find((mode) => mode === kept.mode) ?? modes[0] ?? gameFacts[type].modes[0],
     timer: kept.timer ?? 'none',
@@ -41,4 +39,12 @@ export function firstWish(type: GameType, { dueWords, isPreview, language }: Rea
 
 function notDue(source: GameWish['source'] | undefined): GameWish['source'] | undefined {
   return source?.kind === 'due' ? undefined : source;
+}
+
+/** What this reader or this device lacks for a way to play that somebody else chose; null of nothing. */
+export function lackOf(type: GameType, mode: string, language: Language): 'voice' | 'language' | null {
+  const { spokenModes, translatedModes }: Record<'spokenModes' | 'translatedModes', readonly string[]> =
+    gameFacts[type];
+  if (spokenModes.includes(mode) && !hasVoice()) return 'voice';
+  return language === 'en' && translatedModes.includes(mode) ? 'language' : null;
 }

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnAssignment } from '@wordgrove/contract/assignments';
+import type { GameType } from '@wordgrove/contract/paths';
+import { paths } from '@wordgrove/contract/paths';
+import { orpc } from '#platform/api.ts';
+
+/** What a minute doesn't make wrong; what changes elsewhere is told by the live stream. */
+const stillTrueMs = 5 * 60_000;
+
+/** What a game needs to know of an assignment. */
+export type Assigned = Pick<OwnAssignment, 'id' | 'title'> & {
+  task: Pick<OwnAssignment['task'], 'type' | 'mode' | 'items' | 'timer' | 'target'>;
+  /** How it goes so far. */
+  own: Pick<OwnAssignment, 'isOpen' | 'percent' | 'turnedInAt' | 'attempts'>;
+};
+
+const shown = ({ id, title, task, ...own }: OwnAssignment): Assigned => ({ id, title, task, own });
+
+/** The lists that a student's teachers have set, in the order of the student's own list. */
+export const useAssignmentChoice = (isWanted: boolean) =>
+  useQuery(
+    orpc.assignments.mine.queryOptions({
+      enabled: isWanted,
+      staleTime: stillTrueMs,
+      select: ({ assignments }) => assignments.map(shown),
+    }),
+  );
+
+/** What a teacher set, to be looked at; null of what isn't there. */
+export const useSetTask = (id: string) =>
+  useQuery(
+    orpc.assignments.list.queryOptions({
+      staleTime: stillTrueMs,
+      select: ({ assignments }) => assignments.find((each) => each.id === id)?.task ?? null,
+    }),
+  );
+
+/** Whether a play of this game is an attempt at it, so that its settings are the teacher's. */
+export function isAttemptAt(assigned: Assigned | undefined, type: GameType): assigned is Assigned {
+  return assigned?.task.type === type;
+}
+
+export function assignmentPath(id: string): `${typeof paths.assignments}/${string}` {
+  return `${paths.assignments}/${id}`;
+}

@@ -1,1 +1,0 @@
-export { GamePicture } from '#ui/pictures/game-picture.tsx';

@@ -1,0 +1,52 @@
+import type { OpenPlay } from '@wordgrove/contract/games';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ended } from '#features/games/play/stage-props.ts';
+import { stages } from '#features/games/registry.ts';
+import { Results } from '#features/games/results/results.tsx';
+import { resultOfPreview } from '#features/games/results/shown-result.ts';
+import { readSound } from '#features/games/setup/kept-wish.ts';
+import { Button } from '#ui/button.tsx';
+
+export type PreviewRoundProps = {
+  played: Pick<OpenPlay, 'round' | 'wish'>;
+  onAgain: () => void;
+  onLeave: () => void;
+};
+
+/** A round that is played on this screen alone, up to its results. */
+export function PreviewRound({ played, onAgain, onLeave }: PreviewRoundProps) {
+  const { t } = useTranslation('games');
+  const [ended, setEnded] = useState<Ended | null>(null);
+  const { type } = played.wish;
+  const Stage = stages[type];
+  const leave = <Button onClick={onLeave}>{t('preview.leave')}</Button>;
+  if (ended) {
+    return (
+      <Results
+        type={type}
+        result={resultOfPreview(ended.score, ended.playedMs)}
+        actions={
+          <>
+            <Button variant="primary" onClick={onAgain}>
+              {t('results.new-round')}
+            </Button>
+            {leave}
+          </>
+        }
+      />
+    );
+  }
+  return (
+    Stage && (
+      <Stage
+        played={{ ...played, id: null, moves: [], clock: null }}
+        title={t(`games.${type}.title`)}
+        hasSound={readSound()}
+        actions={leave}
+        onEnd={setEnded}
+        onGone={onLeave}
+      />
+    )
+  );
+}

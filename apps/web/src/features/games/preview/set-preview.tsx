@@ -1,0 +1,61 @@
+import type { GameWish } from '@wordgrove/contract/games';
+import { useEffect, useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreview } from '#features/games/api.ts';
+import { useSetTask } from '#features/games/assigned.ts';
+import { Shortage } from '#features/games/setup/shortage.tsx';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { useVoice } from '#platform/use-voice.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PreviewRound } from './preview-round.tsx';
+
+export type SetPreviewProps = { assignmentId: string; onLeave: () => void };
+
+/** A game as the teacher set it: it begins at once, and nothing counts. */
+export function SetPreview({ assignmentId, onLeave }: SetPreviewProps) {
+  const { t } = useTranslation(['games', 'app']);
+  const { errorText } = useErrorText();
+  const canHear = useVoice();
+  const { data: task, error, isError, isFetching, refetch } = useSetTask(assignmentId);
+  if (task) {
+    const { type, mode, items, timer } = task;
+    const source = { kind: 'assignment', assignmentId } as const;
+    return <Round wish={{ type, source, mode, items, timer, canHear }} onLeave={onLeave} />;
+  }
+  if (isError) {
+    return (
+      <FailedState
+        title={t('play.failed')}
+        text={errorText(error)}
+        retryText={t('app:retry')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (task === undefined) return <Skeleton shape="card" label={t('loading')} />;
+  return <EmptyState title={t('assigned.gone')} action={<Button onClick={onLeave}>{t('preview.leave')}</Button>} />;
+}
+
+function Round({ wish, onLeave }: { wish: GameWish; onLeave: () => void }) {
+  const { t } = useTranslation('games');
+  const preview = usePreview();
+  const [round, begin] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round is made when one is wanted, not when this is drawn
+  useEffect(() => preview.mutate(wish), [round]);
+  if (preview.isError) {
+    return (
+      <>
+        <Shortage type={wish.type} error={preview.error} onLevel={null} />
+        <div>
+          <Button onClick={onLeave}>{t('preview.leave')}</Button>
+        </div>
+      </>
+    );
+  }
+  if (!preview.data) return <Skeleton shape="card" label={t('loading')} />;
+  return <PreviewRound key={round} played={{ round: preview.data.round, wish }} onAgain={begin} onLeave={onLeave} />;
+}

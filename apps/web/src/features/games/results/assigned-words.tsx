@@ -1,0 +1,64 @@
+import { IconCircleCheck, IconTarget } from '@tabler/icons-react';
+import type { PlayResult } from '@wordgrove/contract/games';
+import { useTranslation } from 'react-i18next';
+import type { Assigned } from '#features/games/assigned.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { assignedOutcome } from './assigned-outcome.ts';
+import styles from './results.module.css';
+
+export type AssignedWordsProps = {
+  assigned: Assigned;
+  result: Pick<PlayResult, 'id' | 'points' | 'maxPoints'>;
+  isFresh: boolean;
+};
+
+/** What a play means for the homework: reached or not yet, and whether it is turned in. */
+export function AssignedWords({ assigned, result, isFresh }: AssignedWordsProps) {
+  const { t } = useTranslation('games');
+  const format = useFormat();
+  const share = (percent: number) => format.percent(percent / 100);
+  const outcome = assignedOutcome(assigned, result, isFresh);
+  const { title, task } = assigned;
+  const isReached = outcome.kind === 'reached' && task.target !== null;
+  return (
+    <div className={styles.assigned} data-reached={isReached} role="status">
+      {isReached ? <IconCircleCheck size={24} aria-hidden="true" /> : <IconTarget size={24} aria-hidden="true" />}
+      <div>
+        <p className={styles.homework}>{title}</p>
+        {outcome.kind === 'asking' ? (
+          <Skeleton label={t('assigned.asking')} />
+        ) : (
+          sentences().map((each) => <p key={each}>{each}</p>)
+        )}
+      </div>
+    </div>
+  );
+
+  function sentences(): string[] {
+    switch (outcome.kind) {
+      case 'asking':
+        return [];
+      case 'practice':
+        return [t('assigned.practice')];
+      case 'ignored':
+        return [t(`assigned.${outcome.why}`)];
+      case 'uncounted':
+        return [t('assigned.uncounted', { percent: share(outcome.counted) })];
+      case 'missed':
+        return [t('assigned.missed', { percent: share(outcome.percent), target: share(task.target ?? 0) })];
+      default:
+        return [reachedText(outcome.percent), turnedInText(outcome)];
+    }
+  }
+
+  function reachedText(percent: number): string {
+    if (task.target === null) return t('assigned.result', { percent: share(percent) });
+    return t('assigned.reached', { percent: share(percent), target: share(task.target) });
+  }
+
+  function turnedInText({ isIn, isInByItself }: { isIn: boolean; isInByItself: boolean }): string {
+    if (!isIn) return t('assigned.turn-in');
+    return t(isInByItself ? 'assigned.in-by-itself' : 'assigned.in');
+  }
+}

@@ -1,0 +1,57 @@
+import type { PlayResult } from '@wordgrove/contract/games';
+import type { GameType } from '@wordgrove/contract/paths';
+import { paths } from '@wordgrove/contract/paths';
+import { gameFacts } from '@wordgrove/games';
+import { useTranslation } from 'react-i18next';
+import type { Assigned } from '#features/games/assigned.ts';
+import { assignmentPath } from '#features/games/assigned.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+
+export type ResultActionsProps = {
+  type: GameType;
+  result: Pick<PlayResult, 'wish' | 'items'>;
+  /** What it was an attempt at. */
+  attempt: Assigned | null;
+  isStarting: boolean;
+  onAgain: (items: number) => void;
+  onNewRound: () => void;
+  onSetUp: (assignmentId?: string) => void;
+};
+
+/** The ways on from the results. */
+export function ResultActions({ type, result, attempt, isStarting, onAgain, onNewRound, onSetUp }: ResultActionsProps) {
+  const { t } = useTranslation('games');
+  const { wish, items } = result;
+  const { source } = wish;
+  const assignmentId = source.kind === 'assignment' ? source.assignmentId : undefined;
+  const wrong = items.filter(({ isRight }) => isRight === false).length;
+  const { isFilledUp, items: counts } = gameFacts[type];
+  // A round of pairs takes some that were right as well.
+  const fewest = isFilledUp ? counts.least : 1;
+  const second = wrong > 0 ? undefined : 'primary';
+  return (
+    <>
+      {wrong > 0 && (
+        <Button variant="primary" onClick={() => onAgain(wrong)} loading={isStarting}>
+          {wrong < fewest
+            ? t('results.again-among', { count: wrong, all: fewest })
+            : t('results.again', { count: wrong })}
+        </Button>
+      )}
+      {attempt && (
+        <Button variant={second} onClick={() => onSetUp(attempt.id)}>
+          {t('assigned.try-again')}
+        </Button>
+      )}
+      {!attempt && source.kind !== 'again' && (
+        <Button variant={second} onClick={onNewRound} loading={isStarting}>
+          {t('results.new-round')}
+        </Button>
+      )}
+      {!attempt && <Button onClick={() => onSetUp(assignmentId)}>{t('results.change')}</Button>}
+      {assignmentId !== undefined && <ButtonLink to={assignmentPath(assignmentId)}>{t('assigned.back')}</ButtonLink>}
+      <ButtonLink to={paths.games}>{t('all-games')}</ButtonLink>
+    </>
+  );
+}
