@@ -4,8 +4,5 @@
  */
 export const notBuilt: Readonly<Record<string, string>> = {
   '/teacher/upload-pdf': 'pdfs',
-  '/teacher/assignments': 'assignments',
-  '/student/assignments': 'assignments',
   '/pdfs/{-$pdfId}': 'pdfs',
-  '/assignments': 'assignments',
 };

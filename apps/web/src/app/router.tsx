@@ -27,6 +27,8 @@ const both = (...permissions: Permission[]): Requirement => ({ roles: ['teacher'
 
 export const pages = {
   admin: lazyPage(() => import('./screens/admin-page.tsx'), 'AdminPage'),
+  assignment: lazyPage(() => import('./screens/assignment-screen.tsx'), 'AssignmentScreen'),
+  assignments: lazyPage(() => import('./screens/assignments-screen.tsx'), 'AssignmentsScreen'),
   dailyTasks: lazyPage(
     () => import('#features/daily-tasks/page/daily-tasks-page.tsx'),
     'DailyTasksPage',
@@ -55,9 +57,16 @@ export const pages = {
   registerStudent: lazyPage(() => import('#features/auth/register-student-page.tsx'), 'RegisterStudentPage', 'auth'),
   registerTeacher: lazyPage(() => import('#features/auth/register-teacher-page.tsx'), 'RegisterTeacherPage', 'auth'),
   resetPassword: lazyPage(() => import('#features/auth/reset-password-page.tsx'), 'ResetPasswordPage', 'auth'),
+  studentAssignments: lazyPage(
+    () => import('#features/assignments/student/student-assignments-page.tsx'),
+    'StudentAssignmentsPage',
+    'assignments',
+    'games',
+  ),
   studentDashboard: lazyPage(
     () => import('./dashboards/student/student-dashboard.tsx'),
     'StudentDashboard',
+    'assignments',
     'classes',
     'daily-tasks',
     'dashboards',
@@ -67,6 +76,12 @@ export const pages = {
   ),
   students: lazyPage(() => import('./screens/students-screen.tsx'), 'StudentsScreen', 'classes', 'auth'),
   studyTracker: lazyPage(() => import('#features/study-tracker/study-page.tsx'), 'StudyPage', 'study-tracker'),
+  teacherAssignments: lazyPage(
+    () => import('#features/assignments/teacher/teacher-assignments-page.tsx'),
+    'TeacherAssignmentsPage',
+    'assignments-teacher',
+    'games',
+  ),
   teacherDashboard: lazyPage(
     () => import('./dashboards/teacher-dashboard.tsx'),
     'TeacherDashboard',
@@ -74,7 +89,7 @@ export const pages = {
     'dashboards',
     'notices',
   ),
-  todos: lazyPage(() => import('#features/todos/todos-page.tsx'), 'TodosPage', 'todos'),
+  todos: lazyPage(() => import('./screens/todos-screen.tsx'), 'TodosScreen', 'todos', 'assignments'),
   unauthorized: lazyPage(() => import('./screens/unauthorized-page.tsx'), 'UnauthorizedPage'),
   usage: lazyPage(() => import('#features/guide/usage-page.tsx'), 'UsagePage', 'guide'),
   verifyEmail: lazyPage(() => import('#features/auth/verify-email-page.tsx'), 'VerifyEmailPage', 'auth'),
@@ -138,7 +153,11 @@ const routeTree = root.addChildren([
     path: paths.teacherGameAnalytics,
     ...show(pages.gamePreviews, teacher('view_analytics'), 'game-analytics'),
   }),
-  createRoute({ getParentRoute, path: paths.teacherAssignments, ...show(notBuilt, teacher(), 'assignments') }),
+  createRoute({
+    getParentRoute,
+    path: paths.teacherAssignments,
+    ...show(pages.teacherAssignments, teacher(), 'assignments'),
+  }),
 
   createRoute({
     getParentRoute,
@@ -158,7 +177,11 @@ const routeTree = root.addChildren([
     ...show(pages.studyTracker, student(), 'study-tracker'),
   }),
   createRoute({ getParentRoute, path: paths.todo, ...show(pages.todos, student(), 'todo') }),
-  createRoute({ getParentRoute, path: paths.studentAssignments, ...show(notBuilt, student(), 'assignments') }),
+  createRoute({
+    getParentRoute,
+    path: paths.studentAssignments,
+    ...show(pages.studentAssignments, student(), 'assignments'),
+  }),
   createRoute({ getParentRoute, path: paths.games, ...show(pages.games, student('play_games'), 'games') }),
   createRoute({
     getParentRoute,
@@ -179,7 +202,12 @@ const routeTree = root.addChildren([
   }),
   createRoute({ getParentRoute, path: `${paths.pdfs}/{-$pdfId}`, ...show(notBuilt, both(), 'pdfs') }),
   createRoute({ getParentRoute, path: paths.gamesAnalytics, ...show(pages.gamesAnalytics, both(), 'game-analytics') }),
-  createRoute({ getParentRoute, path: paths.assignments, ...show(notBuilt, both(), 'assignments') }),
+  createRoute({ getParentRoute, path: paths.assignments, ...show(pages.assignments, both(), 'assignments') }),
+  createRoute({
+    getParentRoute,
+    path: `${paths.assignments}/$assignmentId`,
+    ...show(pages.assignment, both(), 'assignments'),
+  }),
   createRoute({ getParentRoute, path: `${paths.admin}/$`, ...show(pages.admin, { isAdminOnly: true }, 'admin') }),
 
   createRoute({ getParentRoute, path: '/teacher/dashboard', ...leadsTo(() => paths.teacherDashboard) }),

@@ -1,4 +1,5 @@
 import type app from '#locales/en/app.json';
+import type assignments from '#locales/en/assignments.json';
 import type assignmentsTeacher from '#locales/en/assignments-teacher.json';
 import type auth from '#locales/en/auth.json';
 import type classes from '#locales/en/classes.json';
@@ -29,6 +30,7 @@ import type todos from '#locales/en/todos.json';
 /** The namespaces, one per file in `locales/en`; every feature adds its line. Their keys type `t`. */
 export type Resources = {
   app: typeof app;
+  assignments: typeof assignments;
   'assignments-teacher': typeof assignmentsTeacher;
   auth: typeof auth;
   classes: typeof classes;

@@ -77,6 +77,14 @@ describe('activeLink', () => {
     expect(activeLink(guest, '/register/student')).toBe('/register');
   });
 
+  it('is the same for every address of homework', () => {
+    for (const path of ['/assignments', '/assignments/a1', '/student/assignments']) {
+      expect(activeLink(student, path)).toBe('/student/assignments');
+    }
+    const teacher = navLinks({ user, role: 'teacher', status: 'ready' });
+    expect(activeLink(teacher, '/teacher/assignments')).toBe('/assignments');
+  });
+
   it('is none for other places, and never the landing page for all of them', () => {
     expect(activeLink(student, '/help')).toBeNull();
     expect(activeLink(student, '/gamesome')).toBeNull();

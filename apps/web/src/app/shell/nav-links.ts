@@ -56,11 +56,17 @@ export function userLinks(role: SessionView['role'], hasTeacherAnalytics: boolea
 
 /**
  * Which of the links is the present place: the one with the path itself, else the nearest one above it; games below
- * the hub light up the hub.
+ * the hub light up the hub. Homework lies under several addresses, of which a menu has one.
  */
 export function activeLink(links: readonly NavLink[], pathname: string): Path | null {
   const fitting = links
     .map(({ to }) => to)
-    .filter((to) => pathname === to || (to !== paths.landing && pathname.startsWith(`${to}/`)));
+    .filter((to) => liesAt(pathname, to) || (homework.includes(to) && homework.some((each) => liesAt(pathname, each))));
   return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+const homework: readonly Path[] = [paths.assignments, paths.studentAssignments, paths.teacherAssignments];
+
+function liesAt(pathname: string, to: Path): boolean {
+  return pathname === to || (to !== paths.landing && pathname.startsWith(`${to}/`));
 }

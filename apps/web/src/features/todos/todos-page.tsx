@@ -7,6 +7,8 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useOpenTodos } from './api.ts';
+import type { Assigned } from './assigned.ts';
+import { usePlaceOf, wantedIn } from './assigned.ts';
 import { DoneList } from './done-list.tsx';
 import { EditTodoDialog } from './edit-todo-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -19,8 +21,8 @@ import { QuickAdd } from './quick-add.tsx';
 import styles from './todos.module.css';
 import { useFilter } from './use-filter.ts';
 
-/** What a student wants to do: a line to write the next one, and the list. */
-export function TodosPage() {
+/** What a student wants to do: a line to write the next one, what comes by itself, and the list. */
+export function TodosPage({ assigned }: { assigned: Assigned }) {
   const { t } = useTranslation(['todos', 'app']);
   const { errorText } = useErrorText();
   const { filter, choose } = useFilter();
@@ -30,18 +32,25 @@ export function TodosPage() {
   const editing = useDialogSubject<Todo>();
   const field = useRef<HTMLInputElement>(null);
 
+  const place = usePlaceOf(assigned, open.data !== undefined);
+  const set = assigned.of(wantedIn(filter));
+
   const list = () => {
-    if (!open.data) return <Skeleton shape="row" count={6} label={t('loading')} />;
+    if (!open.data || place === 'awaited') return <Skeleton shape="row" count={6} label={t('loading')} />;
     const { todos, day, done } = open.data;
     const shown = openIn(filter, todos, day);
     const hasDone = (filter === 'done' || filter === 'all') && done > 0;
     return (
       <>
-        {shown.length === 0 && !hasDone && <NothingHere filter={filter} onWrite={() => field.current?.focus()} />}
+        {place === 'above' && set}
+        {shown.length === 0 && !hasDone && !set && (
+          <NothingHere filter={filter} onWrite={() => field.current?.focus()} />
+        )}
         {shown.length > 0 && (
           <OpenList all={todos} shown={shown} day={day} onEdit={editing.open} onUndoable={setUndoable} />
         )}
         {hasDone && <DoneList day={day} onEdit={editing.open} onUndoable={setUndoable} />}
+        {place === 'below' && set}
       </>
     );
   };

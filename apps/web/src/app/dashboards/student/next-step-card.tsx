@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeOf } from '#features/daily-tasks/task-place.ts';
 import { gamePath } from '#features/games/game-path.ts';
+import { deviceTimeZone } from '#platform/time-zones.ts';
+import { useSession } from '#platform/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import type { PictureProps } from '#ui/pictures/picture.tsx';
@@ -26,8 +28,10 @@ const pictures: Readonly<Record<Mood, ComponentType<PictureProps>>> = {
 /** The first look: how things stand, and the one thing to do next. */
 export function NextStepCard({ dashboard }: { dashboard: StudentDashboard }) {
   const { t } = useTranslation('dashboards');
-  const mood = moodOf(dashboard);
-  const step = nextStep(dashboard);
+  const { profile } = useSession();
+  const timeZone = profile?.timeZone ?? deviceTimeZone();
+  const mood = moodOf(dashboard, timeZone);
+  const step = nextStep(dashboard, timeZone);
   const Picture = pictures[mood];
   return (
     <Card as="section" raised className={styles.next} aria-labelledby="next-step">
@@ -53,6 +57,8 @@ function StepText({ step }: { step: NextStep }) {
   switch (step.kind) {
     case 'play':
       return t('step.play.text', { game: t(`games:games.${step.play.type}.title`) });
+    case 'assignment':
+      return t(`step.assignment.${step.when}`, { title: step.assignment.title });
     case 'cards':
     case 'few-cards':
       return t(`step.${step.kind}.text`, { count: step.count });
@@ -73,6 +79,8 @@ function placeOfStep(step: NextStep): { to: string; search?: () => Record<string
       return { to: paths.studentStudyTracker };
     case 'play':
       return { to: gamePath(step.play.type), search: () => ({ play: step.play.id }) };
+    case 'assignment':
+      return { to: `${paths.assignments}/${step.assignment.id}` };
     case 'cards':
     case 'few-cards':
       return { to: paths.flashcards, search: () => ({ review: 'all' }) };

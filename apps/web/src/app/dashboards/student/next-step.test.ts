@@ -1,7 +1,11 @@
 import type { DailyTask } from '@wordgrove/contract/daily-tasks';
 import type { StudentDashboard } from '@wordgrove/contract/dashboards';
 import { describe, expect, it } from 'vitest';
-import { cardsToday, isClockForgotten, moodOf, nextStep } from './next-step.ts';
+import { cardsToday, isClockForgotten, moodOf as moodIn, nextStep as nextStepIn } from './next-step.ts';
+
+const zone = 'Europe/Berlin';
+const moodOf = (known: StudentDashboard) => moodIn(known, zone);
+const nextStep = (known: StudentDashboard) => nextStepIn(known, zone);
 
 const task = (more: Partial<DailyTask>): DailyTask => ({
   id: 'task',
@@ -30,9 +34,17 @@ function student(more: {
   classes?: readonly ('active' | 'pending' | 'declined')[];
   cards?: { due?: number; fresh?: number; remaining?: number; nextDue?: string | null };
   todos?: { overdue?: number; dueToday?: number };
+  assignments?: StudentDashboard['assignments']['soonest'];
   rest?: Partial<Pick<StudentDashboard, 'leftPlays' | 'lastActiveDay' | 'study'>>;
 }): StudentDashboard {
-  const { tasks = [task({ completed: true })], classes = ['active'], cards = {}, todos = {}, rest = {} } = more;
+  const {
+    tasks = [task({ completed: true })],
+    classes = ['active'],
+    cards = {},
+    todos = {},
+    assignments = [],
+    rest = {},
+  } = more;
   const { remaining = 50, due = 0, fresh = 0, nextDue = null } = cards;
   return {
     tasks: {
@@ -59,6 +71,11 @@ function student(more: {
     notices: [],
     cards: { today: { day: '2026-11-22', limit: 50, done: 50 - remaining, remaining }, due, fresh, nextDue },
     todos: { soonest: [], open: 0, overdue: 0, dueToday: 0, ...todos },
+    assignments: {
+      soonest: assignments,
+      open: assignments.length,
+      overdue: assignments.filter(({ isOverdue }) => isOverdue).length,
+    },
     study: { now: '2026-11-22T12:00:00Z', seconds: 0, goal: null, timer: null },
     leftPlays: [],
     lastActiveDay: '2026-11-21',
@@ -77,6 +94,21 @@ const timer = {
   version: 0,
 } as const;
 
+const assignment = {
+  id: 'assignment',
+  title: 'Words of unit 3',
+  dueAt: '2026-11-30T17:00:00Z',
+  timeZone: zone,
+  state: 'assigned',
+  isOverdue: false,
+  openPlay: null,
+  type: 'quiz',
+} as const;
+// In Berlin it is the 22nd for another minute.
+const tonight = { ...assignment, dueAt: '2026-11-22T22:59:00Z' };
+const tomorrow = { ...assignment, dueAt: '2026-11-22T23:00:00Z' };
+const overdue = { ...assignment, dueAt: '2026-11-20T17:00:00Z', isOverdue: true };
+
 describe('how a student stands', () => {
   it.each([
     ['no-class', student({ classes: [] })],
@@ -88,6 +120,9 @@ describe('how a student stands', () => {
     ['usual', student({ tasks: [] })],
     ['done', student({})],
     ['done', student({ cards: { due: 80, remaining: 0 } })],
+    ['done', student({ assignments: [tomorrow] })],
+    ['usual', student({ assignments: [tonight] })],
+    ['usual', student({ assignments: [overdue] })],
     ['usual', student({ cards: { due: 1 }, rest: { lastActiveDay: '2026-11-16' } })],
     ['back', student({ cards: { due: 1 }, rest: { lastActiveDay: '2026-11-15' } })],
     ['back', student({ rest: { lastActiveDay: '2025-06-15' } })],
@@ -112,6 +147,12 @@ describe('what comes next', () => {
   it.each([
     [{ kind: 'timer' }, student({ ...busy, rest: { leftPlays: [play], study: { ...student({}).study, timer } } })],
     [{ kind: 'play', play }, student({ ...busy, rest: { leftPlays: [play] } })],
+    [{ kind: 'play', play }, student({ ...busy, assignments: [overdue], rest: { leftPlays: [play] } })],
+    [{ kind: 'assignment', when: 'overdue' }, student({ ...busy, assignments: [overdue, tonight] })],
+    [{ kind: 'assignment', when: 'today' }, student({ ...busy, assignments: [tonight] })],
+    [{ kind: 'assignment', when: 'today' }, student({ assignments: [tonight], rest: { lastActiveDay: null } })],
+    [{ kind: 'cards', count: 3 }, student({ ...busy, assignments: [tomorrow] })],
+    [{ kind: 'assignment', when: 'open', assignment: { id: 'assignment' } }, student({ assignments: [tomorrow] })],
     [{ kind: 'first-game' }, student({ ...busy, rest: { lastActiveDay: null } })],
     [{ kind: 'cards', count: 3 }, student(busy)],
     [{ kind: 'task', task: { id: 'high' } }, student({ ...busy, cards: {} })],

@@ -3,6 +3,7 @@ import type { DailyTask } from '@wordgrove/contract/daily-tasks';
 import type { LeftPlay, StudentDashboard } from '@wordgrove/contract/dashboards';
 import { paths } from '@wordgrove/contract/paths';
 import { readClock } from '@wordgrove/contract/study-clock';
+import { dayIn } from '#platform/time-zones.ts';
 
 /** How the student stands when the dashboard opens; it chooses the words that greet. */
 export type Mood = 'new' | 'no-class' | 'pending' | 'back' | 'done' | 'usual';
@@ -13,13 +14,19 @@ export type NextStep =
   | { kind: 'timer' }
   | { kind: 'forgotten-timer' }
   | { kind: 'play'; play: LeftPlay }
+  | { kind: 'assignment'; assignment: Assignment; when: 'overdue' | 'today' | 'open' }
   | { kind: 'cards'; count: number }
   | { kind: 'few-cards'; count: number }
   | { kind: 'task'; task: DailyTask }
   | { kind: 'todos'; count: number }
   | { kind: 'free' };
 
-type Known = Pick<StudentDashboard, 'tasks' | 'classes' | 'cards' | 'todos' | 'study' | 'leftPlays' | 'lastActiveDay'>;
+type Known = Pick<
+  StudentDashboard,
+  'tasks' | 'classes' | 'cards' | 'todos' | 'assignments' | 'study' | 'leftPlays' | 'lastActiveDay'
+>;
+
+type Assignment = StudentDashboard['assignments']['soonest'][number];
 
 /** Days without practice after which somebody is welcomed back. */
 const awayDays = 7;
@@ -41,6 +48,11 @@ function standing(classes: readonly Pick<OwnEnrolment, 'status'>[]): 'no-class' 
   return classes.some(({ status }) => status === 'pending') ? 'pending' : 'no-class';
 }
 
+/** Whether somebody belongs to no class, and to none soon. */
+export function isWithoutClass({ classes }: Pick<Known, 'classes'>): boolean {
+  return standing(classes) === 'no-class';
+}
+
 /** How many cards the day still has for the student. */
 export function cardsToday({ due, fresh, today }: Known['cards']): number {
   return Math.min(due + fresh, today.remaining);
@@ -56,32 +68,52 @@ export function isClockForgotten({ timer, now }: Known['study']): boolean {
   return timer !== null && readClock(timer, new Date(now)).isForgotten;
 }
 
-export function moodOf(known: Known): Mood {
+/**
+ * What is due soonest of what teachers have set, and how pressing it is.
+ *
+ * @param timeZone in which the student's days are counted
+ */
+function soonest({ assignments, tasks }: Known, timeZone: string): Extract<NextStep, { kind: 'assignment' }> | null {
+  const [assignment] = assignments.soonest;
+  if (!assignment) return null;
+  const { isOverdue, dueAt } = assignment;
+  const isToday = dueAt !== null && dayIn(new Date(dueAt), timeZone) === tasks.day;
+  return { kind: 'assignment', assignment, when: isOverdue ? 'overdue' : isToday ? 'today' : 'open' };
+}
+
+export function moodOf(known: Known, timeZone: string): Mood {
   const { classes, tasks, cards, lastActiveDay } = known;
   const without = standing(classes);
   if (without) return without;
   if (lastActiveDay === null) return 'new';
   if (isAway(known)) return 'back';
   const areTasksDone = tasks.total > 0 && tasks.completed === tasks.total;
-  return areTasksDone && cardsToday(cards) === 0 ? 'done' : 'usual';
+  const isPressed = (soonest(known, timeZone)?.when ?? 'open') !== 'open';
+  return areTasksDone && cardsToday(cards) === 0 && !isPressed ? 'done' : 'usual';
 }
 
-/** What was begun comes before what is due, and what is due before what is free. */
-export function nextStep(known: Known): NextStep {
+/**
+ * What was begun comes before what is due, what a teacher wants by today before the own words, and all that is due
+ * before what is free.
+ */
+export function nextStep(known: Known, timeZone: string): NextStep {
   const { cards, lastActiveDay, leftPlays, study, tasks, todos } = known;
   const [play] = leftPlays;
   if (study.timer) return { kind: isClockForgotten(study) ? 'forgotten-timer' : 'timer' };
   if (play) return { kind: 'play', play };
+  const assignment = soonest(known, timeZone);
+  if (assignment && assignment.when !== 'open') return assignment;
   if (lastActiveDay === null) return { kind: 'first-game' };
   const count = cardsToday(cards);
   if (count > 0)
-    return moodOf(known) === 'back'
+    return moodOf(known, timeZone) === 'back'
       ? { kind: 'few-cards', count: Math.min(fewCards, count) }
       : { kind: 'cards', count };
   const task = firstOpen(tasks.tasks.filter((each) => canBeDone(each, cards)));
   if (task) return { kind: 'task', task };
   const pressing = todos.overdue + todos.dueToday;
-  return pressing > 0 ? { kind: 'todos', count: pressing } : { kind: 'free' };
+  if (pressing > 0) return { kind: 'todos', count: pressing };
+  return assignment ?? { kind: 'free' };
 }
 
 /** What is counted among the cards is their review, and it needs some; making new ones needs none. */

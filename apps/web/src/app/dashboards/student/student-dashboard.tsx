@@ -1,3 +1,4 @@
+import type { StudentDashboard as DashboardAnswer } from '@wordgrove/contract/dashboards';
 import { displayName } from '@wordgrove/contract/display-name';
 import { useTranslation } from 'react-i18next';
 import styles from '#app/dashboards/dashboard.module.css';
@@ -12,8 +13,9 @@ import { classNames } from '#ui/class-names.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { AssignmentsCard } from './assignments-card.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
-import { moodOf } from './next-step.ts';
+import { isWithoutClass } from './next-step.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -44,7 +46,7 @@ export function StudentDashboard() {
     );
   }
   // Without a class, finding one comes first.
-  const isAlone = dashboard !== undefined && moodOf(dashboard) === 'no-class';
+  const isAlone = dashboard !== undefined && isWithoutClass(dashboard);
   return (
     <>
       {greeting}
@@ -65,6 +67,7 @@ export function StudentDashboard() {
         <div className={styles.columns}>
           <div className={styles.page}>
             <TodayCard />
+            {dashboard && hasAssignments(dashboard) && <AssignmentsCard assignments={dashboard.assignments} />}
             {dashboard && <AtAGlance dashboard={dashboard} />}
             {!isAlone && <MyClassesCard />}
           </div>
@@ -75,4 +78,9 @@ export function StudentDashboard() {
       </div>
     </>
   );
+}
+
+/** Without a class nobody sets anything. */
+function hasAssignments(dashboard: DashboardAnswer): boolean {
+  return dashboard.assignments.open > 0 || !isWithoutClass(dashboard);
 }

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnAssignment } from '@wordgrove/contract/assignments';
+import { orpc } from '#platform/api.ts';
+
+/** What is overdue changes without anybody doing anything. */
+const againMs = 5 * 60_000;
+
+/** Everything that the student's teachers have set. */
+export const useOwnAssignments = () => useQuery(orpc.assignments.mine.queryOptions({ refetchInterval: againMs }));
+
+/** Puts the answer to a change where the list is read. */
+function useReplace(): (changed: OwnAssignment) => void {
+  const queries = useQueryClient();
+  const queryKey = orpc.assignments.mine.queryKey();
+  return (changed) => {
+    queries.setQueryData<{ assignments: OwnAssignment[] }>(
+      queryKey,
+      (before) =>
+        before && { assignments: before.assignments.map((each) => (each.id === changed.id ? changed : each)) },
+    );
+    void queries.invalidateQueries({ queryKey });
+  };
+}
+
+/** Asks again when a change was refused: what is on the screen is no longer so. */
+function useRefused(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: orpc.assignments.mine.queryKey() });
+}
+
+export const useTurnIn = () => {
+  const [onSuccess, onError] = [useReplace(), useRefused()];
+  return useMutation(orpc.assignments.turnIn.mutationOptions({ onSuccess, onError }));
+};
+
+export const useTakeBack = () => {
+  const [onSuccess, onError] = [useReplace(), useRefused()];
+  return useMutation(orpc.assignments.takeBack.mutationOptions({ onSuccess, onError }));
+};

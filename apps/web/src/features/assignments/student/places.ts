@@ -1,0 +1,26 @@
+import type { OwnAssignment } from '@wordgrove/contract/assignments';
+import type { GameType } from '@wordgrove/contract/paths';
+import { gameTypes, paths } from '@wordgrove/contract/paths';
+
+type Place = { to: string; search: () => Record<string, string> };
+
+/** Where it is played: an attempt that was left goes on, everything else begins before the start. */
+export function playPlace({ id, openPlay, task }: Pick<OwnAssignment, 'id' | 'openPlay' | 'task'>): Place {
+  return openPlay === null
+    ? practicePlace(id, task.type)
+    : { to: `${paths.games}/${task.type}`, search: () => ({ play: openPlay }) };
+}
+
+/** Where its list is played with any game. */
+export function practicePlace(id: string, type: GameType): Place {
+  return { to: `${paths.games}/${type}`, search: () => ({ assignment: id }) };
+}
+
+/** The games that it doesn't ask for. */
+export function otherGames(type: GameType): GameType[] {
+  return gameTypes.filter((each) => each !== type);
+}
+
+export function assignmentPath(id: string): string {
+  return `${paths.assignments}/${id}`;
+}

@@ -1,0 +1,104 @@
+import type { OwnAssignment } from '@wordgrove/contract/assignments';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useTakeBack, useTurnIn } from './api.ts';
+import { DueLine } from './due-line.tsx';
+import { PlayLink } from './play-link.tsx';
+import { canTakeBack, canTurnIn, isToDo, standingOf } from './standing.ts';
+import { StandingBadge } from './standing-badge.tsx';
+import styles from './student.module.css';
+import { useNow } from './use-now.ts';
+import { useResultText } from './use-result-text.ts';
+
+/** How far the student is, and what can be done next: play it, turn it in, or take that back. */
+export function StandingCard({ assignment }: { assignment: OwnAssignment }) {
+  const { t } = useTranslation('assignments');
+  const { done, failed } = useOutcomeToast();
+  const format = useFormat();
+  const resultText = useResultText();
+  const now = useNow();
+  const turnIn = useTurnIn();
+  const takeBack = useTakeBack();
+  const { id, title, percent, task } = assignment;
+  const isBusy = turnIn.isPending || takeBack.isPending;
+  const isReady = canTurnIn(assignment);
+
+  return (
+    <Card as="section" raised className={styles.standing} aria-label={t(`standing.${standingOf(assignment)}`)}>
+      <p className={styles.facts}>
+        <StandingBadge standing={standingOf(assignment)} />
+        <DueLine assignment={assignment} />
+      </p>
+      {task.target !== null && percent !== null ? (
+        <ProgressBar
+          label={resultText(assignment)}
+          value={Math.min(percent, task.target)}
+          max={task.target}
+          text={format.percent(percent / 100)}
+          tone={percent >= task.target ? 'green' : 'yellow'}
+        />
+      ) : (
+        <p>{resultText(assignment)}</p>
+      )}
+      <p className={styles.note}>
+        <NextWords assignment={assignment} />
+      </p>
+      <div className={styles.actions}>
+        <PlayLink
+          assignment={assignment}
+          variant={isToDo(assignment) && !isFinished(assignment) ? 'primary' : undefined}
+        />
+        {isReady && (
+          <Button
+            variant={isFinished(assignment) ? 'primary' : undefined}
+            loading={isBusy}
+            onClick={() =>
+              turnIn.mutate({ id }, { onSuccess: () => done(t('turn-in.done', { title }), id), onError: failed })
+            }
+          >
+            {t('turn-in.button')}
+          </Button>
+        )}
+        {canTakeBack(assignment, now) && (
+          <Button
+            loading={isBusy}
+            onClick={() =>
+              takeBack.mutate({ id }, { onSuccess: () => done(t('turn-in.taken-back'), id), onError: failed })
+            }
+          >
+            {t('turn-in.back')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Whether nothing more is asked than to turn it in. */
+function isFinished({ percent, task, ...rest }: OwnAssignment): boolean {
+  return rest.openPlay === null && percent !== null && percent >= (task.target ?? 0);
+}
+
+/** What the standing means, and what comes of it. */
+function NextWords({ assignment }: { assignment: OwnAssignment }) {
+  const { t } = useTranslation('assignments');
+  const format = useFormat();
+  const { isOpen, task, percent } = assignment;
+  const target = format.percent((task.target ?? 0) / 100);
+  switch (standingOf(assignment)) {
+    case 'over':
+      return t('turn-in.is-over');
+    case 'turned-in':
+    case 'late':
+      return isOpen ? t('turn-in.counts-on') : t('turn-in.is-in');
+    case 'overdue':
+      return t('turn-in.is-late');
+    default:
+      if (task.target === null) return t('turn-in.by-hand');
+      return percent === null ? t('turn-in.by-itself', { target }) : t('turn-in.open-anyway', { target });
+  }
+}

@@ -1,0 +1,83 @@
+import type { OwnAssignment } from '@wordgrove/contract/assignments';
+import { paths } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PartCard } from '#ui/part-card.tsx';
+import { LostPath } from '#ui/pictures/lost-path.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useOwnAssignments } from './api.ts';
+import { AttemptsPart } from './attempts-part.tsx';
+import { HowItIsPlayed } from './how-it-is-played.tsx';
+import { PracticePart } from './practice-part.tsx';
+import { StandingCard } from './standing-card.tsx';
+import styles from './student.module.css';
+import { WordsAsked } from './words-asked.tsx';
+
+/** One assignment, as the student who has it sees it. */
+export function StudentAssignmentPage({ id }: { id: string }) {
+  const { t } = useTranslation(['assignments', 'app']);
+  const { errorText } = useErrorText();
+  const { data, error, isError, isFetching, refetch } = useOwnAssignments();
+  const assignment = data?.assignments.find((each) => each.id === id);
+  if (assignment) return <Shown assignment={assignment} />;
+  if (data) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <EmptyState
+          picture={<LostPath />}
+          title={t('gone.title')}
+          text={t('gone.text')}
+          action={
+            <ButtonLink variant="primary" to={paths.studentAssignments}>
+              {t('all')}
+            </ButtonLink>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {isError ? (
+        <FailedState
+          title={t('failed')}
+          text={errorText(error)}
+          retryText={t('app:retry')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton shape="card" count={3} label={t('loading')} />
+      )}
+    </>
+  );
+}
+
+function Shown({ assignment }: { assignment: OwnAssignment }) {
+  const { t } = useTranslation(['assignments', 'games']);
+  const { title, instructions, className, teacherName, task } = assignment;
+  const by = t('by', { game: t(`games:games.${task.type}.title`), className, teacher: teacherName });
+  return (
+    <>
+      <PageHeader title={title} lead={by} actions={<ButtonLink to={paths.studentAssignments}>{t('all')}</ButtonLink>} />
+      <div className={styles.page}>
+        <StandingCard assignment={assignment} />
+        {instructions && (
+          <PartCard title={t('instructions')}>
+            <p className={styles.instructions}>{instructions}</p>
+          </PartCard>
+        )}
+        <WordsAsked task={task} />
+        <HowItIsPlayed assignment={assignment} />
+        <AttemptsPart assignment={assignment} />
+        <PracticePart assignment={assignment} />
+      </div>
+    </>
+  );
+}

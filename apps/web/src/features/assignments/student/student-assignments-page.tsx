@@ -1,0 +1,65 @@
+import { paths } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Book } from '#ui/pictures/book.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useOwnAssignments } from './api.ts';
+import { arrange } from './arrange.ts';
+import { AssignmentGroup } from './assignment-group.tsx';
+import styles from './student.module.css';
+
+/** What a student's teachers have set: to be done first, then what was turned in or is over. */
+export function StudentAssignmentsPage() {
+  const { t } = useTranslation(['assignments', 'app']);
+  const { errorText } = useErrorText();
+  const { data, error, isError, isFetching, refetch } = useOwnAssignments();
+
+  const list = () => {
+    if (!data && isError) {
+      return (
+        <FailedState
+          title={t('failed')}
+          text={errorText(error)}
+          retryText={t('app:retry')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      );
+    }
+    if (!data) return <Skeleton shape="card" count={3} label={t('loading')} />;
+    const { toDo, done, over } = arrange(data.assignments);
+    if (data.assignments.length === 0) {
+      return (
+        <EmptyState
+          picture={<Book />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={
+            <ButtonLink variant="primary" to={paths.games}>
+              {t('empty.action')}
+            </ButtonLink>
+          }
+        />
+      );
+    }
+    return (
+      <div className={styles.page}>
+        {toDo.length === 0 && <p>{t(over.length === 0 ? 'nothing-to-do' : 'nothing-left')}</p>}
+        <AssignmentGroup group="to-do" assignments={toDo} />
+        <AssignmentGroup group="done" assignments={done} />
+        <AssignmentGroup group="over" assignments={over} />
+      </div>
+    );
+  };
+
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {list()}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { OwnAssignment } from '@wordgrove/contract/assignments';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysBetween } from '#platform/format.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useOwnAssignments } from './api.ts';
+import type { Wanted } from './arrange.ts';
+import { arrange, wantedOf } from './arrange.ts';
+import { DueLine } from './due-line.tsx';
+import { assignmentPath } from './places.ts';
+import { PlayLink } from './play-link.tsx';
+import styles from './student.module.css';
+
+/**
+ * The student's open assignments for a list of things to do: `of` draws those of one part of the list, and nothing
+ * where there are none.
+ */
+export function useAssignedTodos(): { isComing: boolean; of: (wanted: Wanted) => ReactNode } {
+  const { t } = useTranslation(['assignments', 'app']);
+  const { errorText } = useErrorText();
+  const { data, error, isPending, isError, refetch } = useOwnAssignments();
+  const of = (wanted: Wanted) => {
+    if (wanted === 'none') return null;
+    if (!data) {
+      return isError ? (
+        <Notice
+          tone="error"
+          title={t('to-do.failed')}
+          action={<Button onClick={() => void refetch()}>{t('app:retry')}</Button>}
+        >
+          <p>{errorText(error)}</p>
+        </Notice>
+      ) : null;
+    }
+    const isToday = (instant: string) => daysBetween(new Date(), new Date(instant)) === 0;
+    const shown = wantedOf(arrange(data.assignments).toDo, wanted, isToday);
+    return shown.length === 0 ? null : <AssignedTodos assignments={shown} />;
+  };
+  return { isComing: isPending, of };
+}
+
+function AssignedTodos({ assignments }: { assignments: readonly OwnAssignment[] }) {
+  const { t } = useTranslation('assignments');
+  return (
+    <section aria-labelledby="assigned-todos" className={styles.assigned}>
+      <h2 id="assigned-todos">{t('to-do.title')}</h2>
+      <ul className={styles.list}>
+        {assignments.map((assignment) => (
+          <li key={assignment.id} className={styles.line}>
+            <div>
+              <Link to={assignmentPath(assignment.id)}>{assignment.title}</Link>
+              <p className={styles.facts}>
+                <DueLine assignment={assignment} />
+              </p>
+            </div>
+            <PlayLink assignment={assignment} isListed />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

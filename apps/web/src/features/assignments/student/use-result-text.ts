@@ -1,0 +1,20 @@
+import type { OwnAssignment } from '@wordgrove/contract/assignments';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+
+type Result = { percent: number | null; task: Pick<OwnAssignment['task'], 'target'> };
+
+/** What was reached, against what is to be reached. */
+export function useResultText(): (of: Result) => string {
+  const { t } = useTranslation('assignments');
+  const format = useFormat();
+  return ({ percent, task: { target } }) => {
+    if (percent === null) return target === null ? t('result.none') : t('result.target', { target: share(target) });
+    if (target === null) return t('result.plain', { percent: share(percent) });
+    return t('result.of-target', { percent: share(percent), target: share(target) });
+  };
+
+  function share(percent: number): string {
+    return format.percent(percent / 100);
+  }
+}

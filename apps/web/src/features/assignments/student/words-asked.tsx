@@ -1,0 +1,59 @@
+import type { OwnAssignment } from '@wordgrove/contract/assignments';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useWordPanel } from '#platform/word-panel.ts';
+import { Button } from '#ui/button.tsx';
+import { PartCard } from '#ui/part-card.tsx';
+import styles from './student.module.css';
+
+/** So many words are shown at first, and so many more with each wish: a list may have thousands. */
+const firstWords = 60;
+const moreWords = 300;
+
+/** What is asked: the list, each word a click away from its meaning, or a level or topic. */
+export function WordsAsked({ task }: { task: OwnAssignment['task'] }) {
+  const { t } = useTranslation(['assignments', 'games']);
+  const panel = useWordPanel();
+  const [shown, setShown] = useState(firstWords);
+  const list = useRef<HTMLUListElement>(null);
+  const { words, level, topic } = task;
+  const rest = words.length - shown;
+
+  const showMore = () => {
+    flushSync(() => setShown(shown + moreWords));
+    // The button moves away or is gone: reading goes on with the first new word.
+    list.current?.children.item(shown)?.querySelector('button')?.focus();
+  };
+  const named = () => {
+    const words = topic === null ? '' : t(`games:topics.${topic}`);
+    if (topic === null) return t('material.level', { level });
+    return level === null ? t('material.topic', { topic: words }) : t('material.topic-level', { topic: words, level });
+  };
+  return (
+    <PartCard title={t('material.words')}>
+      {words.length === 0 ? (
+        <p>{named()}</p>
+      ) : (
+        <>
+          <p className={styles.note}>{t('material.count', { count: words.length })}</p>
+          <ul ref={list} className={styles.asked} lang="en">
+            {words.slice(0, shown).map((word, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be written twice, and nothing moves
+              <li key={place}>
+                <button type="button" className={styles.word} onClick={() => panel.open({ word })}>
+                  {word}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {rest > 0 && (
+            <div>
+              <Button onClick={showMore}>{t('material.more', { count: Math.min(rest, moreWords) })}</Button>
+            </div>
+          )}
+        </>
+      )}
+    </PartCard>
+  );
+}
