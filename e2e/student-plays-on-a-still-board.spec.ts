@@ -1,12 +1,14 @@
 import { roundOfStart, startGame } from './stage/games.ts';
 import { places } from './stage/places.ts';
+import { shifts } from './stage/shifts.ts';
 import { expect, test } from './stage/test.ts';
 
 /** Items of different lengths come one after the other, and what answers them stays where the finger is. */
-const phones = [
-  { width: 360, height: 740 },
-  { width: 320, height: 640 },
+const usualPhones = [
+  { width: 360, height: 780 },
+  { width: 390, height: 844 },
 ];
+const phones = [...usualPhones, { width: 320, height: 640 }];
 
 for (const viewport of phones) {
   const phone = { hasTouch: true, isMobile: true, viewport };
@@ -115,4 +117,116 @@ for (const viewport of phones) {
     }
     expect([...seen]).toHaveLength(1);
   });
+}
+
+/** Of all that is to be seen, by how much of the screen: within the reader's own taps as well. */
+const almostNothing = 0.02;
+
+for (const viewport of usualPhones) {
+  const phone = { hasTouch: true, isMobile: true, viewport };
+  const size = `${viewport.width} × ${viewport.height}`;
+  const next = /^(Next|To the results)$/;
+
+  test(`on a phone of ${size} nothing moves in a play of True / False`, async ({ student, anotherBrowser }) => {
+    const page = await anotherBrowser(student, phone);
+    const { items } = await startGame<{ isTrue: boolean }>(page, 'True / False');
+    const before = await shifts(page);
+    const nextPlaces: number[] = [];
+    for (const [place, { isTrue }] of items.entries()) {
+      await expect(page.getByText(`Statement ${place + 1} of ${items.length}`, { exact: true })).toBeVisible();
+      const says = place % 3 === 0 ? !isTrue : isTrue;
+      await page.getByRole('button', { name: says ? 'True' : 'False', exact: true }).tap();
+      if (!says && !isTrue) {
+        const check = page.getByRole('button', { name: 'Check', exact: true });
+        await expect(check).toBeInViewport({ ratio: 1 });
+        await page.getByRole('radio').last().tap();
+        await check.tap();
+      }
+      await expect(page.getByRole('heading', { name: /^True or false/ })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: next })).toBeInViewport({ ratio: 1 });
+      nextPlaces.push(...(await places([page.getByRole('button', { name: next })])));
+      if (place < items.length - 1) await page.getByRole('button', { name: next }).tap();
+    }
+    // Of what is measured from the bottom the parts above are rounded.
+    expect(Math.max(...nextPlaces) - Math.min(...nextPlaces)).toBeLessThanOrEqual(1);
+    expect((await shifts(page)) - before).toBeLessThan(almostNothing);
+  });
+
+  test(`on a phone of ${size} nothing moves in a play of Word Ordering`, async ({ student, anotherBrowser }) => {
+    const page = await anotherBrowser(student, phone);
+    const { items } = await startGame<{ tiles: unknown[] }>(page, 'Word Ordering');
+    const before = await shifts(page);
+    const tray = page.getByRole('list', { name: 'Words to lay' });
+    const check = page.getByRole('button', { name: 'Check', exact: true });
+    for (const [place, { tiles }] of items.slice(0, 5).entries()) {
+      await expect(page.getByText(`Sentence ${place + 1} of ${items.length}`, { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Put the words in the right order' })).toBeInViewport();
+      await expect(tray).toBeInViewport({ ratio: 1 });
+      await expect(check).toBeInViewport({ ratio: 1 });
+      for (const _ of tiles) await tray.getByRole('button').first().tap();
+      await check.tap();
+      while (await page.getByRole('button', { name: next }).isHidden()) {
+        await page.getByRole('button', { name: 'Hint', exact: true }).tap();
+        if (await check.isEnabled()) await check.tap();
+      }
+      await expect(page.getByRole('button', { name: next })).toBeInViewport({ ratio: 1 });
+      await page.getByRole('button', { name: next }).tap();
+    }
+    expect((await shifts(page)) - before).toBeLessThan(almostNothing);
+  });
+
+  test(`on a phone of ${size} nothing moves in a play of Reading Quiz`, async ({ student, anotherBrowser }) => {
+    const page = await anotherBrowser(student, phone);
+    const { items } = await startGame<{ questions: { right: number; proof: number }[] }>(page, 'Reading Quiz');
+    const before = await shifts(page);
+    await page.getByRole('button', { name: 'I have read it' }).tap();
+    const choices = page.locator('section[aria-labelledby="reading-question"] ol button');
+    for (const [place, { right, proof }] of (items[0]?.questions ?? []).entries()) {
+      await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport({ ratio: 1 });
+      await expect(choices.last()).toBeInViewport({ ratio: 1 });
+      await choices.nth(place === 0 ? (right + 1) % 4 : right).tap();
+      if (place > 0) {
+        await expect(page.getByRole('button', { name: 'Show me the sentence' })).toBeInViewport({ ratio: 1 });
+        await page.getByRole('option').nth(proof).tap();
+      }
+      await expect(page.getByRole('button', { name: next })).toBeInViewport({ ratio: 1 });
+      if (place < 4) await page.getByRole('button', { name: next }).tap();
+    }
+    expect((await shifts(page)) - before).toBeLessThan(almostNothing);
+  });
+}
+
+test('on a phone the keyboard never comes to what lies behind something', async ({ student, anotherBrowser }) => {
+  const page = await anotherBrowser(student, { hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
+  const { items } = await startGame<{ questions: { right: number }[] }>(page, 'Reading Quiz');
+  await page.getByRole('button', { name: 'I have read it' }).tap();
+  await page.keyboard.press(`${(items[0]?.questions[0]?.right ?? 0) + 1}`);
+  await expect(page.getByRole('option').first()).toBeFocused();
+  const sentences = await page.getByRole('option').count();
+  for (let at = 1; at < sentences; at += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option').nth(at)).toBeFocused();
+    expect(await page.evaluate(isInSight)).toBe(true);
+  }
+  await page.keyboard.press('Tab');
+  for (let stop = 0; stop < 12 && (await page.locator('footer a').last().evaluate(hasNoFocus)); stop += 1) {
+    expect(await page.evaluate(isInSight)).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.locator('footer a').last()).toBeFocused();
+  expect(await page.evaluate(isInSight)).toBe(true);
+});
+
+/** Runs in the page: whether some of what has the focus lies in front of everything else. */
+function isInSight(): boolean {
+  const active = document.activeElement;
+  return [...(active?.getClientRects() ?? [])].some(({ x, y, width, height }) => {
+    const front = document.elementFromPoint(x + width / 2, y + height / 2);
+    return front !== null && (active?.contains(front) ?? false);
+  });
+}
+
+/** Runs in the page. */
+function hasNoFocus(element: Element): boolean {
+  return document.activeElement !== element;
 }

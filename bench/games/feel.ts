@@ -72,7 +72,7 @@ function handOn(page: Page, touches: boolean): Hand {
     },
     type: async (text) => {
       for (const letter of text) {
-        await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+        await page.keyboard.type(letter);
         await page.waitForTimeout(paceMs / 2);
       }
       await rest();

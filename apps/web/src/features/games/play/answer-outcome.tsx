@@ -4,15 +4,15 @@ import styles from './answer-outcome.module.css';
 export type AnswerOutcomeProps = {
   /** Of an outcome that takes more words. */
   isLong?: boolean;
-  /** On a phone it comes to the bottom of the screen, over what was answered. */
+  /** Whether it has come, where it comes to the bottom of a phone's screen: over what was answered if it doesn't fit below. */
   isPinned?: boolean;
   children: ReactNode;
 };
 
 /** What came of an answer, with why and the way on. Its room is kept, so that nothing jumps when it comes. */
-export function AnswerOutcome({ isLong = false, isPinned = false, children }: AnswerOutcomeProps) {
+export function AnswerOutcome({ isLong = false, isPinned, children }: AnswerOutcomeProps) {
   return (
-    <div className={styles.outcome} data-long={isLong} data-pinned={isPinned}>
+    <div className={styles.outcome} data-long={isLong} data-pinned={isPinned} data-bottom={isPinned !== undefined}>
       {children}
     </div>
   );

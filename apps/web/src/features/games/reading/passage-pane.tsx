@@ -29,10 +29,10 @@ export type PassagePaneProps = {
 export function PassagePane(props: PassagePaneProps) {
   const { passage, headingRef, isMarking, takesFocus, proof, marked, onLook, onMark, onToQuestion } = props;
   const { t } = useTranslation('games-reading');
-  const banner = useRef<HTMLDivElement>(null);
+  const notes = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (isMarking && takesFocus) banner.current?.scrollIntoView({ block: 'nearest' });
+    if (isMarking && takesFocus) notes.current?.scrollIntoView({ block: 'nearest' });
   }, [isMarking, takesFocus]);
 
   return (
@@ -48,7 +48,7 @@ export function PassagePane(props: PassagePaneProps) {
         )}
       </div>
       {/* One above the other from the first question on, so that the text stays where it is. */}
-      <div className={styles.notes}>
+      <div ref={notes} className={styles.notes}>
         <p id="reading-hint" className={styles.hint} data-hidden={isMarking}>
           <IconSearch size={18} aria-hidden="true" />
           <span>
@@ -56,7 +56,7 @@ export function PassagePane(props: PassagePaneProps) {
           </span>
         </p>
         {onToQuestion && (
-          <div ref={banner} className={styles.banner} data-hidden={!isMarking}>
+          <div className={styles.banner} data-hidden={!isMarking}>
             <p>
               <strong>{t('right')}</strong> {t('mark-task')}
             </p>

@@ -6,6 +6,7 @@ import type {
   Shown,
 } from '@wordgrove/games/reading';
 import { currentQuestion } from '@wordgrove/games/reading';
+import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardProps } from '#features/games/play/board-props.ts';
@@ -39,18 +40,14 @@ export function ReadingBoard({ round, board, onMove, onDone, announce }: Props) 
   const step = stepOf(question, board);
   const sentences = passage.paragraphs.flat();
   const answer = options[right] ?? '';
-  const focusSoon = (part: { current: HTMLElement | null }) => setTimeout(() => part.current?.focus());
-  // With the question in sight where both fit: 'Next' alone would push it under the page's head.
-  const focusNext = () =>
-    setTimeout(() => {
-      next.current?.focus({ preventScroll: true });
-      for (const part of [asked, next]) part.current?.scrollIntoView({ block: 'nearest' });
-    });
+  const focusAsked = () => focusSoon(asked, () => asked.current?.closest('section'));
+  // 'Next' alone would push the question under the page's head.
+  const focusNext = () => focusSoon(next, () => asked.current);
 
   const handleRead = () => {
     if (!onMove({ item: passage.id, read: true })) return;
     announce('');
-    focusSoon(asked);
+    focusAsked();
   };
   const handleChoose = (choice: number) => {
     const verdict = onMove({ item: id, choice });
@@ -77,7 +74,7 @@ export function ReadingBoard({ round, board, onMove, onDone, announce }: Props) 
     setAnswered(false);
     if (!current) return onDone();
     setKept(null);
-    focusSoon(asked);
+    focusAsked();
   };
   const handleLook = (word: string, sentence: number) => {
     onMove({ look: word, sentence });
@@ -115,4 +112,12 @@ export function ReadingBoard({ round, board, onMove, onDone, announce }: Props) 
       )}
     </div>
   );
+}
+
+/** Once the page is drawn anew; with what belongs to it in sight, where both fit. */
+function focusSoon(part: RefObject<HTMLElement | null>, belonging: () => Element | null | undefined): void {
+  setTimeout(() => {
+    part.current?.focus({ preventScroll: true });
+    for (const each of [belonging(), part.current]) each?.scrollIntoView({ block: 'nearest' });
+  });
 }

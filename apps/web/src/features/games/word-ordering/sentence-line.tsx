@@ -76,7 +76,8 @@ export function SentenceLine(props: SentenceLineProps) {
       onDrop={(event) => handleDrop(event, laid.length)}
     >
       <SameRoom items={items} alone={item} copy={AllTiles}>
-        <ol className={styles.laid} aria-label={t('line')}>
+        {/* A hint lays the whole line anew. */}
+        <ol key={fixed.length} className={styles.laid} aria-label={t('line')}>
           {laid.map((id, place) => (
             <li key={id} className={styles.place}>
               <LaidTile
@@ -97,28 +98,34 @@ export function SentenceLine(props: SentenceLineProps) {
                   <VisuallyHidden>{t('joined')}</VisuallyHidden>
                 </span>
               )}
+              {place === laid.length - 1 && (
+                <span className={styles.end} lang="en">
+                  {item.end}
+                </span>
+              )}
             </li>
           ))}
           {laid.length === 0 && <li className={styles.empty}>{t('empty')}</li>}
-          {laid.length > 0 && (
-            <li className={styles.end} lang="en">
-              {item.end}
-            </li>
-          )}
         </ol>
       </SameRoom>
     </div>
   );
 }
 
-/** The tiles as they lie in the end, with their marks. */
-function AllTiles({ item }: { item: WordOrderingItem }) {
+/** The tiles as they come and as they lie in the end: either may take a row more. */
+function AllTiles({ item: { tiles, sentences } }: { item: WordOrderingItem }) {
+  const inTheEnd = sentences[0]?.split(' ') ?? [];
   return (
-    <div className={styles.ghost}>
-      {item.tiles.map(({ id, text }) => (
-        <span key={id} className={styles.tile}>
-          {text}
-        </span>
+    <div className={styles.ghosts}>
+      {[tiles.map(({ text }) => text), inTheEnd].map((texts) => (
+        <div key={texts.join(' ')} className={styles.ghost}>
+          {texts.map((text, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a word may come twice, and none moves
+            <span key={place} className={styles.tile}>
+              {text}
+            </span>
+          ))}
+        </div>
       ))}
     </div>
   );

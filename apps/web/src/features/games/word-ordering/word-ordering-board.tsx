@@ -71,10 +71,10 @@ export function WordOrderingBoard({ round, board, onMove, onDone, announce, canH
         onOrder={tiles.order}
         announce={announce}
       />
-      {/* One above the other: the page stays as long as it was when the sentence is checked. */}
-      <div className={styles.below}>
+      {/* One above the other: the page stays as long as it was when the sentence is checked. On a phone one or the other. */}
+      <div key={`${item.id} ${isOver}`} className={styles.below} data-bottom="true">
         <div className={styles.laying} data-over={isOver}>
-          <TileTray key={item.id} item={item} items={round.items} laid={laid} onAdd={tiles.add} />
+          <TileTray item={item} items={round.items} laid={laid} onAdd={tiles.add} />
           <OrderingActions
             item={item}
             answer={answer}
