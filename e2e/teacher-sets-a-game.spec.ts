@@ -127,4 +127,34 @@ test('a teacher closes, deletes and brings back, and gives one student more time
   await page.getByRole('button', { name: `Give more time to ${student.fullName}` }).click();
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('Has time until')).toHaveCount(0);
+
+  const assignmentId = new URL(page.url()).pathname.split('/').at(-1);
+  const source = { kind: 'assignment', assignmentId };
+  const wish = { type: 'quiz', mode: 'mixed', items: 10, timer: 'none', canHear: false, source };
+  await student.visitor.call('POST', '/games/plays', { ...wish, id: crypto.randomUUID() });
+  await expect(page.getByRole('row', { name: student.fullName })).toContainText('Started');
+  await button(page, 'Edit').click();
+  await expect(page.getByText('Somebody has begun')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Anagram' })).toBeDisabled();
+  await expect(field(page, 'Level')).toBeDisabled();
+  await field(page, 'Target in percent').fill('80');
+  await button(page, 'Save changes').click();
+  await expect(page.getByRole('link', { name: 'Level A1' })).toBeVisible();
+});
+
+test('a list that cannot be loaded is asked for again, and without students the next step is a code', async ({
+  page,
+  teacher,
+}) => {
+  await signIn(page, teacher);
+  await page.route('**/api/assignments', (route) => route.abort());
+  await page.goto('/teacher/assignments');
+  await expect(page.getByRole('heading', { name: "We couldn't load your homeworks" })).toBeVisible();
+  await page.unroute('**/api/assignments');
+  await button(page, 'Retry').click();
+  await expect(page.getByRole('heading', { name: 'First, a class' })).toBeVisible();
+  await expectNoBarriers(page, 'no class');
+  await button(page, 'New assignment').click();
+  await page.getByRole('link', { name: 'Invite students' }).click();
+  await expect(page).toHaveURL('/teacher/invite-codes');
 });

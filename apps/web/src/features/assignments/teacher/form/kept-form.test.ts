@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyFields } from './fields.ts';
+import { keepForm, keptId, readForm } from './kept-form.ts';
+
+const standard = emptyFields([]);
+const kept = { id: 'a', version: null, fields: { ...standard, title: 'Fruit' } };
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal('window', { sessionStorage });
+});
+
+describe('what was typed and not saved', () => {
+  it('is there again, with the id that it was going to have', () => {
+    keepForm('new', kept);
+    expect(readForm('new', standard)).toEqual(kept);
+    expect(keptId('new')).toBe('a');
+    expect(readForm('b', standard)).toBeNull();
+  });
+
+  it('is forgotten once it is saved', () => {
+    keepForm('new', kept);
+    keepForm('new', null);
+    expect([readForm('new', standard), keptId('new')]).toEqual([null, null]);
+  });
+
+  it('is no use when another version of the page wrote it', () => {
+    window.sessionStorage.setItem('assignments:form:new', JSON.stringify({ ...kept, fields: { title: 'Fruit' } }));
+    expect(readForm('new', standard)).toBeNull();
+    window.sessionStorage.setItem('assignments:form:new', 'torn');
+    expect(readForm('new', standard)).toBeNull();
+  });
+});
