@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
+import { setHomework } from './stage/homework.ts';
 import { newStudent, newTeacher, openClass, studentOf } from './stage/people.ts';
 import type { Person } from './stage/test.ts';
 import { expect, signIn, test } from './stage/test.ts';
@@ -79,6 +80,8 @@ const forTeachers: Screen[] = [
   { path: '/flashcards', act: opens('New deck') },
   { path: '/profile' },
   { path: '/student-dashboard' },
+  { path: '/assignments' },
+  { path: '/teacher/assignments?edit=new' },
   { path: '/teacher/upload-pdf' },
   { path: '/admin' },
 ];
@@ -90,6 +93,9 @@ const forStudents: Screen[] = [
   { path: '/dictionary?word=careful', act: opens('Say it') },
   { path: '/dictionary?word=careful', act: opens('Report a mistake') },
   { path: '/dictionary?word=pupil', act: opens('student') },
+  { path: '/student/assignments' },
+  { path: '/assignments/nowhere' },
+  { path: '/todo' },
   { path: '/flashcards' },
   { path: '/flashcards?review=all' },
   { path: '/profile' },
@@ -106,11 +112,13 @@ async function tour(page: Page, screens: readonly Screen[]): Promise<void> {
   }
 }
 
-async function fullClass(teacher: Person): Promise<Person> {
+/** A class with somebody who waits, and homework that is set. */
+async function fullClass(teacher: Person): Promise<{ student: Person; homework: Screen }> {
   const invite = await openClass(teacher);
   const second = await openClass(teacher, { className: '7B Reading', requireApproval: true, maxUses: 5 });
   await newStudent(second.code, { fullName: 'Waldo Waiting' });
-  return studentOf(teacher, invite);
+  const { id } = await setHomework(teacher, invite, { due: '2026-01-05T08:00', instructions: 'Learn them first.' });
+  return { student: await studentOf(teacher, invite), homework: { path: `/assignments/${id}` } };
 }
 
 for (const { look, ...options } of looks) {
@@ -122,14 +130,15 @@ for (const { look, ...options } of looks) {
     test('a visitor meets no barrier', ({ page }) => tour(page, forVisitors));
 
     test('a teacher meets no barrier', async ({ page, teacher }) => {
-      await fullClass(teacher);
+      const { homework } = await fullClass(teacher);
       await signIn(page, teacher);
-      await tour(page, forTeachers);
+      await tour(page, [...forTeachers, homework]);
     });
 
     test('a student meets no barrier', async ({ page, teacher }) => {
-      await signIn(page, await fullClass(teacher));
-      await tour(page, forStudents);
+      const { student, homework } = await fullClass(teacher);
+      await signIn(page, student);
+      await tour(page, [...forStudents, homework]);
     });
 
     test('waiting for a verification, an empty class and the error screen have no barrier', async ({

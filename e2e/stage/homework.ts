@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Invite, Person } from './people.ts';
+
+export type HomeworkOptions = {
+  title?: string;
+  instructions?: string;
+  /** A clock's time in Berlin: YYYY-MM-DDTHH:MM. */
+  due?: string;
+  /** Percent; null when any finished game does. */
+  target?: number | null;
+  words?: readonly string[];
+};
+
+/** Words whose letters make no other word. */
+const fruit = ['apple', 'banana', 'orange', 'cherry'] as const;
+
+/** Sets anagrams of some words for a class, and shows them to its students. */
+export async function setHomework(teacher: Person, { classId }: Invite, options: HomeworkOptions = {}) {
+  const { title = 'Fruit', instructions = '', due, target = 80, words = fruit } = options;
+  const { call } = teacher.visitor;
+  const { id } = await call<{ id: string }>('POST', '/assignments', {
+    id: randomUUID(),
+    title,
+    instructions,
+    classIds: [classId],
+    due: due ? { at: due, timeZone: 'Europe/Berlin' } : null,
+    task: {
+      kind: 'game',
+      type: 'anagram',
+      mode: 'definition',
+      items: 4,
+      timer: 'none',
+      target,
+      material: { kind: 'words', words },
+    },
+  });
+  await call('POST', `/assignments/${id}/publish`, {});
+  return { id, title };
+}
