@@ -19,7 +19,18 @@ export type Chapter = ChapterText & { id: string };
 
 /** The chapters of each tab, in the order in which they are needed. */
 export const chapterIds: { readonly [Tab in ChapterTab]: readonly (keyof Chapters[Tab])[] } = {
-  teacher: ['register', 'invite', 'approve', 'classes', 'no-mailbox', 'decks', 'dictionary', 'games', 'profile'],
+  teacher: [
+    'register',
+    'invite',
+    'approve',
+    'classes',
+    'no-mailbox',
+    'decks',
+    'dictionary',
+    'games',
+    'homework',
+    'profile',
+  ],
   student: [
     'join',
     'verify',
@@ -31,6 +42,7 @@ export const chapterIds: { readonly [Tab in ChapterTab]: readonly (keyof Chapter
     'decks',
     'review',
     'daily-tasks',
+    'homework',
     'study-tracker',
     'todo',
     'profile',
