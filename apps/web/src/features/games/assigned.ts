@@ -11,7 +11,7 @@ const stillTrueMs = 5 * 60_000;
 export type Assigned = Pick<OwnAssignment, 'id' | 'title'> & {
   task: Pick<OwnAssignment['task'], 'type' | 'mode' | 'items' | 'timer' | 'target'>;
   /** How it goes so far. */
-  own: Pick<OwnAssignment, 'isOpen' | 'percent' | 'turnedInAt' | 'attempts'>;
+  own: Pick<OwnAssignment, 'isOpen' | 'percent' | 'turnedInAt' | 'attempts' | 'counts'>;
 };
 
 const shown = ({ id, title, task, ...own }: OwnAssignment): Assigned => ({ id, title, task, own });

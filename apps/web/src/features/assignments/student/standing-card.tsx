@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useTakeBack, useTurnIn } from './api.ts';
 import { DueLine } from './due-line.tsx';
 import { PlayLink } from './play-link.tsx';
-import { canTakeBack, canTurnIn, isToDo, standingOf } from './standing.ts';
+import { canImprove, canTakeBack, canTurnIn, isToDo, standingOf } from './standing.ts';
 import { StandingBadge } from './standing-badge.tsx';
 import styles from './student.module.css';
 import { useNow } from './use-now.ts';
@@ -18,7 +18,6 @@ import { useResultText } from './use-result-text.ts';
 export function StandingCard({ assignment }: { assignment: OwnAssignment }) {
   const { t } = useTranslation('assignments');
   const { done, failed } = useOutcomeToast();
-  const format = useFormat();
   const resultText = useResultText();
   const now = useNow();
   const turnIn = useTurnIn();
@@ -36,9 +35,8 @@ export function StandingCard({ assignment }: { assignment: OwnAssignment }) {
       {task.target !== null && percent !== null ? (
         <ProgressBar
           label={resultText(assignment)}
-          value={Math.min(percent, task.target)}
-          max={task.target}
-          text={format.percent(percent / 100)}
+          value={percent}
+          max={100}
           tone={percent >= task.target ? 'green' : 'yellow'}
         />
       ) : (
@@ -87,14 +85,14 @@ function isFinished({ percent, task, ...rest }: OwnAssignment): boolean {
 function NextWords({ assignment }: { assignment: OwnAssignment }) {
   const { t } = useTranslation('assignments');
   const format = useFormat();
-  const { isOpen, task, percent } = assignment;
+  const { task, percent } = assignment;
   const target = format.percent((task.target ?? 0) / 100);
   switch (standingOf(assignment)) {
     case 'over':
       return t('turn-in.is-over');
     case 'turned-in':
     case 'late':
-      return isOpen ? t('turn-in.counts-on') : t('turn-in.is-in');
+      return t(canImprove(assignment) ? 'turn-in.counts-on' : 'turn-in.is-in');
     case 'overdue':
       return t('turn-in.is-late');
     default:

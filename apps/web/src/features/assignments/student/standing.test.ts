@@ -1,6 +1,6 @@
 import type { Attempt, OwnAssignment } from '@wordgrove/contract/assignments';
 import { describe, expect, it } from 'vitest';
-import { canTakeBack, canTurnIn, countedAttempt, moveOf, standingOf } from './standing.ts';
+import { canImprove, canTakeBack, canTurnIn, countedAttempt, moveOf, standingOf } from './standing.ts';
 
 const attempt = (id: string, points: number, ignored: Attempt['ignored'] = null): Attempt => ({
   id,
@@ -12,10 +12,20 @@ const attempt = (id: string, points: number, ignored: Attempt['ignored'] = null)
 
 type Shown = Pick<
   OwnAssignment,
-  'state' | 'isOpen' | 'isOverdue' | 'turnedInAt' | 'openPlay' | 'attempts' | 'counts' | 'closedAt' | 'dueAt'
+  | 'percent'
+  | 'state'
+  | 'isOpen'
+  | 'isOverdue'
+  | 'turnedInAt'
+  | 'openPlay'
+  | 'attempts'
+  | 'counts'
+  | 'closedAt'
+  | 'dueAt'
 >;
 
 const shown = (more: Partial<Shown> = {}): Shown => ({
+  percent: null,
   state: 'assigned',
   isOpen: true,
   isOverdue: false,
@@ -65,6 +75,19 @@ describe('the attempt that counts', () => {
   ] as const)('is of %s the right one, and never one that is ignored', (counts, id) => {
     expect(countedAttempt({ attempts, counts })?.id).toBe(id);
     expect(countedAttempt({ attempts: attempts.slice(0, 1), counts })).toBeNull();
+  });
+});
+
+describe('a better result', () => {
+  it.each([
+    [true, { counts: 'best', percent: 99 }],
+    [false, { counts: 'best', percent: 100 }],
+    [true, { counts: 'last', percent: 100 }],
+    [true, { counts: 'first', percent: null }],
+    [false, { counts: 'first', percent: 10 }],
+    [false, { isOpen: false, counts: 'last', percent: 10 }],
+  ] as const)('is possible (%s) with %j', (isPossible, more) => {
+    expect(canImprove(shown(more))).toBe(isPossible);
   });
 });
 

@@ -42,6 +42,12 @@ export function countedAttempt({ attempts, counts }: Finished): Attempt | null {
   return counting.find((each) => percentOf(each) === best) ?? null;
 }
 
+/** Whether what is played from now on may change the result. */
+export function canImprove({ isOpen, counts, percent }: Pick<OwnAssignment, 'isOpen' | 'counts' | 'percent'>): boolean {
+  if (!isOpen || counts === 'first') return isOpen && percent === null;
+  return counts === 'last' || percent !== 100;
+}
+
 /** Whether the student can say that it is done. */
 export function canTurnIn(assignment: Stands & Finished): boolean {
   return isToDo(assignment) && countedAttempt(assignment) !== null;

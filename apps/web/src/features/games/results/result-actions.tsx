@@ -29,11 +29,14 @@ export function ResultActions({ type, result, attempt, isStarting, onAgain, onNe
   const { isFilledUp, items: counts } = gameFacts[type];
   // A round of pairs takes some that were right as well.
   const fewest = isFilledUp ? counts.least : 1;
-  const second = wrong > 0 ? undefined : 'primary';
+  // Once it is turned in, what comes next is there.
+  const isIn = attempt !== null && attempt.own.turnedInAt !== null;
+  const first = isIn ? undefined : 'primary';
+  const second = wrong > 0 || isIn ? undefined : 'primary';
   return (
     <>
       {wrong > 0 && (
-        <Button variant="primary" onClick={() => onAgain(wrong)} loading={isStarting}>
+        <Button variant={first} onClick={() => onAgain(wrong)} loading={isStarting}>
           {wrong < fewest
             ? t('results.again-among', { count: wrong, all: fewest })
             : t('results.again', { count: wrong })}
@@ -50,7 +53,11 @@ export function ResultActions({ type, result, attempt, isStarting, onAgain, onNe
         </Button>
       )}
       {!attempt && <Button onClick={() => onSetUp(assignmentId)}>{t('results.change')}</Button>}
-      {assignmentId !== undefined && <ButtonLink to={assignmentPath(assignmentId)}>{t('assigned.back')}</ButtonLink>}
+      {assignmentId !== undefined && (
+        <ButtonLink variant={isIn ? 'primary' : undefined} to={assignmentPath(assignmentId)}>
+          {t('assigned.back')}
+        </ButtonLink>
+      )}
       <ButtonLink to={paths.games}>{t('all-games')}</ButtonLink>
     </>
   );

@@ -47,8 +47,9 @@ export function AssignedSettings({ assigned }: { assigned: Assigned }) {
     return t('assigned.tries-result', { count: length, percent: share(percent) });
   }
 
-  function noteOf({ isOpen, turnedInAt }: Assigned['own']): string {
+  function noteOf({ isOpen, turnedInAt, counts, percent }: Assigned['own']): string {
     if (!isOpen) return t('assigned.is-over');
+    if (counts === 'first' && percent !== null) return t('assigned.first-counts');
     if (turnedInAt !== null) return t('assigned.is-in');
     return target === null ? t('assigned.by-hand') : t('assigned.by-itself', { target: share(target) });
   }
