@@ -111,6 +111,15 @@ export const assignmentSchema = z.object({
 
 export type Assignment = z.infer<typeof assignmentSchema>;
 
+/** The same in a list, without the words themselves: there may be thousands. */
+export const listedAssignmentSchema = assignmentSchema.extend({
+  task: z.object(gameSetting),
+  /** How many words it lists, and how many of them no dictionary here knows; null when a level or topic is asked. */
+  words: z.object({ listed: z.int(), unknown: z.int() }).nullable(),
+});
+
+export type ListedAssignment = z.infer<typeof listedAssignmentSchema>;
+
 export const attemptSchema = z.object({
   /** Of the play. */
   id: idSchema,

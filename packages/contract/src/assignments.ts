@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import {
   assignmentSchema,
+  listedAssignmentSchema,
   ownAssignmentSchema,
   studentWorkSchema,
   wantedAssignmentSchema,
@@ -25,7 +26,9 @@ const over = { 'assignment-over': { status: 409 } } as const;
 
 export const assignments = {
   /** The teacher's own, the newest first. */
-  list: calls.route(route('GET', '/assignments')).output(z.object({ assignments: z.array(assignmentSchema) })),
+  list: calls.route(route('GET', '/assignments')).output(z.object({ assignments: z.array(listedAssignmentSchema) })),
+  /** One of them with its words, as a form needs it. */
+  one: calls.route(route('GET', '/assignments/{id}')).input(id).output(assignmentSchema),
   /** Keeps a draft, which no student sees. */
   create: calls
     .errors(full)

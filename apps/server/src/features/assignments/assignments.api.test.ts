@@ -68,6 +68,11 @@ describe('a draft', () => {
     const { status, body } = await teacher.visitor.post('/assignments', wanted(classId, { task: taskOf(many) }));
     expect(status).toBe(201);
     expect(body.task.material.words).toHaveLength(1001);
+    const { assignments } = (await teacher.visitor.get('/assignments')).body;
+    const listed = assignments.find(({ id }: { id: string }) => id === body.id);
+    expect(listed.words).toEqual({ listed: 1001, unknown: 1000 });
+    expect(JSON.stringify(listed)).not.toContain('word1001');
+    expect((await teacher.visitor.get(`/assignments/${body.id}`)).body).toEqual(body);
     const more = await teacher.visitor.post('/assignments', wanted(classId, { task: taskOf([...many, 'one']) }));
     expect(more).toMatchObject({ status: 400, body: { data: { issues: [{ path: 'task.material.words' }] } } });
   });

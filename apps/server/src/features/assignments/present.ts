@@ -1,4 +1,4 @@
-import type { Assignment, OwnAssignment, StudentWork } from '@wordgrove/contract/assignments';
+import type { Assignment, ListedAssignment, OwnAssignment, StudentWork } from '@wordgrove/contract/assignments';
 import { attemptOf, countedPercent, effectiveDue, isTaken, stateOf } from './rules.ts';
 import type { AssignmentRow, ClassOf, Progress } from './store.ts';
 import type { AttemptRow, Learner, OpenAttempt, OwnRow, WorkRow } from './work-store.ts';
@@ -34,6 +34,13 @@ export function presentAssignment(row: AssignmentRow, { classes, students, progr
     version: row.version,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** The same for a list. */
+export function presentListed({ task: { material, ...task }, ...shown }: Assignment): ListedAssignment {
+  if (material.kind !== 'words') return { ...shown, task, words: null };
+  const unknown = material.words.filter(({ word }) => word === null).length;
+  return { ...shown, task, words: { listed: material.words.length, unknown } };
 }
 
 /** What one student did, out of everybody's. */

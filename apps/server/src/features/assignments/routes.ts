@@ -16,6 +16,7 @@ export function assignmentRoutes({ service, states, work, own }: AssignmentRoute
   const done = student.assignments;
   return {
     list: set.list.handler(async ({ context }) => ({ assignments: await service.list(context.taught) })),
+    one: set.one.handler(({ context, input }) => service.one(context.taught, input.id)),
     create: set.create.handler(({ context, input }) => service.create(context.taught, input)),
     edit: set.edit.handler(({ context, input }) => service.edit(context, input)),
     publish: set.publish.handler(({ context, input }) => service.publish(context, input.id)),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AssignedTask, Assignment, WantedAssignment } from '@wordgrove/contract/assignments';
+import type { AssignedTask, Assignment, ListedAssignment, WantedAssignment } from '@wordgrove/contract/assignments';
 import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
@@ -8,7 +8,7 @@ import { failure, failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { instantAt } from '#platform/local-time.ts';
-import { presentAssignment } from './present.ts';
+import { presentAssignment, presentListed } from './present.ts';
 import type { AssignmentRow, AssignmentTexts } from './store.ts';
 import {
   countAssignments,
@@ -45,7 +45,14 @@ export function assignmentService(parts: AssignmentParts) {
   const { db, clock, tell, readWord, checkTask } = parts;
   const change = changing(parts);
   return {
-    list: async (taught: TaughtBy): Promise<Assignment[]> => present(db, taught, await listAssignments(db, taught)),
+    list: async (taught: TaughtBy): Promise<ListedAssignment[]> =>
+      (await present(db, taught, await listAssignments(db, taught))).map(presentListed),
+
+    one: async (taught: TaughtBy, id: string): Promise<Assignment> => {
+      const shown = await presentOne(db, taught, id);
+      if (shown.removedAt) throw failures.notFound();
+      return shown;
+    },
 
     create: (taught: TaughtBy, wanted: WantedAssignment): Promise<Assignment> =>
       inTransaction(db, async (tx) => {

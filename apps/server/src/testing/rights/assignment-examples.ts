@@ -21,6 +21,7 @@ const editing: Make = (school, asker) =>
 /** How the calls of assignments are made rightly. */
 export const assignmentExamples = {
   'assignments.list': nothing,
+  'assignments.one': setBy(({ id }) => ({ id })),
   'assignments.create': each(classes, (classId) => ({ id: uuid(), ...assignmentTexts, classIds: [classId] })),
   'assignments.edit': editing,
   'assignments.publish': setBy(({ id }) => ({ id })),

@@ -39,6 +39,7 @@ const player: Right = { for: { role: 'student', permission: 'play_games' } };
 /** The rights of every call. A call that isn't named here doesn't compile, and one that isn't in the contract neither. */
 export const rights: Readonly<Record<CallName, Right>> = {
   'assignments.list': teacher,
+  'assignments.one': teacher,
   'assignments.create': teacher,
   'assignments.edit': teacher,
   'assignments.publish': teacher,

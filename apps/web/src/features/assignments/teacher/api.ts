@@ -9,23 +9,22 @@ function useRefresh(): () => void {
   return () => void queries.invalidateQueries({ queryKey: orpc.assignments.key() });
 }
 
-/** What the server answered stands in the list at once: the form of a new one goes on as that of one that is there. */
+/** What the server answered is there at once: the form of a new one goes on as that of one that is there. */
 function useShow(): (answer: Assignment) => void {
   const queries = useQueryClient();
   const refresh = useRefresh();
   return (answer) => {
-    queries.setQueryData(orpc.assignments.list.queryKey(), (list) => {
-      if (!list) return list;
-      const isThere = list.assignments.some(({ id }) => id === answer.id);
-      const others = list.assignments.map((each) => (each.id === answer.id ? answer : each));
-      return { assignments: isThere ? others : [answer, ...others] };
-    });
+    queries.setQueryData(orpc.assignments.one.queryKey({ input: { id: answer.id } }), answer);
     refresh();
   };
 }
 
 /** The teacher's own, the newest first. */
 export const useAssignments = () => useQuery(orpc.assignments.list.queryOptions());
+
+/** One of them with its words. */
+export const useAssignment = (id: string, isWanted: boolean) =>
+  useQuery(orpc.assignments.one.queryOptions({ input: { id }, enabled: isWanted }));
 
 /** One of them, and how far each student is. */
 export const useWork = (id: string) => useQuery(orpc.assignments.work.queryOptions({ input: { id } }));

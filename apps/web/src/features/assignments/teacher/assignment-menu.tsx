@@ -1,5 +1,5 @@
 import { IconDotsVertical, IconEdit, IconLock, IconLockOpen, IconSend, IconTrash } from '@tabler/icons-react';
-import type { Assignment } from '@wordgrove/contract/assignments';
+import type { ListedAssignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
@@ -8,7 +8,7 @@ import type { Removed } from './removed-bar.tsx';
 import { useAssignmentActions } from './use-assignment-actions.ts';
 
 export type AssignmentMenuProps = {
-  assignment: Assignment;
+  assignment: Pick<ListedAssignment, 'id' | 'title' | 'task' | 'publishedAt' | 'closedAt'>;
   onEdit: () => void;
   onRemoved: (removed: Removed) => void;
 };

@@ -1,11 +1,10 @@
 import { IconCalendarDue, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Assignment } from '@wordgrove/contract/assignments';
+import type { ListedAssignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { unknownWords } from './asked-words.ts';
 import { AssignmentMenu } from './assignment-menu.tsx';
 import { assignmentPath } from './assignment-path.ts';
 import { AssignmentState } from './assignment-state.tsx';
@@ -14,7 +13,7 @@ import { DueText } from './due-text.tsx';
 import type { Removed } from './removed-bar.tsx';
 
 export type AssignmentRowProps = {
-  assignment: Assignment;
+  assignment: ListedAssignment;
   onEdit: () => void;
   onRemoved: (removed: Removed) => void;
 };
@@ -23,9 +22,9 @@ export type AssignmentRowProps = {
 export function AssignmentRow({ assignment, onEdit, onRemoved }: AssignmentRowProps) {
   const { t } = useTranslation(['assignments-teacher', 'games']);
   const format = useFormat();
-  const { id, title, task, classes, studentIds, publishedAt, progress } = assignment;
+  const { id, title, task, words, classes, studentIds, publishedAt, progress } = assignment;
   const names = format.list(classes.map(({ name }) => name));
-  const unknown = unknownWords(task.material).length;
+  const unknown = words?.unknown ?? 0;
   return (
     <li className={styles.row}>
       <span className={styles.picture}>

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { Assignment } from '@wordgrove/contract/assignments';
+import type { ListedAssignment } from '@wordgrove/contract/assignments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +27,7 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
   const assignments = useAssignments();
   const classes = useClasses();
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const all: readonly Assignment[] = assignments.data?.assignments ?? [];
+  const all: readonly ListedAssignment[] = assignments.data?.assignments ?? [];
   const open = classes.data?.filter(({ archivedAt }) => archivedAt === null) ?? [];
   const named = new Map([...open, ...all.flatMap((each) => each.classes)].map(({ id, name }) => [id, name]));
   const chosen = classId !== null && named.has(classId) ? classId : null;

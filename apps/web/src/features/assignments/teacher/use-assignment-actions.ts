@@ -1,4 +1,4 @@
-import type { Assignment } from '@wordgrove/contract/assignments';
+import type { ListedAssignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import { errorCode, errorData } from '#platform/errors.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -15,7 +15,11 @@ export type AssignmentActions = {
 };
 
 /** What is done with an assignment outside its form; each says how it went. */
-export function useAssignmentActions({ id, title, task }: Assignment): AssignmentActions {
+export function useAssignmentActions({
+  id,
+  title,
+  task,
+}: Pick<ListedAssignment, 'id' | 'title' | 'task'>): AssignmentActions {
   const { t } = useTranslation('assignments-teacher');
   const toast = useToast();
   const { done, failed } = useOutcomeToast();

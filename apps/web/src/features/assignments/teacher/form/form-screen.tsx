@@ -1,9 +1,10 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { useAssignments, useClasses, useRoster } from '#features/assignments/teacher/api.ts';
+import { useAssignment, useClasses, useRoster } from '#features/assignments/teacher/api.ts';
 import { LoadFailed } from '#features/assignments/teacher/load-failed.tsx';
 import { NoClass } from '#features/assignments/teacher/no-class.tsx';
+import { errorCode } from '#platform/errors.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -27,10 +28,10 @@ export type FormScreenProps = {
 export function FormScreen({ id, isNew, classId, onKept, onLeave }: FormScreenProps) {
   const { t } = useTranslation('assignments-teacher');
   const { done } = useOutcomeToast();
-  const assignments = useAssignments();
+  const assignment = useAssignment(id, !isNew);
   const classes = useClasses();
   const roster = useRoster(true);
-  const saved = assignments.data?.assignments.find((each) => each.id === id);
+  const saved = assignment.data;
   const open = classes.data?.filter(
     (each) => each.archivedAt === null || saved?.classes.some((named) => named.id === each.id),
   );
@@ -45,14 +46,14 @@ export function FormScreen({ id, isNew, classId, onKept, onLeave }: FormScreenPr
     if (isShown) onLeave();
   };
   const body = () => {
-    for (const query of [classes, assignments]) {
-      if (query.isError && !query.data) return <LoadFailed query={query} title={t('form.failed')} />;
-    }
-    if (!open || !assignments.data) return <Skeleton shape="field" count={6} label={t('form.loading')} />;
-    if (!isNew && !saved) {
+    if (!saved && errorCode(assignment.error) === 'not-found') {
       const back = <ButtonLink to={paths.teacherAssignments}>{t('back')}</ButtonLink>;
       return <EmptyState picture={<LostPath />} title={t('gone')} text={t('gone-text')} action={back} />;
     }
+    for (const query of [classes, assignment]) {
+      if (query.isError && !query.data) return <LoadFailed query={query} title={t('form.failed')} />;
+    }
+    if (!open || (!isNew && !saved)) return <Skeleton shape="field" count={6} label={t('form.loading')} />;
     if (open.length === 0) return <NoClass />;
     const first = open.find((each) => each.id === classId) ?? open.find((each) => each.activeStudents > 0) ?? open[0];
     return (
