@@ -165,8 +165,8 @@ export const ownAssignmentSchema = z.object({
   isOverdue: z.boolean(),
   task: z.object({
     ...gameSetting,
-    /** The list as it was written; empty when a level or topic is asked. */
-    words: z.array(z.string()),
+    /** How many words of its list are asked; null when a level or topic is asked. */
+    words: z.int().nullable(),
     level: z.enum(levels).nullable(),
     topic: z.enum(topics).nullable(),
   }),

@@ -64,6 +64,11 @@ export const assignments = {
 
   /** What a student's teachers have set: to be done first, by when it is due; then what is done or over. */
   mine: calls.route(route('GET', '/assignments/mine')).output(z.object({ assignments: z.array(ownAssignmentSchema) })),
+  /** The words of a list that are asked, as they were written; none when a level or topic is asked. */
+  words: calls
+    .route(route('GET', '/assignments/mine/{id}/words'))
+    .input(id)
+    .output(z.object({ words: z.array(z.string()) })),
   /** Says that the work is done. Sent again it changes nothing. */
   turnIn: calls
     .errors({ ...over, 'nothing-to-turn-in': { status: 409 } })

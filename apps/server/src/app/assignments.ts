@@ -1,5 +1,5 @@
 import { findAssigned, noteAttempt } from '#features/assignments/attempts.ts';
-import { ownAssignmentService } from '#features/assignments/own-service.ts';
+import { ownAssignmentService, turningIn } from '#features/assignments/own-service.ts';
 import { assignmentRoutes } from '#features/assignments/routes.ts';
 import type { AssignmentParts } from '#features/assignments/service.ts';
 import { assignmentService, assignmentStates } from '#features/assignments/service.ts';
@@ -25,6 +25,7 @@ export function buildAssignments({ db, clock, tell }: Parts, { readWord, checkTa
       states: assignmentStates(parts),
       work: workService(parts),
       own,
+      turning: turningIn(parts),
     }),
     next: own.next,
   };

@@ -103,7 +103,8 @@ describe('publishing', () => {
       percent: null,
       task: { type: 'quiz', items: 5, level: null },
     });
-    expect(seen.task.words).toHaveLength(10);
+    expect(seen.task.words).toBe(10);
+    expect((await ada.visitor.get(`/assignments/mine/${id}/words`)).body.words).toHaveLength(10);
     const late = await buildInvite(teacher, { classId });
     expect(await ownAssignment(await buildStudent(app, late.code), id)).toBeDefined();
   });

@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { presentOwn } from './present.ts';
 import { effectiveDue, inOrder, isToDo } from './rules.ts';
+import { askedWords } from './word-list.ts';
 import { readDone } from './work-service.ts';
 import type { OwnRow } from './work-store.ts';
 import { holdWork, listOwn, listWork, putWork } from './work-store.ts';
@@ -16,11 +17,36 @@ type Parts = { db: Db; clock: Clock; tell: Tell };
 
 export type OwnAssignmentService = ReturnType<typeof ownAssignmentService>;
 
-/** What a student was set, and says of it. */
-export function ownAssignmentService({ db, clock, tell }: Parts) {
+/** What a student was set. */
+export function ownAssignmentService({ db, clock }: Omit<Parts, 'tell'>) {
   const mine = async (own: OwnRows): Promise<OwnAssignment[]> =>
     inOrder(await present(db, own, await listOwn(db, own), clock.now()));
 
+  return {
+    mine,
+
+    /** What a dashboard says of them. */
+    next: async (own: OwnRows): Promise<NextAssignments> => {
+      const toDo = (await mine(own)).filter(isToDo);
+      return {
+        soonest: toDo.slice(0, limits.nextAssignments).map(({ task, ...shown }) => ({ ...shown, type: task.type })),
+        open: toDo.length,
+        overdue: toDo.filter(({ isOverdue }) => isOverdue).length,
+      };
+    },
+
+    words: async (own: OwnRows, id: string): Promise<string[]> => {
+      const [row] = await listOwn(db, own, id);
+      if (!row) throw failures.notFound();
+      return askedWords(row.assignment.task) ?? [];
+    },
+  };
+}
+
+export type TurningIn = ReturnType<typeof turningIn>;
+
+/** What a student says of it. */
+export function turningIn({ db, clock, tell }: Parts) {
   const one = async (on: Db | Tx, own: OwnRows, row: OwnRow): Promise<OwnAssignment> => {
     const [shown] = await present(on, own, [row], clock.now());
     if (!shown) throw failures.notFound();
@@ -43,18 +69,6 @@ export function ownAssignmentService({ db, clock, tell }: Parts) {
     });
 
   return {
-    mine,
-
-    /** What a dashboard says of them. */
-    next: async (own: OwnRows): Promise<NextAssignments> => {
-      const toDo = (await mine(own)).filter(isToDo);
-      return {
-        soonest: toDo.slice(0, limits.nextAssignments).map(({ task, ...shown }) => ({ ...shown, type: task.type })),
-        open: toDo.length,
-        overdue: toDo.filter(({ isOverdue }) => isOverdue).length,
-      };
-    },
-
     turnIn: (own: OwnRows, id: string): Promise<OwnAssignment> =>
       say(own, id, (shown, now) => {
         if (shown.turnedInAt) return undefined;

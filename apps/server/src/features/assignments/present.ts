@@ -1,6 +1,7 @@
 import type { Assignment, ListedAssignment, OwnAssignment, StudentWork } from '@wordgrove/contract/assignments';
 import { attemptOf, countedPercent, effectiveDue, isTaken, stateOf } from './rules.ts';
 import type { AssignmentRow, ClassOf, Progress } from './store.ts';
+import { askedWords } from './word-list.ts';
 import type { AttemptRow, Learner, OpenAttempt, OwnRow, WorkRow } from './work-store.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -98,7 +99,7 @@ export function presentOwn(own: OwnRow, studentId: string, done: Done, now: Date
     isOverdue: work.turnedInAt === null && terms.due !== null && now > terms.due,
     task: {
       ...task,
-      words: material.kind === 'words' ? material.words.flatMap(({ text, word }) => (word === null ? [] : text)) : [],
+      words: askedWords(assignment.task)?.length ?? null,
       level: material.kind === 'words' ? null : material.level,
       topic: material.kind === 'topic' ? material.topic : null,
     },

@@ -1,5 +1,5 @@
 import { student, teacher } from '#http/builders.ts';
-import type { OwnAssignmentService } from './own-service.ts';
+import type { OwnAssignmentService, TurningIn } from './own-service.ts';
 import type { AssignmentService, AssignmentStates } from './service.ts';
 import type { WorkService } from './work-service.ts';
 
@@ -8,10 +8,11 @@ export type AssignmentRouteParts = {
   states: AssignmentStates;
   work: WorkService;
   own: OwnAssignmentService;
+  turning: TurningIn;
 };
 
 /** Teachers set and look after; students read what they were set, and turn it in. */
-export function assignmentRoutes({ service, states, work, own }: AssignmentRouteParts) {
+export function assignmentRoutes({ service, states, work, own, turning }: AssignmentRouteParts) {
   const set = teacher.assignments;
   const done = student.assignments;
   return {
@@ -26,7 +27,8 @@ export function assignmentRoutes({ service, states, work, own }: AssignmentRoute
     work: set.work.handler(({ context, input }) => work.list(context.taught, input.id)),
     extend: set.extend.handler(({ context, input }) => work.extend(context.taught, input)),
     mine: done.mine.handler(async ({ context }) => ({ assignments: await own.mine(context.own) })),
-    turnIn: done.turnIn.handler(({ context, input }) => own.turnIn(context.own, input.id)),
-    takeBack: done.takeBack.handler(({ context, input }) => own.takeBack(context.own, input.id)),
+    words: done.words.handler(async ({ context, input }) => ({ words: await own.words(context.own, input.id) })),
+    turnIn: done.turnIn.handler(({ context, input }) => turning.turnIn(context.own, input.id)),
+    takeBack: done.takeBack.handler(({ context, input }) => turning.takeBack(context.own, input.id)),
   };
 }

@@ -13,3 +13,8 @@ function readMaterial(material: WantedMaterial, readWord: ReadWord): AssignedMat
   const byText = new Map(material.words.map((text) => [text.toLowerCase(), text]));
   return { kind: 'words', words: [...byText.values()].map((text) => ({ text, word: readWord(text) })) };
 }
+
+/** The words that are asked, as they were written; null when it is no list. */
+export function askedWords({ material }: Pick<AssignedTask, 'material'>): string[] | null {
+  return material.kind === 'words' ? material.words.flatMap(({ text, word }) => (word === null ? [] : text)) : null;
+}

@@ -35,6 +35,7 @@ export const assignmentExamples = {
     due: { at: '2199-06-04T16:30', timeZone: 'Europe/Istanbul' },
   })),
   'assignments.mine': nothing,
+  'assignments.words': hadBy(({ id }) => ({ id })),
   'assignments.turnIn': hadBy(({ id }) => ({ id })),
   'assignments.takeBack': hadBy(({ id }) => ({ id })),
 } satisfies Partial<Record<CallName, Make>>;

@@ -49,6 +49,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'assignments.work': teacher,
   'assignments.extend': teacher,
   'assignments.mine': student,
+  'assignments.words': student,
   'assignments.turnIn': student,
   'assignments.takeBack': student,
 

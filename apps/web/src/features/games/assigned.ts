@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import type { GameType } from '@wordgrove/contract/paths';
-import { paths } from '@wordgrove/contract/paths';
 import { orpc } from '#platform/api.ts';
 
 /** What a minute doesn't make wrong; what changes elsewhere is told by the live stream. */
@@ -38,8 +37,4 @@ export const useSetTask = (id: string) =>
 /** Whether a play of this game is an attempt at it, so that its settings are the teacher's. */
 export function isAttemptAt(assigned: Assigned | undefined, type: GameType): assigned is Assigned {
   return assigned?.task.type === type;
-}
-
-export function assignmentPath(id: string): `${typeof paths.assignments}/${string}` {
-  return `${paths.assignments}/${id}`;
 }

@@ -8,6 +8,9 @@ const againMs = 5 * 60_000;
 /** Everything that the student's teachers have set. */
 export const useOwnAssignments = () => useQuery(orpc.assignments.mine.queryOptions({ refetchInterval: againMs }));
 
+/** The words of a list. */
+export const useAskedWords = (id: string) => useQuery(orpc.assignments.words.queryOptions({ input: { id } }));
+
 /** Puts the answer to a change where the list is read. */
 function useReplace(): (changed: OwnAssignment) => void {
   const queries = useQueryClient();

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
+import { assignmentPath } from '#platform/assignment-path.ts';
 import { Card } from '#ui/card.tsx';
 import { DueLine } from './due-line.tsx';
-import { assignmentPath } from './places.ts';
 import { PlayLink } from './play-link.tsx';
 import { standingOf } from './standing.ts';
 import { StandingBadge } from './standing-badge.tsx';

@@ -20,7 +20,3 @@ export function practicePlace(id: string, type: GameType): Place {
 export function otherGames(type: GameType): GameType[] {
   return gameTypes.filter((each) => each !== type);
 }
-
-export function assignmentPath(id: string): string {
-  return `${paths.assignments}/${id}`;
-}

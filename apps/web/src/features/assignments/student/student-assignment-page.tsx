@@ -9,12 +9,13 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useOwnAssignments } from './api.ts';
+import { useAskedWords, useOwnAssignments } from './api.ts';
 import { AttemptsPart } from './attempts-part.tsx';
 import { HowItIsPlayed } from './how-it-is-played.tsx';
 import { PracticePart } from './practice-part.tsx';
 import { StandingCard } from './standing-card.tsx';
 import styles from './student.module.css';
+import type { WordsAskedProps } from './words-asked.tsx';
 import { WordsAsked } from './words-asked.tsx';
 
 /** One assignment, as the student who has it sees it. */
@@ -22,9 +23,14 @@ export function StudentAssignmentPage({ id }: { id: string }) {
   const { t } = useTranslation(['assignments', 'app']);
   const { errorText } = useErrorText();
   const { data, error, isError, isFetching, refetch } = useOwnAssignments();
+  // Both are asked for at once, and shown together: what came later would push what is below it.
+  const asked = useAskedWords(id);
   const assignment = data?.assignments.find((each) => each.id === id);
-  if (assignment) return <Shown assignment={assignment} />;
-  if (data) {
+  if (assignment && !asked.isPending) {
+    const words = asked.data?.words ?? null;
+    return <Shown assignment={assignment} words={words} onRetry={() => void asked.refetch()} />;
+  }
+  if (data && !assignment) {
     return (
       <>
         <PageHeader title={t('title')} />
@@ -59,7 +65,9 @@ export function StudentAssignmentPage({ id }: { id: string }) {
   );
 }
 
-function Shown({ assignment }: { assignment: OwnAssignment }) {
+type ShownProps = { assignment: OwnAssignment } & Pick<WordsAskedProps, 'words' | 'onRetry'>;
+
+function Shown({ assignment, words, onRetry }: ShownProps) {
   const { t } = useTranslation(['assignments', 'games']);
   const { title, instructions, className, teacherName, task } = assignment;
   const by = t('by', { game: t(`games:games.${task.type}.title`), className, teacher: teacherName });
@@ -73,7 +81,7 @@ function Shown({ assignment }: { assignment: OwnAssignment }) {
             <p className={styles.instructions}>{instructions}</p>
           </PartCard>
         )}
-        <WordsAsked task={task} />
+        <WordsAsked task={task} words={words} onRetry={onRetry} />
         <HowItIsPlayed assignment={assignment} />
         <AttemptsPart assignment={assignment} />
         <PracticePart assignment={assignment} />

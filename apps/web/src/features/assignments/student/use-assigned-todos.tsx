@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { assignmentPath } from '#platform/assignment-path.ts';
 import { daysBetween } from '#platform/format.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import { useOwnAssignments } from './api.ts';
 import type { Wanted } from './arrange.ts';
 import { arrange, wantedOf } from './arrange.ts';
 import { DueLine } from './due-line.tsx';
-import { assignmentPath } from './places.ts';
 import { PlayLink } from './play-link.tsx';
 import styles from './student.module.css';
 

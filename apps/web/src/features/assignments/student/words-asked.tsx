@@ -5,20 +5,28 @@ import { useTranslation } from 'react-i18next';
 import { useWordPanel } from '#platform/word-panel.ts';
 import { Button } from '#ui/button.tsx';
 import { PartCard } from '#ui/part-card.tsx';
+import { PartFailed } from '#ui/part-failed.tsx';
 import styles from './student.module.css';
 
 /** So many words are shown at first, and so many more with each wish: a list may have thousands. */
 const firstWords = 60;
 const moreWords = 300;
 
+export type WordsAskedProps = {
+  task: OwnAssignment['task'];
+  /** Of its list; null while they can't be had. */
+  words: readonly string[] | null;
+  onRetry: () => void;
+};
+
 /** What is asked: the list, each word a click away from its meaning, or a level or topic. */
-export function WordsAsked({ task }: { task: OwnAssignment['task'] }) {
+export function WordsAsked({ task, words, onRetry }: WordsAskedProps) {
   const { t } = useTranslation(['assignments', 'games']);
   const panel = useWordPanel();
   const [shown, setShown] = useState(firstWords);
   const list = useRef<HTMLUListElement>(null);
-  const { words, level, topic } = task;
-  const rest = words.length - shown;
+  const { level, topic } = task;
+  const rest = (words?.length ?? 0) - shown;
 
   const showMore = () => {
     flushSync(() => setShown(shown + moreWords));
@@ -32,13 +40,14 @@ export function WordsAsked({ task }: { task: OwnAssignment['task'] }) {
   };
   return (
     <PartCard title={t('material.words')}>
-      {words.length === 0 ? (
+      {task.words === null ? (
         <p>{named()}</p>
       ) : (
         <>
-          <p className={styles.note}>{t('material.count', { count: words.length })}</p>
+          <p className={styles.note}>{t('material.count', { count: task.words })}</p>
+          {words === null && <PartFailed onRetry={onRetry} />}
           <ul ref={list} className={styles.asked} lang="en">
-            {words.slice(0, shown).map((word, place) => (
+            {words?.slice(0, shown).map((word, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be written twice, and nothing moves
               <li key={place}>
                 <button type="button" className={styles.word} onClick={() => panel.open({ word })}>

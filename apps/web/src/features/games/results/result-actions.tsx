@@ -4,7 +4,7 @@ import { paths } from '@wordgrove/contract/paths';
 import { gameFacts } from '@wordgrove/games';
 import { useTranslation } from 'react-i18next';
 import type { Assigned } from '#features/games/assigned.ts';
-import { assignmentPath } from '#features/games/assigned.ts';
+import { assignmentPath } from '#platform/assignment-path.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 

@@ -2,7 +2,7 @@ import type { GameType } from '@wordgrove/contract/paths';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import type { Assigned } from '#features/games/assigned.ts';
-import { assignmentPath } from '#features/games/assigned.ts';
+import { assignmentPath } from '#platform/assignment-path.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 

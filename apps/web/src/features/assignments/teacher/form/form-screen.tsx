@@ -1,5 +1,6 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
 import { paths } from '@wordgrove/contract/paths';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssignment, useClasses, useRoster } from '#features/assignments/teacher/api.ts';
 import { LoadFailed } from '#features/assignments/teacher/load-failed.tsx';
@@ -32,6 +33,9 @@ export function FormScreen({ id, isNew, classId, onKept, onLeave }: FormScreenPr
   const classes = useClasses();
   const roster = useRoster(true);
   const saved = assignment.data;
+  // The form keeps what it was opened with: it isn't opened with what may have changed since it was asked for.
+  const [isOpened, setOpened] = useState(isNew);
+  if (!isOpened && saved && !assignment.isFetching) setOpened(true);
   const open = classes.data?.filter(
     (each) => each.archivedAt === null || saved?.classes.some((named) => named.id === each.id),
   );
@@ -53,7 +57,7 @@ export function FormScreen({ id, isNew, classId, onKept, onLeave }: FormScreenPr
     for (const query of [classes, assignment]) {
       if (query.isError && !query.data) return <LoadFailed query={query} title={t('form.failed')} />;
     }
-    if (!open || (!isNew && !saved)) return <Skeleton shape="field" count={6} label={t('form.loading')} />;
+    if (!open || !isOpened) return <Skeleton shape="field" count={6} label={t('form.loading')} />;
     if (open.length === 0) return <NoClass />;
     const first = open.find((each) => each.id === classId) ?? open.find((each) => each.activeStudents > 0) ?? open[0];
     return (

@@ -1,6 +1,6 @@
 import { paths } from '@wordgrove/contract/paths';
 
-/** The page of one assignment. */
+/** The page of one assignment, as its teacher or its student sees it. */
 export function assignmentPath(id: string): `${typeof paths.assignments}/${string}` {
   return `${paths.assignments}/${id}`;
 }
