@@ -24,9 +24,10 @@ function pictures(): string[] {
     .map((file) => file.slice('pictures/'.length));
 }
 
-/** Parts of kit and platform without a library of their own behind them. */
+/** Parts of kit and platform without a library of their own behind them, but those that only few screens show. */
 function isSharedPart(id: string): boolean {
-  return /[\\/]src[\\/](ui|platform)[\\/]|[\\/]@tanstack[\\/]/.test(id) && !/[\\/]ui[\\/]tabs\./.test(id);
+  const isOfFew = /[\\/]src[\\/](ui[\\/](tabs\.|pictures[\\/]game-picture)|platform[\\/]use-shortage-text)/;
+  return /[\\/]src[\\/](ui|platform)[\\/]|[\\/]@tanstack[\\/]/.test(id) && !isOfFew.test(id);
 }
 
 /** What dashboards show of features, and other screens show too: one file instead of a handful of tiny ones. */
@@ -39,7 +40,9 @@ function isDashboardPart(id: string): boolean {
 /** The texts that a student's dashboard is made of are one file a language. */
 function textsOfDashboards(id: string): string | null {
   const [, language, namespace = ''] = /[\\/]locales[\\/](\w+)[\\/]([\w-]+)\.json/.exec(id) ?? [];
-  const isTold = ['classes', 'daily-tasks', 'dashboards', 'games', 'notices', 'todos'].includes(namespace);
+  const isTold = ['assignments', 'classes', 'daily-tasks', 'dashboards', 'games', 'notices', 'todos'].includes(
+    namespace,
+  );
   return language && isTold ? `dashboard-texts-${language}` : null;
 }
 
