@@ -87,8 +87,8 @@ test('a student does a homework on a phone by keyboard: it is turned in by itsel
   await expectNoBarriers(page, 'before the start');
   await play(page);
 
-  await expect(page.getByText('Reached: 100%, and 80% was to be reached.')).toBeVisible();
-  await expect(page.getByText('It has been turned in by itself.')).toBeVisible();
+  await expect(page.getByText('You did it: 100%, and the target was 80%.')).toBeVisible();
+  await expect(page.getByText('It has been turned in automatically.')).toBeVisible();
   await expectNoBarriers(page, 'results');
   await expect(table.getByRole('row', { name: student.fullName })).toContainText('Turned in');
   await expect(table.getByRole('row', { name: student.fullName })).toContainText('100%');
@@ -145,11 +145,11 @@ test('the list can be played with any other game, which is no attempt and become
   await expect(page.getByRole('combobox', { name: 'Words', exact: true })).toHaveValue('level');
   // In its own game it is an attempt: how it is played is the teacher's.
   await page.goto('/games/anagram');
-  await page.getByRole('combobox', { name: 'Words', exact: true }).selectOption("A homework's list");
+  await page.getByRole('combobox', { name: 'Words', exact: true }).selectOption('A homework list');
   await expect(page.getByLabel('Clock', { exact: true })).toHaveCount(0);
   await expect(page.getByText('None yet')).toBeVisible();
   await page.goto(`/assignments/${id}`);
-  await expect(page.getByText("You haven't finished a game of it yet.")).toBeVisible();
+  await expect(page.getByText("You haven't finished a game yet.")).toBeVisible();
 });
 
 test('homework that comes late moves nothing on the to-do list', async ({ page, teacher, invite, student }) => {

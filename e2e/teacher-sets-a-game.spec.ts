@@ -149,7 +149,7 @@ test('a list that cannot be loaded is asked for again, and without students the 
   await signIn(page, teacher);
   await page.route('**/api/assignments', (route) => route.abort());
   await page.goto('/teacher/assignments');
-  await expect(page.getByRole('heading', { name: "We couldn't load your homeworks" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We couldn't load your homework" })).toBeVisible();
   await page.unroute('**/api/assignments');
   await button(page, 'Retry').click();
   await expect(page.getByRole('heading', { name: 'First, a class' })).toBeVisible();

@@ -38,7 +38,7 @@ const wishes: readonly Wish[] = [
   {
     className: 'English 7B',
     title: 'At the market',
-    instructions: 'The ten words of Unit 4. Play until you reach 80 %: every round asks for other words first.',
+    instructions: 'The ten words of Unit 4. Play until you reach 80%: each game starts with different words.',
     task: { type: 'quiz', mode: 'mixed', items: 5, timer: 'none', target: 80, material: atTheMarket },
     published: 18,
     due: 11,
@@ -92,7 +92,7 @@ const wishes: readonly Wish[] = [
   {
     className: 'B1 Evening Course',
     title: 'Sentences with a gap',
-    instructions: 'Eight gaps, no hurry. The first try counts.',
+    instructions: 'Eight gaps, no hurry. Your best game counts.',
     task: {
       type: 'fill-blanks',
       mode: 'bank',
