@@ -170,10 +170,22 @@ describe('a change', () => {
     expect(await ownAssignment(ece, id)).toBeDefined();
   });
 
-  it('of a class that was archived or a student who left takes it from the students', async () => {
-    const id = await setAssignment(teacher, classId);
+  it('is still possible when the class was archived or a student left, and they stay without it', async () => {
+    const wish = wanted(classId, { studentIds: [ada.id, ece.id] });
+    const id = await setAssignment(teacher, classId, wish);
+    const roster = (await teacher.visitor.get('/students')).body;
+    const { enrolmentId } = roster.find(
+      (each: { studentId: string; classId: string }) => each.studentId === ece.id && each.classId === classId,
+    );
+    await teacher.visitor.post('/enrolments/remove', { enrolmentIds: [enrolmentId] });
+    expect(await ownAssignment(ece, id)).toBeUndefined();
+    const edit = (title: string, version: number) =>
+      teacher.visitor.patch(`/assignments/${id}`, { ...wish, id, title, version });
+    expect(await edit('Without Ece', 1)).toMatchObject({ status: 200 });
     await teacher.visitor.post(`/classes/${classId}/archive`);
     expect(await ownAssignment(ada, id)).toBeUndefined();
+    expect(await edit('Over', 2)).toMatchObject({ status: 200, body: { title: 'Over' } });
+    expect(await teacher.visitor.post('/assignments', wanted(classId))).toMatchObject({ status: 404 });
   });
 });
 

@@ -181,12 +181,16 @@ function saysTheSame(row: AssignmentRow, texts: AssignmentTexts): boolean {
 }
 
 /** @throws `not-found` for a class or student that isn't the teacher's */
-async function audienceOf(tx: Tx, taught: TaughtBy, wanted: Pick<WantedAssignment, 'classIds' | 'studentIds'>) {
+async function audienceOf(tx: Tx, taught: TaughtBy, wanted: Pick<WantedAssignment, 'id' | 'classIds' | 'studentIds'>) {
   const audience = {
     classIds: [...new Set(wanted.classIds)],
     studentIds: wanted.studentIds && [...new Set(wanted.studentIds)],
   };
-  if (!(await isTaught(tx, taught, audience))) throw failures.notFound();
+  const has = {
+    classIds: (await listClassesOf(tx, taught, [wanted.id])).map(({ id }) => id),
+    studentIds: (await listStudentsOf(tx, [wanted.id])).map(({ studentId }) => studentId),
+  };
+  if (!(await isTaught(tx, taught, audience, has))) throw failures.notFound();
   return audience;
 }
 

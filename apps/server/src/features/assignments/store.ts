@@ -93,27 +93,36 @@ export async function putAudience(tx: Tx, id: string, { classIds, studentIds }: 
   await tx.insert(assignmentStudents).values(studentIds.map((studentId) => ({ assignmentId: id, studentId })));
 }
 
-/** Whether all of the classes are the teacher's and open, and all of the students active in one of them. */
-export async function isTaught(tx: Tx, { teacherId }: TaughtBy, { classIds, studentIds }: Audience): Promise<boolean> {
+/**
+ * Whether all of the classes are the teacher's, and all of the students active in one of them. What an assignment has
+ * already may stay: a class that was archived since, or a student who left.
+ */
+export async function isTaught(
+  tx: Tx,
+  { teacherId }: TaughtBy,
+  { classIds, studentIds }: Audience,
+  has: { classIds: readonly string[]; studentIds: readonly string[] },
+): Promise<boolean> {
+  const newClasses = classIds.filter((id) => !has.classIds.includes(id));
+  const newStudents = studentIds?.filter((id) => !has.studentIds.includes(id)) ?? [];
   const own = await tx
     .select({ id: classTeachers.classId })
     .from(classTeachers)
     .innerJoin(classes, and(eq(classes.id, classTeachers.classId), isNull(classes.archivedAt)))
-    .where(and(eq(classTeachers.teacherId, teacherId), inArray(classTeachers.classId, [...classIds])))
+    .where(and(eq(classTeachers.teacherId, teacherId), inArray(classTeachers.classId, newClasses)))
     .for('key share', { of: classTeachers });
-  if (own.length < classIds.length) return false;
-  if (studentIds === null) return true;
+  if (own.length < newClasses.length) return false;
   const [found] = await tx
     .select({ n: sql<number>`count(DISTINCT ${classEnrolments.studentId})`.mapWith(Number) })
     .from(classEnrolments)
     .where(
       and(
         inArray(classEnrolments.classId, [...classIds]),
-        inArray(classEnrolments.studentId, [...studentIds]),
+        inArray(classEnrolments.studentId, newStudents),
         eq(classEnrolments.status, 'active'),
       ),
     );
-  return found?.n === studentIds.length;
+  return found?.n === newStudents.length;
 }
 
 export type ClassOf = { assignmentId: string; id: string; name: string };
