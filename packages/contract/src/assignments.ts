@@ -41,8 +41,12 @@ export const assignments = {
     .route(route('PATCH', '/assignments/{id}'))
     .input(wantedAssignmentSchema.extend({ version: versionSchema }))
     .output(assignmentSchema),
-  /** Shows it to its students. */
-  publish: calls.errors(shortages).route(route('POST', '/assignments/{id}/publish')).input(id).output(assignmentSchema),
+  /** Shows it to its students. It then has no more items than a round of it can have. */
+  publish: calls
+    .errors({ ...conflict, ...shortages })
+    .route(route('POST', '/assignments/{id}/publish'))
+    .input(id)
+    .output(assignmentSchema),
   /** Takes no more attempts, or takes them again. */
   close: calls
     .route(route('POST', '/assignments/{id}/close'))

@@ -43,12 +43,13 @@ export function buildGames({ db, clock, random, tell, jobs }: Built, others: Oth
     keyOf,
     findAssigned,
   };
+  const finish = finishPlay({ db, clock, tell, noteAttempt, ...counting });
   const routes = gameRoutes({
     service: gameService({ db, clock, random, tell, library, sources, noteAttempt }),
     hub: gameHub({ db, clock, library, sources }),
     stats: gameStats({ db, clock }),
-    finishPlay: finishPlay({ db, clock, tell, noteAttempt, ...counting }),
-    giveUpPlay: giveUpPlay({ db, clock, tell, recordEvidence: others.recordEvidence }),
+    finishPlay: finish,
+    giveUpPlay: giveUpPlay({ db, clock, tell, recordEvidence: others.recordEvidence, finishPlay: finish }),
     reportMistake: reportMistake({
       db,
       clock,
@@ -64,9 +65,12 @@ function keyOf(text: string): string | null {
   return reading ? wordKey(reading) : null;
 }
 
+/** Around a whole word. */
+const quotes = /^[\p{Pi}\p{Pf}"'\s]+|[\p{Pi}\p{Pf}"'\s]+$/gu;
+
 /** A word as a teacher writes it in a list: of the bank if it has it, without what learners write before a headword. */
 function readWord(written: string): string | null {
-  const text = normalForm(written);
+  const text = normalForm(written.replace(quotes, ''));
   const shelf = library.shelf('en');
   for (const each of [text, text.replace(/^(?:to|an?|the) /, '')]) {
     const key = shelf.read(each)?.key ?? keyOf(each);

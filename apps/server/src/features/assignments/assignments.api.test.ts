@@ -35,7 +35,7 @@ afterAll(() => app.close());
 
 describe('a draft', () => {
   it('is kept with the memory of every word, once each, and what no dictionary knows is named', async () => {
-    const words = ['Week', 'week', 'children', 'to lend', 'ice cream', 'don’t', 'xqzt'];
+    const words = ['Week', 'week', 'children', 'to lend', 'ice cream', '“don’t”', 'xqzt'];
     const { status, body } = await teacher.visitor.post('/assignments', wanted(classId, { task: taskOf(words) }));
     expect(status).toBe(201);
     expect(body).toMatchObject({ publishedAt: null, version: 0, progress: { students: 2, started: 0, turnedIn: 0 } });
@@ -47,6 +47,7 @@ describe('a draft', () => {
       children: 'child:noun',
       'to lend': 'lend:verb',
       'ice cream': 'ice cream:noun',
+      '“don’t”': expect.stringContaining(':'),
       xqzt: null,
     });
     expect(Object.keys(read)).toHaveLength(6);
@@ -131,6 +132,12 @@ describe('publishing', () => {
       });
       expect(await ownAssignment(ada, draft.id)).toBeUndefined();
     }
+  });
+
+  it('promises no more items than a round of the list has', async () => {
+    const task = taskOf(['week', 'school', 'family', 'kitchen', 'friend', 'house'], { items: 10 });
+    const id = await setAssignment(teacher, classId, { task });
+    expect(await ownAssignment(ada, id)).toMatchObject({ task: { items: 6 } });
   });
 
   it('knows the translations of students although the teacher reads English', async () => {

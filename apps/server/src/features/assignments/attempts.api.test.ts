@@ -134,6 +134,26 @@ describe('an attempt', () => {
     expect(await ownAssignment(student, id)).toMatchObject({ percent });
   });
 
+  it('that is left with answers in it ends as it stands: leaving makes no first one undone', async () => {
+    const id = await setAssignment(teacher, invite.classId, { counts: 'first' });
+    const { body } = await start(student, { source: { kind: 'assignment', assignmentId: id } });
+    app.clock.advance(minutes(1));
+    const moves = movesFor(itemsOf(body.round), [0, 1]).slice(0, 2);
+    await student.visitor.post(`/games/plays/${body.id}/moves`, { from: 0, moves });
+    expect(await student.visitor.post(`/games/plays/${body.id}/leave`)).toMatchObject({ body: { changed: 1 } });
+    await attempt(app, student, id);
+    const { attempts, percent } = await ownAssignment(student, id);
+    expect(attempts).toHaveLength(2);
+    expect(percent).toBe(0);
+  });
+
+  it('that is left before anything was answered is none', async () => {
+    const id = await setAssignment(teacher, invite.classId);
+    const { body } = await start(student, { source: { kind: 'assignment', assignmentId: id } });
+    await student.visitor.post(`/games/plays/${body.id}/leave`);
+    expect(await ownAssignment(student, id)).toMatchObject({ attempts: [], openPlay: null });
+  });
+
   it('that nobody can have read is there and doesn’t count', async () => {
     const id = await setAssignment(teacher, invite.classId, { task: taskOf(tenWords, { target: 50 }) });
     await attempt(app, student, id, { secondsPerMove: 0.1 });

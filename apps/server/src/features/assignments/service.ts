@@ -29,8 +29,12 @@ import type { ReadWord } from './word-list.ts';
 import { readTask } from './word-list.ts';
 import { listLearnerIds } from './work-store.ts';
 
-/** @throws `not-enough`, with the reason, when no round can be made of it, `invalid-input` for what the game doesn't offer */
-export type CheckTask = (own: OwnRows, caller: Pick<Caller, 'language'>, task: AssignedTask) => Promise<void>;
+/**
+ * How many items a round of it has, which may be fewer than were wanted.
+ *
+ * @throws `not-enough`, with the reason, when no round can be made of it, `invalid-input` for what the game doesn't offer
+ */
+export type CheckTask = (own: OwnRows, caller: Pick<Caller, 'language'>, task: AssignedTask) => Promise<number>;
 
 export type AssignmentParts = { db: Db; clock: Clock; tell: Tell; readWord: ReadWord; checkTask: CheckTask };
 
@@ -44,6 +48,11 @@ type Edited = WantedAssignment & { version: number };
 export function assignmentService(parts: AssignmentParts) {
   const { db, clock, tell, readWord, checkTask } = parts;
   const change = changing(parts);
+  /** With as many items as a round of it has, so that nobody is promised more. */
+  const asPlayable = async ({ own, caller }: Asking, task: AssignedTask): Promise<AssignedTask> => ({
+    ...task,
+    items: Math.min(task.items, await checkTask(own, caller, task)),
+  });
   return {
     list: async (taught: TaughtBy): Promise<ListedAssignment[]> =>
       (await present(db, taught, await listAssignments(db, taught))).map(presentListed),
@@ -68,18 +77,19 @@ export function assignmentService(parts: AssignmentParts) {
         return presentOne(tx, taught, wanted.id);
       }),
 
-    edit: async ({ own, taught, caller }: Asking, { version, ...wanted }: Edited): Promise<Assignment> => {
+    edit: async (asking: Asking, { version, ...wanted }: Edited): Promise<Assignment> => {
+      const { taught } = asking;
       const texts = textsOf(wanted, readWord);
       const known = await findAssignment(db, taught, wanted.id);
       if (!known || known.removedAt) throw failures.notFound();
-      if (known.publishedAt) await checkTask(own, caller, texts.task);
+      if (known.publishedAt && !asksTheSame(known.task, texts.task)) texts.task = await asPlayable(asking, texts.task);
       return change(taught, wanted.id, async (tx, row, now) => {
         if (row.version !== version) {
           const current = await presentOne(tx, taught, row.id);
           if (row.version === version + 1 && saysTheSame(row, texts)) return false;
           throw failure('edit-conflict', 409, current);
         }
-        if (!isDeepStrictEqual(asAsked(row.task), asAsked(texts.task)) && (await isStarted(tx, row.id)))
+        if (!asksTheSame(row.task, texts.task) && (await isStarted(tx, row.id)))
           throw failure('assignment-started', 409);
         const audience = await audienceOf(tx, taught, wanted);
         await updateAssignment(tx, row, texts, now);
@@ -88,13 +98,16 @@ export function assignmentService(parts: AssignmentParts) {
       });
     },
 
-    publish: async ({ own, taught, caller }: Asking, id: string): Promise<Assignment> => {
+    publish: async (asking: Asking, id: string): Promise<Assignment> => {
+      const { taught } = asking;
       const known = await findAssignment(db, taught, id);
       if (!known || known.removedAt) throw failures.notFound();
-      if (!known.publishedAt) await checkTask(own, caller, known.task);
+      const task = known.publishedAt ? known.task : await asPlayable(asking, known.task);
       return change(taught, id, async (tx, row, now) => {
         if (row.publishedAt) return false;
-        await updateAssignment(tx, row, { publishedAt: now }, now);
+        // What somebody saved meanwhile wasn't tried.
+        if (row.version !== known.version) throw failure('edit-conflict', 409, await presentOne(tx, taught, id));
+        await updateAssignment(tx, row, { publishedAt: now, task }, now);
         return true;
       });
     },
@@ -172,8 +185,8 @@ export function dueOf(due: WantedAssignment['due']): { dueAt: Date | null; timeZ
 }
 
 /** What can't change once somebody has begun. The target is only what is wanted of it. */
-function asAsked({ target: _, ...asked }: AssignedTask): Omit<AssignedTask, 'target'> {
-  return asked;
+function asksTheSame({ target: _, ...one }: AssignedTask, { target: __, ...other }: AssignedTask): boolean {
+  return isDeepStrictEqual(one, other);
 }
 
 function saysTheSame(row: AssignmentRow, texts: AssignmentTexts): boolean {

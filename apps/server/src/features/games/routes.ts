@@ -11,7 +11,7 @@ export type GameRouteParts = {
   hub: (own: OwnRows, caller: Caller) => Promise<{ games: HubGame[]; xpToday: number; xpLimit: number }>;
   stats: (own: OwnRows, caller: Caller, from: string | undefined) => Promise<GameStats>;
   finishPlay: (own: OwnRows, caller: Caller, sent: Sent) => Promise<PlayResult>;
-  giveUpPlay: (own: OwnRows, id: string) => Promise<{ changed: number }>;
+  giveUpPlay: (own: OwnRows, caller: Caller, id: string) => Promise<{ changed: number }>;
   reportMistake: (caller: Caller, ip: string, report: MistakeReport) => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export function gameRoutes({ service, hub, stats, finishPlay, giveUpPlay, report
     resume: student.resume.handler(({ context, input }) => service.resume(context.own, input.id)),
     saveMoves: student.saveMoves.handler(({ context, input }) => service.saveMoves(context.own, input)),
     finish: student.finish.handler(({ context, input }) => finishPlay(context.own, context.caller, input)),
-    leave: student.leave.handler(({ context, input }) => giveUpPlay(context.own, input.id)),
+    leave: student.leave.handler(({ context, input }) => giveUpPlay(context.own, context.caller, input.id)),
     result: student.result.handler(({ context, input }) => service.result(context.own, input.id)),
     preview: teacher.preview.handler(({ context, input }) => service.preview(context.own, context.caller, input)),
     stats: student.stats.handler(({ context, input }) => stats(context.own, context.caller, input.from)),

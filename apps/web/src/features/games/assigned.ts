@@ -8,7 +8,7 @@ const stillTrueMs = 5 * 60_000;
 
 /** What a game needs to know of an assignment. */
 export type Assigned = Pick<OwnAssignment, 'id' | 'title'> & {
-  task: Pick<OwnAssignment['task'], 'type' | 'mode' | 'items' | 'timer' | 'target'>;
+  task: Pick<OwnAssignment['task'], 'type' | 'mode' | 'items' | 'timer' | 'target' | 'words'>;
   /** How it goes so far. */
   own: Pick<OwnAssignment, 'isOpen' | 'percent' | 'turnedInAt' | 'attempts' | 'counts'>;
 };

@@ -6,7 +6,7 @@ const play = { id: 'play', points: 79.6, maxPoints: 100 };
 const attempt = { ...play, finishedAt: '2026-11-22T10:00:00.000Z', ignored: null };
 
 const set = (target: number | null, own: Partial<Assigned['own']> = {}): Pick<Assigned, 'task' | 'own'> => ({
-  task: { type: 'quiz', mode: 'mixed', items: 10, timer: 'none', target },
+  task: { type: 'quiz', mode: 'mixed', words: 10, items: 10, timer: 'none', target },
   own: { isOpen: true, percent: 80, turnedInAt: null, counts: 'best', attempts: [attempt], ...own },
 });
 

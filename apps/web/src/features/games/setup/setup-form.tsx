@@ -17,7 +17,7 @@ import styles from './setup.module.css';
 import { SetupHeader } from './setup-header.tsx';
 import { Shortage } from './shortage.tsx';
 import { SourceFields } from './source-fields.tsx';
-import { firstWish } from './wish-choices.ts';
+import { firstWish, lackOf } from './wish-choices.ts';
 import { WishFields } from './wish-fields.tsx';
 
 export type SetupFormProps = {
@@ -52,6 +52,8 @@ export function SetupForm(props: SetupFormProps) {
   const { source } = wish;
   const chosen = source.kind === 'assignment' ? assigned.find(({ id }) => id === source.assignmentId) : undefined;
   const attempt = isAttemptAt(chosen, type) ? chosen : null;
+  // Nobody is sent into a refusal that is known before.
+  const lacks = attempt !== null && lackOf(type, attempt.task.mode, currentLanguage()) !== null;
   const isSet = attempt !== null && attempt.id === assignmentId;
 
   const handleStart = () => {
@@ -67,7 +69,7 @@ export function SetupForm(props: SetupFormProps) {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isBusy) handleStart();
+            if (!isBusy && !lacks) handleStart();
           }}
         >
           {!isSet && (
@@ -95,7 +97,7 @@ export function SetupForm(props: SetupFormProps) {
             onLevel={attempt ? null : (level) => change({ source: { kind: 'level', level } })}
           />
           <div>
-            <Button type="submit" variant="primary" loading={isBusy}>
+            <Button type="submit" variant="primary" loading={isBusy} disabled={lacks}>
               {t('setup.start')}
             </Button>
           </div>

@@ -23,14 +23,17 @@ export function SourceFields({ source, dueWords, assigned, isPreview, onChange }
   const { t } = useTranslation('games');
   const decks = useDeckChoice(!isPreview);
   const full = (decks.data ?? []).filter(({ cards }) => cards > 0);
+  // A level or topic that a teacher set can be chosen as such.
+  const lists = assigned.filter(({ task }) => task.words !== null);
+  const gone = source.kind === 'assignment' && assigned.every(({ id }) => id !== source.assignmentId);
   const offered = kinds.filter((kind) => {
     if (kind === 'level' || kind === 'topic') return true;
-    if (kind === 'assignment') return assigned.length > 0;
+    if (kind === 'assignment') return lists.length > 0 || source.kind === 'assignment';
     return !isPreview && (kind !== 'deck' || full.length > 0);
   });
   const choose = (kind: string) => {
     if (kind === 'deck') onChange({ kind, deckId: full[0]?.id ?? '' });
-    else if (kind === 'assignment') onChange({ kind, assignmentId: assigned[0]?.id ?? '' });
+    else if (kind === 'assignment') onChange({ kind, assignmentId: lists[0]?.id ?? '' });
     else if (kind === 'level') onChange({ kind, level: 'A1' });
     else if (kind === 'topic') onChange({ kind, topic: topics[0], level: null });
     else if (kind === 'due' || kind === 'saved') onChange({ kind });
@@ -56,7 +59,12 @@ export function SourceFields({ source, dueWords, assigned, isPreview, onChange }
           label={t('setup.assignment')}
           value={source.assignmentId}
           onChange={(event) => onChange({ kind: 'assignment', assignmentId: event.currentTarget.value })}
-          options={assigned.map(({ id, title }) => ({ value: id, label: title }))}
+          options={[
+            ...(gone ? [{ value: source.assignmentId, label: t('assigned.gone-choice') }] : []),
+            ...assigned
+              .filter(({ id }) => id === source.assignmentId || lists.some((list) => list.id === id))
+              .map(({ id, title }) => ({ value: id, label: title })),
+          ]}
         />
       )}
       {source.kind === 'topic' && (

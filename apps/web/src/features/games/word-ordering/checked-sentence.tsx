@@ -20,7 +20,7 @@ export type CheckedSentenceProps = {
   onNext: () => void;
 };
 
-/** The right sentence in the end, to be read and heard, with what would be right as well. */
+/** The right sentence in the end, to be read and heard; beside another that is accepted, the usual one. */
 export function CheckedSentence({ item, items, isOver, made, canHear, say, nextText, onNext }: CheckedSentenceProps) {
   const { t } = useTranslation('games-word-ordering');
   const right = made ?? item.sentences[0] ?? '';
@@ -54,21 +54,18 @@ function Solution({ item }: { item: WordOrderingItem }) {
 
 function Outcome({ item, right, isRight }: { item: WordOrderingItem; right: string; isRight: boolean }) {
   const { t } = useTranslation('games-word-ordering');
-  const others = item.sentences.filter((sentence) => sentence !== right);
+  // What is accepted beside it may be right and still nothing to learn from.
+  const [usual = ''] = item.sentences;
   return (
     <div className={styles.outcome}>
       <Verdict isRight={isRight}>{t(isRight ? 'right' : 'solution')}</Verdict>
       <p lang="en" className={styles.sentence}>
         {right}
       </p>
-      {others.length > 0 && (
+      {right !== usual && (
         <div className={styles.others}>
           <p className={styles.note}>{t('also-right')}</p>
-          <ul lang="en">
-            {others.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          <p lang="en">{usual}</p>
         </div>
       )}
     </div>
