@@ -2,7 +2,7 @@ import { findAssigned, noteAttempt } from '#features/assignments/attempts.ts';
 import { ownAssignmentService, turningIn } from '#features/assignments/own-service.ts';
 import { assignmentRoutes } from '#features/assignments/routes.ts';
 import type { AssignmentParts } from '#features/assignments/service.ts';
-import { assignmentService, assignmentStates } from '#features/assignments/service.ts';
+import { assignmentChanges, assignmentService, assignmentStates } from '#features/assignments/service.ts';
 import { workService } from '#features/assignments/work-service.ts';
 import type { Built } from './parts.ts';
 
@@ -21,7 +21,8 @@ export function buildAssignments({ db, clock, tell }: Parts, { readWord, checkTa
   const own = ownAssignmentService(parts);
   return {
     routes: assignmentRoutes({
-      service: assignmentService({ ...parts, readWord, checkTask }),
+      service: assignmentService({ ...parts, readWord }),
+      changes: assignmentChanges({ ...parts, readWord, checkTask }),
       states: assignmentStates(parts),
       work: workService(parts),
       own,

@@ -1,10 +1,11 @@
 import { student, teacher } from '#http/builders.ts';
 import type { OwnAssignmentService, TurningIn } from './own-service.ts';
-import type { AssignmentService, AssignmentStates } from './service.ts';
+import type { AssignmentChanges, AssignmentService, AssignmentStates } from './service.ts';
 import type { WorkService } from './work-service.ts';
 
 export type AssignmentRouteParts = {
   service: AssignmentService;
+  changes: AssignmentChanges;
   states: AssignmentStates;
   work: WorkService;
   own: OwnAssignmentService;
@@ -12,15 +13,15 @@ export type AssignmentRouteParts = {
 };
 
 /** Teachers set and look after; students read what they were set, and turn it in. */
-export function assignmentRoutes({ service, states, work, own, turning }: AssignmentRouteParts) {
+export function assignmentRoutes({ service, changes, states, work, own, turning }: AssignmentRouteParts) {
   const set = teacher.assignments;
   const done = student.assignments;
   return {
     list: set.list.handler(async ({ context }) => ({ assignments: await service.list(context.taught) })),
     one: set.one.handler(({ context, input }) => service.one(context.taught, input.id)),
     create: set.create.handler(({ context, input }) => service.create(context.taught, input)),
-    edit: set.edit.handler(({ context, input }) => service.edit(context, input)),
-    publish: set.publish.handler(({ context, input }) => service.publish(context, input.id)),
+    edit: set.edit.handler(({ context, input }) => changes.edit(context, input)),
+    publish: set.publish.handler(({ context, input }) => changes.publish(context, input.id)),
     close: set.close.handler(({ context, input }) => states.close(context.taught, input)),
     remove: set.remove.handler(({ context, input }) => states.remove(context.taught, input.id)),
     restore: set.restore.handler(({ context, input }) => states.restore(context.taught, input.id)),

@@ -44,15 +44,9 @@ export type Asking = { own: OwnRows; taught: TaughtBy; caller: Pick<Caller, 'lan
 
 type Edited = WantedAssignment & { version: number };
 
-/** What a teacher writes down, and shows to students. */
-export function assignmentService(parts: AssignmentParts) {
-  const { db, clock, tell, readWord, checkTask } = parts;
-  const change = changing(parts);
-  /** With as many items as a round of it has, so that nobody is promised more. */
-  const asPlayable = async ({ own, caller }: Asking, task: AssignedTask): Promise<AssignedTask> => ({
-    ...task,
-    items: Math.min(task.items, await checkTask(own, caller, task)),
-  });
+/** What a teacher has written down, and something new. */
+export function assignmentService(parts: Omit<AssignmentParts, 'checkTask'>) {
+  const { db, clock, tell, readWord } = parts;
   return {
     list: async (taught: TaughtBy): Promise<ListedAssignment[]> =>
       (await present(db, taught, await listAssignments(db, taught))).map(presentListed),
@@ -76,7 +70,21 @@ export function assignmentService(parts: AssignmentParts) {
         await tell(tx, [taught.teacherId], 'assignments');
         return presentOne(tx, taught, wanted.id);
       }),
+  };
+}
 
+export type AssignmentChanges = ReturnType<typeof assignmentChanges>;
+
+/** Another text, and showing it; what students will play is tried before. */
+export function assignmentChanges(parts: AssignmentParts) {
+  const { db, readWord, checkTask } = parts;
+  const change = changing(parts);
+  /** With as many items as a round of it has, so that nobody is promised more. */
+  const asPlayable = async ({ own, caller }: Asking, task: AssignedTask): Promise<AssignedTask> => ({
+    ...task,
+    items: Math.min(task.items, await checkTask(own, caller, task)),
+  });
+  return {
     edit: async (asking: Asking, { version, ...wanted }: Edited): Promise<Assignment> => {
       const { taught } = asking;
       const texts = textsOf(wanted, readWord);
