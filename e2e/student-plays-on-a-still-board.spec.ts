@@ -1,4 +1,5 @@
 import { roundOfStart, startGame } from './stage/games.ts';
+import { hasNoFocus, isInSight, pointsInSight } from './stage/in-sight.ts';
 import { places } from './stage/places.ts';
 import { shifts } from './stage/shifts.ts';
 import { expect, test } from './stage/test.ts';
@@ -144,7 +145,8 @@ for (const viewport of usualPhones) {
       }
       await expect(page.getByRole('heading', { name: /^True or false/ })).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('button', { name: next })).toBeInViewport({ ratio: 1 });
-      nextPlaces.push(...(await places([page.getByRole('button', { name: next })])));
+      // On the screen, where the finger is: below a long statement the page is scrolled for the answers.
+      nextPlaces.push((await page.getByRole('button', { name: next }).boundingBox())?.y ?? 0);
       if (place < items.length - 1) await page.getByRole('button', { name: next }).tap();
     }
     // Of what is measured from the bottom the parts above are rounded.
@@ -217,16 +219,30 @@ test('on a phone the keyboard never comes to what lies behind something', async 
   expect(await page.evaluate(isInSight)).toBe(true);
 });
 
-/** Runs in the page: whether some of what has the focus lies in front of everything else. */
-function isInSight(): boolean {
-  const active = document.activeElement;
-  return [...(active?.getClientRects() ?? [])].some(({ x, y, width, height }) => {
-    const front = document.elementFromPoint(x + width / 2, y + height / 2);
-    return front !== null && (active?.contains(front) ?? false);
-  });
-}
+const lowPhone = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } };
 
-/** Runs in the page. */
-function hasNoFocus(element: Element): boolean {
-  return document.activeElement !== element;
+for (const game of ['Quiz', 'True / False']) {
+  test(`on a lower phone the answer and the right one are seen: ${game}`, async ({ student, anotherBrowser }) => {
+    const page = await anotherBrowser(student, lowPhone);
+    const { items } = await startGame<{ right: number | string; isTrue?: boolean }>(page, game);
+    const options = page.locator('ol button');
+    const next = page.getByRole('button', { name: /^(Next|To the results)$/ });
+    for (const [place, { right, isTrue }] of items.entries()) {
+      const number = page.getByText(new RegExp(`^(Question|Statement) ${place + 1} of ${items.length}$`));
+      await expect(number).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      if (typeof right === 'number') await options.nth((right + 1 + (place % 3)) % 4).tap();
+      else await page.getByRole('button', { name: 'False', exact: true }).tap();
+      if (isTrue === false) {
+        await page.getByRole('radio').last().tap();
+        await page.getByRole('button', { name: 'Check', exact: true }).tap();
+      }
+      await expect(next).toBeFocused();
+      await expect(next).toBeInViewport({ ratio: 1 });
+      for (const answer of await page.locator('[data-state="right"], [data-state="wrong"]').all()) {
+        expect(await answer.evaluate(pointsInSight)).toBe(5);
+      }
+      await next.tap();
+    }
+  });
 }

@@ -1,0 +1,50 @@
+import type { RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+
+const onPhones = '(max-width: 40rem)';
+/** Pinned, a higher outcome would leave too little of the screen. */
+const mostOfScreen = 0.45;
+/** The line above a pinned outcome and the paper below that line are shadows: they are in no measure of it. */
+const edge = 16;
+const marked = '[data-state="right"], [data-state="wrong"]';
+
+/**
+ * On a phone an outcome comes to the bottom of the screen: what was answered, and what is right, is scrolled out from
+ * behind it. One that is too high to be pinned is scrolled to where it lies. The next item begins at the page's top.
+ */
+export function useAnswerInSight(outcome: RefObject<HTMLElement | null>, hasCome: boolean | undefined): void {
+  const hadCome = useRef(false);
+  // Before it is painted, so that nothing is seen to jump, and before the way on gets the focus and scrolls by itself.
+  useLayoutEffect(() => {
+    const part = outcome.current;
+    const hasGone = hadCome.current && !hasCome;
+    hadCome.current = hasCome === true;
+    if (!part || !matchMedia(onPhones).matches) return;
+    if (hasCome) show(part);
+    else if (hasGone) backToTop();
+  }, [outcome, hasCome]);
+}
+
+function show(outcome: HTMLElement): void {
+  // Not by a drawing of its own, which would come after the focus.
+  outcome.toggleAttribute('data-too-high', outcome.offsetHeight > mostOfScreen * window.innerHeight);
+  if (getComputedStyle(outcome).position === 'sticky') uncover(outcome);
+  else outcome.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+/** Scrolls until the marked answers lie above the outcome, but never one of them behind the page's header. */
+function uncover(outcome: HTMLElement): void {
+  const answers = [...(outcome.parentElement?.querySelectorAll(marked) ?? [])].map((it) => it.getBoundingClientRect());
+  if (answers.length === 0) return;
+  const behind = Math.max(...answers.map(({ bottom }) => bottom)) - (outcome.getBoundingClientRect().top - edge);
+  const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const room = Math.min(...answers.map(({ top }) => top)) - header - edge / 2;
+  const way = Math.ceil(Math.min(behind, room));
+  if (way > 0) window.scrollBy({ top: way, behavior: 'instant' });
+}
+
+function backToTop(): void {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  // With a very large text the question, which has the focus, may begin further down.
+  document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
