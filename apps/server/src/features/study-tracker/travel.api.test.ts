@@ -107,9 +107,9 @@ describe('a session of a student who lives elsewhere now', () => {
     const begins = new Date(app.clock.now().getTime() - hourMs);
     const { id } = (await add({ day: localDay(begins, istanbul), time: localTime(begins, istanbul), minutes: 20 }))
       .body;
-    // Where it is another day than where the session was.
+    // Where it is another day than the session's was, at any hour this runs.
     const far = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find(
-      (zone) => localDay(app.clock.now(), zone) !== localDay(app.clock.now(), istanbul),
+      (zone) => localDay(app.clock.now(), zone) !== localDay(begins, istanbul),
     );
     const task = await taskOf(app, student, { counts: 'minutes-studied', target: 60 });
     const day = localDay(app.clock.now(), far ?? '');

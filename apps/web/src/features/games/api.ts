@@ -10,13 +10,14 @@ export const useHub = (isWanted = true) => useQuery(orpc.games.hub.queryOptions(
 const stillTrueMs = 5 * 60_000;
 
 /**
- * The same for the choices before a game. What the hub brought is taken as it is, even when the start that is just on
- * its way makes it out of date: a game starts by one request.
+ * The same for the choices before a game. What the hub brought is taken as it is: a game starts by one request. Only
+ * what a start or an end has made out of date since is asked for again, for instance after a hub that was left sooner
+ * than its answer came.
  */
 export const useHubAtHand = (isWanted: boolean) =>
   useQuery(
     orpc.games.hub.queryOptions({
-      enabled: ({ state }) => isWanted && Date.now() - state.dataUpdatedAt > stillTrueMs,
+      enabled: ({ state }) => isWanted && (state.isInvalidated || Date.now() - state.dataUpdatedAt > stillTrueMs),
       staleTime: stillTrueMs,
     }),
   );
