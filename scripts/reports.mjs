@@ -1,50 +1,105 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ test: string, says: string }} Failure a test with its file, and how its message begins */
+/** @typedef {Counts & { failures?: Failure[] }} Report */
+/** @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} VitestTest */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ message?: string }} PlaywrightError */
+/** @typedef {{ status: string, results: { errors: PlaywrightError[] }[] }} PlaywrightTest */
+/** @typedef {{ title: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: Suite[] }} Suite */
 
 /**
- * The counts in a file of Vitest's JSON reporter. A test file that could not run at all is one failure.
+ * What a file of Vitest's JSON reporter counts. A test file that could not run at all is one failure.
  *
  * @param {string} file
- * @returns {Counts}
+ * @returns {Report}
  */
 export function countVitest(file) {
-  /** @type {{ testResults: { status: string, assertionResults: { status: string }[] }[] }} */
+  /** @type {{ testResults: VitestFile[] }} */
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const { status, assertionResults } of report.testResults) {
+  /** @type {Failure[]} */
+  const failures = [];
+  for (const { name, status, message, assertionResults } of report.testResults) {
     const passed = assertionResults.filter((test) => test.status === 'passed').length;
-    const failed = assertionResults.filter((test) => test.status === 'failed').length;
+    const wrong = assertionResults.filter((test) => test.status === 'failed');
     counts.passed += passed;
-    counts.failed += status === 'failed' ? Math.max(failed, 1) : failed;
-    counts.skipped += assertionResults.length - passed - failed;
+    counts.failed += status === 'failed' ? Math.max(wrong.length, 1) : wrong.length;
+    counts.skipped += assertionResults.length - passed - wrong.length;
+    for (const { fullName, failureMessages } of wrong) {
+      failures.push(failure([basename(name), fullName], failureMessages?.[0]));
+    }
+    if (status === 'failed' && wrong.length === 0) failures.push(failure([basename(name)], message));
   }
-  return counts;
+  return { ...counts, failures };
 }
 
 /**
- * The counts in a file of Playwright's JSON reporter. An error outside any test (a wrong configuration) is one failure.
+ * The same of Playwright's JSON reporter. An error outside any test (a wrong configuration) is one failure.
  *
  * @param {string} file
- * @returns {Counts}
+ * @returns {Report}
  */
 export function countPlaywright(file) {
-  /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} */
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
+  /**
+   * @type {{
+   *   stats: { expected: number, unexpected: number, flaky: number, skipped: number },
+   *   errors: PlaywrightError[],
+   *   suites: Suite[],
+   * }}
+   */
+  const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    failures: [
+      ...suites.flatMap((suite) => failuresIn(suite, [])),
+      ...errors.map(({ message }) => failure(['outside any test'], message)),
+    ],
+  };
+}
+
+/**
+ * @param {Suite} suite
+ * @param {string[]} above the titles of what holds it
+ * @returns {Failure[]}
+ */
+function failuresIn({ title, specs = [], suites = [] }, above) {
+  const path = [...above, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => failure([...path, spec.title], results.at(-1)?.errors.at(-1)?.message)),
+  );
+  return [...own, ...suites.flatMap((inner) => failuresIn(inner, path))];
+}
+
+/**
+ * @param {string[]} path
+ * @param {string | null | undefined} message
+ * @returns {Failure}
+ */
+function failure(path, message) {
+  const lines = stripVTControlCharacters(message ?? '').split('\n');
+  const says = lines.filter((line) => line.trim() !== '').slice(0, 3);
+  return { test: path.join(' › '), says: says.map((line) => line.trim().slice(0, 200)).join('\n') };
 }
 
 /**
  * What a part reports in the end: a runner that ended badly without a failed test, or that ran nothing, is one failure.
  *
- * @param {Counts | undefined} counts undefined when the runner left no report
+ * @param {Report | undefined} report undefined when the runner left none
  * @param {number | null} exitCode
- * @returns {Counts}
+ * @returns {Report}
  */
-export function judgeRun(counts, exitCode) {
-  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 };
-  const isCrash = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: isCrash ? 1 : failed, skipped };
+export function judgeRun(report, exitCode) {
+  const said = report ?? { passed: 0, failed: 0, skipped: 0 };
+  const isCrash = said.failed === 0 && (exitCode !== 0 || said.passed === 0);
+  return isCrash ? { ...said, failed: 1 } : said;
 }
 
 /**
@@ -59,6 +114,18 @@ export function addUp(parts) {
     total.skipped += skipped;
   }
   return total;
+}
+
+/**
+ * What failed, each test with what it says: a long run is read from its end. Nothing of a run without failures.
+ *
+ * @param {{ name: string, counts: Report }[]} parts
+ * @returns {string[]} lines
+ */
+export function failureLines(parts) {
+  return parts.flatMap(({ name, counts: { failures = [] } }) =>
+    failures.flatMap(({ test, says }) => [`${name} › ${test}`, ...says.split('\n').map((line) => `    ${line}`)]),
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { addUp, countLine, countPlaywright, countVitest, judgeRun } from './reports.mjs';
+import { addUp, countLine, countPlaywright, countVitest, failureLines, judgeRun } from './reports.mjs';
 
 function report(content: unknown) {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
@@ -14,17 +14,39 @@ function report(content: unknown) {
 
 describe('the counts of a test run', () => {
   it('takes a test file that could not run as one failure', () => {
-    const ran = { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'pending' }] };
-    const failed = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'failed' }] };
-    const crashed = { status: 'failed', assertionResults: [] };
-    const counts = countVitest(report({ testResults: [ran, failed, crashed] }));
-    expect(counts).toEqual({ passed: 1, failed: 3, skipped: 1 });
+    const wrong = (fullName: string) => ({ status: 'failed', fullName, failureMessages: [`${fullName} is wrong`] });
+    const ran = { name: '/a/b.test.ts', assertionResults: [{ status: 'passed' }, { status: 'pending' }] };
+    const failed = { name: '/a/c.test.ts', status: 'failed', assertionResults: [wrong('one'), wrong('two')] };
+    const crashed = { name: '/a/d.test.ts', status: 'failed', message: 'no such module', assertionResults: [] };
+    expect(countVitest(report({ testResults: [ran, failed, crashed] }))).toEqual({
+      passed: 1,
+      failed: 3,
+      skipped: 1,
+      failures: [
+        { test: 'c.test.ts › one', says: 'one is wrong' },
+        { test: 'c.test.ts › two', says: 'two is wrong' },
+        { test: 'd.test.ts', says: 'no such module' },
+      ],
+    });
   });
 
   it('takes a Playwright error outside any test as one failure', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    const counts = countPlaywright(report({ stats, errors: [{}] }));
-    expect(counts).toEqual({ passed: 6, failed: 2, skipped: 2 });
+    const tests = (status: string, message: string) => [{ status, results: [{ errors: [{ message }] }] }];
+    const specs = [
+      { title: 'signs in', tests: tests('unexpected', '\u001b[31mError: no button\u001b[39m\n\nCall log:\n1\n2') },
+      { title: 'signs out', tests: tests('flaky', 'too slow') },
+    ];
+    const suites = [{ title: 'login.spec.ts', suites: [{ title: 'a student', specs }] }];
+    expect(countPlaywright(report({ stats, errors: [{ message: 'no config' }], suites }))).toEqual({
+      passed: 6,
+      failed: 2,
+      skipped: 2,
+      failures: [
+        { test: 'login.spec.ts › a student › signs in', says: 'Error: no button\nCall log:\n1' },
+        { test: 'outside any test', says: 'no config' },
+      ],
+    });
   });
 
   it.each([
@@ -34,6 +56,17 @@ describe('the counts of a test run', () => {
     ['ran nothing', { passed: 0, failed: 0, skipped: 0 }, 0],
   ])('fails a runner that %s', (_how, counts, exitCode) => {
     expect(judgeRun(counts, exitCode).failed).toBe(1);
+  });
+
+  it('names what failed, and nothing where nothing did', () => {
+    const counts = { passed: 1, failed: 1, skipped: 0 };
+    const failures = [{ test: 'a.test.ts › adds', says: 'expected 2\ngot 3' }];
+    expect(failureLines([{ name: 'unit', counts: { ...counts, failures } }])).toEqual([
+      'unit › a.test.ts › adds',
+      '    expected 2',
+      '    got 3',
+    ]);
+    expect(failureLines([{ name: 'types', counts }])).toEqual([]);
   });
 
   it('ends with one line, which names skipped tests only when there are any', () => {

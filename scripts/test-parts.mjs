@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { countPlaywright, countVitest, judgeRun } from './reports.mjs';
 
-/** @typedef {import('./reports.mjs').Counts} Counts */
+/** @typedef {import('./reports.mjs').Report} Report */
 /** @typedef {(limitSeconds: number, args: string[], options?: RunOptions) => Promise<import('./child.mjs').Outcome>} RunNode */
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: 'live' | 'never' }} RunOptions */
 /** @typedef {{ root: string, runNode: RunNode, say: (text: string) => void }} Bench */
@@ -11,7 +11,7 @@ import { countPlaywright, countVitest, judgeRun } from './reports.mjs';
 /**
  * Every part of the test run, in its order; each returns its own counts.
  *
- * @type {Record<string, (bench: Bench) => Promise<Counts>>}
+ * @type {Record<string, (bench: Bench) => Promise<Report>>}
  */
 export const parts = {
   types: checkTypes,
