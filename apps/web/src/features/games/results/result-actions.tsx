@@ -29,10 +29,10 @@ export function ResultActions({ type, result, attempt, isStarting, onAgain, onNe
   const { isFilledUp, items: counts } = gameFacts[type];
   // A round of pairs takes some that were right as well.
   const fewest = isFilledUp ? counts.least : 1;
-  // Once it is turned in, what comes next is there.
-  const isIn = attempt !== null && attempt.own.turnedInAt !== null;
-  const first = isIn ? undefined : 'primary';
-  const second = wrong > 0 || isIn ? undefined : 'primary';
+  // Once it is turned in or over, what comes next is there.
+  const isSettled = attempt !== null && (attempt.own.turnedInAt !== null || !attempt.own.isOpen);
+  const first = isSettled ? undefined : 'primary';
+  const second = wrong > 0 || isSettled ? undefined : 'primary';
   return (
     <>
       {wrong > 0 && (
@@ -54,7 +54,7 @@ export function ResultActions({ type, result, attempt, isStarting, onAgain, onNe
       )}
       {!attempt && <Button onClick={() => onSetUp(assignmentId)}>{t('results.change')}</Button>}
       {assignmentId !== undefined && (
-        <ButtonLink variant={isIn ? 'primary' : undefined} to={assignmentPath(assignmentId)}>
+        <ButtonLink variant={isSettled ? 'primary' : undefined} to={assignmentPath(assignmentId)}>
           {t('assigned.back')}
         </ButtonLink>
       )}
