@@ -20,19 +20,21 @@ export function fitting(templates: readonly TaskTemplate[], cardsWaiting: number
 /**
  * The tasks of a day: one of each category, of which four to six are kept, what matters most first.
  *
- * @param avoided ids of templates that are only taken where a category has no other
+ * @param avoided ids of templates that are only taken where there is nothing else
  */
 export function drawTasks(
   templates: readonly TaskTemplate[],
   chance: Chance,
   avoided: ReadonlySet<string> = new Set(),
 ): DrawnTask[] {
+  const isFresh = ({ id }: TaskTemplate) => !avoided.has(id);
   const ofEach = [...Map.groupBy(templates, ({ category }) => category).values()].flatMap((all) => {
-    const fresh = all.filter(({ id }) => !avoided.has(id));
+    const fresh = all.filter(isFresh);
     return shuffled(fresh.length > 0 ? fresh : all, chance).slice(0, 1);
   });
   const kept = fewest + Math.floor(chance() * (most - fewest + 1));
-  return shuffled(ofEach, chance)
+  const inTurn = shuffled(ofEach, chance);
+  return [...inTurn.filter(isFresh), ...inTurn.filter((template) => !isFresh(template))]
     .slice(0, kept)
     .map((template) => ({ template, priority: priorityOf(chance()) }))
     .sort((one, other) => rank[one.priority] - rank[other.priority]);
