@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
+import type { FailedQuery } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 export type RefreshFailedProps = {
-  query: { isError: boolean; isFetching: boolean; error: unknown; refetch: () => Promise<unknown> };
+  query: FailedQuery & { isError: boolean };
   /** Instead of saying that the list may be old, where there is none. */
   title?: string | undefined;
 };

@@ -1,8 +1,7 @@
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useClasses } from './api.ts';
@@ -13,8 +12,7 @@ import { TeacherNextStep } from './teacher-next-step.tsx';
 
 /** The teacher's open classes on the dashboard: how many are in, who waits, and what to do while nobody is. */
 export function TeacherClassesCard() {
-  const { t } = useTranslation(['classes', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('classes');
   const classes = useClasses();
   const open = classes.data?.filter(({ archivedAt }) => archivedAt === null) ?? [];
   const hasStudents = open.some(({ activeStudents, pendingStudents }) => activeStudents + pendingStudents > 0);
@@ -23,15 +21,7 @@ export function TeacherClassesCard() {
       title={t('card.title')}
       actions={open.length > 0 && <ButtonLink to={paths.teacherStudents}>{t('card.all')}</ButtonLink>}
     >
-      {!classes.data && classes.isError && (
-        <FailedState
-          title={t('card.failed')}
-          text={errorText(classes.error)}
-          retryText={t('app:retry')}
-          onRetry={() => void classes.refetch()}
-          retrying={classes.isFetching}
-        />
-      )}
+      {!classes.data && classes.isError && <LoadFailed title={t('card.failed')} query={classes} />}
       {classes.isPending && <Skeleton shape="row" count={2} label={t('switcher.loading')} />}
       {classes.data && <RefreshFailed query={classes} />}
       {open.length > 0 && (

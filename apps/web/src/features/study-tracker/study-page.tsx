@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#platform/use-error-text.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useBoard } from './api.ts';
@@ -13,21 +12,14 @@ import { TimerPart } from './timer/timer-part.tsx';
 
 /** How long a student studies: the clock, the goal of the day, and what has come of it. */
 export function StudyPage() {
-  const { t } = useTranslation(['study-tracker', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('study-tracker');
   const board = useBoard();
   if (!board.data) {
     return (
       <>
         <PageHeader title={t('title')} lead={t('lead')} />
         {board.isError ? (
-          <FailedState
-            title={t('failed')}
-            text={errorText(board.error)}
-            retryText={t('app:retry')}
-            onRetry={() => void board.refetch()}
-            retrying={board.isFetching}
-          />
+          <LoadFailed title={t('failed')} query={board} />
         ) : (
           <Skeleton shape="card" count={3} label={t('loading')} />
         )}

@@ -2,8 +2,7 @@ import type { Todo } from '@wordgrove/contract/todos';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
-import { useErrorText } from '#platform/use-error-text.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useOpenTodos } from './api.ts';
@@ -23,8 +22,7 @@ import { useFilter } from './use-filter.ts';
 
 /** What a student wants to do: a line to write the next one, what comes by itself, and the list. */
 export function TodosPage({ assigned }: { assigned: Assigned }) {
-  const { t } = useTranslation(['todos', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('todos');
   const { filter, choose } = useFilter();
   const open = useOpenTodos();
   const [undoable, setUndoable] = useState<Undoable | null>(null);
@@ -61,17 +59,7 @@ export function TodosPage({ assigned }: { assigned: Assigned }) {
       <div className={styles.page}>
         <QuickAdd field={field} filter={filter} day={open.data?.day ?? null} />
         <FilterBar filter={filter} open={open.data} onChoose={choose} />
-        {open.isError && !open.data ? (
-          <FailedState
-            title={t('failed')}
-            text={errorText(open.error)}
-            retryText={t('app:retry')}
-            onRetry={() => void open.refetch()}
-            retrying={open.isFetching}
-          />
-        ) : (
-          list()
-        )}
+        {open.isError && !open.data ? <LoadFailed title={t('failed')} query={open} /> : list()}
         {editing.subject && (
           <EditTodoDialog
             todo={editing.subject}

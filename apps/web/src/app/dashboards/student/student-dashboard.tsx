@@ -6,11 +6,10 @@ import { MyClassesCard } from '#features/classes/own/my-classes-card.tsx';
 import { TodayCard } from '#features/daily-tasks/card/today-card.tsx';
 import { TodaySide } from '#features/daily-tasks/card/today-side.tsx';
 import { NoticeList } from '#features/notices/notice-list.tsx';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AssignmentsCard } from './assignments-card.tsx';
@@ -22,7 +21,6 @@ import { useDashboard } from './use-dashboard.ts';
 /** Where a student arrives: what to do next, today's tasks, what waits elsewhere, and how it goes. */
 export function StudentDashboard() {
   const { t } = useTranslation(['app', 'dashboards']);
-  const { errorText } = useErrorText();
   const { profile, user } = useSession();
   const { dashboard, error, isError, isFetching, refetch } = useDashboard();
   const greeting = (
@@ -56,13 +54,7 @@ export function StudentDashboard() {
         {dashboard ? (
           <NextStepCard dashboard={dashboard} />
         ) : (
-          <FailedState
-            title={t('dashboards:failed')}
-            text={errorText(error)}
-            retryText={t('retry')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadFailed title={t('dashboards:failed')} query={{ error, isFetching, refetch }} />
         )}
         <div className={styles.columns}>
           <div className={styles.page}>

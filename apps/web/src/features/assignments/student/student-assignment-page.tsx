@@ -1,10 +1,9 @@
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
@@ -20,8 +19,7 @@ import { WordsAsked } from './words-asked.tsx';
 
 /** One assignment, as the student who has it sees it. */
 export function StudentAssignmentPage({ id }: { id: string }) {
-  const { t } = useTranslation(['assignments', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('assignments');
   const { data, error, isError, isFetching, refetch } = useOwnAssignments();
   // Both are asked for at once, and shown together: what came later would push what is below it.
   const asked = useAskedWords(id);
@@ -51,13 +49,7 @@ export function StudentAssignmentPage({ id }: { id: string }) {
     <>
       <PageHeader title={t('title')} />
       {isError ? (
-        <FailedState
-          title={t('failed')}
-          text={errorText(error)}
-          retryText={t('app:retry')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailed title={t('failed')} query={{ error, isFetching, refetch }} />
       ) : (
         <Skeleton shape="card" count={3} label={t('loading')} />
       )}

@@ -1,9 +1,8 @@
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Book } from '#ui/pictures/book.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,21 +13,12 @@ import styles from './student.module.css';
 
 /** What a student's teachers have set: to be done first, then what was turned in or is over. */
 export function StudentAssignmentsPage() {
-  const { t } = useTranslation(['assignments', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('assignments');
   const { data, error, isError, isFetching, refetch } = useOwnAssignments();
 
   const list = () => {
     if (!data && isError) {
-      return (
-        <FailedState
-          title={t('failed')}
-          text={errorText(error)}
-          retryText={t('app:retry')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      );
+      return <LoadFailed title={t('failed')} query={{ error, isFetching, refetch }} />;
     }
     if (!data) return <Skeleton shape="card" count={3} label={t('loading')} />;
     const { toDo, done, over } = arrange(data.assignments);

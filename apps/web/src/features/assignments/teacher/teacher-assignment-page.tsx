@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { errorCode } from '#platform/errors.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWork } from './api.ts';
-import { LoadFailed } from './load-failed.tsx';
 import { AssignmentView } from './work/assignment-view.tsx';
 
 export type TeacherAssignmentPageProps = { id: string };

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { EnrolmentStatus } from '#features/classes/enrolment-status.tsx';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCameIn } from './api.ts';
@@ -11,20 +10,11 @@ import styles from './came-in-list.module.css';
 
 /** Who came in by an invite, newest first. */
 export function CameInList({ inviteId }: { inviteId: string }) {
-  const { t } = useTranslation(['classes', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('classes');
   const { dateTime } = useFormat();
   const cameIn = useCameIn(inviteId);
   if (!cameIn.data && cameIn.isError) {
-    return (
-      <FailedState
-        title={t('invites.came-in-failed')}
-        text={errorText(cameIn.error)}
-        retryText={t('app:retry')}
-        onRetry={() => void cameIn.refetch()}
-        retrying={cameIn.isFetching}
-      />
-    );
+    return <LoadFailed title={t('invites.came-in-failed')} query={cameIn} />;
   }
   if (!cameIn.data) return <Skeleton shape="row" count={3} label={t('invites.came-in-loading')} />;
   if (cameIn.data.length === 0) {

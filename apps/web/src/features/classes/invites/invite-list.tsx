@@ -2,10 +2,9 @@ import type { Invite } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
 import { useClasses } from '#features/classes/api.ts';
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useInvites } from './api.ts';
@@ -16,23 +15,14 @@ import { useInviteDialogs } from './use-invite-dialogs.ts';
 
 /** Every invite code of the teacher, newest first, with the dialogs about one of them. */
 export function InviteList({ onCreate }: { onCreate: () => void }) {
-  const { t } = useTranslation(['classes', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('classes');
   const invites = useInvites();
   const zones = new Map(useClasses().data?.map(({ id, timeZone }) => [id, timeZone]));
   const dialogs = useInviteDialogs();
   const rows: readonly Invite[] | undefined = invites.data;
 
   if (!rows && invites.isError) {
-    return (
-      <FailedState
-        title={t('invites.failed')}
-        text={errorText(invites.error)}
-        retryText={t('app:retry')}
-        onRetry={() => void invites.refetch()}
-        retrying={invites.isFetching}
-      />
-    );
+    return <LoadFailed title={t('invites.failed')} query={invites} />;
   }
   if (!rows) return <Skeleton shape="card" count={3} label={t('invites.loading')} />;
   if (rows.length === 0) {

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { SchoolGate } from '#ui/pictures/school-gate.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -45,16 +44,7 @@ export function MyClassesCard() {
 }
 
 function NotHere({ query }: { query: ReturnType<typeof useMyClasses> }) {
-  const { t } = useTranslation(['classes', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('classes');
   if (!query.isError) return <Skeleton shape="row" count={2} label={t('mine.loading')} />;
-  return (
-    <FailedState
-      title={t('mine.failed')}
-      text={errorText(query.error)}
-      retryText={t('app:retry')}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
-  );
+  return <LoadFailed title={t('mine.failed')} query={query} />;
 }

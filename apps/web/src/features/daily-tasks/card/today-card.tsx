@@ -6,10 +6,9 @@ import { ShortList } from '#features/daily-tasks/menu/short-list.tsx';
 import { useFailure } from '#features/daily-tasks/use-failure.ts';
 import { useFirstTasks } from '#features/daily-tasks/use-first-tasks.ts';
 import { useTaskActions } from '#features/daily-tasks/use-task-actions.ts';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,8 +16,7 @@ import styles from './today-card.module.css';
 
 /** Today's tasks on the dashboard; opening it makes the day's first. */
 export function TodayCard() {
-  const { t } = useTranslation(['daily-tasks', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('daily-tasks');
   const query = useBoard();
   const { failure, report } = useFailure();
   const actions = useTaskActions(report);
@@ -26,15 +24,7 @@ export function TodayCard() {
   const board = query.data;
   return (
     <PartCard title={t('card.title')} actions={<ButtonLink to={paths.studentDailyTasks}>{t('menu.all')}</ButtonLink>}>
-      {!board && query.isError && (
-        <FailedState
-          title={t('failed')}
-          text={errorText(query.error)}
-          retryText={t('app:retry')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {!board && query.isError && <LoadFailed title={t('failed')} query={query} />}
       {(query.isPending || (first.isMaking && board?.total === 0)) && (
         <Skeleton shape="row" count={4} label={t('loading')} />
       )}

@@ -4,11 +4,10 @@ import { FailureBar } from '#features/daily-tasks/failure-bar.tsx';
 import { useFailure } from '#features/daily-tasks/use-failure.ts';
 import { useFirstTasks } from '#features/daily-tasks/use-first-tasks.ts';
 import { useTaskActions } from '#features/daily-tasks/use-task-actions.ts';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,8 +19,7 @@ import { TipList } from './tip-list.tsx';
 
 /** A student's day: the tasks, how it goes, and tips. */
 export function DailyTasksPage() {
-  const { t } = useTranslation(['daily-tasks', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('daily-tasks');
   const format = useFormat();
   const query = useBoard();
   const { failure, report } = useFailure();
@@ -36,15 +34,7 @@ export function DailyTasksPage() {
         lead={board && t('lead', { day: format.day(board.day) })}
         actions={hasTasks && <RegenerateButton board={board} onFailed={(error) => report('generate', error)} />}
       />
-      {!board && query.isError && (
-        <FailedState
-          title={t('failed')}
-          text={errorText(query.error)}
-          retryText={t('app:retry')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {!board && query.isError && <LoadFailed title={t('failed')} query={query} />}
       {(query.isPending || (first.isMaking && !hasTasks)) && <Skeleton shape="card" count={4} label={t('loading')} />}
       {board && !hasTasks && !first.isMaking && (
         <EmptyState

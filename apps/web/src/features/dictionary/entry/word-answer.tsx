@@ -3,10 +3,9 @@ import { wordTrouble } from '@wordgrove/contract/word-input';
 import { useTranslation } from 'react-i18next';
 import { useLookUp } from '#features/dictionary/api.ts';
 import type { EntryPorts } from '#features/dictionary/entry-ports.ts';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FoundWords } from './found-words.tsx';
@@ -16,8 +15,7 @@ export type WordAnswerProps = { word: string; ports: EntryPorts };
 
 /** What the dictionary says of the word in the address, whatever that comes to. */
 export function WordAnswer({ word, ports }: WordAnswerProps) {
-  const { t } = useTranslation(['dictionary', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('dictionary');
   const answer = useLookUp(word);
   const trouble = wordTrouble(word);
 
@@ -35,15 +33,7 @@ export function WordAnswer({ word, ports }: WordAnswerProps) {
     return words.length > 0 ? <FoundWords answer={answer.data} ports={ports} /> : <WordNotFound answer={answer.data} />;
   }
   if (answer.isError) {
-    return (
-      <FailedState
-        title={t('failed', { word })}
-        text={errorText(answer.error)}
-        retryText={t('app:retry')}
-        onRetry={() => void answer.refetch()}
-        retrying={answer.isFetching}
-      />
-    );
+    return <LoadFailed title={t('failed', { word })} query={answer} />;
   }
   return (
     <Card>

@@ -4,8 +4,7 @@ import { limits } from '@wordgrove/contract/limits';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
-import { useErrorText } from '#platform/use-error-text.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useCards } from './api.ts';
@@ -25,8 +24,7 @@ export type DeckCardsProps = { deck: Deck; isLearner: boolean; onAdd: () => void
 
 /** The cards of a deck, page by page, with a search in them and what can be done with them. */
 export function DeckCards({ deck, isLearner, onAdd, onImport }: DeckCardsProps) {
-  const { t } = useTranslation(['flashcards', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('flashcards');
   const list = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), pauseMs);
@@ -48,15 +46,7 @@ export function DeckCards({ deck, isLearner, onAdd, onImport }: DeckCardsProps) 
   const actions = useCardActions({ isOwn: deck.isOwn, isLearner, onEdit: editing.open, onRemoved: handleRemoved });
 
   if (!cards.data && cards.isError) {
-    return (
-      <FailedState
-        title={t('deck.failed')}
-        text={errorText(cards.error)}
-        retryText={t('app:retry')}
-        onRetry={() => void cards.refetch()}
-        retrying={cards.isFetching}
-      />
-    );
+    return <LoadFailed title={t('deck.failed')} query={cards} />;
   }
   if (!cards.data) return <Skeleton shape="row" count={5} label={t('deck.loading')} />;
   const { total } = cards.data;

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useDecks } from '#features/flashcards/api.ts';
 import { BackToDecks } from '#features/flashcards/back-to-decks.tsx';
 import { LateImportDialog } from '#features/flashcards/import/late-import-dialog.tsx';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,8 +18,7 @@ export type DeckScreenProps = { deckId: string; onReview: (deckId: string) => vo
 
 /** One deck from inside: its cards, and what its owner and its learners do with them. */
 export function DeckScreen({ deckId, onReview }: DeckScreenProps) {
-  const { t } = useTranslation(['flashcards', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('flashcards');
   const { role } = useSession();
   const decks = useDecks();
   const [isAdding, setAdding] = useState(false);
@@ -34,15 +32,7 @@ export function DeckScreen({ deckId, onReview }: DeckScreenProps) {
         <BackToDecks />
         <PageHeader title={t('title')} />
         {decks.data && <EmptyState picture={<LostPath />} title={t('deck.gone')} text={t('deck.gone-text')} />}
-        {!decks.data && decks.isError && (
-          <FailedState
-            title={t('deck.failed')}
-            text={errorText(decks.error)}
-            retryText={t('app:retry')}
-            onRetry={() => void decks.refetch()}
-            retrying={decks.isFetching}
-          />
-        )}
+        {!decks.data && decks.isError && <LoadFailed title={t('deck.failed')} query={decks} />}
         {decks.isPending && <Skeleton shape="row" count={5} label={t('deck.loading')} />}
       </>
     );

@@ -2,11 +2,10 @@ import type { Deck } from '@wordgrove/contract/flashcards';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecks, useRemoveDeck } from '#features/flashcards/api.ts';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Cards } from '#ui/pictures/cards.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DeckCard } from './deck-card.tsx';
@@ -19,8 +18,7 @@ export type DeckListProps = { onCreate: () => void; onReview: ((deckId: string) 
 
 /** Every deck that the reader can learn or change, with a way back for one just removed. */
 export function DeckList({ onCreate, onReview }: DeckListProps) {
-  const { t } = useTranslation(['flashcards', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('flashcards');
   const { failed } = useOutcomeToast();
   const decks = useDecks();
   const dialogs = useDeckDialogs();
@@ -32,15 +30,7 @@ export function DeckList({ onCreate, onReview }: DeckListProps) {
     removing.mutate({ id: deck.id }, { onSuccess: () => setRemoved(deck), onError: failed });
 
   if (!rows && decks.isError) {
-    return (
-      <FailedState
-        title={t('decks.failed')}
-        text={errorText(decks.error)}
-        retryText={t('app:retry')}
-        onRetry={() => void decks.refetch()}
-        retrying={decks.isFetching}
-      />
-    );
+    return <LoadFailed title={t('decks.failed')} query={decks} />;
   }
   if (!rows) return <Skeleton shape="card" count={3} label={t('decks.loading')} />;
   return (

@@ -2,10 +2,9 @@ import type { Deck } from '@wordgrove/contract/flashcards';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShareDeck, useTeacherClasses, useUnshareDeck } from '#features/flashcards/api.ts';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import styles from './decks.module.css';
@@ -26,20 +25,11 @@ export function ShareDeckDialog({ deck, isOpen, onClose }: ShareDeckDialogProps)
 
 function ShareSwitches({ deck }: { deck: Deck }) {
   const { t } = useTranslation(['flashcards', 'app']);
-  const { errorText } = useErrorText();
   const classes = useTeacherClasses();
   const sharedWith = new Set(deck.classes.map(({ id }) => id));
 
   if (!classes.data && classes.isError) {
-    return (
-      <FailedState
-        title={t('share.failed')}
-        text={errorText(classes.error)}
-        retryText={t('app:retry')}
-        onRetry={() => void classes.refetch()}
-        retrying={classes.isFetching}
-      />
-    );
+    return <LoadFailed title={t('share.failed')} query={classes} />;
   }
   if (!classes.data) return <Skeleton shape="row" count={3} label={t('share.loading')} />;
   const shown = classes.data.filter(({ id, archivedAt }) => archivedAt === null || sharedWith.has(id));

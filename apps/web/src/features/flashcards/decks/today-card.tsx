@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useWaiting } from '#features/flashcards/api.ts';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './decks.module.css';
@@ -13,21 +12,12 @@ export type TodayCardProps = { onReview: () => void };
 
 /** What waits today, how much of the day's cards is done, and the way in. */
 export function TodayCard({ onReview }: TodayCardProps) {
-  const { t } = useTranslation(['flashcards', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('flashcards');
   const format = useFormat();
   const { data, error, isError, isFetching, refetch } = useWaiting();
 
   if (!data && isError) {
-    return (
-      <FailedState
-        title={t('today.failed')}
-        text={errorText(error)}
-        retryText={t('app:retry')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <LoadFailed title={t('today.failed')} query={{ error, isFetching, refetch }} />;
   }
   if (!data) return <Skeleton shape="card" label={t('today.loading')} />;
   const { due, fresh, nextDue, today } = data;

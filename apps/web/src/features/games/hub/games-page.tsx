@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useDeckChoice, useHub } from '#features/games/api.ts';
 import { useAssignmentChoice } from '#features/games/assigned.ts';
 import { stages } from '#features/games/registry.ts';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { GameCard } from './game-card.tsx';
@@ -14,8 +13,7 @@ import styles from './hub.module.css';
 
 /** All games, with what each could practise now and the own bests. */
 export function GamesPage() {
-  const { t } = useTranslation(['games', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('games');
   const format = useFormat();
   const hub = useHub();
   // At hand when a game's choices ask for them: from here to the first item one request is enough.
@@ -35,15 +33,7 @@ export function GamesPage() {
         </p>
       )}
       {hub.isPending && <Skeleton shape="card" label={t('loading')} />}
-      {hub.isError && !data && (
-        <FailedState
-          title={t('hub-failed')}
-          text={errorText(hub.error)}
-          retryText={t('app:retry')}
-          onRetry={() => void hub.refetch()}
-          retrying={hub.isFetching}
-        />
-      )}
+      {hub.isError && !data && <LoadFailed title={t('hub-failed')} query={hub} />}
       {data && (
         <ul className={styles.list}>
           {gameTypes

@@ -6,9 +6,8 @@ import { useFinishPlay, useOpenPlay } from '#features/games/api.ts';
 import { stages } from '#features/games/registry.ts';
 import { readSound } from '#features/games/setup/kept-wish.ts';
 import { errorStatus } from '#platform/errors.ts';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { forgetDrafts } from './drafts.ts';
 import { FinishFailed } from './finish-failed.tsx';
@@ -25,8 +24,7 @@ export type PlayScreenProps = {
 
 /** A play that the server keeps: it goes on where it was, and ends with the server's result. */
 export function PlayScreen({ id, type, onResult, onSetUp }: PlayScreenProps) {
-  const { t } = useTranslation(['games', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('games');
   const play = useOpenPlay(id);
   const finish = useFinishPlay();
   const [ended, setEnded] = useState<Ended | null>(null);
@@ -60,15 +58,7 @@ export function PlayScreen({ id, type, onResult, onSetUp }: PlayScreenProps) {
     return <PlayGone id={id} onResult={onResult} onSetUp={onSetUp} />;
   }
   if (play.isError) {
-    return (
-      <FailedState
-        title={t('play.failed')}
-        text={errorText(play.error)}
-        retryText={t('app:retry')}
-        onRetry={() => void play.refetch()}
-        retrying={play.isFetching}
-      />
-    );
+    return <LoadFailed title={t('play.failed')} query={play} />;
   }
   if (!play.data || !Stage) return <Skeleton shape="card" label={t('loading')} />;
   return (

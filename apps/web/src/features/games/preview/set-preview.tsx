@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { usePreview } from '#features/games/api.ts';
 import { useSetTask } from '#features/games/assigned.ts';
 import { Shortage } from '#features/games/setup/shortage.tsx';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { useVoice } from '#platform/use-voice.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PreviewRound } from './preview-round.tsx';
 
@@ -16,8 +15,7 @@ export type SetPreviewProps = { assignmentId: string; onLeave: () => void };
 
 /** A game as the teacher set it: it begins at once, and nothing counts. */
 export function SetPreview({ assignmentId, onLeave }: SetPreviewProps) {
-  const { t } = useTranslation(['games', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('games');
   const canHear = useVoice();
   const { data: task, error, isError, isFetching, refetch } = useSetTask(assignmentId);
   if (task) {
@@ -26,15 +24,7 @@ export function SetPreview({ assignmentId, onLeave }: SetPreviewProps) {
     return <Round wish={{ type, source, mode, items, timer, canHear }} onLeave={onLeave} />;
   }
   if (isError) {
-    return (
-      <FailedState
-        title={t('play.failed')}
-        text={errorText(error)}
-        retryText={t('app:retry')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <LoadFailed title={t('play.failed')} query={{ error, isFetching, refetch }} />;
   }
   if (task === undefined) return <Skeleton shape="card" label={t('loading')} />;
   return <EmptyState title={t('assigned.gone')} action={<Button onClick={onLeave}>{t('preview.leave')}</Button>} />;

@@ -4,8 +4,7 @@ import { v7 } from 'uuid';
 import { useResult, useStartPlay } from '#features/games/api.ts';
 import { isAttemptAt, useAssignmentChoice } from '#features/games/assigned.ts';
 import { Shortage } from '#features/games/setup/shortage.tsx';
-import { useErrorText } from '#platform/use-error-text.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AssignedWords } from './assigned-words.tsx';
 import { ResultActions } from './result-actions.tsx';
@@ -23,23 +22,14 @@ export type ResultScreenProps = {
 
 /** What came of a play, and the ways on. */
 export function ResultScreen({ id, type, ports, onPlay, onSetUp }: ResultScreenProps) {
-  const { t } = useTranslation(['games', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('games');
   const result = useResult(id);
   const start = useStartPlay();
   const source = result.data?.wish.source;
   const assignmentId = source?.kind === 'assignment' ? source.assignmentId : null;
   const choice = useAssignmentChoice(assignmentId !== null);
   if (result.isError) {
-    return (
-      <FailedState
-        title={t('results.failed')}
-        text={errorText(result.error)}
-        retryText={t('app:retry')}
-        onRetry={() => void result.refetch()}
-        retrying={result.isFetching}
-      />
-    );
+    return <LoadFailed title={t('results.failed')} query={result} />;
   }
   if (!result.data) return <Skeleton shape="card" label={t('results.loading')} />;
   const { wish } = result.data;

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { useHubAtHand, useLeavePlay, useStartPlay } from '#features/games/api.ts';
 import { useAssignmentChoice } from '#features/games/assigned.ts';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { keepWish } from './kept-wish.ts';
@@ -22,8 +21,7 @@ export type SetupScreenProps = {
 
 /** What is chosen before a game, and a play that was left to go on with. */
 export function SetupScreen({ type, assignmentId, onPlay }: SetupScreenProps) {
-  const { t } = useTranslation(['games', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('games');
   const start = useStartPlay();
   // A start changes the hub's numbers, which this screen is about to leave: it doesn't ask for them once more.
   const isChoosing = start.isIdle || start.isError;
@@ -53,15 +51,7 @@ export function SetupScreen({ type, assignmentId, onPlay }: SetupScreenProps) {
   const assigned = choice.data ?? [];
   const isThere = assigned.some(({ id }) => id === assignmentId);
   if (assignmentId !== null && !choice.data && choice.isError) {
-    return (
-      <FailedState
-        title={t('assigned.failed')}
-        text={errorText(choice.error)}
-        retryText={t('app:retry')}
-        onRetry={() => void choice.refetch()}
-        retrying={choice.isFetching}
-      />
-    );
+    return <LoadFailed title={t('assigned.failed')} query={choice} />;
   }
   // Without the hub's numbers one can play all the same.
   if (hub.isPending || (assignmentId !== null && !choice.data)) return <Skeleton shape="card" label={t('loading')} />;

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { dayIn, deviceTimeZone } from '#platform/time-zones.ts';
 import { useAddressChoice } from '#platform/use-address-choice.ts';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { useSession } from '#platform/use-session.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,8 +16,7 @@ import { StatsParts } from './stats-parts.tsx';
 
 /** A student's own numbers from games, of the last days. */
 export function GameStatsPage() {
-  const { t } = useTranslation(['games-stats', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('games-stats');
   const { profile } = useSession();
   const [period, setPeriod] = useAddressChoice('days', periods, '30');
   const today = dayIn(new Date(), profile?.timeZone ?? deviceTimeZone());
@@ -47,15 +45,7 @@ export function GameStatsPage() {
           <Skeleton shape="row" count={5} />
         </div>
       )}
-      {stats.isError && !data && (
-        <FailedState
-          title={t('failed')}
-          text={errorText(stats.error)}
-          retryText={t('app:retry')}
-          onRetry={() => void stats.refetch()}
-          retrying={stats.isFetching}
-        />
-      )}
+      {stats.isError && !data && <LoadFailed title={t('failed')} query={stats} />}
       {data && !hasPlayed && <NeverPlayed />}
       {data && hasPlayed && <StatsParts stats={data} days={Number(period)} isOld={stats.isPlaceholderData} />}
     </>
