@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { timeZone } from './stage/days.ts';
 
 /** The pictures of the product are made on request (PICTURES=1) and are no test. */
 const makesPictures = process.env.PICTURES === '1';
@@ -17,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    timezoneId: timeZone,
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
+import { dayFromToday } from './stage/days.ts';
 import type { Person } from './stage/people.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
@@ -105,12 +106,11 @@ test('a finger makes the order too', async ({ student, anotherBrowser }) => {
 });
 
 test('what is due shows when, and each filter its part', async ({ page, student }) => {
-  const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
   await openList(page, student, 'Essay', 'Song');
   await page.getByRole('button', { name: 'More for Essay' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Due').fill(day(-3));
+  await dialog.getByLabel('Due').fill(dayFromToday(-3));
   await dialog.getByLabel('Priority').selectOption('Important');
   await dialog.getByLabel('Notes').fill('Two pages\nabout trees');
   await expectNoBarriers(page, 'dialog');

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
+import { dayFromToday } from './stage/days.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
 const clock = (page: Page) => page.getByRole('region', { name: 'Clock' });
 const sessions = (page: Page) => page.getByRole('region', { name: 'Sessions' });
 const dialog = (page: Page) => page.getByRole('dialog');
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number) => dayFromToday(-days);
 
 async function write(page: Page, day: string, time: string, minutes: string): Promise<void> {
   await dialog(page).getByLabel('Day').fill(day);

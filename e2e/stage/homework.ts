@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { timeZone } from './days.ts';
 import type { Invite, Person } from './people.ts';
 
 export type HomeworkOptions = {
@@ -23,7 +24,7 @@ export async function setHomework(teacher: Person, { classId }: Invite, options:
     title,
     instructions,
     classIds: [classId],
-    due: due ? { at: due, timeZone: 'Europe/Berlin' } : null,
+    due: due ? { at: due, timeZone } : null,
     task: {
       kind: 'game',
       type: 'anagram',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { timeZone } from './days.ts';
 import { verificationLink } from './mail.ts';
 import type { Visitor } from './visitor.ts';
 import { makeVisitor } from './visitor.ts';
@@ -24,8 +25,6 @@ export const password = 'seven green apples';
 export function newAddress(who: string): string {
   return `${who}-${randomUUID().slice(0, 8)}@school.example`;
 }
-
-const timeZone = 'Europe/Berlin';
 
 async function register(
   kind: 'teacher' | 'student',
