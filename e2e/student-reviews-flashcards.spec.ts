@@ -51,6 +51,20 @@ test('a student reviews by keyboard alone, takes one back, and comes to the end'
   await expect(today(page).getByText('3 of 50')).toBeVisible();
 });
 
+test('the decks know what was just answered, also while the stream of news is cut off', async ({ page, student }) => {
+  await newDeck(student, 'Fruit', fruit);
+  await page.route('**/api/live?*', (route) => route.abort());
+  await signIn(page, student);
+  await page.goto('/flashcards');
+  await expect(today(page).getByText('0 of 50')).toBeVisible();
+  await page.getByRole('button', { name: 'Start review' }).click();
+  await page.getByRole('button', { name: 'Show answer' }).click();
+  await page.keyboard.press('4');
+  await expect(page.getByText('2 cards left')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to decks' }).click();
+  await expect(today(page).getByText('1 of 50')).toBeVisible();
+});
+
 test('answers given without a connection wait through a reload and are sent once', async ({ page, student }) => {
   await newDeck(student, 'Fruit', fruit);
   await signIn(page, student);

@@ -1,5 +1,5 @@
 import { answersKey } from '#platform/answers-key.ts';
-import { client, queryClient } from '#platform/api.ts';
+import { client, orpc, queryClient } from '#platform/api.ts';
 import { errorStatus, retryAfterSeconds } from '#platform/errors.ts';
 import { whenServerIsBack } from '#platform/server-reach.ts';
 import { sessionQuery } from '#platform/session-query.ts';
@@ -56,6 +56,10 @@ function openOutbox(studentId: string): Outbox<StoredAnswer> {
         const { typed, today } = await client.flashcards.grade(answer.input);
         keepJudgement(answer.id, typed);
         if (today.remaining === 0) tellDayDone();
+      }
+      // The stream tells it too, but may be cut off just then.
+      for (const key of [orpc.flashcards.key(), orpc.dashboards.key()]) {
+        void queryClient.invalidateQueries({ queryKey: key });
       }
     },
     isRefused: (error) => [400, 404, 409, 413].includes(errorStatus(error) ?? 0),
