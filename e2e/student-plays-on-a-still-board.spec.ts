@@ -2,6 +2,7 @@ import { roundOfStart, startGame } from './stage/games.ts';
 import { hasNoFocus, isInSight, pointsInSight } from './stage/in-sight.ts';
 import { places } from './stage/places.ts';
 import { shifts } from './stage/shifts.ts';
+import { delayTimers } from './stage/slow-timers.ts';
 import { expect, test } from './stage/test.ts';
 
 /** Items of different lengths come one after the other, and what answers them stays where the finger is. */
@@ -201,6 +202,7 @@ for (const viewport of usualPhones) {
 test('on a phone the keyboard never comes to what lies behind something', async ({ student, anotherBrowser }) => {
   const page = await anotherBrowser(student, { hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
   const { items } = await startGame<{ questions: { right: number }[] }>(page, 'Reading Quiz');
+  await page.evaluate(delayTimers, 100);
   await page.getByRole('button', { name: 'I have read it' }).tap();
   await page.keyboard.press(`${(items[0]?.questions[0]?.right ?? 0) + 1}`);
   await expect(page.getByRole('option').first()).toBeFocused();

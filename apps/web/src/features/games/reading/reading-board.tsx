@@ -6,7 +6,6 @@ import type {
   Shown,
 } from '@wordgrove/games/reading';
 import { currentQuestion } from '@wordgrove/games/reading';
-import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardProps } from '#features/games/play/board-props.ts';
@@ -16,6 +15,7 @@ import { PassagePane } from './passage-pane.tsx';
 import { QuestionPane } from './question-pane.tsx';
 import styles from './reading.module.css';
 import { stepOf } from './step-of.ts';
+import { useFocusWith } from './use-focus-with.ts';
 
 type Props = BoardProps<ReadingRound, Board, ReadingMove, Shown>;
 
@@ -30,6 +30,7 @@ export function ReadingBoard({ round, board, onMove, onDone, announce }: Props) 
   const text = useRef<HTMLHeadingElement>(null);
   const asked = useRef<HTMLHeadingElement>(null);
   const next = useRef<HTMLButtonElement>(null);
+  const focusWith = useFocusWith();
   if (!passage) return null;
   const current = currentQuestion(passage, board);
   // The play may have gone on elsewhere: only a question that is done is kept before the one whose turn it is.
@@ -40,9 +41,9 @@ export function ReadingBoard({ round, board, onMove, onDone, announce }: Props) 
   const step = stepOf(question, board);
   const sentences = passage.paragraphs.flat();
   const answer = options[right] ?? '';
-  const focusAsked = () => focusSoon(asked, () => asked.current?.closest('section'));
+  const focusAsked = () => focusWith(asked, () => asked.current?.closest('section'));
   // 'Next' alone would push the question under the page's head.
-  const focusNext = () => focusSoon(next, () => asked.current);
+  const focusNext = () => focusWith(next, () => asked.current);
 
   const handleRead = () => {
     if (!onMove({ item: passage.id, read: true })) return;
@@ -112,12 +113,4 @@ export function ReadingBoard({ round, board, onMove, onDone, announce }: Props) 
       )}
     </div>
   );
-}
-
-/** Once the page is drawn anew; with what belongs to it in sight, where both fit. */
-function focusSoon(part: RefObject<HTMLElement | null>, belonging: () => Element | null | undefined): void {
-  setTimeout(() => {
-    part.current?.focus({ preventScroll: true });
-    for (const each of [belonging(), part.current]) each?.scrollIntoView({ block: 'nearest' });
-  });
 }
