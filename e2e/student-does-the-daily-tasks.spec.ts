@@ -105,11 +105,11 @@ test('the list in the bar shows four, counts the open ones, and moves them', asy
   const [first] = board.tasks;
   if (!first) throw new Error('there are no tasks');
   await almost(student, first);
-  await expect(panel.getByRole('progressbar', { name: first.title })).toHaveAttribute(
+  await expect(panel.getByRole('progressbar', { name: first.title, exact: true })).toHaveAttribute(
     'value',
     String(first.target - 1),
   );
-  await plusOne(panel.getByRole('listitem', { name: first.title })).click();
+  await plusOne(panel.getByRole('listitem', { name: first.title, exact: true })).click();
   await expect(button).toHaveAccessibleName(`Daily tasks, ${board.tasks.length - 1} to do`);
   await panel.getByRole('link', { name: 'View All Tasks' }).click();
   await expect(page).toHaveURL(/\/student\/daily-tasks$/);

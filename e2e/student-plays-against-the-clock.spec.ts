@@ -13,7 +13,7 @@ const enough = 8;
 test('time that has passed comes back neither by a reload nor on another device, and a pause takes none', async ({
   page,
   student,
-  browser,
+  anotherBrowser,
 }) => {
   await signIn(page, student);
   await page.goto('/games/quiz');
@@ -33,8 +33,7 @@ test('time that has passed comes back neither by a reload nor on another device,
   const paused = await left(page);
   await page.waitForTimeout(1000 * enough);
 
-  const elsewhere = await (await browser.newContext()).newPage();
-  await signIn(elsewhere, student);
+  const elsewhere = await anotherBrowser(student);
   await elsewhere.goto(page.url());
   await expect(elsewhere.getByText('Time left')).toBeVisible();
   const there = await left(elsewhere);

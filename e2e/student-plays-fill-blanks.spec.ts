@@ -56,12 +56,10 @@ test('a student types missing words by keyboard alone; a wrong one can be put ri
 });
 
 test('words from the bank by touch: one is used up, and a gap left for later comes again', async ({
-  browser,
   student,
+  anotherBrowser,
 }) => {
-  const context = await browser.newContext({ hasTouch: true, viewport: { width: 320, height: 700 } });
-  const page = await context.newPage();
-  await signIn(page, student);
+  const page = await anotherBrowser(student, { hasTouch: true, viewport: { width: 320, height: 700 } });
   const { items } = await begin(page, 'bank', () => page.getByRole('button', { name: 'Start', exact: true }).tap());
   const bank = page.getByRole('region', { name: 'Word bank' });
   await expectNoBarriers(page, 'bank');
@@ -73,7 +71,7 @@ test('words from the bank by touch: one is used up, and a gap left for later com
     const words = await bank.getByRole('button').locator('> span:first-of-type').allTextContents();
     const right = words.find((word) => answers.some((answer) => alike(answer, word))) ?? '';
     await bank.getByRole('button', { name: right, exact: true }).tap();
-    await expect(bank.getByRole('button', { name: `${right} (used)` })).toBeVisible();
+    await expect(bank.getByRole('button', { name: `${right} (used)`, exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     if (turn === 0) await expectNoBarriers(page, 'right on a phone');
     await page.getByRole('button', { name: /^(Next|To the results)$/ }).tap();
@@ -81,5 +79,4 @@ test('words from the bank by touch: one is used up, and a gap left for later com
   await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
   await expect(page.getByText(`${items.length * 10} of ${items.length * 10}`)).toBeVisible();
   await expectNoBarriers(page, 'results on a phone');
-  await context.close();
 });

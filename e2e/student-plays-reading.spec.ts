@@ -88,8 +88,7 @@ test('a student plays on a small phone by touch, and goes on after a refresh', a
     const saved = place === 0 ? page.waitForResponse((response) => response.url().endsWith('/moves')) : null;
     await page
       .getByRole('listitem')
-      .getByRole('button', { name: options[right] ?? '' })
-      .first()
+      .getByRole('button', { name: options[right] ?? '', exact: true })
       .tap();
     await expect(page.getByRole('option')).toHaveCount(paragraphs.flat().length);
     if (place === 1) await expectNoBarriers(page, 'marking on a phone');

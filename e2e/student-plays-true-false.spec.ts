@@ -45,10 +45,11 @@ test('a student plays true or false by keyboard alone; after "False" the right w
   await expect(answers.getByText('means:')).toHaveCount(0);
 });
 
-test('true or false by touch: a refresh between "False" and the word goes on there', async ({ browser, student }) => {
-  const context = await browser.newContext({ hasTouch: true, viewport: { width: 320, height: 700 } });
-  const page = await context.newPage();
-  await signIn(page, student);
+test('true or false by touch: a refresh between "False" and the word goes on there', async ({
+  student,
+  anotherBrowser,
+}) => {
+  const page = await anotherBrowser(student, { hasTouch: true, viewport: { width: 320, height: 700 } });
   const { items } = await startGame<Statement>(page, 'True / False');
   let hasRefreshed = false;
   for (const [place, { isTrue, options, right }] of items.entries()) {
@@ -73,5 +74,4 @@ test('true or false by touch: a refresh between "False" and the word goes on the
   }
   await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
   await expectNoBarriers(page, 'results on a phone');
-  await context.close();
 });

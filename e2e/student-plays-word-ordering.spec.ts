@@ -70,12 +70,10 @@ test('a student puts sentences in order by keyboard alone, with lifting, Backspa
 });
 
 test('sentences by touch: a half laid one survives a refresh, a wrong order is shown its neighbours', async ({
-  browser,
   student,
+  anotherBrowser,
 }) => {
-  const context = await browser.newContext({ hasTouch: true, viewport: { width: 320, height: 700 } });
-  const page = await context.newPage();
-  await signIn(page, student);
+  const page = await anotherBrowser(student, { hasTouch: true, viewport: { width: 320, height: 700 } });
   const { items } = await startGame<Sentence>(page, 'Word Ordering');
   for (const [place, item] of items.entries()) {
     await expect(page.getByText(`Sentence ${place + 1} of ${items.length}`, { exact: true })).toBeVisible();
@@ -103,7 +101,6 @@ test('sentences by touch: a half laid one survives a refresh, a wrong order is s
   }
   await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
   await expectNoBarriers(page, 'results on a phone');
-  await context.close();
 });
 
 test('tiles are dragged with the mouse as well: into the sentence, and to another place in it', async ({

@@ -162,7 +162,7 @@ test('a quick action that fails in the bar is only logged, and can be tried agai
   await generate.click();
 
   const { title } = await firstTask(student);
-  const task = panel.getByRole('listitem', { name: title });
+  const task = panel.getByRole('listitem', { name: title, exact: true });
   await page.route('**/advance', (route) => route.abort(), { times: 1 });
   await plusOne(task).click();
   await expect.poll(() => logged.some((line) => line.startsWith('progress'))).toBe(true);
@@ -170,5 +170,5 @@ test('a quick action that fails in the bar is only logged, and can be tried agai
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('Failed to')).toHaveCount(0);
   await plusOne(task).click();
-  await expect(panel.getByRole('progressbar', { name: title })).toHaveAttribute('value', '1');
+  await expect(panel.getByRole('progressbar', { name: title, exact: true })).toHaveAttribute('value', '1');
 });

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { runChild } from './child.mjs';
 import { isAlive } from './processes.mjs';
 
 const options = { cwd: '.', limitSeconds: 20, show: 'never' } as const;
+
+/** A killed process lets go of its pipes a moment before it is gone. */
+const hasEnded = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
 
 it('returns how a program ended and what it wrote', async () => {
   const script = 'console.log("out"); console.error("err"); process.exit(3)';
@@ -28,8 +30,7 @@ it('ends a program that takes too long, together with what that one started', as
   const outer = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(inner)}], { stdio: 'inherit' });`;
   const { code, output, isOverdue } = await runChild(process.execPath, ['-e', outer], { ...options, limitSeconds: 1 });
   expect({ code, isOverdue }).toEqual({ code: null, isOverdue: true });
-  await sleep(100);
-  expect(isAlive(Number(output))).toBe(false);
+  await hasEnded(Number(output));
 });
 
 describe('a process that runs a program', () => {
@@ -62,13 +63,15 @@ describe('a process that runs a program', () => {
     const { shell, closed, program, lines } = await started();
     shell.kill('SIGTERM');
     await closed;
-    expect([isAlive(program), lines()]).toEqual([false, 2]);
+    await hasEnded(program);
+    expect(lines()).toBe(2);
   });
 
   it('ends with it when it is told to, and goes on with nothing', async () => {
     const { closed, own, program, lines } = await started();
     process.kill(own, 'SIGINT');
     await closed;
-    expect([isAlive(program), lines()]).toEqual([false, 2]);
+    await hasEnded(program);
+    expect(lines()).toBe(2);
   });
 });
