@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   // Both cores are busy with two browsers and the server, so nothing here may depend on being quick.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-GB',

@@ -66,7 +66,7 @@ test('a student sees the own numbers: nothing before a game, then what was playe
   await expectNoBarriers(page, 'with the tables open');
 
   await page.getByRole('button', { name: `Look up “${lemma}”` }).click();
-  await expect(page.getByRole('dialog')).toContainText(lemma);
+  await expect(page.getByRole('dialog')).toContainText(lemma, { ignoreCase: true });
   await page.keyboard.press('Escape');
   await page.getByRole('listitem').getByRole('link', { name: /^Quiz/ }).click();
   await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();

@@ -170,7 +170,10 @@ export const gameStatsSchema = z.object({
   /** Words that went wrong most, with what was answered instead. */
   hardest: z.array(
     z.object({
+      /** Its memory, `monday:noun`. */
       word: z.string(),
+      /** As it is written, `Monday`. */
+      lemma: z.string(),
       asked: z.int(),
       wrong: z.int(),
       given: z.array(z.object({ text: z.string(), times: z.int() })),

@@ -1,10 +1,12 @@
 import { wordKey } from '@wordgrove/content';
-import type { OpenClass } from '@wordgrove/language';
+import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import { isOpenClass, normalForm } from '@wordgrove/language';
 import type { CountActivity } from '#features/daily-tasks/count-activity.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';
 import { readingsOf } from '#features/dictionary/readings.ts';
 import { listCardsOfWords, listDeckWords } from '#features/flashcards/word-cards.ts';
+import type { Sense } from '#features/games/brought-word.ts';
+import { readKey } from '#features/games/brought-word.ts';
 import { checkTask } from '#features/games/check-task.ts';
 import { gameHub } from '#features/games/hub.ts';
 import { openLibrary } from '#features/games/library.ts';
@@ -39,7 +41,7 @@ export function buildGames({ db, clock, random, tell, jobs }: Built, others: Oth
   const sources: WordSources = {
     listDeckWords: (own, deckId) => listDeckWords(db, own, deckId),
     listCards: (own, words, deckId) => listCardsOfWords(db, own, words, deckId),
-    senseOf: (lemma, pos) => (isOpenClass(pos) ? (sensesOf(lemma, pos)[0] ?? null) : null),
+    senseOf,
     keyOf,
     findAssigned,
   };
@@ -47,7 +49,7 @@ export function buildGames({ db, clock, random, tell, jobs }: Built, others: Oth
   const routes = gameRoutes({
     service: gameService({ db, clock, random, tell, library, sources, noteAttempt }),
     hub: gameHub({ db, clock, library, sources }),
-    stats: gameStats({ db, clock }),
+    stats: gameStats({ db, clock, writingOf }),
     finishPlay: finish,
     giveUpPlay: giveUpPlay({ db, clock, tell, recordEvidence: others.recordEvidence, finishPlay: finish }),
     reportMistake: reportMistake({
@@ -65,6 +67,21 @@ function keyOf(text: string): string | null {
   return reading ? wordKey(reading) : null;
 }
 
+/** The first meaning, of a word that may be in lower case only because a memory's name is. */
+function senseOf(lemma: string, pos: PartOfSpeech): Sense | null {
+  if (!isOpenClass(pos)) return null;
+  const { wordNet } = openLexicon();
+  const [sense] = wordNet.senses(lemma, pos);
+  return sense ? { ...sense, lemma: wordNet.written(lemma, pos) } : null;
+}
+
+function writingOf(key: string): string {
+  const read = readKey(key);
+  const taught = library.shelf('en').find(key)?.lemma;
+  if (taught || !read) return taught ?? key;
+  return isOpenClass(read.pos) ? openLexicon().wordNet.written(read.lemma, read.pos) : read.lemma;
+}
+
 /** Around a whole word. */
 const quotes = /^[\p{Pi}\p{Pf}"'\s]+|[\p{Pi}\p{Pf}"'\s]+$/gu;
 
@@ -77,8 +94,4 @@ function readWord(written: string): string | null {
     if (key) return key;
   }
   return null;
-}
-
-function sensesOf(lemma: string, pos: OpenClass) {
-  return openLexicon().wordNet.senses(lemma, pos);
 }

@@ -64,18 +64,23 @@ describe('a word of a card', () => {
 describe('a word of the dictionary', () => {
   it('is played with its first meaning, the word itself left out, and its own sentences of a length to read', () => {
     const examples = ['A marmot whistled.', 'A groundhog slept.', `A marmot ${'x'.repeat(200)}.`];
-    const sense = { definition: 'stocky rodent; marmots whistle', examples };
+    const sense = { lemma: 'marmot', definition: 'stocky rodent; marmots whistle', examples };
     expect(wordFromSense('marmot:noun', sense)).toMatchObject({
       lemma: 'marmot',
       definition: 'stocky rodent; … whistle',
       examples: ['A marmot whistled.'],
     });
   });
+
+  it('is written as the dictionary writes it', () => {
+    const sense = { lemma: 'Ramadan', definition: 'the ninth month of the Islamic calendar', examples: [] };
+    expect(wordFromSense('ramadan:noun', sense)).toMatchObject({ key: 'ramadan:noun', lemma: 'Ramadan' });
+  });
 });
 
 describe('a definition of the dictionary', () => {
   const definitionOf = (key: string, definition: string) =>
-    wordFromSense(key, { definition, examples: [] })?.definition;
+    wordFromSense(key, { lemma: readKey(key)?.lemma ?? '', definition, examples: [] })?.definition;
 
   it.each([
     [

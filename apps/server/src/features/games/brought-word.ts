@@ -17,7 +17,12 @@ export type WordCard = {
 };
 
 /** What a dictionary of English says of a word. */
-export type Sense = { definition: string; examples: readonly string[] };
+export type Sense = {
+  /** The word as it is written, `Ramadan`. */
+  lemma: string;
+  definition: string;
+  examples: readonly string[];
+};
 
 const definitionMax = 200;
 const sentenceMax = 200;
@@ -54,10 +59,10 @@ export function wordFromCard(card: WordCard, reader: Language): GameWord | null 
 }
 
 /** The word with its first meaning in a dictionary; without a definition when that only leads back to the word. */
-export function wordFromSense(key: string, { definition, examples }: Sense): GameWord | null {
+export function wordFromSense(key: string, { lemma, definition, examples }: Sense): GameWord | null {
   const read = readKey(key);
   if (!read || definition.length > definitionMax) return null;
-  const bare = plain(key, read);
+  const bare = plain(key, { ...read, lemma });
   // WordNet's examples are of a meaning, and may show another of its words.
   const isFit = (each: string) =>
     each.length <= sentenceMax && findLemma(each, bare.lemma, { pos: bare.pos }).length > 0;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { gameAnswers, gameMoves, gamePlays, supportMessages } from '#db/schema/all.ts';
+import { dictionarySavedWords, gameAnswers, gameMoves, gamePlays, supportMessages } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -193,6 +193,17 @@ describe('the numbers of a student', () => {
       expect(hard).toMatchObject({ asked: 2, wrong: 2 });
       expect(hard.given.reduce((sum: number, { times }: { times: number }) => sum + times, 0)).toBe(2);
     }
+  });
+
+  it('write a word as it is written, also one that only the dictionary knows', async () => {
+    const words = ['monday', 'friday', 'august', 'ramadan'];
+    const savedAt = app.clock.now();
+    await app.db.insert(dictionarySavedWords).values(words.map((word) => ({ userId: student.id, word, savedAt })));
+    const { items } = await playQuiz(app, student, { source: { kind: 'saved' }, items: 4, wrong: [0, 1, 2, 3] });
+    const { body } = await student.visitor.get('/games/stats');
+    expect(items).toHaveLength(4);
+    const written = body.hardest.map(({ lemma }: { lemma: string }) => lemma);
+    expect(written.sort()).toEqual(['August', 'Friday', 'Monday', 'Ramadan']);
   });
 
   it('begin 30 days ago unless another day is asked for, within a year', async () => {

@@ -6,14 +6,19 @@ import type { Clock } from '#platform/clock.ts';
 import { dayBefore, localDay } from '#platform/local-day.ts';
 import { listBestShares, listHardest, listMistakes, listRecent, sumByDay, sumByGame } from './stats-store.ts';
 
-type Parts = { db: Db; clock: Clock };
+type Parts = {
+  db: Db;
+  clock: Clock;
+  /** How the word of a memory is written: `Monday` of `monday:noun`. */
+  writingOf: (key: string) => string;
+};
 
 const shown = { hardest: 20, mistakes: 3, recent: 20 } as const;
 /** Days unless somebody asks for others, and at most. */
 const days = { usual: 30, most: 366 } as const;
 
 /** A student's own numbers from a day on, today included. */
-export function gameStats({ db, clock }: Parts) {
+export function gameStats({ db, clock, writingOf }: Parts) {
   return async (
     own: OwnRows,
     { timeZone }: Pick<Caller, 'timeZone'>,
@@ -41,6 +46,7 @@ export function gameStats({ db, clock }: Parts) {
       byDay,
       hardest: hardest.map((row) => ({
         ...row,
+        lemma: writingOf(row.word),
         given: (mistakes.get(row.word) ?? []).slice(0, shown.mistakes).map(({ text, times }) => ({ text, times })),
       })),
       recent: recent.flatMap(({ finishedAt, ...play }) =>

@@ -9,8 +9,7 @@ export type HardWord = Pick<Hardest, 'asked' | 'wrong' | 'given'> & { lemma: str
 /** The words that went wrong most, the most often wrong first and of those the ones asked least. */
 export function hardWords(hardest: readonly Hardest[]): HardWord[] {
   const byLemma = new Map<string, HardWord>();
-  for (const { word, asked, wrong, given } of hardest) {
-    const lemma = word.slice(0, word.lastIndexOf(':'));
+  for (const { lemma, asked, wrong, given } of hardest) {
     const known = byLemma.get(lemma) ?? { lemma, asked: 0, wrong: 0, given: [] };
     const all = addAnswers([...known.given, ...given]);
     byLemma.set(lemma, { lemma, asked: known.asked + asked, wrong: known.wrong + wrong, given: all });
