@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { roundOfStart, startGame } from './stage/games.ts';
 import { hasNoFocus, isInSight, pointsInSight } from './stage/in-sight.ts';
 import { places } from './stage/places.ts';
@@ -12,6 +13,26 @@ const usualPhones = [
 ];
 const phones = [...usualPhones, { width: 320, height: 640 }];
 
+const nextOf = (page: Page) => page.getByRole('button', { name: /^(Next|To the results)$/ });
+
+/** Checks what was laid, and lets hints put it in order: as the tiles lie they are hardly right. */
+async function checkUntilRight(page: Page, look: () => Promise<unknown> = async () => undefined): Promise<void> {
+  const check = page.getByRole('button', { name: 'Check', exact: true });
+  const judged = page.getByRole('button', { name: 'Check', exact: true, disabled: true }).or(nextOf(page));
+  const hinted = page.getByText('(laid by a hint)');
+  await check.tap();
+  await expect(judged).toBeVisible();
+  while (await nextOf(page).isHidden()) {
+    await look();
+    const before = await hinted.count();
+    await page.getByRole('button', { name: 'Hint', exact: true }).tap();
+    await expect(hinted).not.toHaveCount(before);
+    if (await check.isDisabled()) continue;
+    await check.tap();
+    await expect(judged).toBeVisible();
+  }
+}
+
 for (const viewport of phones) {
   const phone = { hasTouch: true, isMobile: true, viewport };
   const size = `${viewport.width} × ${viewport.height}`;
@@ -24,7 +45,7 @@ for (const viewport of phones) {
       page.getByRole('button', { name: 'Start', exact: true }).tap(),
     );
     const check = page.getByRole('button', { name: 'Check', exact: true });
-    const next = page.getByRole('button', { name: /^(Next|To the results)$/ });
+    const next = nextOf(page);
     const seen = new Set<string>();
     for (const [place, { answers }] of items.entries()) {
       const field = page.getByRole('textbox', { name: `Blank ${place + 1} of ${items.length}` });
@@ -60,7 +81,7 @@ for (const viewport of phones) {
       const words = await bank.getByRole('button').locator('> span:first-of-type').allTextContents();
       const right = words.find((word) => answers.some((answer) => answer.toLowerCase() === word.toLowerCase())) ?? '';
       await bank.getByRole('button', { name: right, exact: true }).tap();
-      const next = page.getByRole('button', { name: /^(Next|To the results)$/ });
+      const next = nextOf(page);
       await expect(next).toBeInViewport({ ratio: 1 });
       seen.add((await places([bank])).join());
       await next.tap();
@@ -83,16 +104,9 @@ for (const viewport of phones) {
       tops.add((await places([line]))[0]);
       for (const _ of tiles) await tray.getByRole('button').first().tap();
       await look();
-      await check.tap();
-      const next = page.getByRole('button', { name: /^(Next|To the results)$/ });
-      // As they lay they are hardly right: hints put them in order.
-      while (await next.isHidden()) {
-        await look();
-        await page.getByRole('button', { name: 'Hint', exact: true }).tap();
-        if (await check.isEnabled()) await check.tap();
-      }
+      await checkUntilRight(page, look);
       expect([...seen]).toHaveLength(1);
-      await next.tap();
+      await nextOf(page).tap();
     }
     expect([...tops]).toHaveLength(1);
   });
@@ -101,7 +115,7 @@ for (const viewport of phones) {
     const page = await anotherBrowser(student, phone);
     const { items } = await startGame<{ isTrue: boolean }>(page, 'True / False');
     const sides = ['True', 'False'].map((name) => page.getByRole('button', { name: new RegExp(`^${name}`) }));
-    const next = page.getByRole('button', { name: /^(Next|To the results)$/ });
+    const next = nextOf(page);
     const seen = new Set<string>();
     for (const [place, { isTrue }] of items.entries()) {
       await expect(page.getByText(`Statement ${place + 1} of ${items.length}`, { exact: true })).toBeVisible();
@@ -127,7 +141,6 @@ const almostNothing = 0.02;
 for (const viewport of usualPhones) {
   const phone = { hasTouch: true, isMobile: true, viewport };
   const size = `${viewport.width} × ${viewport.height}`;
-  const next = /^(Next|To the results)$/;
 
   test(`on a phone of ${size} nothing moves in a play of True / False`, async ({ student, anotherBrowser }) => {
     const page = await anotherBrowser(student, phone);
@@ -145,10 +158,10 @@ for (const viewport of usualPhones) {
         await check.tap();
       }
       await expect(page.getByRole('heading', { name: /^True or false/ })).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('button', { name: next })).toBeInViewport({ ratio: 1 });
+      await expect(nextOf(page)).toBeInViewport({ ratio: 1 });
       // On the screen, where the finger is: below a long statement the page is scrolled for the answers.
-      nextPlaces.push((await page.getByRole('button', { name: next }).boundingBox())?.y ?? 0);
-      if (place < items.length - 1) await page.getByRole('button', { name: next }).tap();
+      nextPlaces.push((await nextOf(page).boundingBox())?.y ?? 0);
+      if (place < items.length - 1) await nextOf(page).tap();
     }
     // Of what is measured from the bottom the parts above are rounded.
     expect(Math.max(...nextPlaces) - Math.min(...nextPlaces)).toBeLessThanOrEqual(1);
@@ -167,13 +180,9 @@ for (const viewport of usualPhones) {
       await expect(tray).toBeInViewport({ ratio: 1 });
       await expect(check).toBeInViewport({ ratio: 1 });
       for (const _ of tiles) await tray.getByRole('button').first().tap();
-      await check.tap();
-      while (await page.getByRole('button', { name: next }).isHidden()) {
-        await page.getByRole('button', { name: 'Hint', exact: true }).tap();
-        if (await check.isEnabled()) await check.tap();
-      }
-      await expect(page.getByRole('button', { name: next })).toBeInViewport({ ratio: 1 });
-      await page.getByRole('button', { name: next }).tap();
+      await checkUntilRight(page);
+      await expect(nextOf(page)).toBeInViewport({ ratio: 1 });
+      await nextOf(page).tap();
     }
     expect((await shifts(page)) - before).toBeLessThan(almostNothing);
   });
@@ -192,8 +201,8 @@ for (const viewport of usualPhones) {
         await expect(page.getByRole('button', { name: 'Show me the sentence' })).toBeInViewport({ ratio: 1 });
         await page.getByRole('option').nth(proof).tap();
       }
-      await expect(page.getByRole('button', { name: next })).toBeInViewport({ ratio: 1 });
-      if (place < 4) await page.getByRole('button', { name: next }).tap();
+      await expect(nextOf(page)).toBeInViewport({ ratio: 1 });
+      if (place < 4) await nextOf(page).tap();
     }
     expect((await shifts(page)) - before).toBeLessThan(almostNothing);
   });
@@ -228,7 +237,7 @@ for (const game of ['Quiz', 'True / False']) {
     const page = await anotherBrowser(student, lowPhone);
     const { items } = await startGame<{ right: number | string; isTrue?: boolean }>(page, game);
     const options = page.locator('ol button');
-    const next = page.getByRole('button', { name: /^(Next|To the results)$/ });
+    const next = nextOf(page);
     for (const [place, { right, isTrue }] of items.entries()) {
       const number = page.getByText(new RegExp(`^(Question|Statement) ${place + 1} of ${items.length}$`));
       await expect(number).toBeInViewport({ ratio: 1 });

@@ -119,7 +119,7 @@ test('a double click on Import lets the report be seen', async ({ page, student 
   await page.getByRole('link', { name: 'Fruit' }).click();
   await press(page, 'button', 'Import');
   await dialog(page).getByLabel('Rows of cards').fill('apple\telma\npear');
-  const button = dialog(page).getByRole('button', { name: 'Import' });
+  const button = dialog(page).getByRole('button', { name: 'Import', exact: true });
   // A window that is still opening isn't where it will be.
   await standStill(page);
   const place = await button.boundingBox();
