@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // What passes on its second try only is named as flaky at the end of the run.
+  retries: 1,
   workers: 2,
   // Both cores are busy with two browsers and the server, so nothing here may depend on being quick.
   timeout: 180_000,

@@ -4,11 +4,12 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /** @typedef {{ test: string, says: string }} Failure a test with its file, and how its message begins */
-/** @typedef {Counts & { failures?: Failure[] }} Report */
+/** @typedef {Counts & { failures?: Failure[], flaky?: Failure[] }} Report flaky: what passed on its second try only */
 /** @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} VitestTest */
 /** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile */
 /** @typedef {{ message?: string }} PlaywrightError */
-/** @typedef {{ status: string, results: { errors: PlaywrightError[] }[] }} PlaywrightTest */
+/** @typedef {{ errors: PlaywrightError[], attachments?: { contentType: string, path?: string }[] }} PlaywrightResult */
+/** @typedef {{ status: string, results: PlaywrightResult[] }} PlaywrightTest */
 /** @typedef {{ title: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: Suite[] }} Suite */
 
 /**
@@ -57,25 +58,34 @@ export function countPlaywright(file) {
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     failures: [
-      ...suites.flatMap((suite) => failuresIn(suite, [])),
+      ...suites.flatMap((suite) => testsIn(suite, [], 'unexpected')),
       ...errors.map(({ message }) => failure(['outside any test'], message)),
     ],
+    flaky: suites.flatMap((suite) => testsIn(suite, [], 'flaky')),
   };
 }
 
 /**
+ * The tests that ended so, each with what its last failed try said, and where the picture of that moment lies.
+ *
  * @param {Suite} suite
  * @param {string[]} above the titles of what holds it
+ * @param {'unexpected' | 'flaky'} ending
  * @returns {Failure[]}
  */
-function failuresIn({ title, specs = [], suites = [] }, above) {
+function testsIn({ title, specs = [], suites = [] }, above, ending) {
   const path = [...above, title];
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => failure([...path, spec.title], results.at(-1)?.errors.at(-1)?.message)),
+      .filter(({ status }) => status === ending)
+      .map(({ results }) => {
+        const failed = results.findLast(({ errors }) => errors.length > 0);
+        const { test, says } = failure([...path, spec.title], failed?.errors.at(-1)?.message);
+        const picture = failed?.attachments?.find(({ contentType }) => contentType === 'image/png')?.path;
+        return { test, says: picture ? `${says}\n${picture}` : says };
+      }),
   );
-  return [...own, ...suites.flatMap((inner) => failuresIn(inner, path))];
+  return [...own, ...suites.flatMap((inner) => testsIn(inner, path, ending))];
 }
 
 /**
@@ -125,6 +135,18 @@ export function addUp(parts) {
 export function failureLines(parts) {
   return parts.flatMap(({ name, counts: { failures = [] } }) =>
     failures.flatMap(({ test, says }) => [`${name} › ${test}`, ...says.split('\n').map((line) => `    ${line}`)]),
+  );
+}
+
+/**
+ * What passed on its second try only, in the same form: each is a fault of the test or of the product, however rare.
+ *
+ * @param {{ name: string, counts: Report }[]} parts
+ * @returns {string[]} lines
+ */
+export function flakyLines(parts) {
+  return parts.flatMap(({ name, counts: { flaky = [] } }) =>
+    flaky.flatMap(({ test, says }) => [`flaky: ${name} › ${test}`, ...says.split('\n').map((line) => `    ${line}`)]),
   );
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { addUp, countLine, countPlaywright, countVitest, failureLines, judgeRun } from './reports.mjs';
+import { addUp, countLine, countPlaywright, countVitest, failureLines, flakyLines, judgeRun } from './reports.mjs';
 
 function report(content: unknown) {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
@@ -32,7 +32,11 @@ describe('the counts of a test run', () => {
 
   it('takes a Playwright error outside any test as one failure', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    const tests = (status: string, message: string) => [{ status, results: [{ errors: [{ message }] }] }];
+    const picture = { contentType: 'image/png', path: '/results/failed.png' };
+    const failed = (message: string) => ({ errors: [{ message }], attachments: [picture] });
+    const tests = (status: string, message: string) => [
+      { status, results: [failed('first'), failed(message), ...(status === 'flaky' ? [{ errors: [] }] : [])] },
+    ];
     const specs = [
       { title: 'signs in', tests: tests('unexpected', '\u001b[31mError: no button\u001b[39m\n\nCall log:\n1\n2') },
       { title: 'signs out', tests: tests('flaky', 'too slow') },
@@ -43,9 +47,13 @@ describe('the counts of a test run', () => {
       failed: 2,
       skipped: 2,
       failures: [
-        { test: 'login.spec.ts › a student › signs in', says: 'Error: no button\nCall log:\n1' },
+        {
+          test: 'login.spec.ts › a student › signs in',
+          says: 'Error: no button\nCall log:\n1\n/results/failed.png',
+        },
         { test: 'outside any test', says: 'no config' },
       ],
+      flaky: [{ test: 'login.spec.ts › a student › signs out', says: 'too slow\n/results/failed.png' }],
     });
   });
 
@@ -67,6 +75,12 @@ describe('the counts of a test run', () => {
       '    got 3',
     ]);
     expect(failureLines([{ name: 'types', counts }])).toEqual([]);
+  });
+
+  it('names what passed on its second try only, apart from what failed', () => {
+    const counts = { passed: 2, failed: 0, skipped: 0, flaky: [{ test: 'a.spec.ts › opens', says: 'no menu' }] };
+    expect(flakyLines([{ name: 'e2e', counts }])).toEqual(['flaky: e2e › a.spec.ts › opens', '    no menu']);
+    expect(failureLines([{ name: 'e2e', counts }])).toEqual([]);
   });
 
   it('ends with one line, which names skipped tests only when there are any', () => {

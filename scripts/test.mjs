@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { endChildrenWithUs, runChild } from './child.mjs';
 import { findNode } from './node-version.mjs';
 import { isRefusal } from './refusal.mjs';
-import { addUp, countLine, failureLines } from './reports.mjs';
+import { addUp, countLine, failureLines, flakyLines } from './reports.mjs';
 import { parts } from './test-parts.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -26,7 +26,7 @@ const results = await Promise.all(together.map(run));
 for (const name of names.filter((each) => !together.includes(each))) results.push(await run(name));
 
 console.log('');
-for (const line of failureLines(results)) console.log(line);
+for (const line of [...flakyLines(results), ...failureLines(results)]) console.log(line);
 for (const { name, counts, seconds } of results) {
   console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name.padEnd(13)} ${countLine(counts).padEnd(36)} ${seconds} s`);
 }
