@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { connectAlone } from '#db/connect.ts';
 import { prepareBinaries } from '#db/embedded/binaries.ts';
-import { initialise } from '#db/embedded/initialise.ts';
+import { alone, initialise, roleName } from '#db/embedded/initialise.ts';
 import { embeddedUrl } from '#db/embedded/start-embedded.ts';
 import { supervise } from '#db/embedded/supervisor.ts';
 import { findUnprivilegedUser, isRoot } from '#db/embedded/unprivileged-user.ts';
@@ -28,6 +28,10 @@ export async function startTestCluster(): Promise<TestCluster> {
   const place = { home, dataFolder: join(home, 'data'), runAs };
   const binaries = await prepareBinaries(home);
   const password = await initialise(place, binaries, false);
+  // For `keepRows`, which puts rows back without those that hang on them going along.
+  await alone({ place, binaries, fsync: false, folder: place.dataFolder }, [
+    `GRANT SET ON PARAMETER session_replication_role TO ${roleName}`,
+  ]);
   const supervised = await supervise({ place, binaries, fsync: false }, silent);
   const url = embeddedUrl(supervised.port, password);
   const stop = async () => {

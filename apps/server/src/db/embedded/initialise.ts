@@ -113,7 +113,7 @@ async function writePassword(place: Place, password: string): Promise<void> {
 }
 
 /** Runs statements, one per line, in PostgreSQL's single-user mode, which needs neither port nor password. */
-async function alone(
+export async function alone(
   { place, binaries, fsync, folder }: Omit<Making, 'password'> & { folder: string },
   statements: string[],
 ): Promise<void> {

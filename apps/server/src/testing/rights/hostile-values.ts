@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** A value as JSON text, since some of what can be sent can't be written as a value: numbers too large, forbidden keys. */
 export type HostileValue = { label: string; json: string };
 
@@ -58,6 +60,19 @@ export const hostileValues: readonly HostileValue[] = [
   text('a long address', `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(50)}.org`),
   text('an address in another alphabet', 'öğrenci@okul.örnek'),
 ];
+
+/** What to send in the place of one field; a list gets each value as its only item too. */
+export function hostileFor(field: z.core.$ZodType): readonly HostileValue[] {
+  const isList = z.safeParse(field, []).success || z.safeParse(field, [null]).error?.issues.some(isInside);
+  if (!isList) return hostileValues;
+  const listed = hostileValues.map(({ label, json }) => ({ label: `a list of ${label}`, json: `[${json}]` }));
+  return [...hostileValues, ...listed];
+}
+
+/** An item of a list is judged only where a list may be. */
+function isInside({ path }: z.core.$ZodIssue): boolean {
+  return path.length > 0;
+}
 
 /** Whole bodies that are no JSON, or JSON that is no object. */
 export const hostileBodies: readonly string[] = [

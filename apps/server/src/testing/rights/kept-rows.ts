@@ -12,48 +12,59 @@ const ownWill = { tables: ['auth_throttles'], columns: ['last_active_at'] };
 
 /**
  * Remembers every row of the database as it is now, in the database itself, so that a test can look for what a request
- * has changed, and take it back in a few milliseconds.
+ * has changed, and take it back in a few milliseconds. A trigger of each table notes that it was written to: only those
+ * are compared and put back.
  */
 export async function keepRows(db: Db): Promise<KeptRows> {
   const query = (text: string) => db.$client.query<{ line: string }>(text);
-  const tables = await listTables(db);
-  await query('CREATE SCHEMA kept');
-  for (const name of tables) await query(`CREATE TABLE kept.${name} AS TABLE public.${name}`);
-
-  const remove = tables.toReversed().map((name) => `DELETE FROM public.${name};`);
-  const put = tables.map((name) => `INSERT INTO public.${name} OVERRIDING SYSTEM VALUE TABLE kept.${name};`);
-  const restoring = `BEGIN; ${remove.join(' ')} ${put.join(' ')} COMMIT`;
+  const tables = (await listTables(db)).filter((name) => !ownWill.tables.includes(name));
+  await query(`
+    CREATE SCHEMA kept;
+    CREATE TABLE kept."written to" (name text PRIMARY KEY);
+    CREATE FUNCTION kept.note() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN INSERT INTO kept."written to" VALUES (TG_TABLE_NAME) ON CONFLICT DO NOTHING; RETURN NULL; END $$`);
+  for (const name of tables) {
+    await query(`
+      CREATE TABLE kept.${name} AS TABLE public.${name};
+      CREATE TRIGGER kept_note AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON public.${name} EXECUTE FUNCTION kept.note()`);
+  }
+  const written = async () => {
+    const { rows } = await db.$client.query<{ name: string }>('SELECT name FROM kept."written to"');
+    return rows.map(({ name }) => name);
+  };
 
   const without = ownWill.columns.map((column) => `- '${column}'`).join(' ');
   const all = (schema: string, name: string) => `SELECT to_jsonb(t) ${without} AS row FROM ${schema}.${name} AS t`;
   const lines = (sign: string, name: string, one: string, other: string) =>
     `SELECT '${sign} ${name} ' || row::text AS line FROM (${all(one, name)} EXCEPT ALL ${all(other, name)}) AS changed`;
-  const comparing = tables
-    .filter((name) => !ownWill.tables.includes(name))
-    .flatMap((name) => [lines('+', name, 'public', 'kept'), lines('-', name, 'kept', 'public')])
-    .join(' UNION ALL ');
+  const compare = (name: string) => [lines('+', name, 'public', 'kept'), lines('-', name, 'kept', 'public')];
+  const putBack = (name: string) =>
+    `DELETE FROM public.${name}; INSERT INTO public.${name} OVERRIDING SYSTEM VALUE TABLE kept.${name};`;
 
   return {
-    restore: async () => void (await query(restoring)),
-    changes: async () => (await query(comparing)).rows.map((row) => row.line),
+    restore: async () => {
+      const names = await written();
+      if (names.length === 0) return;
+      // A replica runs no trigger: no row goes along with the one that it hangs on.
+      const restoring = names.map(putBack).join(' ');
+      await query(
+        `BEGIN; SET LOCAL session_replication_role = replica; ${restoring} DELETE FROM kept."written to"; COMMIT`,
+      );
+    },
+    changes: async () => {
+      const names = await written();
+      return names.length === 0
+        ? []
+        : (await query(names.flatMap(compare).join(' UNION ALL '))).rows.map((row) => row.line);
+    },
   };
 }
 
-/** The product's tables, each behind those that it hangs on. */
+/** The product's tables. */
 async function listTables(db: Db): Promise<string[]> {
-  const { rows } = await db.$client.query<{ name: string; parents: string[] }>(
-    `SELECT c.relname AS name, array(
-       SELECT p.relname::text FROM pg_constraint f JOIN pg_class p ON p.oid = f.confrelid
-       WHERE f.conrelid = c.oid AND f.contype = 'f' AND p.oid <> c.oid) AS parents
-     FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY 1`,
+  const { rows } = await db.$client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
   );
-  const ordered: string[] = [];
-  while (ordered.length < rows.length) {
-    const next = rows.filter(
-      ({ name, parents }) => !ordered.includes(name) && parents.every((each) => ordered.includes(each)),
-    );
-    if (next.length === 0) throw new Error('tables hang on each other in a circle');
-    ordered.push(...next.map(({ name }) => name));
-  }
-  return ordered;
+  return rows.map(({ name }) => name);
 }
