@@ -11,6 +11,7 @@ import { checkConnection } from '#db/connect.ts';
 import { migrate, migrationsFolder } from '#db/migrate.ts';
 import type { OpenedDatabase } from '#db/open.ts';
 import { openDatabase } from '#db/open.ts';
+import { createHasher } from '#features/auth/hashing.ts';
 import { listen, tryPort } from '#http/listening.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Settings } from '#platform/env.ts';
@@ -85,6 +86,7 @@ async function startApp({ settings, database, log, undo, signal }: Parts): Promi
     random: systemRandom,
     log,
     jobs,
+    hasher: createHasher(),
     isDiskLow: database.diskIsLow,
     dist: existsSync(dist) ? dist : null,
     print: (line) => void process.stdout.write(`${line}\n`),

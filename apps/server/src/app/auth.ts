@@ -1,5 +1,4 @@
 import type { Tx } from '#db/client.ts';
-import { createHasher } from '#features/auth/hashing.ts';
 import { openAuthLibrary } from '#features/auth/library.ts';
 import { passwordService } from '#features/auth/passwords.ts';
 import { authRoutes } from '#features/auth/routes.ts';
@@ -20,8 +19,7 @@ import { requestDeletion } from '#flows/request-deletion.ts';
 import type { Built } from './parts.ts';
 
 export function buildAuth(parts: Built, findProfile: ReturnType<typeof profileService>['find']) {
-  const { settings, db, clock, random, secret, baseUrl, queueMail, tell } = parts;
-  const hasher = createHasher();
+  const { settings, db, clock, random, hasher, secret, baseUrl, queueMail, tell } = parts;
   const library = openAuthLibrary({ db, clock, random, secret, baseUrl });
   const tellSession = (tx: Tx, userId: string) => tell(tx, [userId], 'session');
   const tellVerified = async (tx: Tx, userId: string) => {
@@ -29,7 +27,7 @@ export function buildAuth(parts: Built, findProfile: ReturnType<typeof profileSe
     await tellTeachersOf(tell, tx, userId);
   };
   const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
-  const registering = { ...parts, hasher, library, teacherSignup: settings.TEACHER_SIGNUP };
+  const registering = { ...parts, library, teacherSignup: settings.TEACHER_SIGNUP };
   const announceChange = async (tx: Tx, userId: string) => {
     await queueMail(tx, { kind: 'password-changed', userId });
     await tellSession(tx, userId);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { JobParts, JobPayloads } from '#app/register-jobs.ts';
 import type { Db } from '#db/client.ts';
+import type { Hasher } from '#features/auth/hashing.ts';
 import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Settings } from '#platform/env.ts';
@@ -18,6 +19,7 @@ export type AppParts = {
   liveUrl: string;
   clock: Clock;
   random: Random;
+  hasher: Hasher;
   log: Logger;
   jobs: Jobs<JobPayloads>;
   isDiskLow: () => boolean;

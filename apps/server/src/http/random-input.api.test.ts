@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ContractCall } from '#testing/rights/contract-calls.ts';
 import { contractCalls, requestOf } from '#testing/rights/contract-calls.ts';
 import { examples } from '#testing/rights/examples.ts';
 import { hostileValues } from '#testing/rights/hostile-values.ts';
@@ -15,12 +14,12 @@ beforeAll(async () => {
 
 afterAll(() => tested.app.close());
 
-/** `SEED=… npm run test:api` repeats a run; how many there are is bounded by the time they may take. */
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+/**
+ * The same chance each time, so that a run is red for what changed; `SEED=… npm run test:api` tries another. How many
+ * there are is bounded by the time they may take.
+ */
+const seed = Number(process.env.SEED ?? 2026);
 const runs = { numRuns: 2000, interruptAfterTimeLimit: 10_000, endOnFailure: true };
-
-/** Argon2 takes its time; what those calls make of their input is seen elsewhere. */
-const hashing: readonly ContractCall['name'][] = ['auth.signIn', 'auth.changePassword', 'auth.deleteAccount'];
 
 const json = fc.oneof(
   fc.json({ maxDepth: 4 }),
@@ -30,7 +29,7 @@ const json = fc.oneof(
 );
 
 /** Somebody makes a call rightly but for some fields, which are anything. */
-const attempt = fc.constantFrom(...contractCalls.filter(({ name }) => !hashing.includes(name))).chain((call) =>
+const attempt = fc.constantFrom(...contractCalls).chain((call) =>
   fc.record({
     call: fc.constant(call),
     asker: fc.nat(),

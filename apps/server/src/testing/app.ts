@@ -6,6 +6,7 @@ import type { JobPayloads } from '#app/register-jobs.ts';
 import { buildApp } from '#app.ts';
 import type { Db } from '#db/client.ts';
 import { createDb } from '#db/client.ts';
+import { createHasher } from '#features/auth/hashing.ts';
 import type { Clock } from '#platform/clock.ts';
 import { parseSettings } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
@@ -70,6 +71,8 @@ export async function testApp({
     liveUrl: url,
     clock,
     random: systemRandom,
+    // The same algorithm at its least cost: a school of twenty hashes in no time. The real cost is a figure of `bench/`.
+    hasher: createHasher({ cost: { memoryCost: 8, timeCost: 1 } }),
     log,
     mailer: mailer ?? keepingMailer(outbox),
     jobs,

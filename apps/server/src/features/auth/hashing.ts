@@ -7,17 +7,23 @@ export type Hasher = {
   verify: (passwordHash: string, password: string) => Promise<boolean>;
 };
 
-/** The OWASP minimum for argon2id: 19 MiB, two passes, one lane. `2` is the library's number for argon2id. */
-const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export type HashingCost = { memoryCost: number; timeCost: number };
+
+/** The OWASP minimum for argon2id: 19 MiB, two passes, one lane. */
+const owaspCost: HashingCost = { memoryCost: 19_456, timeCost: 2 };
 
 /**
  * Hashes at most one password per core at once: a whole class signing in then waits in line instead of pressing
  * everything else off the machine.
+ *
+ * @param cost in KiB and passes; a hash carries its own, so that any hasher verifies it
  */
-export function createHasher(lanes = availableParallelism()): Hasher {
+export function createHasher({ lanes = availableParallelism(), cost = owaspCost } = {}): Hasher {
   const enter = inLine(lanes);
+  // `2` is the library's number for argon2id.
+  const options = { algorithm: 2, parallelism: 1, ...cost } as const;
   return {
-    hash: (password) => enter('hash', () => hash(password.normalize('NFC'), cost)),
+    hash: (password) => enter('hash', () => hash(password.normalize('NFC'), options)),
     verify: (passwordHash, password) => enter('hash', () => verify(passwordHash, password.normalize('NFC'))),
   };
 }
