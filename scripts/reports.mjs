@@ -4,11 +4,18 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /** @typedef {{ test: string, says: string }} Failure a test with its file, and how its message begins */
-/** @typedef {Counts & { failures?: Failure[], flaky?: Failure[] }} Report flaky: what passed on its second try only */
+/** @typedef {{ file: string, seconds: number }} Duration */
+/**
+ * @typedef {Counts & { failures?: Failure[], flaky?: Failure[], durations?: Duration[] }} Report
+ *   flaky: what passed on its second try only; durations: how long each file took
+ */
 /** @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} VitestTest */
-/** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile */
+/**
+ * @typedef {{ name: string, status: string, message?: string, startTime?: number, endTime?: number,
+ *   assertionResults: VitestTest[] }} VitestFile times in ms
+ */
 /** @typedef {{ message?: string }} PlaywrightError */
-/** @typedef {{ errors: PlaywrightError[], attachments?: { contentType: string, path?: string }[] }} PlaywrightResult */
+/** @typedef {{ errors: PlaywrightError[], duration?: number, attachments?: { contentType: string, path?: string }[] }} PlaywrightResult */
 /** @typedef {{ status: string, results: PlaywrightResult[] }} PlaywrightTest */
 /** @typedef {{ title: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: Suite[] }} Suite */
 
@@ -35,7 +42,11 @@ export function countVitest(file) {
     }
     if (status === 'failed' && wrong.length === 0) failures.push(failure([basename(name)], message));
   }
-  return { ...counts, failures };
+  const durations = report.testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
+    file: basename(name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { ...counts, failures, durations };
 }
 
 /**
@@ -62,7 +73,20 @@ export function countPlaywright(file) {
       ...errors.map(({ message }) => failure(['outside any test'], message)),
     ],
     flaky: suites.flatMap((suite) => testsIn(suite, [], 'flaky')),
+    durations: suites.map((suite) => ({ file: suite.title, seconds: msOf(suite) / 1000 })),
   };
+}
+
+/**
+ * What all tries of all its tests took.
+ *
+ * @param {Suite} suite
+ * @returns {number}
+ */
+function msOf({ specs = [], suites = [] }) {
+  const tries = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  const own = tries.reduce((sum, { duration = 0 }) => sum + duration, 0);
+  return suites.reduce((sum, inner) => sum + msOf(inner), own);
 }
 
 /**
@@ -148,6 +172,21 @@ export function flakyLines(parts) {
   return parts.flatMap(({ name, counts: { flaky = [] } }) =>
     flaky.flatMap(({ test, says }) => [`flaky: ${name} › ${test}`, ...says.split('\n').map((line) => `    ${line}`)]),
   );
+}
+
+/**
+ * Where the time went.
+ *
+ * @param {{ name: string, counts: Report }[]} parts
+ * @param {number} most how many files are named
+ * @returns {string[]} lines, the longest first
+ */
+export function slowestLines(parts, most) {
+  return parts
+    .flatMap(({ name, counts: { durations = [] } }) => durations.map((each) => ({ name, ...each })))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, most)
+    .map(({ name, file, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${name} › ${file}`);
 }
 
 /**

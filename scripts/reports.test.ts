@@ -2,7 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { addUp, countLine, countPlaywright, countVitest, failureLines, flakyLines, judgeRun } from './reports.mjs';
+import {
+  addUp,
+  countLine,
+  countPlaywright,
+  countVitest,
+  failureLines,
+  flakyLines,
+  judgeRun,
+  slowestLines,
+} from './reports.mjs';
 
 function report(content: unknown) {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
@@ -15,7 +24,12 @@ function report(content: unknown) {
 describe('the counts of a test run', () => {
   it('takes a test file that could not run as one failure', () => {
     const wrong = (fullName: string) => ({ status: 'failed', fullName, failureMessages: [`${fullName} is wrong`] });
-    const ran = { name: '/a/b.test.ts', assertionResults: [{ status: 'passed' }, { status: 'pending' }] };
+    const ran = {
+      name: '/a/b.test.ts',
+      startTime: 1000,
+      endTime: 3500,
+      assertionResults: [{ status: 'passed' }, { status: 'pending' }],
+    };
     const failed = { name: '/a/c.test.ts', status: 'failed', assertionResults: [wrong('one'), wrong('two')] };
     const crashed = { name: '/a/d.test.ts', status: 'failed', message: 'no such module', assertionResults: [] };
     expect(countVitest(report({ testResults: [ran, failed, crashed] }))).toEqual({
@@ -27,13 +41,18 @@ describe('the counts of a test run', () => {
         { test: 'c.test.ts › two', says: 'two is wrong' },
         { test: 'd.test.ts', says: 'no such module' },
       ],
+      durations: [
+        { file: 'b.test.ts', seconds: 2.5 },
+        { file: 'c.test.ts', seconds: 0 },
+        { file: 'd.test.ts', seconds: 0 },
+      ],
     });
   });
 
   it('takes a Playwright error outside any test as one failure', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
     const picture = { contentType: 'image/png', path: '/results/failed.png' };
-    const failed = (message: string) => ({ errors: [{ message }], attachments: [picture] });
+    const failed = (message: string) => ({ duration: 1500, errors: [{ message }], attachments: [picture] });
     const tests = (status: string, message: string) => [
       { status, results: [failed('first'), failed(message), ...(status === 'flaky' ? [{ errors: [] }] : [])] },
     ];
@@ -53,6 +72,7 @@ describe('the counts of a test run', () => {
         },
         { test: 'outside any test', says: 'no config' },
       ],
+      durations: [{ file: 'login.spec.ts', seconds: 6 }],
       flaky: [{ test: 'login.spec.ts › a student › signs out', says: 'too slow\n/results/failed.png' }],
     });
   });
@@ -81,6 +101,24 @@ describe('the counts of a test run', () => {
     const counts = { passed: 2, failed: 0, skipped: 0, flaky: [{ test: 'a.spec.ts › opens', says: 'no menu' }] };
     expect(flakyLines([{ name: 'e2e', counts }])).toEqual(['flaky: e2e › a.spec.ts › opens', '    no menu']);
     expect(failureLines([{ name: 'e2e', counts }])).toEqual([]);
+  });
+
+  it('names the files that took longest, of all parts together', () => {
+    const counts = { passed: 1, failed: 0, skipped: 0 };
+    const unit = { ...counts, durations: [{ file: 'a.test.ts', seconds: 1 }] };
+    const e2e = {
+      ...counts,
+      durations: [
+        { file: 'b.spec.ts', seconds: 0.5 },
+        { file: 'c.spec.ts', seconds: 62.04 },
+      ],
+    };
+    const parts = [
+      { name: 'types', counts },
+      { name: 'unit', counts: unit },
+      { name: 'e2e', counts: e2e },
+    ];
+    expect(slowestLines(parts, 2)).toEqual(['    62.0 s  e2e › c.spec.ts', '     1.0 s  unit › a.test.ts']);
   });
 
   it('ends with one line, which names skipped tests only when there are any', () => {

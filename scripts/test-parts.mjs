@@ -16,9 +16,9 @@ import { countPlaywright, countVitest, judgeRun } from './reports.mjs';
 export const parts = {
   types: checkTypes,
   lint,
-  architecture: (bench) => vitest(bench, 'architecture', 240),
-  unit: (bench) => vitest(bench, 'unit', 900),
-  api: (bench) => vitest(bench, 'api', 1_200),
+  architecture: (bench) => vitest(bench, 'architecture', 240, 'never'),
+  unit: (bench) => vitest(bench, 'unit', 900, 'never'),
+  api: (bench) => vitest(bench, 'api', 1_200, 'live'),
   e2e,
 };
 
@@ -90,12 +90,14 @@ async function lint({ root, runNode, say }) {
  * @param {Bench} bench
  * @param {string} project one of vitest.config.ts
  * @param {number} limitSeconds
+ * @param {'live' | 'never'} show what runs beside others is told only when it failed
  */
-async function vitest({ root, runNode }, project, limitSeconds) {
+async function vitest({ root, runNode, say }, project, limitSeconds, show) {
   const report = emptyReport(root, project);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', `--project=${project}`, ...reporters];
-  const { code } = await runNode(limitSeconds, args);
+  const { code, output } = await runNode(limitSeconds, args, { show });
+  if (code !== 0 && output) say(`${project}\n${output}`);
   return judgeRun(existsSync(report) ? countVitest(report) : undefined, code);
 }
 

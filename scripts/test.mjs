@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { endChildrenWithUs, runChild } from './child.mjs';
 import { findNode } from './node-version.mjs';
 import { isRefusal } from './refusal.mjs';
-import { addUp, countLine, failureLines, flakyLines } from './reports.mjs';
+import { addUp, countLine, failureLines, flakyLines, slowestLines } from './reports.mjs';
 import { parts } from './test-parts.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -21,10 +21,13 @@ if (unknown.length > 0) {
 const node = usableNode();
 endChildrenWithUs();
 const names = Object.keys(parts).filter((name) => chosen.length === 0 || chosen.includes(name));
-const together = names.filter((name) => ['types', 'lint'].includes(name));
+// What needs neither a database nor a browser shares the cores; the rest has them to itself.
+const together = names.filter((name) => ['types', 'lint', 'architecture', 'unit'].includes(name));
 const results = await Promise.all(together.map(run));
 for (const name of names.filter((each) => !together.includes(each))) results.push(await run(name));
 
+console.log('\nThe ten files that took longest:');
+for (const line of slowestLines(results, 10)) console.log(line);
 console.log('');
 for (const line of [...flakyLines(results), ...failureLines(results)]) console.log(line);
 for (const { name, counts, seconds } of results) {
