@@ -68,6 +68,23 @@ describe('the moves of a play', () => {
     expect(onGone).toHaveBeenCalledOnce();
   });
 
+  it('are settled once they are there, and not while they can’t be sent', async () => {
+    const send = vi.fn(parts().send).mockRejectedValueOnce(new Error('offline'));
+    const keeper = keepMoves(parts({ send }));
+    keeper.add({ at: 1 });
+    expect(await keeper.settle()).toBe(false);
+    expect(await keeper.settle()).toBe(true);
+  });
+
+  it('are settled with a play that is closed: nothing of it is sent again', async () => {
+    const send = vi.fn(() => Promise.reject(new Error('404')));
+    const onGone = vi.fn();
+    const keeper = keepMoves(parts({ send, isGone: () => true, onGone }));
+    keeper.add({ at: 1 });
+    expect([await keeper.settle(), await keeper.settle()]).toEqual([true, true]);
+    expect([send, onGone].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
   it('go out with what is told beside them, which goes out alone as well, until it has arrived', async () => {
     const send = vi.fn(parts().send).mockRejectedValueOnce(new Error('offline'));
     const keeper = keepMoves(parts({ send }));

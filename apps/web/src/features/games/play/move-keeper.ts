@@ -9,6 +9,8 @@ export type MoveKeeper = {
   flush: () => Promise<void>;
   /** The same even when no move waits: what `send` tells beside the moves has changed. */
   tell: () => Promise<void>;
+  /** Sends what waits; resolves to whether nothing is left to send, as with a play that is closed. */
+  settle: () => Promise<boolean>;
 };
 
 type Kept = { kept: number; moves: readonly Timed[] | null };
@@ -36,9 +38,10 @@ export function keepMoves(
   let sent = saved.length;
   let running: Promise<void> | null = null;
   let isTold = true;
+  let isClosed = false;
 
   const sendAll = async (): Promise<void> => {
-    while (sent < moves.length || !isTold) {
+    while (!isClosed && (sent < moves.length || !isTold)) {
       isTold = true;
       const answer = await send(sent, moves.slice(sent, sent + atOnce));
       if (answer.moves) {
@@ -56,7 +59,9 @@ export function keepMoves(
     running ??= sendAll()
       .catch((error: unknown) => {
         isTold = false;
-        if (isGone(error)) onGone();
+        if (!isGone(error)) return;
+        isClosed = true;
+        onGone();
       })
       .finally(() => {
         running = null;
@@ -73,6 +78,10 @@ export function keepMoves(
     tell: () => {
       isTold = false;
       return flush();
+    },
+    settle: async () => {
+      await flush();
+      return isClosed || sent >= moves.length;
     },
   };
 }

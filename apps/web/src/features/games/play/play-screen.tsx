@@ -47,15 +47,17 @@ export function PlayScreen({ id, type, onResult, onSetUp }: PlayScreenProps) {
     send(end);
   };
 
+  // Another screen may have given the play up before its end got there.
+  const isRefused = errorStatus(finish.error ?? play.error) === 404;
+  if (isRefused || (isGone && !ended)) {
+    return <PlayGone id={id} onResult={onResult} onSetUp={onSetUp} />;
+  }
   if (ended) {
     return finish.isError ? (
       <FinishFailed error={finish.error} isBusy={finish.isPending} onRetry={() => send(ended)} />
     ) : (
       <Skeleton shape="card" label={t('results.loading')} />
     );
-  }
-  if (isGone || (play.isError && errorStatus(play.error) === 404)) {
-    return <PlayGone id={id} onResult={onResult} onSetUp={onSetUp} />;
   }
   if (play.isError) {
     return <LoadFailed title={t('play.failed')} query={play} />;

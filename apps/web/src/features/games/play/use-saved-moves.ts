@@ -11,6 +11,14 @@ import { keepMoves } from './move-keeper.ts';
 const everyMs = 4000;
 const keyOf = (playId: string) => `games:moves:${playId}`;
 
+/** The plays of this page that aren't over: what couldn't be sent when one was left is tried again before signing out. */
+const underway = new Map<string, MoveKeeper>();
+
+beforeSignOut(async () => {
+  const settled = await Promise.all([...underway.values()].map((keeper) => keeper.settle()));
+  return !settled.includes(false);
+});
+
 type StoredMoves = { from: number; moves: readonly Timed[] };
 
 /** What this device has kept of a play beyond what the server has; nothing when the play went on elsewhere. */
@@ -48,27 +56,28 @@ export function useSavedMoves(saved: SavedPlay | null, handlers: Handlers): Play
   latest.current = handlers;
   const keeper = useRef<PlayKeeper | null>(null);
   if (saved) keeper.current ??= keeperOf(saved, latest);
+  const id = saved?.id;
 
   useEffect(() => {
-    const flush = () => keeper.current?.flushOpen();
-    const flushHidden = () => document.visibilityState === 'hidden' && void flush();
-    const timer = setInterval(() => void flush(), everyMs);
+    const kept = keeper.current;
+    if (id === undefined || !kept) return;
+    const flush = () => void kept.flushOpen();
+    const flushHidden = () => document.visibilityState === 'hidden' && flush();
+    const timer = setInterval(flush, everyMs);
     document.addEventListener('visibilitychange', flushHidden);
-    beforeSignOut(async () => {
-      await keeper.current?.flush();
-      return (keeper.current?.unsent().moves.length ?? 0) === 0;
-    });
+    underway.set(id, kept);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', flushHidden);
-      void flush();
+      flush();
     };
-  }, []);
+  }, [id]);
   return keeper.current;
 }
 
-/** Forgets what the device has kept of a play that is over. */
+/** Forgets what the device has kept of a play that is over; nothing of it is sent any more. */
 export function forgetMoves(playId: string): void {
+  underway.delete(playId);
   removeStored(keyOf(playId));
 }
 
