@@ -81,6 +81,16 @@ export const quiz: Play<QuizRound, QuizBoard, QuizMove, { right: number; comesBa
   texts: ({ items }) => items.flatMap(({ prompt, options }) => [prompt, ...options]),
 };
 
+/** The question whose turn it is; undefined when all are done. */
+export function askedIn({ items }: QuizRound, { queue }: QuizBoard): QuizItem | undefined {
+  return items.find(({ id }) => id === queue[0]);
+}
+
+/** The question that a play ended with: what went wrong came last, in the order of the round. */
+export function lastAsked({ items }: QuizRound, { choices }: QuizBoard): QuizItem | undefined {
+  return items.findLast(({ id }) => (choices[id]?.length ?? 0) > 1) ?? items.at(-1);
+}
+
 function resultOf({ id, prompt, options, right, word }: QuizItem, [first, second]: readonly number[]): ItemResult {
   const isRight = first === undefined ? null : first === right;
   return {

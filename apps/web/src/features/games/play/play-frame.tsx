@@ -23,15 +23,29 @@ export type PlayFrameProps = {
   /** For the polite live region. */
   said: string;
   onTimeUp: () => void;
+  /** Changes when the board begins anew, which takes the focus. */
+  begin: number;
   children: ReactNode;
 };
 
 /** Everything around a board that is the same in all games. */
-export function PlayFrame({ title, actions, score, clock, timer, limitMs, said, onTimeUp, children }: PlayFrameProps) {
+export function PlayFrame({
+  title,
+  actions,
+  score,
+  clock,
+  timer,
+  limitMs,
+  said,
+  onTimeUp,
+  begin,
+  children,
+}: PlayFrameProps) {
   const { t } = useTranslation('games');
   const format = useFormat();
   const board = useRef<HTMLDivElement>(null);
-  useEffect(() => focusFirst(board.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the board begins anew
+  useEffect(() => focusFirst(board.current), [begin]);
   // The last pair of a match completes itself: nobody answers it, and still all is done.
   const given = score.items.filter((item) => item.given !== null).length;
   const answered = score.isFinished ? score.items.length : given;

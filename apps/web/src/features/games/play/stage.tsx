@@ -29,8 +29,11 @@ export function stageOf<R extends Round, Board, Move extends Timed, Detail>(
         limitMs={1000 * limits.gameSeconds}
         said={said}
         onTimeUp={stage.end}
+        begin={stage.replays}
       >
+        {/* Drawn anew when the play went on elsewhere, as after a reload: what was half done here has no place in it. */}
         <BoardView
+          key={stage.replays}
           round={round}
           board={stage.board}
           onMove={stage.move}

@@ -10,6 +10,8 @@ export type PlayState<Board, Move, Detail> = {
   move: (move: Untimed<Move>, at: number) => { timed: Timed; verdict: Verdict<Detail> } | null;
   /** Begins again with these moves: the play went on somewhere else. */
   replay: (moves: readonly Timed[]) => void;
+  /** How often it began again. */
+  replays: number;
 };
 
 /** A play on this screen: the board that its moves lead to. */
@@ -19,6 +21,7 @@ export function usePlay<R extends Round, Board, Move extends Timed, Detail>(
   moves: readonly Timed[],
 ): PlayState<Board, Move, Detail> {
   const [board, setBoard] = useState(() => playThrough(play, round, moves).board);
+  const [replays, setReplays] = useState(0);
   // Two moves may come before React draws again.
   const current = useRef(board);
   const show = (next: Board) => {
@@ -36,6 +39,10 @@ export function usePlay<R extends Round, Board, Move extends Timed, Detail>(
       show(judged.board);
       return { timed, verdict: judged.verdict };
     },
-    replay: (other) => show(playThrough(play, round, other).board),
+    replay: (other) => {
+      show(playThrough(play, round, other).board);
+      setReplays((before) => before + 1);
+    },
+    replays,
   };
 }

@@ -1,4 +1,5 @@
 import type { QuizBoard as Board, QuizItem, QuizMove, QuizRound } from '@wordgrove/games/quiz';
+import { askedIn, lastAsked } from '@wordgrove/games/quiz';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerOutcome } from '#features/games/play/answer-outcome.tsx';
@@ -12,66 +13,66 @@ import { QuizPrompt } from './quiz-prompt.tsx';
 
 type Props = BoardProps<QuizRound, Board, QuizMove, { right: number; comesBack: boolean }>;
 
-/** The question that was just answered stays until 'Next', with its explanation. */
-type Answered = { item: QuizItem; choice: number; comesBack: boolean };
-
-/** One question after the other; keys 1 to 4 answer. */
+/** One question after the other; keys 1 to 4 answer. What was just answered stays until 'Next', with its explanation. */
 export function QuizBoard({ round, board, onMove, onDone, announce, canHear, say }: Props) {
   const { t } = useTranslation('games-quiz');
-  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [keptId, setKeptId] = useState<string | null>(null);
   const next = useRef<HTMLButtonElement>(null);
   const question = useRef<HTMLHeadingElement>(null);
-  const asked = answered?.item ?? round.items.find(({ id }) => id === board.queue[0]);
-  const isAgain = asked !== undefined && (board.choices[asked.id]?.length ?? 0) > (answered ? 1 : 0);
+  const asked = askedIn(round, board);
+  // A play that was left after its last answer comes back with nothing to do but to go on to the results.
+  const shown = round.items.find(({ id }) => id === keptId) ?? asked ?? lastAsked(round, board);
+  const choices = (shown && board.choices[shown.id]) ?? [];
+  const isAnswered = keptId !== null || !asked;
+  const choice = isAnswered ? (choices.at(-1) ?? null) : null;
+  const isAgain = choices.length > (isAnswered ? 1 : 0);
 
   useEffect(() => {
-    if (answered) next.current?.focus();
-  }, [answered]);
+    if (keptId !== null) next.current?.focus();
+  }, [keptId]);
 
-  if (!asked) return null;
-  const place = round.items.indexOf(asked) + 1;
+  if (!shown) return null;
+  const place = round.items.indexOf(shown) + 1;
 
-  const handleChoose = (choice: number) => {
-    const verdict = onMove({ item: asked.id, choice });
+  const handleChoose = (chosen: number) => {
+    const verdict = onMove({ item: shown.id, choice: chosen });
     if (!verdict) return;
-    const { comesBack } = verdict.detail;
-    const isRight = verdict.outcome === 'right';
-    setAnswered({ item: asked, choice, comesBack });
-    const answer = asked.options[asked.right] ?? '';
-    announce(`${isRight ? t('right') : t('wrong-is', { answer })} ${asked.why}`);
+    setKeptId(shown.id);
+    const answer = shown.options[shown.right] ?? '';
+    announce(`${verdict.outcome === 'right' ? t('right') : t('wrong-is', { answer })} ${shown.why}`);
   };
   const handleNext = () => {
-    setAnswered(null);
     announce('');
-    if (board.queue.length === 0) onDone();
-    else question.current?.focus();
+    if (!asked) return onDone();
+    setKeptId(null);
+    question.current?.focus();
   };
 
   return (
     <section className={styles.question} aria-labelledby="quiz-question">
       <QuizPrompt
         items={round.items}
-        item={answered?.item.filled ? { ...asked, prompt: answered.item.filled } : asked}
+        item={isAnswered && shown.filled ? { ...shown, prompt: shown.filled } : shown}
         number={t(isAgain ? 'again' : 'number', { place, all: round.items.length })}
         headingRef={question}
         canHear={canHear}
         say={say}
       />
       <ChoiceList
-        key={`${asked.id}${isAgain}`}
-        options={asked.options}
-        right={asked.right}
-        choice={answered?.choice ?? null}
+        key={`${shown.id}${isAgain}`}
+        options={shown.options}
+        right={shown.right}
+        choice={choice}
         onChoose={handleChoose}
         wide
       />
-      <AnswerOutcome isPinned={answered !== null}>
+      <AnswerOutcome isPinned={choice !== null}>
         <SameRoom items={round.items} copy={LongestOutcome}>
-          {answered && <Outcome {...answered} />}
+          {choice !== null && <Outcome item={shown} choice={choice} comesBack={!isAgain && choice !== shown.right} />}
         </SameRoom>
-        {answered && (
+        {choice !== null && (
           <Button ref={next} variant="primary" onClick={handleNext}>
-            {t(board.queue.length === 0 ? 'to-results' : 'next')}
+            {t(asked ? 'next' : 'to-results')}
           </Button>
         )}
       </AnswerOutcome>
@@ -83,7 +84,9 @@ function LongestOutcome({ item }: { item: QuizItem }) {
   return <Outcome item={item} choice={-1} comesBack />;
 }
 
-function Outcome({ item: { options, right, why }, choice, comesBack }: Answered) {
+type OutcomeProps = { item: QuizItem; choice: number; comesBack: boolean };
+
+function Outcome({ item: { options, right, why }, choice, comesBack }: OutcomeProps) {
   const { t } = useTranslation('games-quiz');
   const isRight = choice === right;
   const verdict = isRight ? t('right') : t('wrong-is', { answer: options[right] ?? '' });
