@@ -62,7 +62,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
 
   const { router, support, dictionary, flashcards } = buildFeatures(built);
-  mountApi(server, { router, log, contextOf });
+  mountApi(server, { router, log, isDiskLow: parts.isDiskLow, contextOf });
   mountDocs(server, version);
   await supportRoutes(server, { support, contextOf });
   await mailboxRoutes(server, { db, isOpen: hasMailbox });
@@ -90,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
 /** Each from what it needs of the others. */
 function buildFeatures(built: Built) {
-  const { settings, db, clock, mailer, tell } = built;
+  const { settings, db, clock, mailer, tell, isDiskLow } = built;
   const memory = buildMemory(built);
   const profiles = buildProfiles(built);
   const support = buildSupport(built);
@@ -114,7 +114,7 @@ function buildFeatures(built: Built) {
     dictionary: dictionary.routes,
     flashcards: flashcards.routes,
     games: games.routes,
-    health: healthRoutes({ db, mailer, version, baseUrl: settings.BASE_URL }),
+    health: healthRoutes({ db, mailer, version, baseUrl: settings.BASE_URL, isDiskLow }),
     memory: memoryRoutes(memory.overview),
     notices: noticeRoutes({ db, clock, tell }),
     profiles: profileRoutes(profiles),

@@ -6,6 +6,8 @@ export const healthSchema = z.object({
   status: z.enum(['ok', 'degraded', 'unavailable']),
   version: z.string(),
   database: z.enum(['ok', 'unreachable']),
+  /** `low`: nothing is written until there is room again; everything can still be read. */
+  disk: z.enum(['ok', 'low']),
   /** `failing`: the mail server can't be reached or refuses; mails wait and are tried again. */
   mail: z.enum(['smtp', 'failing', 'mailbox']),
   /** The school's public address where one is set; links for students begin with it. */
@@ -21,7 +23,7 @@ export const health = {
       tags: ['health'],
       description:
         'For load balancers and people who look after the server. 200 while the database answers, `degraded` if mail ' +
-        "can't be sent meanwhile; 503 `unavailable`, with the same details, when the database doesn't answer.",
+        "can't be sent or the disk is nearly full meanwhile; 503 `unavailable`, with the same details, when the database doesn't answer.",
     })
     .output(healthSchema),
 };

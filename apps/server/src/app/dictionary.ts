@@ -14,6 +14,7 @@ import { reportMistake } from '#flows/report-mistake.ts';
 import { jsonFetcher } from '#platform/fetch-json.ts';
 import type { Built } from './parts.ts';
 
+/** Only a hint to be ready: an address that is written otherwise finds the same calls, a moment later. */
 const dictionaryCalls = `${apiPrefix}/dictionary/`;
 
 type Others = { recordEvidence: RecordEvidence; countActivity: CountActivity; support: SupportService };

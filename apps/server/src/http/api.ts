@@ -5,18 +5,26 @@ import { apiPrefix } from '@wordgrove/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '#http/context.ts';
 import { isExpected, retryAfter, toFailure } from '#http/errors.ts';
+import { failures } from '#http/failure.ts';
 import type { Log } from '#platform/log.ts';
 
 export type ApiRouter = Router<Contract, RequestContext>;
 
+/** The one route behind which all calls of the contract lie. */
+export const callsRoute = `${apiPrefix}/*`;
+
+/** What gives room back, or only ends something, is done on a full disk too. */
+const needsNoRoom = new Set(['auth.signOut', 'auth.deleteAccount']);
+
 type Parts = {
   router: ApiRouter;
   log: Log;
+  isDiskLow: () => boolean;
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 };
 
 /** Mounts every call of the contract under /api. */
-export function mountApi(server: FastifyInstance, { router, log, contextOf }: Parts): void {
+export function mountApi(server: FastifyInstance, { router, log, isDiskLow, contextOf }: Parts): void {
   const handler = new OpenAPIHandler(router, {
     interceptors: [
       async ({ next, context }) => {
@@ -31,9 +39,16 @@ export function mountApi(server: FastifyInstance, { router, log, contextOf }: Pa
         }
       },
     ],
+    clientInterceptors: [
+      ({ next, path, procedure }) => {
+        const isRead = procedure['~orpc'].route.method === 'GET';
+        if (!isRead && isDiskLow() && !needsNoRoom.has(path.join('.'))) throw failures.storageFull();
+        return next();
+      },
+    ],
   });
 
-  server.all(`${apiPrefix}/*`, async (request, reply) => {
+  server.all(callsRoute, async (request, reply) => {
     const { matched } = await handler.handle(request, reply, { prefix: apiPrefix, context: contextOf(request, reply) });
     if (!matched) reply.callNotFound();
   });

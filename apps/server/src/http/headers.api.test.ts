@@ -1,5 +1,7 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { streamPaths } from '@wordgrove/contract/paths';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sessionCookie } from '#http/cookies.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
@@ -44,6 +46,10 @@ const answers: [string, number, Ask][] = [
   ['a page that nobody knows', 200, { url: '/nowhere' }],
   ['a file', 200, { url: '/assets/app.js' }],
   ['a file that is not there', 404, { url: '/assets/none.js' }],
+  ['a folder of files', 404, { url: '/assets/' }],
+  ['a folder of files for a browser', 404, { url: '/assets/', headers: { 'accept-encoding': 'br' } }],
+  ['a folder of pictures', 404, { url: '/pictures/' }],
+  ['a folder without its slash', 404, { url: '/assets' }],
   ['a call', 200, { url: '/api/profiles/me', signedIn: true }],
   ['a call without a session', 401, { url: '/api/profiles/me' }],
   ['a call that is not there', 404, { url: '/api/nothing' }],
@@ -144,6 +150,19 @@ describe('behind a proxy', () => {
   it('that is trusted, https is for ever', async () => {
     for (const { headers } of await from('10.0.0.1', trusting))
       expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+  });
+
+  it('whose address is https, also what can’t be read is answered so', async () => {
+    const tested = await testApp({ env: { BASE_URL: 'https://school.example' } });
+    onTestFinished(tested.close);
+    const badAddress = await tested.server.inject('/%');
+    expect([badAddress.statusCode, badAddress.headers['strict-transport-security']]).toEqual([400, 'max-age=31536000']);
+    const socket = connect(
+      Number(new URL(await tested.server.listen({ port: 0, host: '127.0.0.1' })).port),
+      '127.0.0.1',
+    );
+    socket.end('this is no http\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*strict-transport-security: max-age=31536000/);
   });
 
   it('that is not trusted, nobody believes in https', async () => {

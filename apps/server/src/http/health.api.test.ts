@@ -9,8 +9,12 @@ afterAll(async () => {
   for (const app of opened) await app.close();
 });
 
-async function healthWith(mail: 'smtp' | 'failing', env: Record<string, string> = {}) {
-  const app = await testApp({ env, mailer: { send: nothing, state: () => mail, verify: nothing, close: nothing } });
+async function healthWith(mail: 'smtp' | 'failing', env: Record<string, string> = {}, isDiskLow = () => false) {
+  const app = await testApp({
+    env,
+    isDiskLow,
+    mailer: { send: nothing, state: () => mail, verify: nothing, close: nothing },
+  });
   opened.push(app);
   const { statusCode, body } = await app.server.inject('/api/health');
   return { statusCode, body: JSON.parse(body) };
@@ -21,7 +25,14 @@ describe('health', () => {
   it('tells version, database, mail and the public address', async () => {
     expect(await healthWith('smtp', { BASE_URL: 'https://words.example' })).toEqual({
       statusCode: 200,
-      body: { status: 'ok', version: '1.0.0', database: 'ok', mail: 'smtp', baseUrl: 'https://words.example' },
+      body: {
+        status: 'ok',
+        version: '1.0.0',
+        database: 'ok',
+        disk: 'ok',
+        mail: 'smtp',
+        baseUrl: 'https://words.example',
+      },
     });
   });
 
@@ -29,6 +40,13 @@ describe('health', () => {
     expect(await healthWith('failing')).toMatchObject({
       statusCode: 200,
       body: { status: 'degraded', database: 'ok', mail: 'failing', baseUrl: null },
+    });
+  });
+
+  it('is degraded while the disk is nearly full', async () => {
+    expect(await healthWith('smtp', {}, () => true)).toMatchObject({
+      statusCode: 200,
+      body: { status: 'degraded', disk: 'low' },
     });
   });
 

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { open } from '#http/builders.ts';
 import type { Mailer } from '#platform/mail.ts';
 
-type Parts = { db: Db; mailer: Mailer; version: string; baseUrl: string | undefined };
+type Parts = { db: Db; mailer: Mailer; version: string; baseUrl: string | undefined; isDiskLow: () => boolean };
 
 const patienceMs = 80;
 /** A database that has been asked this short a time ago is busy rather than gone. */
@@ -12,16 +12,17 @@ const trustedMs = 3000;
 const question = { text: 'select 1', query_timeout: trustedMs };
 
 /** Answers within a tenth of a second even when the database doesn't. */
-export function healthRoutes({ db, mailer, version, baseUrl }: Parts) {
+export function healthRoutes({ db, mailer, version, baseUrl, isDiskLow }: Parts) {
   const answers = prober(db);
   return {
     check: open.health.check.handler(async ({ errors }) => {
-      const facts = { version, mail: mailer.state(), baseUrl: baseUrl ?? null };
+      const disk = isDiskLow() ? ('low' as const) : ('ok' as const);
+      const facts = { version, disk, mail: mailer.state(), baseUrl: baseUrl ?? null };
       if (!(await answers()))
         throw errors.unavailable({ data: { ...facts, status: 'unavailable', database: 'unreachable' } });
       return {
         ...facts,
-        status: facts.mail === 'failing' ? ('degraded' as const) : ('ok' as const),
+        status: facts.mail === 'failing' || disk === 'low' ? ('degraded' as const) : ('ok' as const),
         database: 'ok' as const,
       };
     }),

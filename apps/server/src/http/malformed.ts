@@ -6,30 +6,38 @@ import { errorBody, toFailure } from '#http/errors.ts';
 import { failure, failures } from '#http/failure.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 
-/** Answers an address that can't be decoded, which no hook and no route gets to see. */
-export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+/**
+ * Answers an address that can't be decoded, which no hook and no route gets to see.
+ *
+ * @param isHttps whether the public address is encrypted; through whom this request came isn't known here
+ */
+export function answerBadAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isHttps: boolean,
+): void {
   const failed = toFailure(error);
+  reply.headers(securityHeaders(isHttps || request.protocol === 'https'));
   // A person who followed a broken link gets the page that says so.
-  if (request.method === 'GET' && request.headers.accept?.includes('text/html')) {
-    reply.headers(securityHeaders(request.protocol === 'https')).redirect('/page-not-found');
-    return;
-  }
-  reply
-    .headers(securityHeaders(request.protocol === 'https'))
-    .code(failed.status)
-    .send(errorBody(failed));
+  if (request.method === 'GET' && request.headers.accept?.includes('text/html')) reply.redirect('/page-not-found');
+  else reply.code(failed.status).send(errorBody(failed));
 }
 
 const refused = new WeakSet<Socket>();
 /** Closing at once would lose the answer of somebody who is still sending. */
 const farewellMs = 1000;
 
-/** Answers what isn't HTTP, or doesn't come to its end, and closes the connection. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+/**
+ * Answers what isn't HTTP, or doesn't come to its end, and closes the connection.
+ *
+ * @param isHttps whether the public address is encrypted
+ */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, isHttps: boolean): void {
   // Whatever else comes on the connection is broken too.
   if (error.code === 'ECONNRESET' || socket.destroyed || refused.has(socket)) return;
   refused.add(socket);
-  if (socket.writable) socket.end(responseTo(refusalOf(error.code)));
+  if (socket.writable) socket.end(responseTo(refusalOf(error.code), isHttps));
   setTimeout(() => socket.destroy(), farewellMs).unref();
 }
 
@@ -39,10 +47,10 @@ function refusalOf(code: string | undefined): ORPCError<string, unknown> {
   return failures.invalidInput([]);
 }
 
-function responseTo(refusal: ORPCError<string, unknown>): string {
+function responseTo(refusal: ORPCError<string, unknown>, isHttps: boolean): string {
   const body = JSON.stringify(errorBody(refusal));
   const headers = {
-    ...securityHeaders(false),
+    ...securityHeaders(isHttps),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',

@@ -29,7 +29,7 @@ export async function mountPages(server: FastifyInstance, dist: string, findSess
     root: dist,
     index: false,
     preCompressed: true,
-    allowedPath: (path) => !path.endsWith('.html') && !path.endsWith('.json') && !path.includes('/.'),
+    allowedPath: isFileForAll,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? longCache : 'public, max-age=3600');
     },
@@ -38,6 +38,11 @@ export async function mountPages(server: FastifyInstance, dist: string, findSess
     sendPage(build, await sessionInTime(findSession, request, reply), request, reply);
   server.get('/', answer);
   server.setNotFoundHandler((request, reply) => (wantsPage(request) ? answer(request, reply) : sendNotFound(reply)));
+}
+
+/** Pages are filled in before they are sent, and folders are nothing to look at. */
+function isFileForAll(path: string): boolean {
+  return !/\.html$|\.json$|\/$|\/\./.test(path);
 }
 
 /** Without a built app, as in tests and beside the development server. */

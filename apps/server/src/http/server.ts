@@ -3,6 +3,7 @@ import { apiPrefix } from '@wordgrove/contract/paths';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { callsRoute } from '#http/api.ts';
 import { closeConnections } from '#http/closing.ts';
 import type { Caller, RequestContext } from '#http/context.ts';
 import { browserCookie, readCookie } from '#http/cookies.ts';
@@ -34,14 +35,17 @@ const browserIdForm = /^[A-Za-z0-9_-]{22,64}$/;
 
 /** Fastify with everything that holds for every request: headers, origin, errors in one shape, who is asking. */
 export function createServer(parts: ServerParts): HttpServer {
+  const isHttps = parts.baseUrl?.startsWith('https:') ?? false;
   const server = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
     bodyLimit: limits.jsonBodyBytes,
     requestTimeout: 120_000,
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => answerBadAddress(error, request, reply, isHttps),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, isHttps),
+    // What comes on an open connection while the server stops is still answered.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   // Any page may send text/plain to any site without asking; calls are JSON, and nothing else.
@@ -54,14 +58,18 @@ export function createServer(parts: ServerParts): HttpServer {
   return { server, contextOf: (request, reply) => contextOf(parts, request, reply) };
 }
 
+/**
+ * Decided by the method and by the route that was found, never by the address as it was written: `/%61pi/…` and
+ * `http://host/api/…` lead to the same route.
+ */
 function refuseForeignWrites(server: FastifyInstance, { baseUrl, isDiskLow }: ServerParts): void {
   const refusal = (request: FastifyRequest) => {
     if (!isSameOrigin(request.headers, request.host, baseUrl)) return failure('cross-site', 403);
-    return isDiskLow() ? failures.storageFull() : undefined;
+    // Which call it is, and whether it needs room, is known only when it was found: see `mountApi`.
+    return request.routeOptions.url !== callsRoute && isDiskLow() ? failures.storageFull() : undefined;
   };
   server.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith(apiBase)) return done();
-    reply.header('cache-control', 'no-store');
+    if (request.routeOptions.url?.startsWith(apiBase)) reply.header('cache-control', 'no-store');
     done(isWrite(request) ? refusal(request) : undefined);
   });
 }

@@ -7,7 +7,7 @@ import { languages } from '@wordgrove/contract/languages';
 export function builtPages(): { dist: string; remove: () => void } {
   const dist = mkdtempSync(join(tmpdir(), 'pages-'));
   const write = (name: string, content: string) => writeFileSync(join(dist, name), content);
-  mkdirSync(join(dist, 'assets'));
+  for (const folder of ['assets', 'pictures']) mkdirSync(join(dist, folder));
   const heads = Object.fromEntries(
     languages.map((language) => [language, { title: `title ${language}`, head: '<meta name="x">' }]),
   );
