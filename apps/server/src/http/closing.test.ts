@@ -8,15 +8,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeConnections } from '#http/closing.ts';
 
 /** Far longer than what needn't wait for it, also on a busy machine. */
-const patienceMs = 1000;
+const patienceMs = 2000;
+const lastMomentMs = 300;
 
 let server: FastifyInstance;
 let sockets: Socket[];
 
 beforeEach(async () => {
   sockets = [];
-  server = Fastify();
-  closeConnections(server, patienceMs);
+  server = Fastify({ return503OnClosing: false });
+  closeConnections(server, { lastMomentMs, patienceMs });
   server.get('/at-once', async () => 'done');
   server.get('/slowly', async () => {
     await wait(150);
@@ -32,7 +33,7 @@ afterEach(async () => {
 });
 
 /** A connection that has sent this much, and what came back on it. */
-async function open(sent: string): Promise<{ received: () => string; ended: Promise<unknown> }> {
+async function open(sent: string): Promise<{ socket: Socket; received: () => string; ended: Promise<unknown> }> {
   const address = server.server.address();
   if (typeof address !== 'object' || !address) throw new Error('the server has no port');
   const socket = connect(address.port, 'localhost');
@@ -45,7 +46,7 @@ async function open(sent: string): Promise<{ received: () => string; ended: Prom
   await once(socket, 'connect');
   socket.write(sent);
   await wait(50);
-  return { received: () => received, ended: new Promise((over) => void socket.on('close', over)) };
+  return { socket, received: () => received, ended: new Promise((over) => void socket.on('close', over)) };
 }
 
 async function timeToClose(): Promise<number> {
@@ -72,6 +73,20 @@ describe('stopping the server', () => {
     await timeToClose();
     await ended;
     expect(received()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close[\s\S]*finished$/i);
+  });
+
+  it('answers what comes on an open connection after the stop began, and closes it with that answer', async () => {
+    const { socket, received, ended } = await open(get('/at-once'));
+    const closed = server.close();
+    socket.write(get('/at-once'));
+    await Promise.all([closed, ended]);
+    const [first = '', second = ''] = received().split(/(?=HTTP\/1\.1)/);
+    expect(first).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: keep-alive[\s\S]*done$/i);
+    expect(second).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close[\s\S]*done$/i);
+  });
+
+  it('does not wait at all when nobody is connected', async () => {
+    expect(await timeToClose()).toBeLessThan(lastMomentMs);
   });
 
   it('cuts a request off that goes on for too long', async () => {
