@@ -2,16 +2,21 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// The programs live with the server, whose modules they use.
-const folder = new URL('../../apps/server/src/testing/faults/', import.meta.url);
-const names = readdirSync(folder)
-  .map((file) => file.replace(/\.ts$/, ''))
-  .filter((name) => name !== 'rounds');
-const [name, ...rest] = process.argv.slice(2);
+// Most programs live with the server, whose modules they use; those that only call it live here.
+const folders = [new URL('../../apps/server/src/testing/faults/', import.meta.url), new URL('./', import.meta.url)];
+const helpers = new Set(['rounds.ts', 'run.ts', 'others.ts', 'while-others-work.ts', 'README.md']);
+const programs = new Map(
+  folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => !helpers.has(file))
+      .map((file) => [file.replace(/\.ts$/, ''), fileURLToPath(new URL(file, folder))] as const),
+  ),
+);
+const [name = '', ...rest] = process.argv.slice(2);
+const program = programs.get(name);
 
-if (name === undefined || !names.includes(name)) {
-  console.error(`node bench/faults/run.ts <${names.join(' | ')}> [rounds]`);
+if (program === undefined) {
+  console.error(`node bench/faults/run.ts <${[...programs.keys()].join(' | ')}> [rounds]`);
   process.exit(1);
 }
-const program = fileURLToPath(new URL(`${name}.ts`, folder));
 spawn(process.execPath, [program, ...rest], { stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1));

@@ -15,10 +15,13 @@ export type ServerProcess = {
   stop: () => Promise<void>;
 };
 
-/** Starts the real server on `dataDir`, on the first core where cores can be chosen, without rate limits. */
-export async function startServer(dataDir: string, port: number): Promise<ServerProcess> {
+/**
+ * Starts the real server on `dataDir` without rate limits, on the first core where cores can be chosen; on all of them
+ * when `isPinned` is false.
+ */
+export async function startServer(dataDir: string, port: number, isPinned = canPin): Promise<ServerProcess> {
   const node = [process.execPath, '--max-semi-space-size=8', 'apps/server/src/main.ts'];
-  const [program = '', ...args] = canPin ? ['taskset', '-c', '0', ...node] : node;
+  const [program = '', ...args] = isPinned ? ['taskset', '-c', '0', ...node] : node;
   const env = {
     ...process.env,
     PORT: String(port),
@@ -30,7 +33,7 @@ export async function startServer(dataDir: string, port: number): Promise<Server
   };
   const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   await ready(child);
-  if (canPin) freeDatabase(dataDir);
+  if (isPinned) freeDatabase(dataDir);
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid,

@@ -175,6 +175,7 @@ export const importTroubles = [
   'too-long',
   'characters',
   'quote-open',
+  'too-many-columns',
   'duplicate',
   'deck-full',
   'too-many-rows',

@@ -55,6 +55,8 @@ export const limits = {
   removedCardDays: 30,
   importRowsMax: 20_000,
   importRowsListed: 500,
+  importRowsRead: 100_000,
+  importedLettersMax: 10_485_760,
   importedCollectionBytes: 67_108_864,
   gameItemsMax: 20,
   gameSeconds: 300,

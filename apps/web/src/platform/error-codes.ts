@@ -55,6 +55,8 @@ export const errorCodes = [
   'unknown-word',
   'import-unreadable',
   'import-empty',
+  'import-too-large',
+  'import-busy',
   'task-closed',
   'progress-refused',
   'too-many-task-sets',

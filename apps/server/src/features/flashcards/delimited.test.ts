@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findSeparator, readDelimited } from './delimited.ts';
+import { columnsMax, findSeparator, readDelimited } from './delimited.ts';
 
 const read = (text: string, separator = ',') => [...readDelimited(text, separator)];
 const cells = (text: string, separator = ',') => read(text, separator).map((row) => row.cells);
@@ -42,18 +42,18 @@ describe('a table written as text', () => {
 
   it('spoils only the line in which a quotation mark is not closed, or is closed too early', () => {
     expect(read('a,b\n"open,c\nd,e\n"x"y,f\ng,h')).toEqual([
-      { line: 1, cells: ['a', 'b'], isQuoteOpen: false },
-      { line: 2, cells: ['"open,c'], isQuoteOpen: true },
-      { line: 3, cells: ['d', 'e'], isQuoteOpen: false },
-      { line: 4, cells: ['"x"y,f'], isQuoteOpen: true },
-      { line: 5, cells: ['g', 'h'], isQuoteOpen: false },
+      { line: 1, cells: ['a', 'b'], trouble: null },
+      { line: 2, cells: ['"open,c'], trouble: 'quote-open' },
+      { line: 3, cells: ['d', 'e'], trouble: null },
+      { line: 4, cells: ['"x"y,f'], trouble: 'quote-open' },
+      { line: 5, cells: ['g', 'h'], trouble: null },
     ]);
   });
 
   it('takes a quotation mark that closes only after a book of text for a mistake', () => {
     const [first, ...rest] = read(`"open,a\n${'x,y\n'.repeat(30_000)}"`);
-    expect(first).toMatchObject({ line: 1, isQuoteOpen: true });
-    expect(rest[0]).toEqual({ line: 2, cells: ['x', 'y'], isQuoteOpen: false });
+    expect(first).toMatchObject({ line: 1, trouble: 'quote-open' });
+    expect(rest[0]).toEqual({ line: 2, cells: ['x', 'y'], trouble: null });
   });
 
   it('gives back every cell that was written with quotation marks', () => {
@@ -78,5 +78,20 @@ describe('the separator', () => {
     ['no table at all', '\t'],
   ])('of %j is %j', (text, separator) => {
     expect(findSeparator(text)).toBe(separator);
+  });
+
+  it('takes no more cells than a row may have', () => {
+    const wide = Array.from({ length: columnsMax + 1 }, (_, n) => n).join(',');
+    expect([...readDelimited(`${wide}\na,b`, ',')]).toEqual([
+      { line: 1, cells: [wide], trouble: 'too-many-columns' },
+      { line: 2, cells: ['a', 'b'], trouble: null },
+    ]);
+  });
+
+  it('looks only so far ahead where each line opens a mark that the next one closes and opens again', () => {
+    // Read to the end of the text from every line, it would be read 200,000 times.
+    const rows = [...readDelimited('x",y,"\n'.repeat(200_000), ',')];
+    expect(rows).toHaveLength(200_000);
+    expect(rows[0]).toEqual({ line: 1, cells: ['x",y,"'], trouble: 'too-many-columns' });
   });
 });

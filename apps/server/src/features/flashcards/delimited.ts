@@ -1,5 +1,13 @@
-/** A row of a table written as text. `line` is where it begins, from 1. */
-export type DelimitedRow = { line: number; cells: string[]; isQuoteOpen: boolean };
+/** A row of a table written as text. `line` is where it begins, from 1. What can't be read is one cell, with the reason. */
+export type DelimitedRow = { line: number; cells: string[]; trouble: RowTrouble | null };
+
+export type RowTrouble = 'quote-open' | 'too-many-columns';
+
+/**
+ * Also bounds the work: where an end is missing, what seemed to be one row is read again from its second line, and
+ * without a bound a file of a million such lines would be read a million times.
+ */
+export const columnsMax = 100;
 
 /** A quoted cell longer than this was never meant to be one: somebody's quotation mark isn't closed. */
 const longestQuoted = 100_000;
@@ -14,23 +22,26 @@ export function* readDelimited(text: string, separator: string): Generator<Delim
   let line = 1;
   while (at < text.length) {
     const row = readRow(text, at, separator);
-    const end = row?.end ?? endOfLine(text, at);
-    const cells = row?.cells ?? [text.slice(at, end)];
-    if (cells.some((cell) => cell.trim() !== '')) yield { line, cells, isQuoteOpen: row === null };
+    const trouble = typeof row === 'string' ? row : null;
+    const { cells, end } = typeof row === 'string' ? wholeLine(text, at) : row;
+    if (cells.some((cell) => cell.trim() !== '')) yield { line, cells, trouble };
     const next = afterBreak(text, end);
     line += countBreaks(text, at, next);
     at = next;
   }
 }
 
-/** The cells of the row that begins here and where it ends; null when a quotation mark isn't closed as it should be. */
-function readRow(text: string, start: number, separator: string): { cells: string[]; end: number } | null {
+type Row = { cells: string[]; end: number };
+
+/** The cells of the row that begins here and where it ends; or why it is none. */
+function readRow(text: string, start: number, separator: string): Row | RowTrouble {
   const cells: string[] = [];
   for (let at = start; ; ) {
     const cell = text[at] === '"' ? readQuoted(text, at) : readPlain(text, at, separator);
-    if (!cell) return null;
+    if (!cell) return 'quote-open';
+    if (cells.length >= columnsMax) return 'too-many-columns';
     cells.push(cell.value);
-    if (text[cell.end] !== separator) return isRowEnd(text, cell.end) ? { cells, end: cell.end } : null;
+    if (text[cell.end] !== separator) return isRowEnd(text, cell.end) ? { cells, end: cell.end } : 'quote-open';
     at = cell.end + 1;
   }
 }
@@ -56,10 +67,10 @@ function isRowEnd(text: string, at: number): boolean {
   return at >= text.length || text[at] === '\n' || text[at] === '\r';
 }
 
-function endOfLine(text: string, start: number): number {
+function wholeLine(text: string, start: number): Row {
   let end = start;
   while (!isRowEnd(text, end)) end += 1;
-  return end;
+  return { cells: [text.slice(start, end)], end };
 }
 
 function afterBreak(text: string, at: number): number {
@@ -78,8 +89,8 @@ export function findSeparator(text: string): string {
   const start = text.slice(0, 20_000);
   const score = (separator: string): number => {
     let rows = 0;
-    for (const { cells, isQuoteOpen } of readDelimited(start, separator)) {
-      if (!isQuoteOpen && cells.length > 1) rows += 1;
+    for (const { cells, trouble } of readDelimited(start, separator)) {
+      if (!trouble && cells.length > 1) rows += 1;
       if (rows >= 50) break;
     }
     return rows;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportReport } from '@wordgrove/contract/flashcards';
 import { limits } from '@wordgrove/contract/limits';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
@@ -16,7 +16,8 @@ import { wordsOfRows } from './headwords.ts';
 import type { ImportForm } from './import-form.ts';
 import type { ImportFile, ImportRow } from './import-rules.ts';
 import { judgeRows } from './import-rules.ts';
-import { findImport, insertImport, listSides } from './import-store.ts';
+import { findImport, insertImport, listSidesAfter } from './import-store.ts';
+import { keyOf } from './judge-row.ts';
 import { memoryKey } from './rules.ts';
 import { tellLearners } from './tell-learners.ts';
 
@@ -25,8 +26,8 @@ type Wanted = Pick<ImportForm, 'id' | 'deckId' | 'language'>;
 
 export type OnProgress = (done: number, total: number) => void;
 
-/** Cards that go into one statement. */
-const batch = 500;
+/** Cards that go into one statement, or come out of one; building a larger one would keep everybody else waiting. */
+const batch = 200;
 
 /**
  * Puts the rows of a file into an own deck, all in one transaction: every good row becomes a card, and the report names
@@ -45,7 +46,7 @@ export function importCards({ db, clock, random, tell, readHeadword }: Parts) {
       }
       const now = clock.now();
       const room = limits.deckCardsMax - (await countCards(tx, deckId));
-      const { good, report } = judgeRows(file.rows, await listSides(tx, deckId), room);
+      const { good, report } = judgeRows(file, await keysOf(tx, deckId), room);
       onProgress(0, good.length);
       for (let done = 0; done < good.length; done += batch) {
         const cards = good.slice(done, done + batch).map((row) => {
@@ -64,6 +65,18 @@ export function importCards({ db, clock, random, tell, readHeadword }: Parts) {
       return kept;
     });
   };
+}
+
+/** The keys of all cards of a deck. */
+async function keysOf(tx: Tx, deckId: string): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for (let after = 0; ; ) {
+    const cards = await listSidesAfter(tx, deckId, after, batch);
+    for (const card of cards) keys.add(keyOf(card));
+    const last = cards.at(-1);
+    if (!last || cards.length < batch) return keys;
+    after = last.position;
+  }
 }
 
 function cardOf(

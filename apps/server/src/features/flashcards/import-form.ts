@@ -1,3 +1,8 @@
+import { createWriteStream } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
 import { ORPCError } from '@orpc/server';
 import { idSchema, languageSchema } from '@wordgrove/contract/fields';
 import { limits } from '@wordgrove/contract/limits';
@@ -11,9 +16,10 @@ const formBytes = 65_536;
 export const importFormLimits = {
   files: 1,
   fileSize: limits.maxFileBytes,
-  fields: 10,
-  fieldSize: limits.maxFileBytes,
-  parts: 11,
+  fields: 5,
+  /** Fields are in memory while they come in; a file isn't. */
+  fieldSize: 1_048_576,
+  parts: 6,
 };
 
 const formSchema = z.object({
@@ -23,20 +29,23 @@ const formSchema = z.object({
   language: languageSchema.optional(),
 });
 
-export type ImportForm = z.infer<typeof formSchema> & { content: Uint8Array };
+export type ImportForm = z.infer<typeof formSchema> & {
+  /** Where the cards lie. */
+  path: string;
+};
 
-const tooLarge = () => failure('too-large', 413);
+const tooLarge = () => failure('import-too-large', 413);
 
 /**
- * Reads the form of an import: the deck, and the cards as a `file` or as pasted `text`. Nothing is read on once it is
- * too much.
+ * Reads the form of an import: the deck, and the cards as a `file` or as a short pasted `text`, which go into the folder
+ * as they come in. Nothing is read on once it is too much.
  *
- * @throws `too-large`, `import-empty`, or `invalid-input` with the fields
+ * @throws `import-too-large`, `import-empty`, or `invalid-input` with the fields
  */
-export async function readImportForm(request: FastifyRequest): Promise<ImportForm> {
+export async function readImportForm(request: FastifyRequest, folder: string): Promise<ImportForm> {
   if (!request.isMultipart()) throw failures.invalidInput([{ path: '', problem: 'multipart-expected' }]);
   if (Number(request.headers['content-length'] ?? 0) > limits.maxFileBytes + formBytes) throw tooLarge();
-  const { fields, content } = await readParts(request).catch((error: unknown) => {
+  const { fields, paths } = await readParts(request, folder).catch((error: unknown) => {
     // The rest of the body is let through unread; otherwise the connection would hang with the answer behind it.
     request.raw.unpipe();
     request.raw.resume();
@@ -47,24 +56,34 @@ export async function readImportForm(request: FastifyRequest): Promise<ImportFor
     const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), problem: message }));
     throw failures.invalidInput(issues);
   }
-  if (!content) throw failures.invalidInput([{ path: 'file', problem: 'required' }]);
-  if (content.length === 0) throw failure('import-empty', 400);
-  return { ...parsed.data, content };
+  if (paths.length === 0) throw failures.invalidInput([{ path: 'file', problem: 'required' }]);
+  // A browser sends an empty file where none was chosen.
+  for (const path of paths) if ((await stat(path)).size > 0) return { ...parsed.data, path };
+  throw failure('import-empty', 400);
 }
 
-async function readParts(request: FastifyRequest) {
+async function readParts(request: FastifyRequest, folder: string) {
   const fields: Record<string, unknown> = {};
-  const contents: Uint8Array[] = [];
+  const paths: string[] = [];
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      const bytes = await part.toBuffer();
-      if (part.fieldname === 'file') contents.unshift(bytes);
+      if (part.fieldname === 'file') paths.unshift(await keep(part, folder));
+      else part.file.resume();
     } else if (part.valueTruncated) throw tooLarge();
-    else if (part.fieldname === 'text' && typeof part.value === 'string') contents.push(Buffer.from(part.value));
-    else fields[part.fieldname] = part.value;
+    else if (part.fieldname === 'text' && typeof part.value === 'string') {
+      const path = join(folder, 'text');
+      await writeFile(path, part.value);
+      paths.push(path);
+    } else fields[part.fieldname] = part.value;
   }
-  // A browser sends an empty file where none was chosen.
-  return { fields, content: contents.find(({ length }) => length > 0) ?? contents[0] };
+  return { fields, paths };
+}
+
+async function keep({ file }: MultipartFile, folder: string): Promise<string> {
+  const path = join(folder, 'file');
+  await pipeline(file, createWriteStream(path));
+  if (file.truncated) throw tooLarge();
+  return path;
 }
 
 /** Whatever the parser can't make sense of is the sender's mistake, not ours. */

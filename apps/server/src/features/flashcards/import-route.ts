@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import fastifyMultipart from '@fastify/multipart';
 import type { ImportMessage, ImportReport } from '@wordgrove/contract/flashcards';
@@ -6,7 +9,9 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { requireMemberWho } from '#http/builders.ts';
 import type { OwnRows, RequestContext } from '#http/context.ts';
 import { isExpected, toFailure } from '#http/errors.ts';
+import { failure } from '#http/failure.ts';
 import type { Log } from '#platform/log.ts';
+import { lineRetrySeconds, oneAtATime } from '#platform/one-at-a-time.ts';
 import type { OnProgress } from './import-cards.ts';
 import type { ImportForm } from './import-form.ts';
 import { importFormLimits, readImportForm } from './import-form.ts';
@@ -21,25 +26,60 @@ export type ImportRouteParts = {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 };
 
-/** Takes a file of cards and answers line by line how far it is. What can be refused at once is refused by status. */
+/** Somebody may send again before the first answer came. A class that pastes its words at the same moment has room. */
+const line = { places: 48, placesOfOne: 3, waitMs: 30_000 };
+
+const busy = () => failure('import-busy', 429, { retryAfterSeconds: lineRetrySeconds });
+
+/**
+ * Takes a file of cards and answers line by line how far it is. What can be refused at once is refused by status. One
+ * file is read at a time; of those that wait nothing is in memory.
+ */
 export async function importRoute(server: FastifyInstance, parts: ImportRouteParts): Promise<void> {
+  const enter = oneAtATime(line);
   const mount: FastifyPluginAsync = async (inner) => {
     await inner.register(fastifyMultipart, { limits: importFormLimits });
     inner.post(streamPaths.importCards, async (request, reply) => {
       const caller = await parts.contextOf(request, reply).findCaller();
       const own = requireMemberWho(caller, 'create_flashcards');
-      const form = await readImportForm(request);
-      await parts.admit(own, form.deckId);
-      const file = await readImport(form.content);
-      reply.header('x-accel-buffering', 'no').type('application/x-ndjson; charset=utf-8');
-      return reply.send(answer(parts, own, form, file));
+      const place = enter(own.userId);
+      if (!place) throw busy();
+      const folder = await mkdtemp(join(tmpdir(), 'wordgrove-cards-'));
+      const end = async () => {
+        place.leave();
+        await rm(folder, { recursive: true, force: true });
+      };
+      try {
+        const form = await readImportForm(request, folder);
+        await parts.admit(own, form.deckId);
+        if (!(await place.turn(goneWith(reply)))) throw busy();
+        const file = await readImport({ path: form.path, folder });
+        reply.header('x-accel-buffering', 'no').type('application/x-ndjson; charset=utf-8');
+        return reply.send(answer(parts, own, form, file, end));
+      } catch (error) {
+        await end();
+        throw error;
+      }
     });
   };
   await server.register(mount);
 }
 
+/** Nobody waits in line for an answer that nobody waits for. */
+function goneWith({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
 /** The import goes on to its end when nobody listens any more: it can be asked for again by its id. */
-function answer({ importCards, log }: ImportRouteParts, own: OwnRows, form: ImportForm, file: ImportFile): PassThrough {
+function answer(
+  { importCards, log }: ImportRouteParts,
+  own: OwnRows,
+  form: ImportForm,
+  file: ImportFile,
+  end: () => Promise<void>,
+): PassThrough {
   const stream = new PassThrough();
   stream.on('error', () => undefined);
   const write = (message: ImportMessage) => {
@@ -55,6 +95,7 @@ function answer({ importCards, log }: ImportRouteParts, own: OwnRows, form: Impo
       write({ type: 'failed', code: failed.code });
     }
     stream.end();
+    await end();
   };
   void work();
   return stream;

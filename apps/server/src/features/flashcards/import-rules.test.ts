@@ -2,6 +2,7 @@ import { limits } from '@wordgrove/contract/limits';
 import { describe, expect, it } from 'vitest';
 import type { ImportRow } from './import-rules.ts';
 import { judgeRows } from './import-rules.ts';
+import { judgeRow, keyOf } from './judge-row.ts';
 
 const row = (line: number, front: string, back: string, more: Partial<ImportRow> = {}): ImportRow => ({
   ...{ line, front, back, note: '', sentence: '' },
@@ -9,8 +10,10 @@ const row = (line: number, front: string, back: string, more: Partial<ImportRow>
 });
 
 const room: number = limits.deckCardsMax;
-const troubles = (rows: readonly ImportRow[], there: { front: string; back: string }[] = [], left = room) =>
-  judgeRows(rows, there, left).report.notAdded.map(({ line, trouble }) => [line, trouble]);
+const judge = (rows: readonly ImportRow[], there: { front: string; back: string }[] = [], left = room, more = 0) =>
+  judgeRows({ rows: rows.map(judgeRow), more }, new Set(there.map(keyOf)), left);
+const troubles = (...given: Parameters<typeof judge>) =>
+  judge(...given).report.notAdded.map(({ line, trouble }) => [line, trouble]);
 
 describe('the rows of an import', () => {
   it('are cards, or named with the reason', () => {
@@ -25,7 +28,7 @@ describe('the rows of an import', () => {
       row(8, 'a\ud83c', 'b'),
       row(9, 'open', '', { trouble: 'quote-open' }),
     ];
-    const { good, report } = judgeRows(rows, [], room);
+    const { good, report } = judge(rows);
     expect(good.map(({ line }) => line)).toEqual([1, 4]);
     expect(report).toMatchObject({ rows: 9, added: 2, duplicates: 0, bad: 7 });
     expect(troubles(rows)).toEqual([
@@ -51,7 +54,7 @@ describe('the rows of an import', () => {
       [2, 'duplicate'],
       [4, 'duplicate'],
     ]);
-    expect(judgeRows(rows, there, room).report).toMatchObject({ added: 2, duplicates: 2, bad: 0 });
+    expect(judge(rows, there).report).toMatchObject({ added: 2, duplicates: 2, bad: 0 });
   });
 
   it('find no room in a full deck, and say so of what is missing only', () => {
@@ -61,23 +64,23 @@ describe('the rows of an import', () => {
       [3, 'duplicate'],
       [4, 'deck-full'],
     ]);
-    expect(judgeRows(rows, [], 0).good).toEqual([]);
+    expect(judge(rows, [], 0).good).toEqual([]);
   });
 
   it('are as many as one import takes, and no more are named than anybody reads', () => {
     const rows = Array.from({ length: limits.importRowsMax + 1000 }, (_, n) => row(n + 1, `front ${n}`, `back ${n}`));
-    const { good, report } = judgeRows(rows, [], Number.POSITIVE_INFINITY);
+    const { good, report } = judge(rows, [], Number.POSITIVE_INFINITY, 3);
     expect(good).toHaveLength(limits.importRowsMax);
-    expect(report).toMatchObject({ rows: rows.length, bad: 1000 });
+    expect(report).toMatchObject({ rows: rows.length + 3, bad: 1003 });
     expect(report.notAdded).toHaveLength(limits.importRowsListed);
     expect(report.notAdded[0]).toMatchObject({ line: limits.importRowsMax + 1, trouble: 'too-many-rows' });
   });
 
   it('are shown by their beginning, in what can be kept', () => {
     const long = row(1, `${'é'.repeat(50)}🌱🌱`, 'x'.repeat(limits.cardTextMax + 1));
-    const [first] = judgeRows([long], [], room).report.notAdded;
+    const [first] = judge([long]).report.notAdded;
     expect(first?.text).toBe(`${'é'.repeat(50)}🌱🌱 | xxxxx`);
-    const [broken] = judgeRows([row(1, 'a\u0000\ud83c', 'b')], [], room).report.notAdded;
+    const [broken] = judge([row(1, 'a\u0000\ud83c', 'b')]).report.notAdded;
     expect(broken?.text).toBe('a\ufffd | b');
   });
 });

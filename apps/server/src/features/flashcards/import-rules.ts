@@ -12,27 +12,43 @@ export type ImportRow = {
   trouble?: ImportTrouble;
 };
 
-export type ImportFile = Pick<ImportReport, 'format' | 'encoding'> & { rows: ImportRow[] };
+type FileKind = Pick<ImportReport, 'format' | 'encoding'>;
+
+/** A file as its rows are read out of it; what turns out damaged in the end says so then. */
+export type ReadFile = FileKind & { rows: Generator<ImportRow, 'unreadable' | undefined> };
+
+/** A row that is judged as far as it alone tells. Of one that becomes no card only the beginning is left. */
+export type JudgedRow = ImportRow & {
+  /** The same for rows that would make the same card. */
+  key: string;
+};
+
+export type ImportFile = FileKind & {
+  /** No more than are imported or named. */
+  rows: JudgedRow[];
+  /** How many there are beyond those. */
+  more: number;
+};
 
 export type JudgedRows = {
-  good: ImportRow[];
+  good: JudgedRow[];
   report: Pick<ImportReport, 'rows' | 'added' | 'duplicates' | 'bad' | 'notAdded'>;
 };
 
-/** Sorts rows into those that become cards and those that don't, with the reason. */
+/** Sorts rows into those that become cards and those that don't, with the reason. `there`: the keys of the deck's cards. */
 export function judgeRows(
-  rows: readonly ImportRow[],
-  there: readonly { front: string; back: string }[],
+  { rows, more }: Pick<ImportFile, 'rows' | 'more'>,
+  there: ReadonlySet<string>,
   room: number,
 ): JudgedRows {
-  const seen = new Set(there.map(keyOf));
-  const good: ImportRow[] = [];
-  const counts = { duplicates: 0, bad: 0 };
+  const seen = new Set(there);
+  const good: JudgedRow[] = [];
+  const counts = { duplicates: 0, bad: more };
   const notAdded: ImportReport['notAdded'] = [];
   for (const [at, row] of rows.entries()) {
-    const key = keyOf(row);
+    const { key } = row;
     const trouble =
-      (at >= limits.importRowsMax ? 'too-many-rows' : troubleOf(row)) ??
+      (at >= limits.importRowsMax ? 'too-many-rows' : row.trouble) ??
       (seen.has(key) ? 'duplicate' : good.length >= room ? 'deck-full' : null);
     if (!trouble) {
       seen.add(key);
@@ -42,22 +58,7 @@ export function judgeRows(
     counts[trouble === 'duplicate' ? 'duplicates' : 'bad'] += 1;
     if (notAdded.length < limits.importRowsListed) notAdded.push({ line: row.line, trouble, text: beginningOf(row) });
   }
-  return { good, report: { rows: rows.length, added: good.length, ...counts, notAdded } };
-}
-
-function troubleOf(row: ImportRow): ImportTrouble | null {
-  if (row.trouble) return row.trouble;
-  const { front, back, note, sentence } = row;
-  const texts = [front, back, note, sentence];
-  if (texts.some((text) => text.includes('\u0000') || !text.isWellFormed())) return 'characters';
-  if (front === '') return 'front-missing';
-  if (back === '') return 'back-missing';
-  const isLong = Math.max(front.length, back.length, note.length) > limits.cardTextMax;
-  return isLong || sentence.length > limits.cardSentenceMax ? 'too-long' : null;
-}
-
-function keyOf({ front, back }: { front: string; back: string }): string {
-  return [front, back].map((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase()).join('\u0000');
+  return { good, report: { rows: rows.length + more, added: good.length, ...counts, notAdded } };
 }
 
 /** Enough of a row to know it by, of what can be kept. */

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@wordgrove/contract/flashcards';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { flashcardImports, flashcards } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
@@ -30,12 +30,19 @@ export async function insertImport(
   return inserted[0]?.report ?? null;
 }
 
-/** Both sides of every card of a deck. */
-export function listSides(tx: Tx, deckId: string): Promise<{ front: string; back: string }[]> {
+/** Both sides of the cards of a deck behind a position, in the order in which they came. */
+export function listSidesAfter(
+  tx: Tx,
+  deckId: string,
+  position: number,
+  size: number,
+): Promise<{ position: number; front: string; back: string }[]> {
   return tx
-    .select({ front: flashcards.front, back: flashcards.back })
+    .select({ position: flashcards.position, front: flashcards.front, back: flashcards.back })
     .from(flashcards)
-    .where(and(eq(flashcards.deckId, deckId), isNull(flashcards.removedAt)));
+    .where(and(eq(flashcards.deckId, deckId), isNull(flashcards.removedAt), gt(flashcards.position, position)))
+    .orderBy(asc(flashcards.position))
+    .limit(size);
 }
 
 export async function deleteOldImports(db: Db, before: Date): Promise<void> {

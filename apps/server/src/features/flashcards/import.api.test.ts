@@ -5,9 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync } from 'node:zlib';
 import { limits } from '@wordgrove/contract/limits';
 import { streamPaths } from '@wordgrove/contract/paths';
+import { sql } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#db/client.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -46,7 +48,13 @@ async function send({ file, ...fields }: Sent, cookies = teacher.visitor.cookies
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
-  return { status: answer.statusCode, lines, code: lines[0]?.code, report: lines.at(-1)?.report };
+  return {
+    status: answer.statusCode,
+    lines,
+    code: lines[0]?.code,
+    report: lines.at(-1)?.report,
+    retryAfter: answer.headers['retry-after'],
+  };
 }
 
 const importText = async (text: string) => (await send({ text })).report;
@@ -145,6 +153,8 @@ describe('an import of a table', () => {
     const report = await importText(text);
     expect(report).toMatchObject({ added: limits.importRowsMax, bad: 5 });
     expect(report.notAdded[0]).toMatchObject({ line: limits.importRowsMax + 1, trouble: 'too-many-rows' });
+    const endless = Buffer.alloc(4 * (limits.importRowsRead + 10), '"a,\n');
+    expect(await send({ file: endless })).toMatchObject({ status: 413, code: 'import-too-large' });
     expect((await importText('one,more')).notAdded).toMatchObject([{ line: 1, trouble: 'deck-full' }]);
   });
 
@@ -162,8 +172,30 @@ describe('an import of a table', () => {
     ]);
     expect(await refused({ text: 'a,b', deckId: uuid() })).toEqual([404, 'not-found']);
     expect(await refused({ text: 'a,b', deckId: 'x' })).toEqual([400, 'invalid-input']);
-    expect(await refused({ file: new Uint8Array(limits.maxFileBytes + 1) })).toEqual([413, 'too-large']);
+    expect(await refused({ file: new Uint8Array(limits.maxFileBytes + 1) })).toEqual([413, 'import-too-large']);
     expect(await cards()).toEqual([]);
+  });
+});
+
+describe('imports at the same moment', () => {
+  it('come one after the other, three of one person at most; the next is told when to come again', async () => {
+    const held = Promise.withResolvers<void>();
+    const isHeld = Promise.withResolvers<void>();
+    const holding = inTransaction(app.db, async (tx) => {
+      await tx.execute(sql`SELECT FROM flashcard_decks WHERE id = ${deckId} FOR UPDATE`);
+      isHeld.resolve();
+      await held.promise;
+    });
+    await isHeld.promise;
+    const sent = ['a,1', 'b,2', 'c,3', 'd,4'].map((text) => send({ text }));
+    const refused = await Promise.race(sent);
+    expect(refused).toMatchObject({ status: 429, code: 'import-busy', retryAfter: '10' });
+    held.resolve();
+    await holding;
+    const answers = await Promise.all(sent);
+    expect(answers.filter(({ report }) => report?.added === 1)).toHaveLength(3);
+    expect(await cards()).toHaveLength(3);
+    expect((await importText('e,5')).added).toBe(1);
   });
 });
 
@@ -264,11 +296,23 @@ describe('an Anki package', () => {
       [400, 'import-unreadable', zipSync({ 'collection.anki2': spoilt })],
       [400, 'import-unreadable', zipSync({ 'collection.anki21b': Buffer.from('hello') })],
       [400, 'import-empty', zipSync({ 'collection.anki2': collection([]) })],
-      [413, 'too-large', bomb],
-      [413, 'too-large', zipSync({ 'collection.anki21b': zstdBomb })],
+      [413, 'import-too-large', bomb],
+      [413, 'import-too-large', zipSync({ 'collection.anki21b': zstdBomb })],
     ] as const)
       expect(await send({ file })).toMatchObject({ status, code });
     expect(await cards()).toEqual([]);
+  });
+
+  it('is read past a note that is longer than any note, which stays unread', async () => {
+    const endless = { kind: 1, fields: Array.from({ length: 2_000_000 }, () => '') };
+    const file = zipSync({ 'collection.anki2': collection([...notes.slice(0, 1), endless, ...notes.slice(2, 3)]) });
+    const { report } = await send({ file });
+    expect(report).toMatchObject({ rows: 3, added: 2, notAdded: [{ line: 2, trouble: 'too-long' }] });
+    const much = Array.from({ length: 600 }, (_, n) => ({
+      kind: 1,
+      fields: [`front ${n}`, ...Array.from({ length: 99 }, () => 'x'.repeat(2000))].slice(0, 12),
+    }));
+    expect((await send({ file: zipSync({ 'collection.anki2': collection(much) }) })).report.added).toBe(600);
   });
 
   it('that would have something computed is refused', async () => {

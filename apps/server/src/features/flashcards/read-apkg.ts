@@ -1,43 +1,36 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { limits } from '@wordgrove/contract/limits';
-import { failure } from '#http/failure.ts';
-import { inWorker } from '#platform/in-worker.ts';
 import type { AnkiNote } from './anki-collection.ts';
+import { readNotes } from './anki-collection.ts';
 import type { PackageTrouble } from './anki-package.ts';
-import type { ImportFile, ImportRow } from './import-rules.ts';
+import { unpackCollection } from './anki-package.ts';
+import type { ImportRow, ReadFile } from './import-rules.ts';
 import { plainText, sidesOfCloze } from './plain-text.ts';
 import { columnsOf } from './read-table.ts';
 
-const timeoutMs = 20_000;
-
 /**
- * The notes of an Anki package. A thread of its own unpacks and reads it, with an end to its time.
+ * The notes of an Anki package. Too much may be packed into it; what is damaged may show only while its rows are read.
  *
- * @throws `import-unreadable`, or `too-large` when more is packed into it than a collection of cards can be
+ * @param folder for what is unpacked, empty
  */
-export async function readApkg(content: Uint8Array): Promise<ImportFile> {
-  const notes = await notesOf(content);
-  if (notes === 'too-large') throw failure('too-large', 413);
-  if (notes === 'unreadable') throw failure('import-unreadable', 400);
-  return { format: 'apkg', encoding: null, rows: notes.map((note, at) => rowOf(note, at + 1)) };
+export async function readApkg(path: string, folder: string): Promise<ReadFile | PackageTrouble> {
+  const collection = await unpackCollection(path, folder, limits.importedCollectionBytes);
+  return typeof collection === 'string'
+    ? collection
+    : { format: 'apkg', encoding: null, rows: rowsOf(collection.path) };
 }
 
-async function notesOf(content: Uint8Array): Promise<AnkiNote[] | PackageTrouble> {
-  const folder = await mkdtemp(join(tmpdir(), 'wordgrove-cards-'));
-  try {
-    const module = new URL('./apkg-worker.ts', import.meta.url);
-    return (await inWorker(module, { content, folder }, timeoutMs)) as AnkiNote[] | PackageTrouble;
-  } catch {
-    return 'unreadable';
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+function* rowsOf(path: string): Generator<ImportRow, 'unreadable' | undefined> {
+  const notes = readNotes(path);
+  for (let line = 1; ; line += 1) {
+    const { value, done } = notes.next();
+    if (done) return value;
+    yield rowOf(value, line);
   }
 }
 
 /** A note's first field asks and the next one with text answers, unless their names say otherwise; gaps answer for themselves. */
 function rowOf({ fields, names }: AnkiNote, line: number): ImportRow {
+  if (!fields) return { line, front: '', back: '', note: '', sentence: '', trouble: 'too-long' };
   const texts = fields.map(plainText);
   const named = columnsOf(names);
   const cloze = sidesOfCloze(texts[0] ?? '');

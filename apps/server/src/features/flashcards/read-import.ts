@@ -1,27 +1,37 @@
 import { failure } from '#http/failure.ts';
-import type { ImportFile } from './import-rules.ts';
-import { readApkg } from './read-apkg.ts';
-import { readTable } from './read-table.ts';
+import { ChildOverLimit, messagesFromChild } from '#platform/in-child.ts';
+import type { ImportInput, ImportPart, ImportRefusal } from './import-child.ts';
+import type { ImportFile, JudgedRow } from './import-rules.ts';
+
+const module = new URL('./import-child.ts', import.meta.url);
+
+/** Ten times what the largest file of real cards takes. */
+const childLimits = { timeoutMs: 20_000, memoryMb: 256 };
+
+const statuses: Record<ImportRefusal, number> = {
+  'import-unreadable': 400,
+  'import-empty': 400,
+  'import-too-large': 413,
+};
 
 /**
- * The rows of a file of cards, whatever kind it is.
+ * The rows of a file of cards, whatever kind it is. A process of its own reads it, with an end to its time and memory.
  *
- * @throws `import-unreadable` for a file that is neither a table nor an Anki package, `import-empty` for one without a row
+ * @throws `import-unreadable` for a file that is neither a table nor an Anki package, `import-empty` for one without a
+ *   row, `import-too-large` for more than cards can be
  */
-export async function readImport(content: Uint8Array): Promise<ImportFile> {
-  const file = isZip(content) ? await readApkg(content) : readTable(refuseBinary(content));
-  if (file.rows.length === 0) throw failure('import-empty', 400);
-  return file;
-}
-
-/** Control characters that no encoding of text has many of. */
-function refuseBinary(content: Uint8Array): Uint8Array {
-  const strange = content.subarray(0, 4096).filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length;
-  const zeros = content.subarray(0, 4096).filter((byte) => byte === 0).length;
-  if (strange - zeros > 20) throw failure('import-unreadable', 400);
-  return content;
-}
-
-function isZip(content: Uint8Array): boolean {
-  return content[0] === 0x50 && content[1] === 0x4b && content[2] === 3 && content[3] === 4;
+export async function readImport(input: ImportInput): Promise<ImportFile> {
+  const rows: JudgedRow[] = [];
+  try {
+    for await (const message of messagesFromChild(module, input, childLimits)) {
+      const part = message as ImportPart;
+      if ('refusal' in part) throw failure(part.refusal, statuses[part.refusal]);
+      if ('end' in part) return { ...part.end, rows };
+      rows.push(...part.rows);
+    }
+  } catch (error) {
+    if (error instanceof ChildOverLimit) throw failure('import-too-large', 413);
+    throw error;
+  }
+  throw failure('import-unreadable', 400);
 }

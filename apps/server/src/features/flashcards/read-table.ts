@@ -1,7 +1,7 @@
 import { decodeText } from './decode-text.ts';
 import type { DelimitedRow } from './delimited.ts';
-import { findSeparator, readDelimited } from './delimited.ts';
-import type { ImportFile, ImportRow } from './import-rules.ts';
+import { columnsMax, findSeparator, readDelimited } from './delimited.ts';
+import type { ImportRow, ReadFile } from './import-rules.ts';
 import { plainText } from './plain-text.ts';
 
 type Columns = Record<'front' | 'back' | 'note' | 'sentence', number>;
@@ -46,19 +46,22 @@ const names: Record<keyof Columns, readonly string[]> = {
 
 const separators: Record<string, string> = { tab: '\t', comma: ',', semicolon: ';', pipe: '|', colon: ':', space: ' ' };
 
-/** Rows of a table in a text file: separated by commas, semicolons or tabs, or as Anki writes its notes. */
-export function readTable(bytes: Uint8Array): ImportFile {
+/** A table in a text file: separated by commas, semicolons or tabs, or as Anki writes its notes. */
+export function readTable(bytes: Uint8Array): ReadFile {
   const { text, encoding } = decodeText(bytes);
   const head = readHead(text);
   const separator = head.separator ?? findSeparator(text.slice(head.length));
-  const rows: ImportRow[] = [];
+  const format = head.lines > 0 ? 'anki-text' : separator === '\t' ? 'tsv' : 'csv';
+  return { format, encoding, rows: rowsOf(text, head, separator) };
+}
+
+function* rowsOf(text: string, head: Head, separator: string): Generator<ImportRow> {
   let columns: Columns | null = head.columns;
-  for (const { line, cells, isQuoteOpen } of readDelimited(text.slice(head.length), separator)) {
-    const named = columns ? null : columnsOf(cells);
+  for (const row of readDelimited(text.slice(head.length), separator)) {
+    const named = columns ? null : columnsOf(row.cells);
     columns ??= named ?? { front: 0, back: 1, note: 2, sentence: 3 };
-    if (!named) rows.push(rowOf({ line: line + head.lines, cells, isQuoteOpen }, columns, head));
+    if (!named) yield rowOf({ ...row, line: row.line + head.lines }, columns, head);
   }
-  return { rows, encoding, format: head.lines > 0 ? 'anki-text' : separator === '\t' ? 'tsv' : 'csv' };
 }
 
 type Head = { length: number; lines: number; separator: string | null; isHtml: boolean; columns: Columns | null };
@@ -73,7 +76,7 @@ function readHead(text: string): Head {
     head.lines += 1;
     if (key === 'separator') head.separator = separators[value.trim().toLowerCase()] ?? value.trim().charAt(0);
     else if (key === 'html') head.isHtml = value.trim().toLowerCase() === 'true';
-    else if (key === 'columns') titles = value.split(head.separator ?? '\t');
+    else if (key === 'columns') titles = value.split(head.separator ?? '\t', columnsMax);
     else if (key.endsWith(' column')) taken.add(Number(value) - 1);
   }
   if (head.lines === 0) return head;
@@ -93,14 +96,14 @@ export function columnsOf(cells: readonly string[]): Columns | null {
   return front === -1 || back === -1 ? null : { front, back, note: find('note'), sentence: find('sentence') };
 }
 
-function rowOf({ line, cells, isQuoteOpen }: DelimitedRow, columns: Columns, head: Head): ImportRow {
+function rowOf({ line, cells, trouble }: DelimitedRow, columns: Columns, head: Head): ImportRow {
   const cell = (at: number) => {
     const text = (cells[at] ?? '').replace(/\r\n?/g, '\n').trim();
     return head.isHtml ? plainText(text) : head.lines > 0 ? text : unguarded(text);
   };
   const { front, back, note, sentence } = columns;
   const row = { line, front: cell(front), back: cell(back), note: cell(note), sentence: cell(sentence) };
-  return isQuoteOpen ? { ...row, trouble: 'quote-open' } : row;
+  return trouble ? { ...row, trouble } : row;
 }
 
 /** Without the apostrophe that our own export puts before what a spreadsheet would take for a formula. */

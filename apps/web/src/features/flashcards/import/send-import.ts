@@ -22,11 +22,15 @@ export async function sendImport(
   onProgress: OnProgress,
 ): Promise<ImportReport> {
   const size = typeof content === 'string' ? new Blob([content]).size : content.size;
-  if (size > limits.maxFileBytes) throw new ORPCError('too-large', { status: 413, message: 'too-large' });
+  if (size > limits.maxFileBytes) throw tooLarge();
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...ids, ...(language && { language }) })) form.set(name, value);
-  form.set(typeof content === 'string' ? 'text' : 'file', content);
+  form.set('file', typeof content === 'string' ? new File([content], 'pasted.txt') : content);
   const { body } = await postForm(streamPaths.importCards, form, signal);
   if (!body) throw new ORPCError('unexpected', { status: 500, message: 'unexpected' });
   return readMessages(body, onProgress);
+}
+
+function tooLarge(): ORPCError<string, unknown> {
+  return new ORPCError('import-too-large', { status: 413, message: 'import-too-large' });
 }

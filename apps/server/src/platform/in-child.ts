@@ -1,0 +1,117 @@
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+export type ChildLimits = {
+  /** After which it is killed. */
+  timeoutMs: number;
+  /** What its objects may take. What it reads is to be bounded well below: this is for what was overlooked. */
+  memoryMb: number;
+};
+
+/** The child was killed because it took more time or memory than it had. */
+export class ChildOverLimit extends Error {}
+
+/** The server's secrets aren't among these. */
+const passedOn = ['PATH', 'TMPDIR', 'TEMP', 'SYSTEMROOT', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];
+
+/** Others are served first. */
+const niceness = 10;
+
+/**
+ * Runs a module that reads what strangers sent, in a process of its own: a thread that runs out of memory takes the whole
+ * server along, and one that is deep in a library can't be ended. Yields what the module sends, each part made when it is
+ * asked for, so that a large answer keeps nobody else waiting.
+ *
+ * @param input what the module gets by `childInput`
+ * @throws {ChildOverLimit}
+ */
+export async function* messagesFromChild(module: URL, input: unknown, limits: ChildLimits): AsyncGenerator<unknown> {
+  const child = fork(fileURLToPath(module), {
+    execArgv: [`--max-old-space-size=${limits.memoryMb}`, '--max-semi-space-size=8'],
+    env: Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  giveWay(child);
+  const said = messagesOf(child);
+  const timer = setTimeout(() => said.end(new ChildOverLimit('It took too long')), limits.timeoutMs);
+  try {
+    child.send({ input });
+    for (let message = await said.next(); message; message = await said.next()) {
+      yield message.value;
+      child.send('next');
+    }
+  } finally {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  }
+}
+
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, niceness);
+  } catch {
+    // It has ended already, or the system knows no priorities.
+  }
+}
+
+/** What the child sends, one after the other; null at its end. */
+function messagesOf(child: ChildProcess) {
+  const came: { value: unknown }[] = [];
+  let over: { error: Error | null } | null = null;
+  let wake: () => void = () => undefined;
+  const end = (error: Error | null) => {
+    over ??= { error };
+    wake();
+  };
+  child.on('message', (value) => {
+    came.push({ value });
+    wake();
+  });
+  child.on('error', end);
+  // Without memory Node ends itself by SIGABRT; the system's own way of refusing memory is SIGKILL.
+  child.on('close', (code, signal) => end(code === 0 ? null : endOf(code, signal)));
+  return {
+    end,
+    next: async (): Promise<{ value: unknown } | null> => {
+      while (came.length === 0 && !over) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        wake = resolve;
+        await promise;
+      }
+      const message = came.shift();
+      if (!message && over?.error) throw over.error;
+      return message ?? null;
+    },
+  };
+}
+
+function endOf(code: number | null, signal: NodeJS.Signals | null): Error {
+  const isStarved = signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134;
+  return isStarved ? new ChildOverLimit('It took too much memory') : new Error(`It ended with ${code ?? signal}`);
+}
+
+/** Inside the module, at its beginning: what it was given. */
+export async function childInput(): Promise<unknown> {
+  process.once('disconnect', () => process.exit());
+  const { input } = (await nextFromParent()) as { input: unknown };
+  return input;
+}
+
+/** Inside the module: one part of the answer; resolves when the next one is wanted. */
+export async function sendFromChild(part: unknown): Promise<void> {
+  const wanted = nextFromParent();
+  process.send?.(part);
+  await wanted;
+}
+
+/** Inside the module: that was all. */
+export function endChild(): void {
+  process.exit();
+}
+
+function nextFromParent(): Promise<unknown> {
+  return new Promise((resolve) => process.once('message', resolve));
+}
