@@ -106,12 +106,20 @@ export const rosterEntrySchema = z.object({
 
 export type RosterEntry = z.infer<typeof rosterEntrySchema>;
 
+/** Who came in by an invite. Of those who are in none of the teacher's classes any more only the number is told. */
 export const cameInSchema = z.object({
-  studentId: idSchema,
-  studentName: z.string(),
-  status: z.enum(enrolmentStatuses),
-  at: instantSchema,
+  students: z.array(
+    z.object({
+      studentId: idSchema,
+      studentName: z.string(),
+      status: z.enum(['pending', 'active']),
+      at: instantSchema,
+    }),
+  ),
+  gone: z.int(),
 });
+
+export type CameIn = z.infer<typeof cameInSchema>;
 
 const calls = oc.errors(commonErrors);
 const id = z.object({ id: idSchema });
@@ -175,7 +183,7 @@ export const classes = {
     .route(route('POST', '/invites/{id}/switch'))
     .input(z.object({ id: idSchema, isActive: z.boolean() }))
     .output(inviteSchema),
-  cameIn: calls.route(route('GET', '/invites/{id}/students')).input(id).output(z.array(cameInSchema)),
+  cameIn: calls.route(route('GET', '/invites/{id}/students')).input(id).output(cameInSchema),
 
   checkInvite: calls
     .errors(inviteErrors)
@@ -183,7 +191,11 @@ export const classes = {
     .input(z.object({ code: inviteCodeSchema }))
     .output(inviteOfferSchema),
   join: calls
-    .errors({ ...inviteErrors, 'already-enrolled': { status: 409 } })
+    .errors({
+      ...inviteErrors,
+      'already-enrolled': { status: 409 },
+      'refused-too-often': { status: 409, data: z.object({ days: z.int() }) },
+    })
     .route({ ...route('POST', '/enrolments'), successStatus: 201 })
     .input(z.object({ id: idSchema, code: inviteCodeSchema }))
     .output(ownEnrolmentSchema),

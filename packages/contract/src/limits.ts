@@ -7,6 +7,8 @@ export const limits = {
   textMax: 2000,
   inviteCodeLength: 6,
   inviteUsesMax: 10_000,
+  refusalsMax: 3,
+  refusalDays: 30,
   classesMax: 200,
   bulkMax: 500,
   resendCooldownSeconds: 60,

@@ -35,6 +35,7 @@ export const errorCodes = [
   'invite-code-required',
   'invite-code-malformed',
   'already-enrolled',
+  'refused-too-often',
   'too-many-classes',
   'teacher-not-found',
   'already-teaches',

@@ -55,11 +55,11 @@ export function errorText(t: ErrorWords, error: unknown): string {
   const code = errorCode(error);
   const seconds = retryAfterSeconds(error);
   if (code === 'too-many-requests' && seconds) return waitText(t, seconds);
-  const { domains, classes, currentUses } = errorData(error);
+  const { domains, classes, currentUses, days } = errorData(error);
   const hasDomains = Array.isArray(domains) && domains.length > 0;
   if (code === 'teacher-signup-closed' && hasDomains) return t('teacher-signup-domains', { domains: listed(domains) });
   if (code !== unexpected && isErrorCode(code))
-    return t(code, { classes: listed(classes), count: Number(currentUses ?? 0) });
+    return t(code, { classes: listed(classes), count: Number(currentUses ?? days ?? 0) });
   const status = errorStatus(error);
   if (status !== undefined) return t(unexpected);
   return error instanceof Error && error.message ? error.message : t(unexpected);

@@ -184,6 +184,46 @@ describe('waiting for approval', () => {
   });
 });
 
+describe('coming back', () => {
+  it('after a removal waits for the teacher, by whatever code of the class', async () => {
+    const first = await buildInvite(teacher, { className: '5-A' });
+    const second = await buildInvite(teacher, { classId: first.classId });
+    const student = await buildStudent(app, first.code);
+    await decide('remove', await enrolmentIds());
+    expect((await join(student, first.code)).body).toMatchObject({ status: 'pending' });
+    await decide('decline', await enrolmentIds());
+    expect((await join(student, second.code)).body).toMatchObject({ status: 'pending' });
+    await decide('approve', await enrolmentIds());
+    expect((await mine(student))[0]).toMatchObject({ className: '5-A', status: 'active' });
+  });
+
+  it('is nothing that others in the class, or another class, are asked about', async () => {
+    const { code } = await buildInvite(teacher, { className: '5-A' });
+    const other = await buildInvite(teacher, { className: '5-B' });
+    const student = await buildStudent(app, code);
+    await decide('remove', await enrolmentIds());
+    expect((await join(await outsider(), code)).body.status).toBe('active');
+    expect((await join(student, other.code)).body.status).toBe('active');
+  });
+
+  it('is asked for three times in thirty days, and then refused for the rest of them', async () => {
+    const { code } = await buildInvite(teacher, { requireApproval: true });
+    const student = await outsider();
+    for (let refusal = 0; refusal < 3; refusal += 1) {
+      expect((await join(student, code)).status).toBe(201);
+      await decide('decline', await enrolmentIds());
+    }
+    const refused = await join(student, code);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'refused-too-often', data: { days: 30 } } });
+    expect(await body(teacher, '/invites')).toMatchObject([{ currentUses: 0 }]);
+    await app.db
+      .update(classEnrolments)
+      .set({ decidedAt: new Date(app.clock.now().getTime() - 30 * 86_400_000) })
+      .where(eq(classEnrolments.studentId, student.id));
+    expect((await join(student, code)).status).toBe(201);
+  });
+});
+
 describe('removing students', () => {
   it('takes them off the list and out of the counts, keeps the use, and tells them', async () => {
     const { code } = await buildInvite(teacher, { className: '5-A' });
@@ -201,7 +241,7 @@ describe('removing students', () => {
       { kind: 'class-left', params: { className: '5-A', teacherName: 'Defne Kaya' } },
     ]);
     const back = await join(student, code);
-    expect(back).toMatchObject({ status: 201, body: { status: 'active' } });
+    expect(back).toMatchObject({ status: 201, body: { status: 'pending' } });
     expect(await body(teacher, '/invites')).toMatchObject([{ currentUses: 1 }]);
   });
 
@@ -354,7 +394,7 @@ describe('what the student sees', () => {
   it('is one row per class: the enrolment that stands, else the last refusal', async () => {
     const { code } = await buildInvite(teacher, { requireApproval: true, className: '5-A' });
     const student = await outsider();
-    for (const _ of [1, 2, 3]) {
+    for (const _ of [1, 2]) {
       await join(student, code);
       await decide('decline', await enrolmentIds());
       app.clock.advance(1000);
@@ -364,6 +404,6 @@ describe('what the student sees', () => {
     const rows = (await mine(student)).filter((row: Row) => row.className === '5-A');
     expect(rows).toMatchObject([{ id: last, status: 'active' }]);
     const all = await app.db.select().from(classEnrolments).where(eq(classEnrolments.studentId, student.id));
-    expect(all).toHaveLength(5);
+    expect(all).toHaveLength(4);
   });
 });

@@ -160,23 +160,36 @@ export async function freeUses(tx: Tx, declinedIds: readonly string[], now: Date
 export type CameInRow = {
   studentId: string;
   studentName: string;
-  status: (typeof classEnrolments.$inferSelect)['status'];
+  status: 'pending' | 'active';
   at: Date;
 };
 
-/** Who used an invite, the newest enrolment of each student, newest first. */
-export async function listCameIn(on: Db | Tx, invite: InviteRow): Promise<CameInRow[]> {
+/** Who used an invite and is in a class of the teacher now, newest first, and how many aren't any more. */
+export async function listCameIn(
+  on: Db | Tx,
+  taught: TaughtBy,
+  invite: InviteRow,
+): Promise<{ students: CameInRow[]; gone: number }> {
+  const own = on
+    .select({ id: classTeachers.classId })
+    .from(classTeachers)
+    .where(eq(classTeachers.teacherId, taught.teacherId));
   const rows = await on
     .selectDistinctOn([classEnrolments.studentId], {
       studentId: classEnrolments.studentId,
       studentName: shownName,
       status: classEnrolments.status,
       at: classEnrolments.enrolledAt,
+      isTaught: sql<boolean>`${inArray(classEnrolments.classId, own)}`,
     })
     .from(classEnrolments)
     .innerJoin(authUsers, eq(authUsers.id, classEnrolments.studentId))
     .leftJoin(profiles, eq(profiles.userId, authUsers.id))
     .where(eq(classEnrolments.inviteId, invite.id))
     .orderBy(asc(classEnrolments.studentId), desc(classEnrolments.enrolledAt), desc(classEnrolments.id));
-  return rows.sort((one, other) => other.at.getTime() - one.at.getTime());
+  const students = rows.flatMap(({ isTaught, status, ...row }) =>
+    isTaught && (status === 'pending' || status === 'active') ? [{ ...row, status }] : [],
+  );
+  students.sort((one, other) => other.at.getTime() - one.at.getTime());
+  return { students, gone: rows.length - students.length };
 }

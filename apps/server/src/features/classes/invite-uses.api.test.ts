@@ -1,3 +1,4 @@
+import { limits } from '@wordgrove/contract/limits';
 import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
@@ -162,7 +163,11 @@ function predictJoin(model: Model, taken: { student: number; invite: number }, n
   if (!model.isActive[taken.invite]) return 'invite-invalid';
   if (uses.size >= maxUses) return 'invite-used-up';
   if (isTaken(model, taken.student, classId)) return 'already-enrolled';
-  const status = requireApproval ? 'pending' : 'active';
+  const refusals = model.seats.filter(
+    (seat) => seat.student === taken.student && seat.classId === classId && !isStanding(seat),
+  );
+  if (refusals.length >= limits.refusalsMax) return 'refused-too-often';
+  const status = requireApproval || refusals.length > 0 ? 'pending' : 'active';
   model.seats.push({ id: newId, student: taken.student, inviteAt: taken.invite, classId, status });
   uses.add(taken.student);
   return '201';

@@ -163,21 +163,32 @@ describe('switching an invite', () => {
 });
 
 describe('who came in', () => {
-  it('is listed with what became of each, newest first', async () => {
-    const { id, code } = await buildInvite(teacher, { requireApproval: true });
-    const first = await buildStudent(app, code, { fullName: 'Ali Veli' });
-    const second = await buildStudent(app, code, { fullName: 'José Núñez' });
-    const roster = (await teacher.visitor.get('/students')).body;
-    const enrolmentOf = (person: Person) =>
-      roster.find((row: { studentId: string }) => row.studentId === person.id).enrolmentId;
-    await teacher.visitor.post('/enrolments/approve', { enrolmentIds: [enrolmentOf(first)] });
-    await teacher.visitor.post('/enrolments/decline', { enrolmentIds: [enrolmentOf(second)] });
-    expect((await teacher.visitor.get(`/invites/${id}/students`)).body).toMatchObject([
-      { studentId: second.id, studentName: 'José Núñez', status: 'declined' },
-      { studentId: first.id, studentName: 'Ali Veli', status: 'active' },
-    ]);
-    const [invite] = await invitesOf(teacher);
-    expect(invite).toMatchObject({ currentUses: 1, studentsEnrolled: [first.id], lastUsedBy: second.id });
+  it('is listed newest first, and those who are in no class of the teacher any more are only counted', async () => {
+    const { id, code, classId } = await buildInvite(teacher, { requireApproval: true });
+    const elsewhere = await buildInvite(teacher, { className: 'Elsewhere' });
+    const names = ['Ali Veli', 'José Núñez', 'Mia Roth', 'Zoë Dupont', 'Lea Blum'];
+    const people: Person[] = [];
+    for (const fullName of names) people.push(await buildStudent(app, code, { fullName }));
+    const [ali, , mia, zoe, lea] = people;
+    const roster = (await teacher.visitor.get('/students', { classId })).body;
+    const idsOf = (...wanted: (Person | undefined)[]) =>
+      wanted.map((one) => roster.find((row: { studentId: string }) => row.studentId === one?.id).enrolmentId);
+    await teacher.visitor.post('/enrolments/approve', { enrolmentIds: idsOf(ali, mia, lea) });
+    await teacher.visitor.post('/enrolments/decline', { enrolmentIds: idsOf(people[1]) });
+    await teacher.visitor.post('/enrolments/remove', { enrolmentIds: idsOf(mia) });
+    await teacher.visitor.post(`/enrolments/${idsOf(lea)[0]}/move`, { toClassId: elsewhere.classId });
+    const answer = (await teacher.visitor.get(`/invites/${id}/students`)).body;
+    expect(answer).toMatchObject({
+      students: [
+        { studentId: lea?.id, studentName: 'Lea Blum', status: 'active' },
+        { studentId: zoe?.id, studentName: 'Zoë Dupont', status: 'pending' },
+        { studentId: ali?.id, studentName: 'Ali Veli', status: 'active' },
+      ],
+      gone: 2,
+    });
+    expect(JSON.stringify(answer)).not.toMatch(/Mia|José/);
+    const invite = (await invitesOf(teacher)).find((each: { id: string }) => each.id === id);
+    expect(invite).toMatchObject({ currentUses: 4 });
   });
 });
 

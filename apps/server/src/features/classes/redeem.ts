@@ -14,7 +14,7 @@ import { shownName } from '#db/shown-name.ts';
 import { failure, failures } from '#http/failure.ts';
 import { holdProfiles } from './hold-profiles.ts';
 import type { InviteState } from './rules.ts';
-import { inviteState } from './rules.ts';
+import { daysUntilAskingAgain, inviteState } from './rules.ts';
 
 /** A usable invite and what it opens. */
 export type Offer = {
@@ -77,12 +77,15 @@ export async function findOffer(on: Db | Tx, code: string, now: Date): Promise<O
 /**
  * Puts a student into an offer's class and counts the use, once per student. A throw has to undo the whole transaction.
  *
+ * Whoever was removed or declined there comes back through the teacher's approval only, whatever the invite says.
+ *
  * The invite's row is locked last, because a whole class waits for it; then the profiles, for the counts that follow.
  *
- * @throws `already-enrolled`, or what `findOffer` throws when the invite ran out since it was looked up
+ * @throws `already-enrolled`, `refused-too-often`, or what `findOffer` throws when the invite ran out since it was looked up
  */
 export async function enrol(tx: Tx, { enrolmentId, offer, studentId, now }: NewEnrolment): Promise<Enrolled> {
-  const status = offer.requireApproval ? 'pending' : 'active';
+  const refusals = await listRefusals(tx, offer.classId, studentId);
+  const status = offer.requireApproval || refusals.length > 0 ? 'pending' : 'active';
   const inserted = await tx
     .insert(classEnrolments)
     .values({
@@ -101,6 +104,8 @@ export async function enrol(tx: Tx, { enrolmentId, offer, studentId, now }: NewE
     .onConflictDoNothing()
     .returning({ id: classEnrolments.id });
   if (inserted.length === 0) return findEarlier(tx, enrolmentId, studentId);
+  const days = daysUntilAskingAgain(refusals, now);
+  if (days > 0) throw failure('refused-too-often', 409, { days });
   const teacherIds = await holdTeachers(tx, offer.classId);
   const used = await tx
     .insert(classInviteUses)
@@ -110,6 +115,21 @@ export async function enrol(tx: Tx, { enrolmentId, offer, studentId, now }: NewE
   await countUse(tx, offer, studentId, used.length, now);
   await holdProfiles(tx, [studentId, ...teacherIds]);
   return { enrolmentId, status, teacherIds };
+}
+
+/** When the class's teacher declined or removed the student. */
+async function listRefusals(tx: Tx, classId: string, studentId: string): Promise<Date[]> {
+  const rows = await tx
+    .select({ at: classEnrolments.decidedAt })
+    .from(classEnrolments)
+    .where(
+      and(
+        eq(classEnrolments.studentId, studentId),
+        eq(classEnrolments.classId, classId),
+        inArray(classEnrolments.status, ['declined', 'removed']),
+      ),
+    );
+  return rows.flatMap(({ at }) => at ?? []);
 }
 
 /** The spec's record of a registration. Takes `Db`: losing it is worth a warning and must not undo the registration. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { chooseClass, endOfDay, inviteState, isSameClassName } from './rules.ts';
+import { chooseClass, daysUntilAskingAgain, endOfDay, inviteState, isSameClassName } from './rules.ts';
 
 /** Zones that change their clocks by an hour, half an hour or not at all, at midnight, and on both sides of the date line. */
 const zones = [
@@ -143,5 +143,23 @@ describe('names of classes', () => {
     expect(chooseClass(open, undefined)).toBe(open[0]);
     expect(chooseClass(open, 'other')).toBeUndefined();
     expect(chooseClass([], undefined)).toBeUndefined();
+  });
+});
+
+describe('asking again after a refusal', () => {
+  const now = new Date('2026-03-20T12:00:00Z');
+  const daysAgo = (...days: number[]) => days.map((each) => new Date(now.getTime() - each * 86_400_000));
+
+  it('is free until the third refusal within thirty days, whatever came long before', () => {
+    expect(daysUntilAskingAgain([], now)).toBe(0);
+    expect(daysUntilAskingAgain(daysAgo(1, 2), now)).toBe(0);
+    expect(daysUntilAskingAgain(daysAgo(1, 2, 31, 400), now)).toBe(0);
+  });
+
+  it('is free again thirty days after the first of the last three', () => {
+    expect(daysUntilAskingAgain(daysAgo(10, 1, 2), now)).toBe(20);
+    expect(daysUntilAskingAgain(daysAgo(1, 2, 10, 20), now)).toBe(20);
+    expect(daysUntilAskingAgain(daysAgo(29.5, 1, 2), now)).toBe(1);
+    expect(daysUntilAskingAgain(daysAgo(30, 1, 2), now)).toBe(0);
   });
 });

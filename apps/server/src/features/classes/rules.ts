@@ -1,5 +1,8 @@
 import type { Invite } from '@wordgrove/contract/classes';
+import { limits } from '@wordgrove/contract/limits';
 import { Temporal } from 'temporal-polyfill';
+
+const dayMs = 86_400_000;
 
 export type InviteState = Invite['state'];
 
@@ -19,6 +22,18 @@ export function inviteState(invite: InviteLimits, now: Date): InviteState {
   if (invite.expiresAt && invite.expiresAt <= now) return 'expired';
   if (invite.maxUses !== null && invite.currentUses >= invite.maxUses) return 'used-up';
   return 'active';
+}
+
+/**
+ * How many days a student still has to wait before asking for a class again that refused them so often lately.
+ *
+ * @param refusals when the class's teacher declined or removed the student
+ */
+export function daysUntilAskingAgain(refusals: readonly Date[], now: Date): number {
+  const newest = refusals.map(Number).sort((one, other) => other - one);
+  const counted = newest[limits.refusalsMax - 1];
+  if (counted === undefined) return 0;
+  return Math.max(0, Math.ceil(limits.refusalDays - (now.getTime() - counted) / dayMs));
 }
 
 /** The first instant after a calendar day in a time zone, whatever the clocks do that night. */

@@ -1,4 +1,4 @@
-import type { Invite, OwnEnrolment, RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
+import type { CameIn, Invite, OwnEnrolment, RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
@@ -41,10 +41,11 @@ export function classService({ db, clock, tell }: ClassServiceParts) {
       return (await listInvites(db, taught)).map((row) => presentInvite(row, now));
     },
 
-    cameIn: async (taught: TaughtBy, id: string) => {
+    cameIn: async (taught: TaughtBy, id: string): Promise<CameIn> => {
       const invite = await findInvite(db, taught, id);
       if (!invite) throw failures.notFound();
-      return (await listCameIn(db, invite)).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+      const { students, gone } = await listCameIn(db, taught, invite);
+      return { students: students.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), gone };
     },
 
     mine: async (own: OwnRows): Promise<OwnEnrolment[]> => (await listOwnEnrolments(db, own)).map(presentOwnEnrolment),

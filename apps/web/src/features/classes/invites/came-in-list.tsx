@@ -1,3 +1,4 @@
+import type { CameIn } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
 import { EnrolmentStatus } from '#features/classes/enrolment-status.tsx';
 import { useFormat } from '#platform/use-format.ts';
@@ -8,21 +9,31 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useCameIn } from './api.ts';
 import styles from './came-in-list.module.css';
 
-/** Who came in by an invite, newest first. */
+/** Who came in by an invite, newest first, and how many have left since. */
 export function CameInList({ inviteId }: { inviteId: string }) {
   const { t } = useTranslation('classes');
-  const { dateTime } = useFormat();
   const cameIn = useCameIn(inviteId);
   if (!cameIn.data && cameIn.isError) {
     return <LoadFailed title={t('invites.came-in-failed')} query={cameIn} />;
   }
   if (!cameIn.data) return <Skeleton shape="row" count={3} label={t('invites.came-in-loading')} />;
-  if (cameIn.data.length === 0) {
+  const { students, gone } = cameIn.data;
+  if (students.length + gone === 0) {
     return <EmptyState picture={<Seed />} title={t('invites.came-in-empty')} text={t('invites.came-in-empty-text')} />;
   }
   return (
+    <>
+      {students.length > 0 && <CameInRows students={students} />}
+      {gone > 0 && <p className={styles.gone}>{t('invites.came-in-gone', { count: gone })}</p>}
+    </>
+  );
+}
+
+function CameInRows({ students }: Pick<CameIn, 'students'>) {
+  const { dateTime } = useFormat();
+  return (
     <ul className={styles.list}>
-      {cameIn.data.map(({ studentId, studentName, status, at }) => (
+      {students.map(({ studentId, studentName, status, at }) => (
         <li key={studentId} className={styles.row}>
           <span className={styles.words}>
             <bdi className={styles.name}>{studentName}</bdi>

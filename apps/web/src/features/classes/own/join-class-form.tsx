@@ -19,6 +19,7 @@ const fieldOfCode = {
   'invite-used-up': 'code',
   'invite-teacher-missing': 'code',
   'already-enrolled': 'code',
+  'refused-too-often': 'code',
 } as const;
 
 export type JoinClassFormProps = {
