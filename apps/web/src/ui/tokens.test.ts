@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -93,5 +94,44 @@ describe('the two ways into the dark', () => {
   it('set every colour that the light scheme sets', () => {
     const coloured = Object.keys(light).filter((name) => /^--(color|picture)-|^--shadow$/.test(name));
     expect(Object.keys(darkByChoice).sort()).toEqual(coloured.sort());
+  });
+});
+
+/** The opening tags of what is pressed, chosen or typed into, and of labels, which are drawn around a choice. */
+const controlTag = /<(?:button|input|select|textarea|label|(?:div|span)(?=[^<]*role="option"))\b(?:[^>]|=>)*>/g;
+
+type Control = { sheet: string; name: string };
+
+/** The classes that a component gives to its controls, with the sheet that they stand in. */
+function controlsIn(path: string): Control[] {
+  const code = readFileSync(path, 'utf8');
+  const [, styles, file = ''] = /import (\w+) from '\.\/([\w-]+\.module\.css)'/.exec(code) ?? [];
+  if (!styles) return [];
+  const tags = [...code.matchAll(controlTag)].map(([tag]) => tag).join(' ');
+  const classes = tags.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'));
+  return [...classes].map(([, name = '']) => ({ sheet: join(dirname(path), file), name }));
+}
+
+/** What a class says of its edge, whatever state its element is in. */
+function edgeOf({ sheet, name }: Control): string {
+  const rules = readFileSync(sheet, 'utf8')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .matchAll(/([^{}]+)\{([^{}]*)\}/g);
+  const own = [...rules].filter(([, selectors = '']) => selectors.split(',').some((one) => one.trim() === `.${name}`));
+  return own.flatMap(([, , body = '']) => body.match(/\bborder(?:-color)?:[^;]*/g) ?? []).join('; ');
+}
+
+describe('the edge of what is pressed, chosen or typed into', () => {
+  const source = join(import.meta.dirname, '..');
+  const controls = globSync('**/*.tsx', { cwd: source }).flatMap((path) => controlsIn(join(source, path)));
+  const edged = controls.map((control) => ({ ...control, edge: edgeOf(control) }));
+
+  it('is found by the tag and the class', () => {
+    const found = edged.filter(({ edge }) => edge.includes('--color-edge')).map(({ name }) => name);
+    expect(found).toEqual(expect.arrayContaining(['option', 'thing', 'input', 'game']));
+  });
+
+  it('is never the faint line, which is for what only divides', () => {
+    expect(edged.filter(({ edge }) => edge.includes('--color-line'))).toEqual([]);
   });
 });
