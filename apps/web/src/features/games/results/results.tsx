@@ -55,7 +55,7 @@ export function Results({ type, result, actions, about, problem, ports }: Result
             ))}
           </dl>
           {about}
-          {earned ? <XpEarned earned={earned} /> : <p>{t('results.preview')}</p>}
+          {earned ? <XpEarned result={result} earned={earned} /> : <p>{t('results.preview')}</p>}
           {problem}
           <div className={styles.actions}>{actions}</div>
         </div>

@@ -29,3 +29,11 @@ export function resultOfPreview(score: Score, playedMs: number): ShownResult {
     earned: null,
   };
 }
+
+type Share = Pick<PlayResult, 'points' | 'maxPoints'>;
+
+/** The best share of the plays before; null below a better result, which didn't count because nobody can be so fast. */
+export function bestBeyond(result: Share, before: Share | null): number | null {
+  if (!before || before.points * result.maxPoints < result.points * before.maxPoints) return null;
+  return before.points / before.maxPoints;
+}

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import styles from './results.module.css';
 import type { ShownResult } from './shown-result.ts';
+import { bestBeyond } from './shown-result.ts';
 
-export type XpEarnedProps = { earned: NonNullable<ShownResult['earned']> };
+export type XpEarnedProps = { result: ShownResult; earned: NonNullable<ShownResult['earned']> };
 
 /** The XP of a play, why it wasn't more, and whether it was the best so far. */
-export function XpEarned({ earned: { xp, isBest, bestBefore } }: XpEarnedProps) {
+export function XpEarned({ result, earned: { xp, isBest, bestBefore } }: XpEarnedProps) {
   const { t } = useTranslation('games');
   const format = useFormat();
+  const best = bestBeyond(result, bestBefore);
   return (
     <div className={styles.earned}>
       <p className={styles.xp}>
@@ -23,9 +25,7 @@ export function XpEarned({ earned: { xp, isBest, bestBefore } }: XpEarnedProps) 
           {t(bestBefore ? 'results.new-best' : 'results.first-best')}
         </p>
       )}
-      {!isBest && bestBefore && (
-        <p className={styles.why}>{t('best', { share: format.percent(bestBefore.points / bestBefore.maxPoints) })}</p>
-      )}
+      {!isBest && best !== null && <p className={styles.why}>{t('best', { share: format.percent(best) })}</p>}
     </div>
   );
 }

@@ -25,4 +25,5 @@ it('names the best game only of two with enough answers that differ', () => {
   expect(bestGame(rankGames([game('quiz', 5, 10), game('anagram', 1, 1)]))).toBeNull();
   expect(bestGame(rankGames([game('quiz', 5, 10), game('anagram', 5, 10)]))).toBeNull();
   expect(bestGame(rankGames([game('quiz', 10, 10)]))).toBeNull();
+  expect(bestGame(rankGames([game('quiz', 5, 10), game('anagram', 9, 10), game('reading', 5, 5)]))).toBeNull();
 });

@@ -11,8 +11,9 @@ export function rankGames(byGame: GameStats['byGame']): RankedGame[] {
     .sort((one, other) => (other.share ?? -1) - (one.share ?? -1));
 }
 
-/** The game that goes best; null unless two games can be told apart. */
+/** The game that goes best; null unless two games can be told apart, and while one of a few answers stands above it. */
 export function bestGame(ranked: readonly RankedGame[]): GameType | null {
   const [first, second] = ranked.filter(({ answered }) => answered >= enoughAnswers);
-  return first && second && first.share !== second.share ? first.type : null;
+  if (!first || !second || first !== ranked[0]) return null;
+  return first.share === second.share ? null : first.type;
 }
