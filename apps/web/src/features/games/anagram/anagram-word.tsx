@@ -27,7 +27,7 @@ export type AnagramWordProps = {
   onOrder: (order: readonly number[]) => Verdict<AnagramDetail> | null;
   onHint: () => Verdict<AnagramDetail> | null;
   onNext: () => void;
-  announce: (text: string) => void;
+  announce: (...sentences: readonly string[]) => void;
   canHear: boolean;
   say: (text: string) => void;
 };

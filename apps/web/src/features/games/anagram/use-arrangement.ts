@@ -29,7 +29,7 @@ type Wiring = {
   drafts: Drafts;
   onOrder: (order: readonly number[]) => Verdict<AnagramDetail> | null;
   onHint: () => Verdict<AnagramDetail> | null;
-  announce: (text: string) => void;
+  announce: (...sentences: readonly string[]) => void;
   /** All places are taken. */
   onFull: () => void;
   onRight: () => void;
@@ -75,7 +75,7 @@ export function useArrangement(wiring: Wiring): Arrangement {
     const next = saidOf(verdict);
     const isRight = next.tone === 'right';
     setSaid(next);
-    announce(isRight ? `${sentenceOf(next, t)} ${item.written}: ${item.explained}` : sentenceOf(next, t));
+    announce(sentenceOf(next, t), isRight ? `${item.written}: ${item.explained}` : '');
     if (isRight) drafts.write(item.id, null);
     if (isRight) onRight();
     else moves.keep(verdict.detail.inPlace);

@@ -1,5 +1,6 @@
 import type { FillBlanksDetail, FillBlanksItem } from '@wordgrove/games/fill-blanks';
 import { useTranslation } from 'react-i18next';
+import { inSentences } from '#features/games/play/in-sentences.ts';
 
 /** What is said to an answer, in the reader's language, with what was written in English for this very mistake. */
 export function useFeedbackText(): (detail: FillBlanksDetail, item: FillBlanksItem) => string {
@@ -9,7 +10,7 @@ export function useFeedbackText(): (detail: FillBlanksDetail, item: FillBlanksIt
     if (judged === 'right' || judged === 'right-with-typo' || judged === 'synonym')
       return t(`judged.${judged}`, { word });
     const what = isDone ? t('solution', { word }) : `${t(`judged.${judged}`)} ${t('once-more')}`;
-    return feedback ? `${what} ${feedback}` : what;
+    return feedback ? inSentences([what, feedback]) : what;
   };
 }
 

@@ -16,8 +16,8 @@ export type BoardProps<R extends Round, Board, Move extends Timed, Detail = unkn
   drafts: Drafts;
   /** To be called when all is answered and the last feedback was seen: at its 'Next', or about 1.5 s after the last move. */
   onDone: () => void;
-  /** Reads out a sentence in the polite live region: every verdict, and what was moved where. */
-  announce: (text: string) => void;
+  /** Reads out sentences in the polite live region: every verdict, and what was moved where. */
+  announce: (...sentences: readonly string[]) => void;
   /** Whether `say` is heard on this device. */
   canHear: boolean;
   /** Reads an English text aloud. */

@@ -3,6 +3,7 @@ import type { Play, Round, Timed } from '@wordgrove/games';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 import type { BoardProps } from './board-props.ts';
+import { inSentences } from './in-sentences.ts';
 import { PlayFrame } from './play-frame.tsx';
 import type { StageProps } from './stage-props.ts';
 import { useStage } from './use-stage.ts';
@@ -39,7 +40,7 @@ export function stageOf<R extends Round, Board, Move extends Timed, Detail>(
           onMove={stage.move}
           drafts={stage.drafts}
           onDone={stage.end}
-          announce={setSaid}
+          announce={(...sentences) => setSaid(inSentences(sentences))}
           canHear={stage.canHear}
           say={(text) => void stage.say(text)}
         />

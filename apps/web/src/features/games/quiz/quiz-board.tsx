@@ -39,7 +39,7 @@ export function QuizBoard({ round, board, onMove, onDone, announce, canHear, say
     if (!verdict) return;
     setKeptId(shown.id);
     const answer = shown.options[shown.right] ?? '';
-    announce(`${verdict.outcome === 'right' ? t('right') : t('wrong-is', { answer })} ${shown.why}`);
+    announce(verdict.outcome === 'right' ? t('right') : t('wrong-is', { answer }), shown.why);
   };
   const handleNext = () => {
     announce('');

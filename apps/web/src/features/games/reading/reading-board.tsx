@@ -56,9 +56,9 @@ export function ReadingBoard({ round, board, onMove, onDone, announce }: Props) 
     setKept(question);
     setAnswered(true);
     if (verdict.outcome === 'right') {
-      announce(`${t('right')} ${t('mark-task')}`);
+      announce(t('right'), t('mark-task'));
     } else {
-      announce(`${t('wrong-is', { answer })} ${t('proof-is')} ${sentences[proof] ?? ''}`);
+      announce(t('wrong-is', { answer }), t('proof-is'), sentences[proof] ?? '');
       focusNext();
     }
   };
@@ -67,7 +67,8 @@ export function ReadingBoard({ round, board, onMove, onDone, announce }: Props) 
     if (!verdict) return;
     setKept(question);
     const isProved = verdict.outcome === 'right';
-    announce(isProved ? t('proved') : `${t(mark === null ? 'proof-is' : 'proof-is-other')} ${sentences[proof] ?? ''}`);
+    if (isProved) announce(t('proved'));
+    else announce(t(mark === null ? 'proof-is' : 'proof-is-other'), sentences[proof] ?? '');
     focusNext();
   };
   const handleNext = () => {

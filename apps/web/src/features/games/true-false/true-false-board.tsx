@@ -48,11 +48,11 @@ export function TrueFalseBoard({ round, board, onMove, onDone, announce }: Props
     const judged = onMove({ item: item.id, says });
     if (!judged) return;
     if (judged.detail.picksNext) announce(t('find'));
-    else announce(`${judged.outcome === 'right' ? t('right') : t('wrong', { truth })} ${item.why}`);
+    else announce(judged.outcome === 'right' ? t('right') : t('wrong', { truth }), item.why);
   };
   const handlePick = (pick: number) => {
     const judged = onMove({ item: item.id, pick });
-    if (judged) announce(`${judged.outcome === 'right' ? t('found') : t('wrong', { truth })} ${item.why}`);
+    if (judged) announce(judged.outcome === 'right' ? t('found') : t('wrong', { truth }), item.why);
   };
   const handleNext = () => {
     announce('');

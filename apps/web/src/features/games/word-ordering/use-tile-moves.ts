@@ -62,7 +62,8 @@ export function useTileMoves(
       if (!item || !judged) return;
       const { isDone, joins } = judged.detail;
       const isRight = judged.outcome === 'right';
-      if (isDone) announce(isRight ? t('right') : `${t('solution')} ${usual}`);
+      if (isDone && isRight) announce(t('right'));
+      else if (isDone) announce(t('solution'), usual);
       else announce(t('neighbours', { count: joins.filter(Boolean).length, of: joins.length }));
       if (isDone && canHear) say(isRight ? sentenceOf(item, laid) : usual);
       focusAfter(isDone ? '[data-next]' : '[data-line] button');
