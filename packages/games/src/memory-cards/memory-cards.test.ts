@@ -110,7 +110,10 @@ describe('memory cards', () => {
       [0, 'word'],
       [1, 'meaning'],
     ];
-    expect(turn(round, unlucky).score.items[0]).toMatchObject({ isRight: null, given: null, maxPoints: 10 });
+    const lost = turn(round, unlucky);
+    expect(lost.score.items[0]).toMatchObject({ isRight: null, given: null, maxPoints: 10 });
+    expect(lost.board).toMatchObject({ isUncounted: true });
+    expect(turn(round, [...unlucky, ...unlucky]).board).toMatchObject({ isUncounted: false });
     const { score, taken } = turn(round, [...unlucky, [0, 'word'], [1, 'meaning'], [0, 'word'], [0, 'meaning']]);
     expect(taken.at(3)?.verdict).toMatchObject({ outcome: 'wrong', isFirstTry: true });
     expect(score.items[0]).toMatchObject({

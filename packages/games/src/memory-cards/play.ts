@@ -20,6 +20,8 @@ export type MemoryMove = Timed & { card: string };
 export type MemoryBoard = {
   /** The cards of this turn that lie open, none of them found: two stay until the next turn begins. */
   open: readonly string[];
+  /** Whether two lie open whose miss doesn't count: one of them hadn't been seen. */
+  isUncounted: boolean;
   found: readonly string[];
   /** Every card that has lain open. */
   seen: readonly string[];
@@ -36,7 +38,7 @@ export type MemoryDetail = { turned: string; is: 'first' | 'pair' | 'miss'; with
 const points = { first: 10, later: 5 };
 
 export const memoryCards: Play<MemoryRound, MemoryBoard, MemoryMove, MemoryDetail> = {
-  begin: () => ({ open: [], found: [], seen: [], turns: 0, tries: {}, left: null }),
+  begin: () => ({ open: [], isUncounted: false, found: [], seen: [], turns: 0, tries: {}, left: null }),
 
   judge: (round, board, { card }) => {
     const turned = cardOf(round, card);
@@ -47,7 +49,7 @@ export const memoryCards: Play<MemoryRound, MemoryBoard, MemoryMove, MemoryDetai
     const first = isSecond ? cardOf(round, before) : undefined;
     if (first) return judgePair(round, { ...board, seen }, first, turned, board.seen.includes(card));
     return {
-      board: { ...board, seen, open: [card] },
+      board: { ...board, seen, open: [card], isUncounted: false },
       verdict: {
         item: turned.item,
         outcome: 'noted',
@@ -103,6 +105,7 @@ function judgePair(
       ...board,
       turns: board.turns + 1,
       open: isPair ? [] : [first.id, second.id],
+      isUncounted: !isJudged,
       found: isPair ? [...board.found, first.id, second.id] : board.found,
       tries: isFirstTry ? { ...board.tries, [item]: [first.id, second.id] } : board.tries,
       left: isPair && isLast ? item : board.left,

@@ -3,7 +3,8 @@ import type { MemoryBoard, MemoryCard, MemoryRound } from '@wordgrove/games/memo
 /** A card as it lies on the table. */
 export type CardFace = {
   id: string;
-  state: 'down' | 'open' | 'missed' | 'found';
+  /** `uncounted`: no pair, and no mistake either. */
+  state: 'down' | 'open' | 'missed' | 'uncounted' | 'found';
   text: string;
   isEnglish: boolean;
   /** To be heard and not read. */
@@ -30,10 +31,11 @@ export function facesOf({ items, cards }: MemoryRound, board: MemoryBoard, canHe
   });
 }
 
-function stateOf(id: string, { open, found }: MemoryBoard): CardFace['state'] {
+function stateOf(id: string, { open, isUncounted, found }: MemoryBoard): CardFace['state'] {
   if (found.includes(id)) return 'found';
   if (!open.includes(id)) return 'down';
-  return open.length === 2 ? 'missed' : 'open';
+  if (open.length < 2) return 'open';
+  return isUncounted ? 'uncounted' : 'missed';
 }
 
 /** So many cards stand side by side: few on a phone, and rows as even as they can be. */

@@ -31,8 +31,13 @@ export function MemoryCardsBoard({ round, board, onMove, onDone, announce, canHe
     const { is } = verdict.detail;
     setLastFound(is === 'pair' ? verdict.item : null);
     const turned = t('names.open', { ...where, text: face.isSound ? t('sound') : face.text });
-    const outcome = is === 'pair' ? t('pair-of', { done: pairsFound + 1, all: pairs }) : is === 'miss' ? t('miss') : '';
-    announce(`${turned}. ${outcome}`.trim());
+    const outcome =
+      is === 'pair'
+        ? t('pair-of', { done: pairsFound + 1, all: pairs })
+        : is === 'miss'
+          ? t(verdict.outcome === 'noted' ? 'miss-uncounted' : 'miss')
+          : '';
+    announce(turned, outcome);
   };
 
   return (
@@ -45,7 +50,8 @@ export function MemoryCardsBoard({ round, board, onMove, onDone, announce, canHe
       </div>
       <MemoryGrid faces={faces} onTurn={handleTurn} />
       <MemoryPanel
-        open={faces.filter(({ state }) => state === 'open' || state === 'missed')}
+        open={faces.filter(({ state }) => state !== 'down' && state !== 'found')}
+        isUncounted={board.isUncounted}
         found={round.items.find((item) => item.id === lastFound) ?? null}
         turns={board.turns}
         isFinished={isFinished}

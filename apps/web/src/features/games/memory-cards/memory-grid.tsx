@@ -32,7 +32,7 @@ export function MemoryGrid({ faces, onTurn }: MemoryGridProps) {
   };
   const nameOf = ({ state, isSound, text, word }: CardFace, row: number, column: number) => {
     const shown = !isSound ? text : state === 'found' ? t('sound-of', { word }) : t('sound');
-    return t(`names.${state}`, { row, column, text: shown });
+    return t(`names.${state === 'uncounted' ? 'missed' : state}`, { row, column, text: shown });
   };
 
   return (

@@ -11,6 +11,8 @@ import styles from './memory-cards.module.css';
 export type MemoryPanelProps = {
   /** The cards that lie open and aren't found. */
   open: readonly CardFace[];
+  /** Whether they are a miss that doesn't count. */
+  isUncounted: boolean;
   /** The pair that was just found. */
   found: Pair | null;
   turns: number;
@@ -21,17 +23,18 @@ export type MemoryPanelProps = {
 };
 
 /** What the open cards say, large enough for everybody and for as long as somebody reads. */
-export function MemoryPanel({ open, found, turns, isFinished, buttonRef, say, onDone }: MemoryPanelProps) {
+export function MemoryPanel({ open, isUncounted, found, turns, isFinished, buttonRef, say, onDone }: MemoryPanelProps) {
   const { t } = useTranslation('games-memory-cards');
   const isMiss = open.length === 2;
-  const tone = isFinished || found ? 'right' : isMiss ? 'wrong' : 'task';
+  const missed = isUncounted ? 'nearly' : 'wrong';
+  const tone = isFinished || found ? 'right' : isMiss ? missed : 'task';
   const title = isFinished
     ? t('all-found', { count: turns })
     : found
       ? t('pair')
-      : t(isMiss ? 'miss' : open.length === 1 ? 'turn-second' : 'turn-first');
+      : t(isMiss ? (isUncounted ? 'miss-uncounted' : 'miss') : open.length === 1 ? 'turn-second' : 'turn-first');
   return (
-    <FeedbackBar tone={tone} title={title} isSticky>
+    <FeedbackBar tone={tone} title={title} isSticky={isFinished || found !== null || open.length > 0}>
       {found && (
         <p>
           <strong lang="en">{found.lemma}</strong>
