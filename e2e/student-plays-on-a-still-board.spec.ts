@@ -250,7 +250,9 @@ for (const game of ['Quiz', 'True / False']) {
       }
       await expect(next).toBeFocused();
       await expect(next).toBeInViewport({ ratio: 1 });
-      for (const answer of await page.locator('[data-state="right"], [data-state="wrong"]').all()) {
+      for (const answer of await page
+        .locator('button:is([data-state="right"], [data-state="wrong"], [data-state="other"])')
+        .all()) {
         expect(await answer.evaluate(pointsInSight)).toBe(5);
       }
       await next.tap();

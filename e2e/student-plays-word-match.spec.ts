@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
 import { roundOfStart, startGame, startGameByKeys } from './stage/games.ts';
+import { pointsInSight } from './stage/in-sight.ts';
 import { tabTo } from './stage/keyboard.ts';
 import { expect, signIn, test } from './stage/test.ts';
 import { giveVoice } from './stage/voice.ts';
@@ -147,6 +148,39 @@ test('a student matches words by touch on a small phone, and goes on after a ref
   await expect(phone.getByRole('heading', { name: 'Results' })).toBeVisible();
   await expect(phone.getByText(`${10 * pairs.length} of ${10 * pairs.length}`)).toBeVisible();
   await expectNoBarriers(phone, 'results on a phone');
+});
+
+/** Those on the screen that something else lies over. */
+async function coveredOptions(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  const height = page.viewportSize()?.height ?? 0;
+  for (const option of await page.getByRole('option').all()) {
+    const box = await option.boundingBox();
+    // Those that the page's head or its edge cuts off are only scrolled away.
+    if (!box || box.y < 80 || box.y + box.height > height) continue;
+    if ((await option.evaluate(pointsInSight)) < 5) covered.push(await option.innerText());
+  }
+  return covered;
+}
+
+test('nothing lies over the pairs: beside them on a desktop, and on a phone as long as nothing is said', async ({
+  page,
+  student,
+  anotherBrowser,
+}) => {
+  await signIn(page, student);
+  const { items } = await startGame<Pair>(page, 'Word Match');
+  const [first, second] = items;
+  if (!first || !second) throw new Error('a round without enough pairs');
+  expect(await coveredOptions(page)).toEqual([]);
+  await word(page, first).click();
+  await meaning(page, second).click();
+  await expect(page.getByText("These two don't belong together.").last()).toBeVisible();
+  expect(await coveredOptions(page)).toEqual([]);
+
+  const phone = await anotherBrowser(student, { hasTouch: true, viewport: { width: 390, height: 844 } });
+  await startGame<Pair>(phone, 'Word Match');
+  expect(await coveredOptions(phone)).toEqual([]);
 });
 
 test('a student matches words by ear: a sound is heard before a word can be chosen', async ({ page, student }) => {

@@ -10,7 +10,7 @@ export type FeedbackBarProps = {
   tone: FeedbackTone;
   /** What happened, in a few words. */
   title: string;
-  /** Stays in sight while a long board is scrolled. */
+  /** Stays in sight while a long board is scrolled: over what lies behind it, so only while it has something to say. */
   isSticky?: boolean;
   children?: ReactNode;
 };

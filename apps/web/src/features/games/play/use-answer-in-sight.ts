@@ -7,6 +7,7 @@ const mostOfScreen = 0.45;
 /** The line above a pinned outcome and the paper below that line are shadows: they are in no measure of it. */
 const edge = 16;
 const marked = '[data-state="right"], [data-state="wrong"]';
+const all = `${marked}, [data-state="other"]`;
 
 /**
  * On a phone an outcome comes to the bottom of the screen: what was answered, and what is right, is scrolled out from
@@ -32,11 +33,13 @@ function show(outcome: HTMLElement): void {
   else outcome.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** Scrolls until the marked answers lie above the outcome, but never one of them behind the page's header. */
+/** Scrolls until all answers lie above the outcome, but never a marked one behind the page's header. */
 function uncover(outcome: HTMLElement): void {
-  const answers = [...(outcome.parentElement?.querySelectorAll(marked) ?? [])].map((it) => it.getBoundingClientRect());
+  const placesOf = (which: string) =>
+    [...(outcome.parentElement?.querySelectorAll(which) ?? [])].map((it) => it.getBoundingClientRect());
+  const answers = placesOf(marked);
   if (answers.length === 0) return;
-  const behind = Math.max(...answers.map(({ bottom }) => bottom)) - (outcome.getBoundingClientRect().top - edge);
+  const behind = Math.max(...placesOf(all).map(({ bottom }) => bottom)) - (outcome.getBoundingClientRect().top - edge);
   const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const room = Math.min(...answers.map(({ top }) => top)) - header - edge / 2;
   const way = Math.ceil(Math.min(behind, room));

@@ -20,7 +20,7 @@ export function MatchFeedback({ said, isFinished, task, buttonRef, onDone }: Mat
   const tone = isFinished ? 'right' : (said?.outcome ?? 'task');
   const title = isFinished ? t('all-found') : said ? t(said.outcome) : task;
   return (
-    <FeedbackBar tone={tone} title={title} isSticky>
+    <FeedbackBar tone={tone} title={title} isSticky={isFinished || said !== null}>
       {said?.pairs.map((pair) => (
         <p key={pair.id}>
           <strong lang="en">{pair.lemma}</strong>

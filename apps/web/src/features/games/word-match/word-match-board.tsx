@@ -79,7 +79,7 @@ export function WordMatchBoard({ round, board, onMove, onDone, announce, canHear
     onCross: () => focusColumn(otherSide[side]),
   });
   return (
-    <section className={styles.match} aria-label={t(`tasks.${kind}`)}>
+    <section className={styles.match} data-wide="true" aria-label={t(`tasks.${kind}`)}>
       <h2 className={styles.task}>{t(`tasks.${kind}`)}</h2>
       <div className={styles.columns}>
         <MatchColumn {...columnOf('words')} label={t('words')} entries={wordEntries(round, board, looked('words'))} />
@@ -89,7 +89,9 @@ export function WordMatchBoard({ round, board, onMove, onDone, announce, canHear
           entries={meaningEntries(round, board, looked('meanings'))}
         />
       </div>
-      <MatchFeedback said={said} isFinished={isFinished} task={t(task)} buttonRef={toResults} onDone={onDone} />
+      <div className={styles.beside}>
+        <MatchFeedback said={said} isFinished={isFinished} task={t(task)} buttonRef={toResults} onDone={onDone} />
+      </div>
     </section>
   );
 }
