@@ -15,7 +15,7 @@ import { createHasher } from '#features/auth/hashing.ts';
 import { listen, tryPort } from '#http/listening.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Settings } from '#platform/env.ts';
-import { baseUrl } from '#platform/env.ts';
+import { baseUrl, storageQuota } from '#platform/env.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { systemRandom } from '#platform/random.ts';
 import { loadSecret } from '#platform/secret.ts';
@@ -72,7 +72,12 @@ async function startApp({ settings, database, log, undo, signal }: Parts): Promi
   const onError = (error: Error) => {
     if (!isClosing) log.warn({ error }, 'a database connection broke');
   };
-  const { db, close } = createDb(url, { max: settings.DATABASE_POOL, applicationName: 'wordgrove', onError });
+  const { db, close } = createDb(url, {
+    max: settings.DATABASE_POOL,
+    applicationName: 'wordgrove',
+    onError,
+    storageQuotaBytes: storageQuota(settings),
+  });
   undo.push(close);
   const jobs = createJobs<JobPayloads>({ connectionString: url, queues: jobQueues, log });
   undo.push(jobs.stop);

@@ -17,6 +17,8 @@ export const commonErrors = {
     data: z.object({ issues: z.array(z.object({ path: z.string(), problem: z.string() })) }).optional(),
   },
   'not-found': { status: 404 },
+  /** Somebody's own things take as much as they may; see `profiles.storage`. */
+  'quota-exceeded': { status: 402 },
   'too-many-requests': { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
 } as const;
 

@@ -98,6 +98,10 @@ export const profiles = {
     .errors({ 'profile-not-found': { status: 404 } })
     .route({ method: 'GET', path: '/profiles/me', tags: ['profiles'] })
     .output(profileSchema),
+  /** How much room the reader's own things take, and how much they may. */
+  storage: profileErrors
+    .route({ method: 'GET', path: '/profiles/me/storage', tags: ['profiles'] })
+    .output(z.object({ usedBytes: z.int(), allowedBytes: z.int() })),
   update: profileErrors
     .errors({ 'edit-conflict': { status: 409, data: profileSchema }, 'profile-not-found': { status: 404 } })
     .route({ method: 'PATCH', path: '/profiles/me', tags: ['profiles'] })

@@ -26,6 +26,8 @@ export type DbOptions = {
   connectionTimeoutMs?: number;
   /** How long one statement may take before the database ends it; 30 s, and null where work takes as long as it takes. */
   statementLimitMs?: number | null;
+  /** How many bytes somebody's own things may take; without it as many as there is room for. */
+  storageQuotaBytes?: number;
 };
 
 export type OpenDb = {
@@ -54,6 +56,7 @@ const relationalSchema = { fullSchema: schema, schema: relations.tables, tableNa
  */
 export function createDb(url: string, options: DbOptions): OpenDb {
   const { max, applicationName, onError, connectionTimeoutMs = 5_000, statementLimitMs = 30_000 } = options;
+  const { storageQuotaBytes } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -61,7 +64,7 @@ export function createDb(url: string, options: DbOptions): OpenDb {
     connectionTimeoutMillis: connectionTimeoutMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    ...(statementLimitMs === null ? {} : limited(statementLimitMs)),
+    ...(statementLimitMs === null ? {} : limited(statementLimitMs, storageQuotaBytes)),
   });
   pool.on('error', onError);
   // One that is lost while in use tells only itself; an error that nobody listens to would end the process.
@@ -78,10 +81,13 @@ export function createDb(url: string, options: DbOptions): OpenDb {
 }
 
 /** A setting sent at the sign-in would do the same without a question, but transaction poolers refuse it. */
-function limited(statementLimitMs: number): pg.PoolConfig {
+function limited(statementLimitMs: number, quota: number | undefined): pg.PoolConfig {
+  const settings = [`set statement_timeout = ${statementLimitMs}`];
+  // Read by the triggers that count what is stored.
+  if (quota !== undefined) settings.push(`set wordgrove.storage_quota = ${quota}`);
   return {
     query_timeout: statementLimitMs + answerGraceMs,
-    onConnect: async (client) => void (await client.query(`set statement_timeout = ${statementLimitMs}`)),
+    onConnect: async (client) => void (await client.query(settings.join(';'))),
   };
 }
 

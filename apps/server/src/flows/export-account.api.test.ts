@@ -50,6 +50,7 @@ const columnsNaming = ({ table, row }: Row, words: readonly string[]) =>
 /** A row is handed out when its id is, or, where it has none, another id, an instant or a day of it. */
 function isHandedOut({ row }: Row, own: Person, file: string): boolean {
   if (typeof row.id === 'string') return file.includes(row.id);
+  if ('bytes' in row) return new RegExp(`"storedBytes":\\s*${row.bytes}\\b`).test(file);
   const values = Object.values(row).filter((value) => typeof value === 'string' && value !== own.id);
   return values.some((value) => {
     if (/^\d{4}-\d\d-\d\d$/.test(String(value))) return file.includes(`"${value}"`);

@@ -12,6 +12,7 @@ import { exportMails } from '#features/mail/personal.ts';
 import { exportPractice } from '#features/memory/personal.ts';
 import { exportNotices } from '#features/notices/personal.ts';
 import { exportProfile } from '#features/profiles/personal.ts';
+import { findStorage } from '#features/profiles/store.ts';
 import { exportStudy } from '#features/study-tracker/personal.ts';
 import { exportSupportMessages } from '#features/support/personal.ts';
 import { exportTodos } from '#features/todos/personal.ts';
@@ -33,6 +34,7 @@ export function exportAccount({ db, clock }: Parts) {
           exportedAt: clock.now(),
           account,
           profile: await exportProfile(tx, userId),
+          storedBytes: await findStorage(tx, userId),
           ...signIn,
           ...(await exportClasses(tx, userId)),
           ...(await exportPractice(tx, userId)),

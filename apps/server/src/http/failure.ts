@@ -21,6 +21,7 @@ export const failures = {
   invalidInput: (issues: { path: string; problem: string }[]) => failure('invalid-input', 400, { issues }),
   notFound: () => failure('not-found', 404),
   tooManyRequests: (retryAfterSeconds: number) => failure('too-many-requests', 429, { retryAfterSeconds }),
+  quotaExceeded: () => failure('quota-exceeded', 402),
   storageFull: () => failure('storage-full', 507),
   unavailable: () => failure('unavailable', 503),
 };

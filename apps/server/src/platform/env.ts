@@ -39,6 +39,7 @@ const settingsSchema = z.object({
   TEACHER_SIGNUP: teacherSignup,
   TEACHER_CAN_RESET: flag(true),
   RATE_LIMITS: flag(true),
+  STORAGE_QUOTA_MB: wholeNumber({ min: 1, max: 1_000_000, what: 'megabytes for each person', standard: 200 }),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -69,4 +70,9 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 /** Where links in mails begin: the configured address, else this machine's own. */
 export function baseUrl(settings: Settings, port = settings.PORT): string {
   return settings.BASE_URL ?? `http://localhost:${port}`;
+}
+
+/** How many bytes somebody's own things may take. */
+export function storageQuota(settings: Settings): number {
+  return settings.STORAGE_QUOTA_MB * 1_000_000;
 }

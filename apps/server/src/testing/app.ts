@@ -8,7 +8,7 @@ import type { Db } from '#db/client.ts';
 import { createDb } from '#db/client.ts';
 import { createHasher } from '#features/auth/hashing.ts';
 import type { Clock } from '#platform/clock.ts';
-import { parseSettings } from '#platform/env.ts';
+import { parseSettings, storageQuota } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 import type { Mail, Mailer } from '#platform/mail.ts';
 import { systemRandom } from '#platform/random.ts';
@@ -54,9 +54,11 @@ export async function testApp({
   const database = await createTestDatabase(inject('clusterUrl'));
   const url = via ? await via(database.url) : database.url;
   const log = createLog({ level: 'silent' });
+  const settings = parseSettings({ RATE_LIMITS: 'off', ...env });
   const { db, close } = createDb(url, {
     max: 10,
     applicationName: 'wordgrove tests',
+    storageQuotaBytes: storageQuota(settings),
     onError: () => undefined,
     ...(statementLimitMs ? { statementLimitMs } : {}),
   });
@@ -64,7 +66,7 @@ export async function testApp({
   const outbox: Mail[] = [];
   const jobs = heldJobs<JobPayloads>();
   const parts: AppParts = {
-    settings: parseSettings({ RATE_LIMITS: 'off', ...env }),
+    settings,
     secret: 'a secret of at least thirty-two characters for tests',
     baseUrl: 'http://localhost:3001',
     db,

@@ -68,6 +68,7 @@ export const errorCodes = [
   'no-user',
   'network-request-failed',
   'storage-full',
+  'quota-exceeded',
   'too-large',
   'unavailable',
   'cross-site',

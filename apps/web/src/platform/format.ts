@@ -23,6 +23,8 @@ export type Formatters = {
   number: (value: number) => string;
   /** 0.5 becomes `50%`. */
   percent: (share: number) => string;
+  /** 3,250,000 bytes become `3.3 MB`. */
+  megabytes: (bytes: number) => string;
   /** `today`, `yesterday`, `3 days ago`, and the date itself beyond a week. */
   relativeDay: (instant: string | Date, now: Date) => string;
   /** `Ada, Bea, and Cem` */
@@ -47,6 +49,7 @@ function makeFormatters(language: Language): Formatters {
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const list = new Intl.ListFormat(language);
   return {
@@ -62,6 +65,7 @@ function makeFormatters(language: Language): Formatters {
     month: ofDay(locale, { month: 'short' }),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
+    megabytes: (bytes) => megabytes.format(bytes / 1_000_000),
     relativeDay: (instant, now) => {
       const days = daysBetween(now, new Date(instant));
       return Math.abs(days) > 7 ? date.format(new Date(instant)) : relative.format(days, 'day');

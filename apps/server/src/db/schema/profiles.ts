@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { authUsers } from './auth.ts';
 import { instant, stamps } from './columns.ts';
 
@@ -56,4 +56,15 @@ export const profiles = pgTable('profiles', {
 
   version: integer('version').notNull().default(0),
   ...stamps,
+});
+
+/**
+ * What somebody's own things take, in bytes. Written only by triggers, in the transaction of each change: their tables,
+ * and what a row counts for, stand in the migration that made this table.
+ */
+export const profileStorage = pgTable('profile_storage', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => authUsers.id, { onDelete: 'cascade' }),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
 });

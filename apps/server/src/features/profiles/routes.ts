@@ -5,6 +5,7 @@ import type { ProfileService } from './service.ts';
 export function profileRoutes(profiles: ProfileService) {
   return {
     me: signedIn.profiles.me.handler(({ context }) => profiles.get(context.own)),
+    storage: signedIn.profiles.storage.handler(({ context }) => profiles.storage(context.own)),
     update: settled.profiles.update.handler(({ context, input }) => {
       const { version, ...change } = input;
       return profiles.update(context.own, { version, ...given(change) });

@@ -7,11 +7,12 @@ import type { Clock } from '#platform/clock.ts';
 import { splitName } from './names.ts';
 import { presentProfile } from './present.ts';
 import type { Choices, ProfileChange, ProfileRow } from './store.ts';
-import { findProfile, listTeacherIds, prepareFindProfile, updateChoices, updateProfile } from './store.ts';
+import { findProfile, findStorage, listTeacherIds, prepareFindProfile, updateChoices, updateProfile } from './store.ts';
 
 export type ProfileParts = {
   db: Db;
   clock: Clock;
+  storageQuotaBytes: number;
   /** Tells the owner's other screens and those of teachers, inside the transaction of the change. */
   tellProfile: (tx: Tx, userId: string) => Promise<void>;
   /** Tells only the owner's. */
@@ -22,7 +23,8 @@ export type ProfileParts = {
 
 export type ProfileService = ReturnType<typeof profileService>;
 
-export function profileService({ db, clock, tellProfile, tellOwner, renameAccount }: ProfileParts) {
+export function profileService(parts: ProfileParts) {
+  const { db, clock, storageQuotaBytes, tellProfile, tellOwner, renameAccount } = parts;
   const findPrepared = prepareFindProfile(db);
 
   async function present(on: Db | Tx, row: ProfileRow | null): Promise<Profile | null> {
@@ -35,6 +37,11 @@ export function profileService({ db, clock, tellProfile, tellOwner, renameAccoun
   return {
     find,
     get: async (own: OwnRows) => orNotFound(await find(own)),
+
+    storage: async (own: OwnRows) => ({
+      usedBytes: await findStorage(db, own.userId),
+      allowedBytes: storageQuotaBytes,
+    }),
 
     update: (own: OwnRows, { version, ...wanted }: ProfileChange & { version: number }): Promise<Profile> =>
       inTransaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 import { and, asc, count, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { JoinedViaInvite } from '#db/schema/all.ts';
-import { authUsers, classEnrolments, classes, classTeachers, profiles } from '#db/schema/all.ts';
+import { authUsers, classEnrolments, classes, classTeachers, profileStorage, profiles } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect & { email: string; emailVerified: boolean };
@@ -189,4 +189,13 @@ export async function followFirstClass(tx: Tx, studentId: string): Promise<void>
       className: first?.className ?? null,
     })
     .where(eq(profiles.userId, studentId));
+}
+
+/** What somebody's own things take, in bytes. */
+export async function findStorage(on: Db | Tx, userId: string): Promise<number> {
+  const [row] = await on
+    .select({ bytes: profileStorage.bytes })
+    .from(profileStorage)
+    .where(eq(profileStorage.userId, userId));
+  return row?.bytes ?? 0;
 }

@@ -17,7 +17,7 @@ export async function insertMessage(
 ): Promise<boolean> {
   const inserted = await tx
     .insert(supportMessages)
-    .values(message)
+    .values({ ...message, attachmentBytes: attachments.reduce((sum, { content }) => sum + content.length, 0) })
     .onConflictDoNothing()
     .returning({ id: supportMessages.id });
   if (inserted.length > 0 && attachments.length > 0)

@@ -82,6 +82,7 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'auth.deleteAccount': one((_, asker) => ({ password: asker.password })),
 
   'profiles.me': nothing,
+  'profiles.storage': nothing,
   'profiles.update': one(() => ({
     version: 0,
     displayName: 'Ada',

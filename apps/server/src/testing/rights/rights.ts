@@ -74,6 +74,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
 
   'profiles.me': { for: 'signedIn', except: ['incomplete', 404, 'profile-not-found'] },
   'profiles.update': { for: 'settled', except: ['incomplete', 404, 'profile-not-found'] },
+  'profiles.storage': { for: 'signedIn' },
   'profiles.choose': { for: 'signedIn' },
 
   'classes.list': teacher,

@@ -1,7 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Profile } from '@wordgrove/contract/profiles';
 import { orpc } from '#platform/api.ts';
 import { sessionQuery } from '#platform/session-query.ts';
+
+/** Looked at anew on each visit: everything that somebody does changes it. */
+export const useStorage = () => useQuery(orpc.profiles.storage.queryOptions({ staleTime: 0 }));
 
 export const useUpdateProfile = () => useMutation(orpc.profiles.update.mutationOptions());
 

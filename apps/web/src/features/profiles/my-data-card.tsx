@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonAnchor } from '#ui/button-anchor.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './side-card.module.css';
+import { StorageBar } from './storage-bar.tsx';
 
 /** Everything that is held about somebody, in one file. */
 export function MyDataCard() {
@@ -12,6 +13,7 @@ export function MyDataCard() {
     <Card as="section" className={styles.card} aria-labelledby="my-data">
       <h2 id="my-data">{t('my-data.title')}</h2>
       <p>{t('my-data.text')}</p>
+      <StorageBar />
       <div>
         <ButtonAnchor href={streamPaths.exportMine} download>
           <IconDownload size={18} aria-hidden="true" />

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { afterEach, expect, inject, test } from 'vitest';
+import { ask } from '#testing/ask.ts';
+import { createTestDatabase } from '#testing/cluster.ts';
+import { makeMigrations } from '#testing/migration-folder.ts';
+import { migrate } from './migrate.ts';
+
+const undo: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** The product's migrations before the one that counts, and with it. */
+async function beforeAndWith(): Promise<[string, string]> {
+  const folder = new URL('./migrations/', import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const count = names.findIndex((name) => name.endsWith('_storage.sql'));
+  const steps = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
+  const [before, after] = await Promise.all([count, count + 1].map((end) => makeMigrations(steps.slice(0, end))));
+  if (!before || !after) throw new Error('no folders');
+  undo.push(before.remove, after.remove);
+  return [before.folder, after.folder];
+}
+
+const person = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
+
+/** A person with something in several tables, all at once. */
+const life = (n: number) => `
+  INSERT INTO auth_users (id, name, email) VALUES ('${person(n)}', 'Ada', 'ada${n}@school.example');
+  INSERT INTO flashcard_decks (id, owner_id, name) VALUES ('${person(n)}', '${person(n)}', 'Verbs');
+  INSERT INTO flashcards (id, deck_id, front, back, word, met, created_by)
+    SELECT gen_random_uuid(), '${person(n)}', 'çok', repeat('x', 5000), 'word:noun', '{"source": "import"}', '${person(n)}'
+    FROM generate_series(1, 50);
+  INSERT INTO todos (id, student_id, title, priority, position) VALUES ('${person(n)}', '${person(n)}', 'Read', 'low', 1);
+  INSERT INTO dictionary_history (id, user_id, word, is_found, searched_at)
+    VALUES ('${person(n)}', '${person(n)}', 'lend', true, now());
+  INSERT INTO support_messages (id, user_id, name, email, subject, category, priority, message, language, created_at)
+    VALUES ('${person(n)}', '${person(n)}', 'Ada', 'a@b.example', 'Help', 'other', 'low', 'Please', 'en', now());`;
+
+test('what a school has already is counted as what comes later is', async () => {
+  const database = await createTestDatabase(inject('clusterUrl'), 'template1');
+  undo.push(database.drop);
+  const log = { info: () => undefined };
+  const [before, after] = await beforeAndWith();
+  await migrate(database.url, before, log);
+  await ask(database.url, life(1));
+  // Somebody whose account is gone counts nowhere.
+  await ask(
+    database.url,
+    `INSERT INTO support_messages (id, user_id, name, email, subject, category, priority, message, language, created_at)
+     VALUES ('${person(3)}', '${person(3)}', 'Bea', 'b@b.example', 'Help', 'other', 'low', 'Please', 'en', now())`,
+  );
+  expect(await migrate(database.url, after, log)).toBe(1);
+  await ask(database.url, life(2));
+  const counted = await ask<{ bytes: string }>(database.url, 'SELECT bytes FROM profile_storage ORDER BY user_id');
+  expect(counted).toHaveLength(2);
+  expect(counted[0]).toEqual(counted[1]);
+  expect(Number(counted[0]?.bytes)).toBeGreaterThan(250_000);
+});
