@@ -127,20 +127,23 @@ const enrolmentIds = z.object({ enrolmentIds: z.array(idSchema).min(1).max(limit
 const changedCount = z.object({ changed: z.int() });
 const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['classes'] });
 
+/** The teacher has another open class that means the same: letter case and spaces make no difference. */
+const nameTaken = { 'class-name-taken': { status: 409 } } as const;
+
 export const classes = {
   list: calls.route(route('GET', '/classes')).output(z.array(classSchema)),
   create: calls
-    .errors({ 'too-many-classes': { status: 409 } })
+    .errors({ ...nameTaken, 'too-many-classes': { status: 409 } })
     .route({ ...route('POST', '/classes'), successStatus: 201 })
     .input(z.object({ id: idSchema, name: requiredLineSchema, timeZone: timeZoneSchema }))
     .output(classSchema),
   rename: calls
-    .errors({ 'edit-conflict': { status: 409, data: classSchema } })
+    .errors({ ...nameTaken, 'edit-conflict': { status: 409, data: classSchema } })
     .route(route('PATCH', '/classes/{id}'))
     .input(z.object({ id: idSchema, name: requiredLineSchema, version: versionSchema }))
     .output(classSchema),
   archive: calls.route(route('POST', '/classes/{id}/archive')).input(id).output(classSchema),
-  reopen: calls.route(route('POST', '/classes/{id}/reopen')).input(id).output(classSchema),
+  reopen: calls.errors(nameTaken).route(route('POST', '/classes/{id}/reopen')).input(id).output(classSchema),
   /** Gives a class to another teacher, named by address. The giver keeps nothing of it. */
   handOver: calls
     .errors({

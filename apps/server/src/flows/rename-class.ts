@@ -1,8 +1,17 @@
+import { isSameClassName } from '@wordgrove/contract/class-name';
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
-import { findClass, holdClass, listStudentIds, listTeacherIds, renameClass } from '#features/classes/class-store.ts';
+import {
+  findClass,
+  holdClass,
+  holdTeachersClasses,
+  listStudentIds,
+  listTeacherIds,
+  renameClass,
+} from '#features/classes/class-store.ts';
 import { holdProfiles } from '#features/classes/hold-profiles.ts';
+import { refuseTakenName } from '#features/classes/make-class.ts';
 import { presentClass } from '#features/classes/present.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
 import { followFirstClass } from '#features/profiles/store.ts';
@@ -18,12 +27,16 @@ type Renaming = { id: string; name: string; version: number };
 export function renameOwnClass({ db, clock, tell }: Parts) {
   return (taught: TaughtBy, { id, name, version }: Renaming): Promise<SchoolClass> =>
     inTransaction(db, async (tx) => {
+      await holdTeachersClasses(tx, [taught.teacherId]);
       const row = await holdClass(tx, taught, id);
       if (!row) throw failures.notFound();
       if (row.version !== version) {
         if (row.version === version + 1 && row.name === name) return presentClass(row);
         throw failure('edit-conflict', 409, presentClass(row));
       }
+      // Whoever has two of one name may still write one of them differently.
+      const isNewName = !row.archivedAt && !isSameClassName(row.name, name);
+      if (isNewName) await refuseTakenName(tx, taught, { id, name });
       await renameClass(tx, row, name, clock.now());
       const studentIds = await listStudentIds(tx, id);
       await holdProfiles(tx, studentIds);

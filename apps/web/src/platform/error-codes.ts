@@ -36,6 +36,7 @@ export const errorCodes = [
   'invite-code-malformed',
   'already-enrolled',
   'refused-too-often',
+  'class-name-taken',
   'too-many-classes',
   'teacher-not-found',
   'already-teaches',

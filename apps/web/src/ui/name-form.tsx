@@ -19,16 +19,24 @@ export type NameFormProps = {
   /** Rejects when it can't be; the form then shows why. */
   onSend: (name: string) => Promise<void>;
   onCancel: () => void;
-  /** A refusal that is said beside the field. */
-  codeOfField?: string | undefined;
+  /** Refusals that are said beside the field. */
+  codesOfField?: readonly string[] | undefined;
   /** Takes the place of what the form would say about a refusal. */
   notice?: ReactNode;
 };
 
 /** The one field of something new that has a name, and of a new name. */
-export function NameForm({ label, start, submitText, cancelText, isPending, codeOfField, ...rest }: NameFormProps) {
+export function NameForm({
+  label,
+  start,
+  submitText,
+  cancelText,
+  isPending,
+  codesOfField = [],
+  ...rest
+}: NameFormProps) {
   const { onSend, onCancel, notice } = rest;
-  const fieldOfCode: Readonly<Record<string, 'name'>> = codeOfField ? { [codeOfField]: 'name' } : {};
+  const fieldOfCode = Object.fromEntries(codesOfField.map((code) => [code, 'name' as const]));
   const form = useFormState({ start: { name: start }, checks, fieldOfCode });
   return (
     <Form onSubmit={() => void form.submit(({ name }) => onSend(name))} errors={form.errors}>

@@ -1,9 +1,10 @@
+import { isSameClassName } from '@wordgrove/contract/class-name';
 import { limits } from '@wordgrove/contract/limits';
 import type { Tx } from '#db/client.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { failure, failures } from '#http/failure.ts';
 import type { ClassRow, NewClass } from './class-store.ts';
-import { countClasses, findClass, holdTeachersClasses, insertClass } from './class-store.ts';
+import { countClasses, findClass, holdTeachersClasses, insertClass, listOpenClasses } from './class-store.ts';
 
 export type Made<Row> = { row: Row; isNew: boolean };
 
@@ -12,12 +13,22 @@ export async function makeClass(tx: Tx, taught: TaughtBy, wanted: NewClass): Pro
   await holdTeachersClasses(tx, [taught.teacherId]);
   const earlier = await findClass(tx, taught, wanted.id);
   if (earlier) return { row: earlier, isNew: false };
+  await refuseTakenName(tx, taught, wanted);
   await refuseTooManyClasses(tx, taught.teacherId);
   const isInserted = await insertClass(tx, taught, wanted);
   const row = isInserted ? await findClass(tx, taught, wanted.id) : null;
   // Somebody else's class has this id.
   if (!row) throw failures.notFound();
   return { row, isNew: true };
+}
+
+/**
+ * Two open classes of one name can't be told apart in any list. An archived one may bear it: there is a 5-A every year.
+ * Only true while the teacher's classes are held.
+ */
+export async function refuseTakenName(tx: Tx, taught: TaughtBy, { id, name }: Pick<ClassRow, 'id' | 'name'>) {
+  const open = await listOpenClasses(tx, taught);
+  if (open.some((row) => row.id !== id && isSameClassName(row.name, name))) throw failure('class-name-taken', 409);
 }
 
 /** Only true while the teacher's classes are held. */

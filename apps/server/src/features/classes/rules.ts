@@ -1,3 +1,4 @@
+import { isSameClassName } from '@wordgrove/contract/class-name';
 import type { Invite } from '@wordgrove/contract/classes';
 import { limits } from '@wordgrove/contract/limits';
 import { Temporal } from 'temporal-polyfill';
@@ -42,23 +43,10 @@ export function endOfDay(day: string, timeZone: string): Date {
   return new Date(next.toZonedDateTime({ timeZone }).epochMilliseconds);
 }
 
-/**
- * Whether two names mean the same class to their teacher: letter case, the Turkish dotted and dotless i, and the width
- * of spaces make no difference.
- */
-export function isSameClassName(one: string, other: string): boolean {
-  return foldName(one) === foldName(other);
-}
-
 /** The teacher's class that bears a name, or, without a name, the first one. */
 export function chooseClass<Row extends { name: string }>(
   open: readonly Row[],
   name: string | undefined,
 ): Row | undefined {
   return name === undefined ? open[0] : open.find((row) => isSameClassName(row.name, name));
-}
-
-function foldName(name: string): string {
-  const upper = name.normalize('NFKC').toLowerCase().toUpperCase();
-  return upper.replaceAll('I\u0307', 'I').replace(/\s+/gu, ' ').trim();
 }

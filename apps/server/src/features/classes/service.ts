@@ -5,9 +5,17 @@ import type { OwnRows, TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
-import { findClass, listClasses, listStudentIds, listTeacherIds, setArchived } from './class-store.ts';
+import {
+  findClass,
+  holdTeachersClasses,
+  listClasses,
+  listStudentIds,
+  listTeacherIds,
+  setArchived,
+} from './class-store.ts';
 import { listOwnEnrolments } from './enrolment-store.ts';
 import { findInvite, listCameIn, listInvites } from './invite-store.ts';
+import { refuseTakenName } from './make-class.ts';
 import { presentClass, presentInvite, presentOwnEnrolment, presentRosterEntry } from './present.ts';
 import { listRoster } from './roster-store.ts';
 import { tellTopics } from './tell-topics.ts';
@@ -21,6 +29,10 @@ export function classService({ db, clock, tell }: ClassServiceParts) {
   const setOpen = (taught: TaughtBy, id: string, isOpen: boolean): Promise<SchoolClass> =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
+      await holdTeachersClasses(tx, [taught.teacherId]);
+      const before = await findClass(tx, taught, id);
+      if (!before) throw failures.notFound();
+      if (isOpen && before.archivedAt) await refuseTakenName(tx, taught, before);
       const changed = await setArchived(tx, taught, id, isOpen ? null : now, now);
       const row = await findClass(tx, taught, id);
       if (!row) throw failures.notFound();

@@ -44,7 +44,7 @@ function NewClass({ onClose, onCreated }: Pick<NewClassDialogProps, 'onClose' | 
       isPending={create.isPending}
       onSend={send}
       onCancel={onClose}
-      codeOfField="too-many-classes"
+      codesOfField={['class-name-taken', 'too-many-classes']}
     />
   );
 }

@@ -46,6 +46,7 @@ function RenameClass({ opened, onClose }: { opened: SchoolClass; onClose: () => 
       onSend={send}
       onCancel={onClose}
       notice={notice}
+      codesOfField={['class-name-taken']}
     />
   );
 }

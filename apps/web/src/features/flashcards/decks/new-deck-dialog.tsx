@@ -37,7 +37,7 @@ function NewDeck({ onClose }: Pick<NewDeckDialogProps, 'onClose'>) {
       isPending={create.isPending}
       onSend={send}
       onCancel={onClose}
-      codeOfField="too-many-decks"
+      codesOfField={['too-many-decks']}
     />
   );
 }

@@ -1,0 +1,12 @@
+/**
+ * Whether two names mean the same class to their teacher: letter case, the Turkish dotted and dotless i, and spaces
+ * make no difference.
+ */
+export function isSameClassName(one: string, other: string): boolean {
+  return foldName(one) === foldName(other);
+}
+
+function foldName(name: string): string {
+  const upper = name.normalize('NFKC').toLowerCase().toUpperCase();
+  return upper.replaceAll('I\u0307', 'I').replace(/\s+/gu, '');
+}
