@@ -1,16 +1,17 @@
-import { useId, useState } from 'react';
+import { isSameClassName } from '@wordgrove/contract/class-name';
+import type { SchoolClass } from '@wordgrove/contract/classes';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
-import { useClasses } from '#features/classes/api.ts';
 import { isName } from '#platform/field-checks.ts';
 import { deviceTimeZone } from '#platform/time-zones.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
+import { ComboField } from '#ui/combo-field.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useCreateInvite } from './api.ts';
 import { isUses, readOptions } from './invite-options.ts';
 import { OptionFields } from './option-fields.tsx';
@@ -24,46 +25,58 @@ const fieldOfCode = {
   'too-many-classes': 'className',
 } as const;
 
+export type CreateInviteFormProps = {
+  /** The teacher's open classes, the one to begin with first. */
+  classes: readonly SchoolClass[];
+  onDone: () => void;
+};
+
 /** Making an invite. Its id is made with the form, so that an answer that got lost can be asked for again. */
-export function CreateInviteForm({ onDone }: { onDone: () => void }) {
+export function CreateInviteForm({ classes, onDone }: CreateInviteFormProps) {
   const { t } = useTranslation('classes');
   const { done } = useOutcomeToast();
   const create = useCreateInvite();
-  const names = useClasses().data?.flatMap(({ name, archivedAt }) => (archivedAt ? [] : [name])) ?? [];
   const [id] = useState(() => v7());
   const [requireApproval, setRequireApproval] = useState(false);
-  const suggestions = useId();
   const form = useFormState({
-    start: { className: names[0] ?? usualClassName, maxUses: '', expiresOn: '' },
+    start: { className: classes[0]?.name ?? usualClassName, maxUses: '', expiresOn: '' },
     checks,
     fieldOfCode,
   });
 
+  const { value: className, error, onChange: nameClass } = form.field('className');
+  // Of two that bear one name it is the one to begin with.
+  const known = classes.find(({ name }) => isSameClassName(name, className));
+
   const handleSubmit = async () => {
-    await form.submit(async ({ className, ...typed }) => {
+    await form.submit(async ({ className: _, ...typed }) => {
       const options = { ...readOptions(typed), requireApproval };
-      const invite = await create.mutateAsync({ id, className, timeZone: deviceTimeZone(), ...options });
+      const home = known ? { classId: known.id } : { className };
+      const invite = await create.mutateAsync({ id, ...home, timeZone: deviceTimeZone(), ...options });
       done(t('invites.created', { code: invite.code, className: invite.className }));
       onDone();
     });
   };
 
+  const whichClass = () => {
+    if (known) return t('invites.class-is-yours', { count: known.activeStudents });
+    return t(className.trim() === '' ? 'invites.class-unnamed' : 'invites.class-is-new');
+  };
+
   return (
     <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      <TextField
+      <ComboField
         label={t('class-name')}
-        hint={t('invites.class-name-hint')}
-        list={suggestions}
-        autoComplete="off"
-        onFocus={(event) => event.target.select()}
-        {...form.field('className')}
+        hint={<span role="status">{whichClass()}</span>}
+        error={error}
+        name="className"
+        value={className}
+        onChange={(value) => nameClass({ target: { value } })}
+        options={[...new Set(classes.map(({ name }) => name))]}
+        listLabel={t('switcher.label')}
+        otherText={t('invites.new-class')}
       />
-      <datalist id={suggestions}>
-        {[...new Set(names)].map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       <OptionFields field={form.field} requireApproval={requireApproval} onApprovalChange={setRequireApproval} />
       <DialogActions>
         <Button onClick={onDone}>{t('cancel')}</Button>

@@ -1,3 +1,4 @@
+import type { SchoolClass } from '@wordgrove/contract/classes';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -5,14 +6,18 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SchoolGate } from '#ui/pictures/school-gate.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 
-export type RosterEmptyProps = { hasClass: boolean; isArchived: boolean };
+export type RosterEmptyProps = {
+  hasClass: boolean;
+  /** Null: of all open classes. */
+  chosen: SchoolClass | null;
+};
 
 /** Why nobody is listed, and what to do about it. */
-export function RosterEmpty({ hasClass, isArchived }: RosterEmptyProps) {
+export function RosterEmpty({ hasClass, chosen }: RosterEmptyProps) {
   const { t } = useTranslation('classes');
-  if (isArchived) return <EmptyState picture={<Seed />} title={t('students.empty-archived')} />;
+  if (chosen?.archivedAt) return <EmptyState picture={<Seed />} title={t('students.empty-archived')} />;
   const invite = (
-    <ButtonLink to={paths.teacherInviteCodes} variant="primary">
+    <ButtonLink to={paths.teacherInviteCodes} search={chosen ? { class: chosen.id } : {}} variant="primary">
       {t('invites.create')}
     </ButtonLink>
   );

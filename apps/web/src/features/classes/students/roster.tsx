@@ -41,9 +41,10 @@ export function Roster({ chosen, classes, accountDialogs }: RosterProps) {
       <RefreshFailed query={roster} />
       {waiting.length > 0 && <WaitingStudents waiting={waiting} />}
       {entries.length === 0 ? (
-        <RosterEmpty hasClass={open.length > 0} isArchived={chosen?.archivedAt != null} />
+        <RosterEmpty hasClass={open.length > 0} chosen={chosen} />
       ) : (
         <RosterList
+          key={chosen?.id ?? 'all'}
           entries={entries}
           showsClass={chosen === null}
           canMove={open.some(({ id }) => id !== chosen?.id)}

@@ -15,7 +15,11 @@ export type StudentsPageProps = { accountDialogs: StudentAccountDialogs };
 export function StudentsPage({ accountDialogs }: StudentsPageProps) {
   const { t } = useTranslation('classes');
   const { classes, chosen, isKnown, choose } = useChosenClass();
-  const invite = <ButtonLink to={paths.teacherInviteCodes}>{t('students.invite')}</ButtonLink>;
+  const invite = (
+    <ButtonLink to={paths.teacherInviteCodes} search={chosen ? { class: chosen.id } : {}}>
+      {t('students.invite')}
+    </ButtonLink>
+  );
   return (
     <>
       <PageHeader title={t('students.title')} lead={t('students.lead')} actions={invite} />
