@@ -27,7 +27,8 @@ test('a student joins by the link, and the teacher sees it happen without a relo
   const row = desk.getByRole('row').filter({ has: desk.getByRole('rowheader', { name: 'Grace Hopper' }) });
   await expect(row).toBeVisible();
   await expect(row.getByText('In class')).toBeVisible();
-  await expect(row.getByText('Email not verified')).toBeVisible();
+  await expect(row.getByTitle('Email not verified')).toBeVisible();
+  await desk.getByRole('button', { name: 'Details of Grace Hopper' }).click();
   await expect(row.getByText(`with ${invite.code}`)).toBeVisible();
   await expect(row.getByText(/^ST/)).toBeVisible();
 

@@ -5,14 +5,13 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './waiting-students.module.css';
 
-/** Lets a waiting student in, or not. */
-export function DecideButtons({ entry }: { entry: RosterEntry }) {
+/** Lets a waiting student in, or not; of several classes into all that wait. */
+export function DecideButtons({ name, waiting }: { name: string; waiting: readonly RosterEntry[] }) {
   const { t } = useTranslation('classes');
   const { done, failed } = useOutcomeToast();
   const approve = useApprove();
   const decline = useDecline();
-  const { enrolmentId, studentName: name } = entry;
-  const ids = { enrolmentIds: [enrolmentId] };
+  const ids = { enrolmentIds: waiting.map(({ enrolmentId }) => enrolmentId) };
   const tell = (text: string) => ({
     onSuccess: () => done(text),
     onError: failed,

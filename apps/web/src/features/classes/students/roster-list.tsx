@@ -2,17 +2,20 @@ import type { RosterEntry } from '@wordgrove/contract/classes';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
+import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
-import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Pager } from '#ui/pager.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './roster-list.module.css';
 import type { RosterOrder } from './roster-order.ts';
-import { isRosterOrder, rosterOrders, searchRoster, sortRoster } from './roster-order.ts';
+import { isRosterOrder, rosterOrders } from './roster-order.ts';
+import { rosterStudents } from './roster-students.ts';
+import { RosterTable } from './roster-table.tsx';
 import { StudentActions } from './student-actions.tsx';
-import { useRosterColumns } from './use-roster-columns.tsx';
+import { usePages } from './use-pages.ts';
 import type { StudentDialogStates } from './use-student-dialogs.ts';
 
 export type RosterListProps = {
@@ -29,12 +32,15 @@ export function RosterList({ entries, showsClass, canMove, dialogs }: RosterList
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<RosterOrder>('name');
   const wanted = useDeferredValue(search);
-  const found = sortRoster(searchRoster(entries, wanted), order, currentLanguage());
-  const columns = useRosterColumns({
-    showsClass,
-    now: new Date(),
-    actions: (entry) => <StudentActions entry={entry} canMove={canMove} dialogs={dialogs} />,
-  });
+  const { number } = useFormat();
+  const found = rosterStudents(entries, { search: wanted, order, language: currentLanguage() });
+  const { page, pages, shown, from, to, turn } = usePages(found, `${order} ${wanted}`);
+  const pagerTexts = {
+    label: t('students.pages'),
+    previous: t('students.previous-page'),
+    next: t('students.next-page'),
+    shown: t('students.page-of', { from: number(from), to: number(to), all: number(found.length) }),
+  };
   const orders = rosterOrders.filter((each) => showsClass || each !== 'class');
   return (
     <>
@@ -65,14 +71,14 @@ export function RosterList({ entries, showsClass, canMove, dialogs }: RosterList
           action={<Button onClick={() => setSearch('')}>{t('students.clear-search')}</Button>}
         />
       ) : (
-        <DataTable
+        <RosterTable
           caption={t('students.list')}
-          columns={columns}
-          cardsUpTo={1100}
-          rows={found}
-          rowKey={({ enrolmentId }) => enrolmentId}
+          students={shown}
+          showsClass={showsClass}
+          actions={(student) => <StudentActions student={student} canMove={canMove} dialogs={dialogs} />}
         />
       )}
+      <Pager texts={pagerTexts} page={page} pages={pages} onTurn={turn} />
     </>
   );
 }

@@ -5,48 +5,69 @@ import { Button } from '#ui/button.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
+import type { RosterStudent } from './roster-students.ts';
 import type { StudentDialogStates } from './use-student-dialogs.ts';
 
 export type StudentActionsProps = {
-  entry: RosterEntry;
+  student: RosterStudent;
   canMove: boolean;
   dialogs: StudentDialogStates;
 };
 
 /** What a teacher can do about one student: decide while the student waits, everything else from then on. */
-export function StudentActions({ entry, canMove, dialogs }: StudentActionsProps) {
+export function StudentActions({ student, canMove, dialogs }: StudentActionsProps) {
   const { t } = useTranslation('classes');
-  if (entry.status === 'pending') return <DecideButtons entry={entry} />;
-  const confirm: MenuItem = {
-    id: 'confirm-email',
-    text: t('students.confirm-email'),
-    icon: <IconMailCheck size={18} aria-hidden="true" />,
-    onSelect: () => dialogs.confirming.open(entry),
+  const [{ studentName: name }] = student;
+  const waiting = student.filter(({ status }) => status === 'pending');
+  const joined = student.filter(({ status }) => status === 'active');
+  const [first] = joined;
+  const isInSeveral = student.length > 1;
+  const ofClass = (entry: RosterEntry): MenuItem[] => {
+    const { enrolmentId, className } = entry;
+    const move: MenuItem = {
+      id: `move-${enrolmentId}`,
+      text: isInSeveral ? t('students.move-from', { className }) : t('students.move'),
+      icon: <IconArrowRight size={18} aria-hidden="true" />,
+      onSelect: () => dialogs.moving.open(entry),
+    };
+    const remove: MenuItem = {
+      id: `remove-${enrolmentId}`,
+      text: isInSeveral ? t('students.remove-from', { className }) : t('students.remove'),
+      icon: <IconUserMinus size={18} aria-hidden="true" />,
+      dangerous: true,
+      onSelect: () => dialogs.removing.open(entry),
+    };
+    return canMove ? [move, remove] : [remove];
   };
-  const makeCode: MenuItem = {
-    id: 'sign-in-code',
-    text: t('students.make-code'),
-    icon: <IconKey size={18} aria-hidden="true" />,
-    onSelect: () => dialogs.makingCode.open(entry),
-  };
-  const move: MenuItem = {
-    id: 'move',
-    text: t('students.move'),
-    icon: <IconArrowRight size={18} aria-hidden="true" />,
-    onSelect: () => dialogs.moving.open(entry),
-  };
-  const remove: MenuItem = {
-    id: 'remove',
-    text: t('students.remove'),
-    icon: <IconUserMinus size={18} aria-hidden="true" />,
-    dangerous: true,
-    onSelect: () => dialogs.removing.open(entry),
-  };
-  const trigger = (
-    <Button aria-label={t('students.actions-for', { name: entry.studentName })}>
-      <IconDotsVertical size={18} aria-hidden="true" />
-    </Button>
+  return (
+    <>
+      {waiting.length > 0 && <DecideButtons name={name} waiting={waiting} />}
+      {first && (
+        <Menu
+          trigger={
+            <Button variant="plain" aria-label={t('students.actions-for', { name })}>
+              <IconDotsVertical size={18} aria-hidden="true" />
+            </Button>
+          }
+          groups={[accountItems(first), ...joined.map(ofClass)]}
+        />
+      )}
+    </>
   );
-  const account = entry.emailVerified ? [makeCode] : [confirm, makeCode];
-  return <Menu trigger={trigger} groups={[account, canMove ? [move, remove] : [remove]]} />;
+
+  function accountItems(entry: RosterEntry): MenuItem[] {
+    const confirm: MenuItem = {
+      id: 'confirm-email',
+      text: t('students.confirm-email'),
+      icon: <IconMailCheck size={18} aria-hidden="true" />,
+      onSelect: () => dialogs.confirming.open(entry),
+    };
+    const makeCode: MenuItem = {
+      id: 'sign-in-code',
+      text: t('students.make-code'),
+      icon: <IconKey size={18} aria-hidden="true" />,
+      onSelect: () => dialogs.makingCode.open(entry),
+    };
+    return entry.emailVerified ? [makeCode] : [confirm, makeCode];
+  }
 }

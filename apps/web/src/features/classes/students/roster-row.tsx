@@ -1,0 +1,85 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers forget a table's roles once CSS changes its `display`.
+import { IconChevronDown, IconMailQuestion } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EnrolmentStatus } from '#features/classes/enrolment-status.tsx';
+import { useFormat } from '#platform/use-format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { RosterStudent } from './roster-students.ts';
+import styles from './roster-table.module.css';
+import { StudentDetail } from './student-detail.tsx';
+
+export type RosterRowProps = {
+  student: RosterStudent;
+  showsClass: boolean;
+  now: Date;
+  isOpen: boolean;
+  onToggle: () => void;
+  actions: ReactNode;
+};
+
+/** One student. When somebody was last active is not shown before the approval. */
+export function RosterRow({ student, showsClass, now, isOpen, onToggle, actions }: RosterRowProps) {
+  const { t } = useTranslation('classes');
+  const { relativeDay, list } = useFormat();
+  const detailId = useId();
+  const [{ studentName: name, studentEmail, emailVerified, isLeaving }] = student;
+  const statuses = [...new Set(student.map(({ status }) => status))];
+  const active = student.find(({ status }) => status === 'active');
+  const classes = list(student.map(({ className }) => className));
+  return (
+    <tr role="row" className={classNames(styles.row, statuses.includes('pending') && styles.waiting)}>
+      <th role="rowheader" scope="row" className={styles.name}>
+        <bdi className={styles.cut} title={name}>
+          {name}
+        </bdi>
+        {!emailVerified && (
+          <span className={styles.mark} title={t('students.not-verified')}>
+            <IconMailQuestion size={18} aria-hidden="true" />
+            <VisuallyHidden>{t('students.not-verified')}</VisuallyHidden>
+          </span>
+        )}
+      </th>
+      <td role="cell" className={styles.email}>
+        <bdi className={styles.cut} title={studentEmail}>
+          {studentEmail}
+        </bdi>
+      </td>
+      {showsClass && (
+        <td role="cell" className={styles.class}>
+          <bdi className={styles.cut} title={classes}>
+            {classes}
+          </bdi>
+        </td>
+      )}
+      <td role="cell" className={styles.status}>
+        {statuses.map((status) => (
+          <EnrolmentStatus key={status} status={status} />
+        ))}
+        {isLeaving && <Badge tone="red">{t('students.leaving')}</Badge>}
+      </td>
+      <td role="cell" className={styles['last-active']}>
+        {active && (active.lastActiveAt ? relativeDay(active.lastActiveAt, now) : t('students.never-active'))}
+      </td>
+      <td role="cell" className={styles.actions}>
+        {actions}
+        <Button
+          variant="plain"
+          aria-label={t('students.details-of', { name })}
+          aria-expanded={isOpen}
+          aria-controls={detailId}
+          onClick={onToggle}
+        >
+          <IconChevronDown size={18} aria-hidden="true" className={styles.chevron} />
+        </Button>
+      </td>
+      <td role="cell" id={detailId} className={styles.detail} hidden={!isOpen}>
+        {isOpen && <StudentDetail student={student} now={now} />}
+      </td>
+    </tr>
+  );
+}

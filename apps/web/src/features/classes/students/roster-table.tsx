@@ -1,0 +1,68 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers forget a table's roles once CSS changes its `display`.
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { RosterRow } from './roster-row.tsx';
+import type { RosterStudent } from './roster-students.ts';
+import styles from './roster-table.module.css';
+
+export type RosterTableProps = {
+  caption: string;
+  students: readonly RosterStudent[];
+  showsClass: boolean;
+  /** Left out where the rows are no real students. */
+  actions?: (student: RosterStudent) => ReactNode;
+};
+
+const columns = ['name', 'email', 'class', 'status', 'last-active', 'actions'] as const;
+
+/** Students in one line each, or two on a phone; the rest of what is known of one opens below the row. */
+export function RosterTable({ caption, students, showsClass, actions }: RosterTableProps) {
+  const { t } = useTranslation('classes');
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const now = new Date();
+  const toggle = (id: string) =>
+    setOpened((before) =>
+      before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]),
+    );
+  return (
+    <table className={classNames(styles.table, showsClass && styles.withClass)} role="table">
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead role="rowgroup" className={styles.group}>
+        <tr role="row" className={styles.head}>
+          {columns
+            .filter((id) => showsClass || id !== 'class')
+            .map((id) => (
+              <th key={id} role="columnheader" scope="col" className={styles[id]}>
+                {id === 'actions' ? (
+                  <VisuallyHidden>{t('students.columns.actions')}</VisuallyHidden>
+                ) : (
+                  t(`students.columns.${id}`)
+                )}
+              </th>
+            ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={styles.group}>
+        {students.map((student) => {
+          const [{ studentId }] = student;
+          return (
+            <RosterRow
+              key={studentId}
+              student={student}
+              showsClass={showsClass}
+              now={now}
+              isOpen={opened.has(studentId)}
+              onToggle={() => toggle(studentId)}
+              actions={actions?.(student)}
+            />
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

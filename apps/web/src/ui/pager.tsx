@@ -1,0 +1,36 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Button } from './button.tsx';
+import styles from './pager.module.css';
+
+export type PagerTexts = {
+  /** Names the pager for screen readers. */
+  label: string;
+  previous: string;
+  next: string;
+  /** Which rows are shown, of how many. */
+  shown: string;
+};
+
+export type PagerProps = {
+  texts: PagerTexts;
+  /** From 0. */
+  page: number;
+  pages: number;
+  onTurn: (page: number) => void;
+};
+
+/** Turns the pages of a long list; nothing when there is one. */
+export function Pager({ texts, page, pages, onTurn }: PagerProps) {
+  if (pages < 2) return null;
+  return (
+    <nav className={styles.pager} aria-label={texts.label}>
+      <Button aria-label={texts.previous} disabled={page === 0} onClick={() => onTurn(page - 1)}>
+        <IconChevronLeft size={18} aria-hidden="true" />
+      </Button>
+      <span role="status">{texts.shown}</span>
+      <Button aria-label={texts.next} disabled={page === pages - 1} onClick={() => onTurn(page + 1)}>
+        <IconChevronRight size={18} aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}
