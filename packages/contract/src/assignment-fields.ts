@@ -3,6 +3,8 @@ import { idSchema, instantSchema, requiredLineSchema, textSchema, timeZoneSchema
 import { gameTimers, gameTypeSchema } from './game-fields.ts';
 import { levels } from './levels.ts';
 import { limits } from './limits.ts';
+import { wordKeySchema } from './memory.ts';
+import { partsOfSpeech } from './parts-of-speech.ts';
 import { topics } from './topics.ts';
 
 /** Which of several attempts counts. */
@@ -21,9 +23,19 @@ const levelOrTopic = [
 /** One word or phrase as it was written down. */
 const listedWordSchema = requiredLineSchema.refine((text) => text.length <= limits.wordTextMax, { error: 'too-long' });
 
+const meantSchema = z
+  .array(z.object({ text: listedWordSchema, word: wordKeySchema }))
+  .max(limits.assignmentWordsMax)
+  .default([]);
+
 /** What an assigned game asks. */
 const wantedMaterialSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('words'), words: z.array(listedWordSchema).min(1).max(limits.assignmentWordsMax) }),
+  z.object({
+    kind: z.literal('words'),
+    words: z.array(listedWordSchema).min(1).max(limits.assignmentWordsMax),
+    /** Which memory is meant by what may stand for several; one that a word can't stand for is left aside. */
+    meant: meantSchema,
+  }),
   ...levelOrTopic,
 ]);
 
@@ -47,6 +59,34 @@ const gameSetting = {
   /** Percent of a play's points that finish the work; null when any play does. */
   target: z.int().min(1).max(100).nullable().default(null),
 };
+
+/** A list as it stands while somebody types, and the game that is to ask it. */
+export const typedListSchema = z.object({
+  type: gameTypeSchema,
+  mode: gameSetting.mode,
+  words: z.array(listedWordSchema).max(limits.assignmentWordsMax),
+  meant: meantSchema,
+});
+
+export type TypedList = z.infer<typeof typedListSchema>;
+
+/** What a teacher should know of a list before it is published. */
+export const listReportSchema = z.object({
+  /** No dictionary here knows them. */
+  unknown: z.array(z.string()),
+  /** They are known, but this game has nothing to ask about them. */
+  notAsked: z.array(z.string()),
+  /** What may stand for several words, and which is asked. */
+  several: z.array(
+    z.object({
+      text: z.string(),
+      word: z.string(),
+      meanings: z.array(z.object({ word: z.string(), pos: z.enum(partsOfSpeech), definition: z.string() })),
+    }),
+  ),
+});
+
+export type ListReport = z.infer<typeof listReportSchema>;
 
 const wantedTaskSchema = z.object({ ...gameSetting, material: wantedMaterialSchema });
 export const assignedTaskSchema = z.object({ ...gameSetting, material: assignedMaterialSchema });

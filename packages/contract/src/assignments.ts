@@ -3,8 +3,10 @@ import { z } from 'zod';
 import {
   assignmentSchema,
   listedAssignmentSchema,
+  listReportSchema,
   ownAssignmentSchema,
   studentWorkSchema,
+  typedListSchema,
   wantedAssignmentSchema,
 } from './assignment-fields.ts';
 import { commonErrors } from './errors.ts';
@@ -29,6 +31,8 @@ export const assignments = {
   list: calls.route(route('GET', '/assignments')).output(z.object({ assignments: z.array(listedAssignmentSchema) })),
   /** One of them with its words, as a form needs it. */
   one: calls.route(route('GET', '/assignments/{id}')).input(id).output(assignmentSchema),
+  /** What a list would ask, and what it wouldn't; nothing is kept. */
+  readList: calls.route(route('POST', '/assignments/read-list')).input(typedListSchema).output(listReportSchema),
   /** Keeps a draft, which no student sees. */
   create: calls
     .errors(full)

@@ -3,6 +3,8 @@ import { ownAssignmentService, turningIn } from '#features/assignments/own-servi
 import { assignmentRoutes } from '#features/assignments/routes.ts';
 import type { AssignmentParts } from '#features/assignments/service.ts';
 import { assignmentChanges, assignmentService, assignmentStates } from '#features/assignments/service.ts';
+import type { ListAsked } from '#features/assignments/word-list.ts';
+import { readList } from '#features/assignments/word-list.ts';
 import { workService } from '#features/assignments/work-service.ts';
 import type { Built } from './parts.ts';
 
@@ -14,9 +16,9 @@ export function buildAttempts({ db, clock, tell }: Parts) {
 }
 
 /** What assignments ask of games. */
-type Others = Pick<AssignmentParts, 'readWord' | 'checkTask'>;
+type Others = Pick<AssignmentParts, 'readWord' | 'checkTask'> & { listAsked: ListAsked };
 
-export function buildAssignments({ db, clock, tell }: Parts, { readWord, checkTask }: Others) {
+export function buildAssignments({ db, clock, tell }: Parts, { readWord, checkTask, listAsked }: Others) {
   const parts = { db, clock, tell };
   const own = ownAssignmentService(parts);
   return {
@@ -27,6 +29,7 @@ export function buildAssignments({ db, clock, tell }: Parts, { readWord, checkTa
       work: workService(parts),
       own,
       turning: turningIn(parts),
+      readList: readList({ readWord, listAsked }),
     }),
     next: own.next,
   };

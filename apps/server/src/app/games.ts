@@ -10,6 +10,7 @@ import { readKey } from '#features/games/brought-word.ts';
 import { checkTask } from '#features/games/check-task.ts';
 import { gameHub } from '#features/games/hub.ts';
 import { openLibrary } from '#features/games/library.ts';
+import { listAsked } from '#features/games/list-asked.ts';
 import type { WordSources } from '#features/games/own-words.ts';
 import { gameRoutes } from '#features/games/routes.ts';
 import type { NoteAttempt } from '#features/games/service.ts';
@@ -59,7 +60,12 @@ export function buildGames({ db, clock, random, tell, jobs }: Built, others: Oth
       queueMessage: (tx, messageId) => jobs.send('support-message', { messageId }, { tx, singletonKey: messageId }),
     }),
   });
-  return { routes, readWord, checkTask: checkTask({ db, clock, random, library, sources }) };
+  return {
+    routes,
+    readWord,
+    checkTask: checkTask({ db, clock, random, library, sources }),
+    listAsked: listAsked({ library, sources }),
+  };
 }
 
 function keyOf(text: string): string | null {
@@ -85,13 +91,18 @@ function writingOf(key: string): string {
 /** Around a whole word. */
 const quotes = /^[\p{Pi}\p{Pf}"'\s]+|[\p{Pi}\p{Pf}"'\s]+$/gu;
 
-/** A word as a teacher writes it in a list: of the bank if it has it, without what learners write before a headword. */
-function readWord(written: string): string | null {
+/**
+ * What a word that a teacher writes in a list may stand for, the usual one first: words of the bank if it has any of
+ * that spelling, without what learners write before a headword; of any other what the dictionary says first.
+ */
+function readWord(written: string) {
   const text = normalForm(written.replace(quotes, ''));
   const shelf = library.shelf('en');
   for (const each of [text, text.replace(/^(?:to|an?|the) /, '')]) {
-    const key = shelf.read(each)?.key ?? keyOf(each);
-    if (key) return key;
+    const taught = shelf.read(each);
+    if (taught.length > 0) return taught.map(({ key, pos, definition }) => ({ word: key, pos, definition }));
+    const [reading] = readingsOf(openLexicon(), each);
+    if (reading) return [{ word: wordKey(reading), pos: reading.pos, definition: '' }];
   }
-  return null;
+  return [];
 }

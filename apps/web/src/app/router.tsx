@@ -81,6 +81,7 @@ export const pages = {
     'TeacherAssignmentsPage',
     'assignments-teacher',
     'games',
+    'dictionary',
   ),
   teacherDashboard: lazyPage(
     () => import('./dashboards/teacher-dashboard.tsx'),

@@ -53,6 +53,21 @@ describe('a draft', () => {
     expect(Object.keys(read)).toHaveLength(6);
   });
 
+  it('asks for the meaning that was chosen, and for the usual one of what was not', async () => {
+    const read = async (meant: { text: string; word: string }[]) => {
+      const task = taskOf([], { material: { kind: 'words', words: ['Cold', 'water', 'week'], meant } });
+      const { body } = await teacher.visitor.post('/assignments', wanted(classId, { task }));
+      return body.task.material.words.map(({ word }: { word: string }) => word);
+    };
+    expect(await read([])).toEqual(['cold:noun', 'water:noun', 'week:noun']);
+    expect(await read([{ text: 'cold', word: 'cold:adjective' }])).toEqual([
+      'cold:adjective',
+      'water:noun',
+      'week:noun',
+    ]);
+    expect(await read([{ text: 'week', word: 'cold:adjective' }])).toEqual(['cold:noun', 'water:noun', 'week:noun']);
+  });
+
   it('is nobody’s but the teacher’s: no student sees it, plays it or learns that it is there', async () => {
     const draft = wanted(classId);
     await teacher.visitor.post('/assignments', draft);

@@ -1,4 +1,6 @@
+import type { ListReport, TypedList } from '@wordgrove/contract/assignments';
 import { student, teacher } from '#http/builders.ts';
+import type { OwnRows } from '#http/context.ts';
 import type { OwnAssignmentService, TurningIn } from './own-service.ts';
 import type { AssignmentChanges, AssignmentService, AssignmentStates } from './service.ts';
 import type { WorkService } from './work-service.ts';
@@ -10,15 +12,17 @@ export type AssignmentRouteParts = {
   work: WorkService;
   own: OwnAssignmentService;
   turning: TurningIn;
+  readList: (own: OwnRows, list: TypedList) => Promise<ListReport>;
 };
 
 /** Teachers set and look after; students read what they were set, and turn it in. */
-export function assignmentRoutes({ service, changes, states, work, own, turning }: AssignmentRouteParts) {
+export function assignmentRoutes({ service, changes, states, work, own, turning, readList }: AssignmentRouteParts) {
   const set = teacher.assignments;
   const done = student.assignments;
   return {
     list: set.list.handler(async ({ context }) => ({ assignments: await service.list(context.taught) })),
     one: set.one.handler(({ context, input }) => service.one(context.taught, input.id)),
+    readList: set.readList.handler(({ context, input }) => readList(context.own, input)),
     create: set.create.handler(({ context, input }) => service.create(context.taught, input)),
     edit: set.edit.handler(({ context, input }) => changes.edit(context, input)),
     publish: set.publish.handler(({ context, input }) => changes.publish(context, input.id)),

@@ -9,8 +9,8 @@ import { gameWordOf, indexContent, indexSynonyms, makePool } from '@wordgrove/ga
 export type Shelf = {
   pool: WordPool;
   find: (key: string) => GameWord | undefined;
-  /** The easiest word of that spelling. */
-  read: (text: string) => GameWord | undefined;
+  /** The words of that spelling, the easiest first. */
+  read: (text: string) => readonly GameWord[];
   at: (level: Level | null, topic: Topic | null) => readonly GameWord[];
 };
 
@@ -53,16 +53,18 @@ function fill(taught: readonly Taught[], language: Language): Shelf {
   const placed = taught.map((each) => ({ word: each.word, played: inLanguage(each, language) }));
   const all = placed.map(({ played }) => played);
   const byKey = new Map(all.map((word) => [word.key, word]));
-  const byText = new Map<string, GameWord>();
+  const byText = new Map<string, GameWord[]>();
   for (const { word, played } of placed.toSorted((one, other) => one.word.level.localeCompare(other.word.level))) {
-    for (const text of [word.lemma, word.american ?? word.lemma].map((each) => each.toLowerCase())) {
-      if (!byText.has(text)) byText.set(text, played);
+    for (const text of new Set([word.lemma, word.american ?? word.lemma].map((each) => each.toLowerCase()))) {
+      const there = byText.get(text);
+      if (there) there.push(played);
+      else byText.set(text, [played]);
     }
   }
   return {
     pool: makePool(all),
     find: (key) => byKey.get(key),
-    read: (text) => byText.get(text.toLowerCase()),
+    read: (text) => byText.get(text.toLowerCase()) ?? [],
     at: (level, topic) =>
       placed
         .filter(({ word }) => (level === null || word.level === level) && (topic === null || word.topic === topic))

@@ -22,6 +22,7 @@ const editing: Make = (school, asker) =>
 export const assignmentExamples = {
   'assignments.list': nothing,
   'assignments.one': setBy(({ id }) => ({ id })),
+  'assignments.readList': one(() => ({ type: 'quiz', mode: 'mixed', words: ['cold', 'xqzt'] })),
   'assignments.create': each(classes, (classId) => ({ id: uuid(), ...assignmentTexts, classIds: [classId] })),
   'assignments.edit': editing,
   'assignments.publish': setBy(({ id }) => ({ id })),

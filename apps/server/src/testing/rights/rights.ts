@@ -40,6 +40,7 @@ const player: Right = { for: { role: 'student', permission: 'play_games' } };
 export const rights: Readonly<Record<CallName, Right>> = {
   'assignments.list': teacher,
   'assignments.one': teacher,
+  'assignments.readList': teacher,
   'assignments.create': teacher,
   'assignments.edit': teacher,
   'assignments.publish': teacher,

@@ -7,6 +7,7 @@ const ForTeacher = lazyPart(
   'TeacherAssignmentPage',
   'assignments-teacher',
   'games',
+  'dictionary',
 );
 const ForStudent = lazyPart(
   () => import('#features/assignments/student/student-assignment-page.tsx'),

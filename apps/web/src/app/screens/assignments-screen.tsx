@@ -6,6 +6,7 @@ const ForTeachers = lazyPart(
   'TeacherAssignmentsPage',
   'assignments-teacher',
   'games',
+  'dictionary',
 );
 const ForStudents = lazyPart(
   () => import('#features/assignments/student/student-assignments-page.tsx'),

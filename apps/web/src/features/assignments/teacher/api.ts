@@ -1,6 +1,6 @@
 import { isDefinedError } from '@orpc/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Assignment } from '@wordgrove/contract/assignments';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Assignment, TypedList } from '@wordgrove/contract/assignments';
 import { orpc } from '#platform/api.ts';
 
 /** Asks again for all that hangs on assignments, without waiting for the live hint. Nothing waits for the answers. */
@@ -25,6 +25,17 @@ export const useAssignments = () => useQuery(orpc.assignments.list.queryOptions(
 /** One of them with its words. */
 export const useAssignment = (id: string, isWanted: boolean) =>
   useQuery(orpc.assignments.one.queryOptions({ input: { id }, enabled: isWanted }));
+
+/** What a list would ask, while it is typed. It is only advice: what fails is asked again with the next letter. */
+export const useListReport = (list: TypedList, isWanted: boolean) =>
+  useQuery(
+    orpc.assignments.readList.queryOptions({
+      input: list,
+      enabled: isWanted,
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+  );
 
 /** One of them, and how far each student is. */
 export const useWork = (id: string) => useQuery(orpc.assignments.work.queryOptions({ input: { id } }));

@@ -5,17 +5,23 @@ import { Notice } from '#ui/notice.tsx';
 /** More of them would bury the rest of the page. */
 const shownMost = 20;
 
+export type UnknownWordsProps = {
+  words: readonly string[];
+  /** `unknown`: no dictionary here has them. `not-asked`: the game has nothing to ask about them. */
+  why?: 'unknown' | 'not-asked';
+};
+
 /** Names the words that can't be asked. */
-export function UnknownWords({ words }: { words: readonly string[] }) {
+export function UnknownWords({ words, why = 'unknown' }: UnknownWordsProps) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
   if (words.length === 0) return null;
   const more = words.length - shownMost;
   const named = words.slice(0, shownMost).map((word) => `“${word}”`);
   return (
-    <Notice tone="warning" title={t('unknown.title', { count: words.length })}>
+    <Notice tone="warning" title={t(`${why}.title`, { count: words.length })}>
       <p>{format.list(more > 0 ? [...named, t('unknown.more', { count: more })] : named)}</p>
-      <p>{t('unknown.text', { count: words.length })}</p>
+      <p>{t(`${why}.text`, { count: words.length })}</p>
     </Notice>
   );
 }

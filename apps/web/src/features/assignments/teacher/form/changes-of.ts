@@ -10,7 +10,7 @@ const parts = {
   due: ['due', 'timeZone'],
   terms: ['isLateAllowed', 'points', 'counts'],
   game: ['type', 'mode', 'items', 'timer', 'target'],
-  material: ['asks', 'words', 'level', 'topic', 'topicLevel'],
+  material: ['asks', 'words', 'meant', 'level', 'topic', 'topicLevel'],
 } as const satisfies Record<string, readonly (keyof Fields)[]>;
 
 export type ChangedPart = keyof typeof parts | 'published';

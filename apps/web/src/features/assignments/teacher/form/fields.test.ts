@@ -1,6 +1,6 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
 import { describe, expect, it } from 'vitest';
-import { emptyFields, fieldsOf, usualGame, wantedOf } from './fields.ts';
+import { emptyFields, fieldsOf, listOf, usualGame, wantedOf } from './fields.ts';
 import { problemsOf } from './form-problems.ts';
 
 const id = '0198a2b3-0000-7000-8000-000000000001';
@@ -50,13 +50,22 @@ describe('the form', () => {
 
   it('asks to keep what an assignment has been all along', () => {
     const { classes: _, version: __, ...same } = saved;
+    const meant = [{ text: 'pear', word: 'pear:noun' }];
     expect(wantedOf(id, fieldsOf(saved), around)).toEqual({
       ...{ id, title: same.title, instructions: same.instructions, counts: 'last', isLateAllowed: false },
       classIds: ['class'],
       studentIds: ['ada'],
       due: { at: '2026-11-27T18:00', timeZone: 'Europe/Istanbul' },
       points: 10,
-      task: { ...same.task, material: { kind: 'words', words: ['pear', 'zzyx'] } },
+      task: { ...same.task, material: { kind: 'words', words: ['pear', 'zzyx'], meant } },
+    });
+  });
+
+  it('asks for what is meant by the words that are in the list, however they are written', () => {
+    const cold = { ...fields, words: 'Cold\nconstructor', meant: { cold: 'cold:adjective', gone: 'gone:verb' } };
+    expect(listOf(cold)).toEqual({
+      words: ['Cold', 'constructor'],
+      meant: [{ text: 'Cold', word: 'cold:adjective' }],
     });
   });
 

@@ -28,6 +28,8 @@ export type Fields = {
   target: string;
   asks: AssignedTask['material']['kind'];
   words: string;
+  /** Which memory is meant by a word of the list, in lower case, that may stand for several. */
+  meant: Readonly<Record<string, string>>;
   level: Level;
   topic: Topic;
   topicLevel: Level | null;
@@ -56,6 +58,7 @@ export function emptyFields(classIds: readonly string[]): Fields {
     target: '',
     asks: 'level',
     words: '',
+    meant: {},
     level: 'A1',
     topic: topics[0],
     topicLevel: null,
@@ -77,14 +80,33 @@ export function fieldsOf(assignment: Assignment): Fields {
     points: points === null ? '' : String(points),
     target: target === null ? '' : String(target),
     asks: material.kind,
-    ...(material.kind === 'words' && { words: material.words.map(({ text }) => text).join('\n') }),
+    ...(material.kind === 'words' && {
+      words: material.words.map(({ text }) => text).join('\n'),
+      meant: meantIn(material.words),
+    }),
     ...(material.kind === 'level' && { level: material.level }),
     ...(material.kind === 'topic' && { topic: material.topic, topicLevel: material.level }),
   };
 }
 
-function materialOf({ asks, words, level, topic, topicLevel }: Fields): WantedAssignment['task']['material'] {
-  if (asks === 'words') return { kind: 'words', words: readWords(words) };
+function meantIn(words: readonly { text: string; word: string | null }[]): Fields['meant'] {
+  return Object.fromEntries(words.flatMap(({ text, word }) => (word === null ? [] : [[text.toLowerCase(), word]])));
+}
+
+/** What the list says, and of what may stand for several words which is meant. */
+export function listOf({ words: text, meant }: Pick<Fields, 'words' | 'meant'>) {
+  const words = readWords(text);
+  return {
+    words,
+    meant: words.flatMap((each) => {
+      const word = Object.hasOwn(meant, each.toLowerCase()) ? meant[each.toLowerCase()] : undefined;
+      return word === undefined ? [] : { text: each, word };
+    }),
+  };
+}
+
+function materialOf({ asks, level, topic, topicLevel, ...list }: Fields): WantedAssignment['task']['material'] {
+  if (asks === 'words') return { kind: 'words', ...listOf(list) };
   return asks === 'level' ? { kind: 'level', level } : { kind: 'topic', topic, level: topicLevel };
 }
 

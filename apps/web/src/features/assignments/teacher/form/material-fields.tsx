@@ -4,12 +4,11 @@ import { topics } from '@wordgrove/contract/topics';
 import { gameFacts } from '@wordgrove/games';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unknownWords } from '#features/assignments/teacher/asked-words.ts';
-import { UnknownWords } from '#features/assignments/teacher/unknown-words.tsx';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { PartCard } from '#ui/part-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
+import { ListNotes } from './list-notes.tsx';
 import type { PartProps } from './part-props.ts';
 import { readWords } from './word-list.ts';
 
@@ -43,7 +42,9 @@ export function MaterialFields({ form, errors, isStarted, saved }: MaterialField
         }))}
       />
       {asks === 'words' && <WordsField form={form} errors={errors} isStarted={isStarted} />}
-      {asks === 'words' && saved && <UnknownWords words={unknownWords(saved.task.material, readWords(fields.words))} />}
+      {asks === 'words' && (
+        <ListNotes fields={fields} onMean={(meant) => change({ meant })} isStarted={isStarted} saved={saved} />
+      )}
       {asks === 'words' && isWritten && <p>{t('form.written')}</p>}
       {asks === 'topic' && (
         <SelectField

@@ -1,0 +1,41 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Assignment } from '@wordgrove/contract/assignments';
+import { useListReport } from '#features/assignments/teacher/api.ts';
+import { unknownWords } from '#features/assignments/teacher/asked-words.ts';
+import { UnknownWords } from '#features/assignments/teacher/unknown-words.tsx';
+import type { Fields } from './fields.ts';
+import { listOf } from './fields.ts';
+import { MeantWords } from './meant-words.tsx';
+import { problemOfWords } from './word-list.ts';
+
+const pauseMs = 400;
+
+export type ListNotesProps = {
+  fields: Fields;
+  onMean: (meant: Fields['meant']) => void;
+  isStarted: boolean;
+  saved: Assignment | undefined;
+};
+
+/**
+ * What students will be asked of the list as it is typed: which of several meanings, and which words not at all. Until
+ * the server has answered it says what was known when the list was saved.
+ */
+export function ListNotes({ fields, onMean, isStarted, saved }: ListNotesProps) {
+  const { type, mode, words: text, meant } = fields;
+  const [typed] = useDebouncedValue(text, pauseMs);
+  const list = listOf({ words: typed, meant });
+  const report = useListReport({ type, mode, ...list }, problemOfWords(list.words) === null).data;
+  const { words } = listOf({ words: text, meant });
+  if (!report) return saved ? <UnknownWords words={unknownWords(saved.task.material, words)} /> : null;
+  // The answer may be about a list that isn't there any more.
+  const there = new Set(words.map((word) => word.toLowerCase()));
+  const still = (word: string) => there.has(word.toLowerCase());
+  return (
+    <>
+      <UnknownWords words={report.unknown.filter(still)} />
+      <UnknownWords why="not-asked" words={report.notAsked.filter(still)} />
+      <MeantWords several={report.several.filter((each) => still(each.text))} {...{ meant, onMean, isStarted }} />
+    </>
+  );
+}
