@@ -43,8 +43,10 @@ export type App = { server: FastifyInstance; close: () => Promise<void> };
 /** Builds every feature from what it needs. The only file that names them all. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { settings, db, clock, log, secret } = parts;
-  const mailer = parts.mailer ?? chooseMailer({ ...parts, smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM });
-  const hasMailbox = settings.NODE_ENV !== 'production' && mailer.state() === 'mailbox';
+  const printsLinks = settings.NODE_ENV !== 'production';
+  const mailer =
+    parts.mailer ?? chooseMailer({ ...parts, smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, printsLinks });
+  const hasMailbox = printsLinks && mailer.state() === 'mailbox';
   const live = liveUpdates({ url: parts.liveUrl, clock, log });
   const { tell } = live;
   const queueMail: QueueAccountMail = async (tx, mail) => void (await parts.jobs.send('account-mail', mail, { tx }));

@@ -22,6 +22,8 @@ export const limits = {
   signInWindowMinutes: 15,
   inviteFailures: 100,
   inviteWindowMinutes: 10,
+  personInviteFailures: 20,
+  registrations: 400,
   sessionDays: 30,
   sessionHoursUnremembered: 12,
   deletionGraceDays: 7,

@@ -11,7 +11,6 @@ import { findSharedClass } from '#features/classes/shared-class.ts';
 import { tellTeachersOf } from '#features/classes/tell-teachers.ts';
 import { insertNotice } from '#features/notices/store.ts';
 import type { profileService } from '#features/profiles/service.ts';
-import { isTeacher } from '#features/profiles/store.ts';
 import { describeSession } from '#flows/describe-session.ts';
 import { completeTeacher, registerTeacher } from '#flows/register.ts';
 import { completeStudent, registerStudent } from '#flows/register-student.ts';
@@ -45,7 +44,7 @@ export function buildAuth(parts: Built, findProfile: ReturnType<typeof profileSe
       revealAccounts: settings.REVEAL_ACCOUNTS,
       tellReturn: (tx, userId) => tellTeachersOf(tell, tx, userId),
     }),
-    passwords: passwordService({ db, clock, hasher, library, isTeacher, announceChange }),
+    passwords: passwordService({ db, clock, hasher, library, announceChange }),
     verification: verificationService({ db, clock, queueMail, tellVerified }),
     students: studentAccounts({
       db,

@@ -1,7 +1,7 @@
 import { limits } from '@wordgrove/contract/limits';
 import { countAttempt, refuseBlocked, throttleKey } from '#features/auth/throttle.ts';
 import { inviteEditing } from '#features/classes/edit-invite.ts';
-import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
+import type { CodeAsker, LookUpOffer } from '#features/classes/look-up-offer.ts';
 import { offerLookUp } from '#features/classes/look-up-offer.ts';
 import { classRoutes } from '#features/classes/routes.ts';
 import { classService } from '#features/classes/service.ts';
@@ -12,18 +12,24 @@ import { handOverClass } from '#flows/hand-over-class.ts';
 import { joinClass } from '#flows/join-class.ts';
 import { moveEnrolment } from '#flows/move-enrolment.ts';
 import { renameOwnClass } from '#flows/rename-class.ts';
+import { networkOf } from '#platform/network.ts';
 import type { AppParts, Built } from './parts.ts';
 
-const guesses = { failures: limits.inviteFailures, windowMinutes: limits.inviteWindowMinutes };
+const windowMinutes = limits.inviteWindowMinutes;
+const crowdRule = { failures: limits.inviteFailures, windowMinutes };
+const personRule = { failures: limits.personInviteFailures, windowMinutes };
 
-/** Looking at an invite, with the wrong guesses of an address counted. */
+/** Looking at an invite, with wrong guesses counted: of a person who is signed in, else of all behind an address. */
 export function buildLookUpOffer({ db, clock }: Pick<AppParts, 'db' | 'clock'>): LookUpOffer {
-  const guesser = (ip: string) => throttleKey('invite', ip);
+  const counted = (asker: CodeAsker) =>
+    'userId' in asker
+      ? { key: throttleKey('invite-of', asker.userId), rule: personRule }
+      : { key: throttleKey('invite', networkOf(asker.ip)), rule: crowdRule };
   return offerLookUp({
     db,
     clock,
-    refuseGuesser: (ip) => refuseBlocked(db, guesser(ip), guesses, clock.now()),
-    countGuess: async (ip) => void (await countAttempt(db, guesser(ip), guesses, clock.now())),
+    refuseGuesser: (asker) => refuseBlocked(db, counted(asker).key, counted(asker).rule, clock.now()),
+    countGuess: async (asker) => void (await countAttempt(db, counted(asker).key, counted(asker).rule, clock.now())),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { SignedIn } from '#features/auth/sign-in.ts';
+import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
 import type { Offer } from '#features/classes/redeem.ts';
 import { enrol, writeActivity } from '#features/classes/redeem.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
@@ -15,8 +16,7 @@ import { refuseSecondProfile, registerAccount } from './register.ts';
 export type RegisterStudentParts = RegisterParts & {
   log: Log;
   tell: Tell;
-  /** Looks a code up and counts a wrong one against the address it came from. */
-  lookUpOffer: (code: string, ip: string) => Promise<Offer>;
+  lookUpOffer: LookUpOffer;
 };
 
 type Input = Person & { inviteCode: string };
@@ -30,7 +30,7 @@ export function registerStudent(parts: RegisterStudentParts) {
   return async (input: Input & NewAccount, asker: Asker): Promise<SignedIn> => {
     const joined: { offer?: Offer } = {};
     const signedIn = await registerAccount(parts, input, asker, async () => {
-      const offer = await parts.lookUpOffer(input.inviteCode, asker.ip);
+      const offer = await parts.lookUpOffer(input.inviteCode, { ip: asker.ip });
       return async (tx) => {
         await becomeStudent(parts, tx, offer, { userId: input.id, email: input.email }, input);
         joined.offer = offer;
@@ -43,9 +43,9 @@ export function registerStudent(parts: RegisterStudentParts) {
 
 /** For somebody who has an account but no profile. */
 export function completeStudent(parts: RegisterStudentParts) {
-  return async (account: Account & { hasProfile: boolean }, input: Input, asker: Asker): Promise<void> => {
+  return async (account: Account & { hasProfile: boolean }, input: Input): Promise<void> => {
     if (account.hasProfile) throw failure('profile-exists', 409);
-    const offer = await parts.lookUpOffer(input.inviteCode, asker.ip);
+    const offer = await parts.lookUpOffer(input.inviteCode, { userId: account.userId });
     await refuseSecondProfile(inTransaction(parts.db, (tx) => becomeStudent(parts, tx, offer, account, input)));
     await recordActivity(parts, offer, account.userId);
   };

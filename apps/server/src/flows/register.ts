@@ -1,8 +1,9 @@
 import type { Language } from '@wordgrove/contract/languages';
+import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { QueueAccountMail } from '#features/auth/account-mail.ts';
-import { isCommonPassword } from '#features/auth/common-passwords.ts';
+import { refuseCommon } from '#features/auth/common-passwords.ts';
 import type { Hasher } from '#features/auth/hashing.ts';
 import type { AuthLibrary, OpenedSession } from '#features/auth/library.ts';
 import type { TeacherSignup } from '#features/auth/rules.ts';
@@ -11,13 +12,14 @@ import type { SignedIn } from '#features/auth/sign-in.ts';
 import { accountThrottle, signInRule } from '#features/auth/sign-in.ts';
 import type { Account } from '#features/auth/store.ts';
 import { findAccountByEmail, rememberBrowser } from '#features/auth/store.ts';
-import { clear, guardAttempt } from '#features/auth/throttle.ts';
+import { clear, guardAttempt, throttleKey } from '#features/auth/throttle.ts';
 import { splitName } from '#features/profiles/names.ts';
 import { insertTeacher } from '#features/profiles/store.ts';
 import { browserCookie, cookie } from '#http/cookies.ts';
 import { violatedConstraint } from '#http/errors.ts';
 import { failure } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
+import { networkOf } from '#platform/network.ts';
 import type { Random } from '#platform/random.ts';
 
 export type RegisterParts = {
@@ -32,7 +34,10 @@ export type RegisterParts = {
 
 export type NewAccount = { id: string; email: string; password: string };
 export type Person = { fullName: string; language: Language; timeZone: string };
-type Asker = { browserId: string | null };
+type Asker = { browserId: string | null; ip: string };
+
+/** A school registers from one address, and each registration sends a mail to whoever was named. */
+const registerRule = { failures: limits.registrations, windowMinutes: 60 };
 
 const browserSeconds = 400 * 86_400;
 
@@ -49,6 +54,7 @@ export async function registerAccount(
   prepare: () => Promise<(tx: Tx) => Promise<void>>,
 ): Promise<SignedIn> {
   const { db, clock, random, hasher, library, queueMail } = parts;
+  refuseCommon(account.password);
   const existing = await findAccountByEmail(db, account.email);
   const browserId = asker.browserId ?? random.token();
   const enter = (session: OpenedSession): SignedIn => ({
@@ -59,11 +65,13 @@ export async function registerAccount(
   });
   const reopened = await reopen(parts, existing, account);
   if (reopened) return enter(reopened);
+  // Whatever the answer will be, it takes one hash: its time tells nothing about the address.
+  const passwordHash = await hasher.hash(account.password);
 
   try {
     const write = await prepare();
     if (existing) throw failure('email-already-in-use', 409);
-    const passwordHash = await hasher.hash(account.password);
+    await guardAttempt(db, throttleKey('register', networkOf(asker.ip)), registerRule, clock.now());
     return await inTransaction(db, async (tx) => {
       await library.createAccount(tx, { id: account.id, name: account.fullName, email: account.email, passwordHash });
       const session = await library.openSession(tx, account.id, { remembered: false });
@@ -111,7 +119,6 @@ export async function refuseSecondProfile<Result>(completing: Promise<Result>): 
 export function registerTeacher(parts: RegisterParts) {
   return async (input: Person & NewAccount & { schoolName: string }, asker: Asker): Promise<SignedIn> => {
     refuseTeacher(parts.teacherSignup, input.email);
-    if (isCommonPassword(input.password)) throw failure('common-password', 400);
     const write = (tx: Tx) => insertTeacherProfile(tx, input.id, input.email, input, parts.clock.now());
     return registerAccount(parts, input, asker, async () => write);
   };

@@ -6,6 +6,7 @@ import type { JobPayloads } from '#app/register-jobs.ts';
 import { buildApp } from '#app.ts';
 import type { Db } from '#db/client.ts';
 import { createDb } from '#db/client.ts';
+import type { Hasher } from '#features/auth/hashing.ts';
 import { createHasher } from '#features/auth/hashing.ts';
 import type { Clock } from '#platform/clock.ts';
 import { parseSettings, storageQuota } from '#platform/env.ts';
@@ -40,6 +41,8 @@ type Options = {
   via?: (databaseUrl: string) => Promise<string>;
   statementLimitMs?: number | undefined;
   mailer?: Mailer;
+  /** Instead of one that costs next to nothing. */
+  hasher?: Hasher;
 };
 
 /** The whole server without a port, on a fresh database, with a clock that can be moved and mail that stays here. */
@@ -50,6 +53,8 @@ export async function testApp({
   via,
   statementLimitMs,
   mailer,
+  // The same algorithm at its least cost: a school of twenty hashes in no time.
+  hasher = createHasher({ cost: { memoryCost: 8, timeCost: 1 } }),
 }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase(inject('clusterUrl'));
   const url = via ? await via(database.url) : database.url;
@@ -73,8 +78,7 @@ export async function testApp({
     liveUrl: url,
     clock,
     random: systemRandom,
-    // The same algorithm at its least cost: a school of twenty hashes in no time. The real cost is a figure of `bench/`.
-    hasher: createHasher({ cost: { memoryCost: 8, timeCost: 1 } }),
+    hasher,
     log,
     mailer: mailer ?? keepingMailer(outbox),
     jobs,

@@ -4,7 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 
 describe('isCommonPassword', () => {
-  it.each(['123456', 'password', 'qwerty', 'letmein', 'trustno1', 'PassWord', 'QWERTY'])('knows %s', (password) => {
+  it.each([
+    '123456',
+    'password',
+    'qwerty',
+    'letmein',
+    'trustno1',
+    'PassWord',
+    'QWERTY',
+    'Password1!',
+    '1password',
+    'P@ssw0rd',
+    'password2026',
+    '!!Dragon!!',
+    'Wordgrove',
+    'wordgrove123',
+    'W0rdgr0ve!',
+    'letmein ',
+  ])('knows %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
@@ -12,7 +29,8 @@ describe('isCommonPassword', () => {
     '',
     'grün-tee-am-montag',
     'pässword',
-    'password ',
+    'password garden',
+    '2026-07-14-2',
     'dört yaprak yonca',
     '# The 3,000 commonest passwords',
     '🌱🌱🌱🌱🌱🌱',

@@ -1,14 +1,46 @@
 import { readFileSync } from 'node:fs';
+import { failure } from '#http/failure.ts';
 
 let words: ReadonlySet<string> | undefined;
 
-/** Whether a password is one of the 3,000 commonest, in any case. The list (24 KB) is read at the first question. */
+const looksLike: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'l',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/**
+ * Whether a password is one of the 3,000 commonest or the product's own name, in any case, with whatever digits and signs
+ * around it (`Password1!`), or with signs in place of letters (`p@ssw0rd`). The list (24 KB) is read at the first question.
+ */
 export function isCommonPassword(password: string): boolean {
   words ??= readWords();
-  return words.has(password.toLowerCase());
+  const whole = password.normalize('NFKC').toLowerCase();
+  const ways = [whole, bare(whole)].flatMap((text) => [text, spelt(text), bare(spelt(text))]);
+  return ways.some((text) => words?.has(text));
+}
+
+function spelt(text: string): string {
+  return [...text].map((sign) => looksLike[sign] ?? sign).join('');
+}
+
+/** @throws `common-password` */
+export function refuseCommon(password: string): void {
+  if (isCommonPassword(password)) throw failure('common-password', 400);
+}
+
+/** Without digits, signs and spaces at both ends. */
+function bare(text: string): string {
+  return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
 
 function readWords(): ReadonlySet<string> {
   const text = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8');
-  return new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('# ')));
+  return new Set(['wordgrove', ...text.split('\n').filter((line) => line !== '' && !line.startsWith('# '))]);
 }

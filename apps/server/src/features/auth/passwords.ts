@@ -3,7 +3,7 @@ import { inTransaction } from '#db/client.ts';
 import type { Caller } from '#http/context.ts';
 import { failure } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { refuseCommon } from './common-passwords.ts';
 import type { Hasher } from './hashing.ts';
 import type { AuthLibrary, OpenedSession } from './library.ts';
 import { accountThrottle, signInRule } from './sign-in.ts';
@@ -16,8 +16,6 @@ export type PasswordParts = {
   clock: Clock;
   hasher: Hasher;
   library: AuthLibrary;
-  /** Whether the account's owner holds other people's data, so that common passwords are refused. */
-  isTeacher: (on: Db | Tx, userId: string) => Promise<boolean>;
   /** Tells the owner by mail and every open screen of the account, inside the transaction of the change. */
   announceChange: (tx: Tx, userId: string) => Promise<void>;
 };
@@ -25,11 +23,7 @@ export type PasswordParts = {
 export type PasswordService = ReturnType<typeof passwordService>;
 
 export function passwordService(parts: PasswordParts) {
-  const { db, clock, hasher, library, isTeacher, announceChange } = parts;
-
-  async function refuseCommon(on: Db | Tx, userId: string, password: string): Promise<void> {
-    if (isCommonPassword(password) && (await isTeacher(on, userId))) throw failure('common-password', 400);
-  }
+  const { db, clock, hasher, library, announceChange } = parts;
 
   /** Every session and every open link or code ends with the old password. */
   async function replace(tx: Tx, userId: string, passwordHash: string): Promise<void> {
@@ -42,7 +36,7 @@ export function passwordService(parts: PasswordParts) {
   }
 
   async function replaceAndStay(userId: string, password: string, remembered: boolean): Promise<OpenedSession> {
-    await refuseCommon(db, userId, password);
+    refuseCommon(password);
     const passwordHash = await hasher.hash(password);
     return inTransaction(db, async (tx) => {
       await replace(tx, userId, passwordHash);
@@ -60,12 +54,12 @@ export function passwordService(parts: PasswordParts) {
     choose: ({ userId }: Caller, password: string): Promise<OpenedSession> => replaceAndStay(userId, password, false),
 
     async reset(input: { token: string; password: string }): Promise<void> {
+      // Before the link is looked at: it isn't used up by a password that can't be taken.
+      refuseCommon(input.password);
       const passwordHash = await hasher.hash(input.password);
       await inTransaction(db, async (tx) => {
         const userId = await useToken(tx, 'reset-password', input.token, clock.now());
         if (!userId) throw failure('link-invalid', 410);
-        // Refusing undoes the transaction, so a link isn't used up by a password that can't be taken.
-        await refuseCommon(tx, userId, input.password);
         await replace(tx, userId, passwordHash);
         const account = await findAccount(tx, userId);
         if (account) await clearAll(tx, accountThrottle(account.email));

@@ -19,7 +19,7 @@ export type AuthParts = {
   registerTeacher: (input: TeacherFields & NewAccount, asker: RequestContext) => Promise<SignedIn>;
   registerStudent: (input: StudentFields & NewAccount, asker: RequestContext) => Promise<SignedIn>;
   completeTeacher: (caller: Caller, input: TeacherFields) => Promise<void>;
-  completeStudent: (caller: Caller, input: StudentFields, asker: RequestContext) => Promise<void>;
+  completeStudent: (caller: Caller, input: StudentFields) => Promise<void>;
   signOut: (caller: Caller) => Promise<void>;
   deleteAccount: (caller: Caller, password: string) => Promise<Date>;
   /** The session call's answer for somebody, read afresh. */
@@ -56,7 +56,7 @@ function enteringRoutes(parts: AuthParts) {
       return sessionOf(context.caller.userId, context.caller);
     }),
     completeStudent: settled.auth.completeStudent.handler(async ({ context, input }) => {
-      await parts.completeStudent(context.caller, input, context);
+      await parts.completeStudent(context.caller, input);
       return sessionOf(context.caller.userId, context.caller);
     }),
     signIn: open.auth.signIn.handler(async ({ context, input }) =>

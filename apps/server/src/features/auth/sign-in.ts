@@ -4,16 +4,22 @@ import { inTransaction } from '#db/client.ts';
 import { browserCookie, cookie } from '#http/cookies.ts';
 import { failure } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
+import { inLine } from '#platform/in-line.ts';
+import { networkOf } from '#platform/network.ts';
 import type { Random } from '#platform/random.ts';
 import type { Hasher } from './hashing.ts';
 import type { AuthLibrary } from './library.ts';
 import { readSignInCode, signInRefusal } from './rules.ts';
+import { sprayGuard } from './spraying.ts';
 import type { Account } from './store.ts';
 import { findAccountByEmail, isKnownBrowser, noteSignIn, rememberBrowser } from './store.ts';
 import { clear, clearAll, guardAttempt, throttleKey } from './throttle.ts';
 import { useToken } from './tokens.ts';
 
 export const signInRule = { failures: limits.signInFailures, windowMinutes: limits.signInWindowMinutes };
+/** Wrong one-time codes of one network. */
+const codeRule = { failures: limits.inviteFailures, windowMinutes: limits.inviteWindowMinutes };
+const codeLanes = 8;
 const browserDays = 400;
 
 export type SignInParts = {
@@ -32,7 +38,7 @@ export type SessionMarks = { needsNewPassword: boolean; deletionUndone: boolean 
 
 export type SignedIn = SessionMarks & { userId: string; cookies: string[] };
 
-type Asker = { browserId: string | null };
+type Asker = { browserId: string | null; ip: string };
 
 /** All counters of an account: its own, and one per browser that signed in to it before. */
 export const accountThrottle = (email: string) => throttleKey('sign-in', email);
@@ -41,12 +47,18 @@ export function signInService(parts: SignInParts) {
   const { db, clock, hasher, revealAccounts } = parts;
   // Checked in place of a password that isn't there, so that an unknown address takes as long as a known one.
   const decoy = hasher.hash('nobody has this password');
+  const sprayed = sprayGuard(parts);
+  const enterCode = inLine(codeLanes);
 
-  async function begin(email: string, account: Account | null, asker: Asker): Promise<string> {
-    const known = account && asker.browserId ? await isKnownBrowser(db, account.id, asker.browserId) : false;
-    const key = known && asker.browserId ? throttleKey('sign-in', email, asker.browserId) : accountThrottle(email);
+  async function begin(
+    email: string,
+    account: Account | null,
+    { browserId }: Asker,
+  ): Promise<{ key: string; isKnown: boolean }> {
+    const isKnown = account && browserId ? await isKnownBrowser(db, account.id, browserId) : false;
+    const key = isKnown && browserId ? throttleKey('sign-in', email, browserId) : accountThrottle(email);
     await guardAttempt(db, key, signInRule, clock.now());
-    return key;
+    return { key, isKnown };
   }
 
   return {
@@ -55,26 +67,35 @@ export function signInService(parts: SignInParts) {
       asker: Asker,
     ): Promise<SignedIn> {
       const account = await findAccountByEmail(db, input.email);
-      const key = await begin(input.email, account, asker);
-      const matches = await hasher.verify(account?.passwordHash ?? (await decoy), input.password);
+      const { key, isKnown } = await begin(input.email, account, asker);
+      const verify = async () =>
+        (await hasher.verify(account?.passwordHash ?? (await decoy), input.password)) && Boolean(account?.passwordHash);
+      // Who was here before may mistype on a day on which somebody else tries the whole school.
+      const matches = isKnown ? await verify() : await sprayed(networkOf(asker.ip), input.email, verify);
       if (!account?.passwordHash || !matches) throw failure(signInRefusal(revealAccounts, account !== null), 401);
       if (account.lockedAt) throw failure('account-locked', 403);
       await clear(db, key);
       return open(parts, account.id, { remembered: input.keepSignedIn, needsNewPassword: false }, asker);
     },
 
+    /**
+     * A right code always opens: it is eight characters long and lives a quarter of an hour, so that no number of
+     * guesses finds it, while a limit would let whoever knows the address lock the child out. Only the wrong ones of a
+     * network that goes on and on are told to wait, whether or not there is a code or an account.
+     */
     async withCode(input: { email: string; code: string }, asker: Asker): Promise<SignedIn> {
+      const network = networkOf(asker.ip);
       const account = await findAccountByEmail(db, input.email);
-      // Counted apart: a child who got locked out by wrong passwords is the one whom the teacher makes a code for.
-      const key = throttleKey('sign-in-code', input.email);
-      await guardAttempt(db, key, signInRule, clock.now());
-      const userId = await inTransaction(db, (tx) =>
-        useToken(tx, 'sign-in-code', `${account?.id}:${readSignInCode(input.code)}`, clock.now()),
-      );
+      const userId = await enterCode(network, async () => {
+        const used = await inTransaction(db, (tx) =>
+          useToken(tx, 'sign-in-code', `${account?.id}:${readSignInCode(input.code)}`, clock.now()),
+        );
+        if (!used) await guardAttempt(db, throttleKey('sign-in-code', network), codeRule, clock.now());
+        return used;
+      });
       if (!account || userId !== account.id) throw failure('invalid-credential', 401);
       if (account.lockedAt) throw failure('account-locked', 403);
       await clearAll(db, accountThrottle(input.email));
-      await clear(db, key);
       return open(parts, account.id, { remembered: false, needsNewPassword: true }, asker);
     },
   };
@@ -85,7 +106,7 @@ async function open(
   { db, clock, random, library, tellReturn }: SignInParts,
   userId: string,
   wish: { remembered: boolean; needsNewPassword: boolean },
-  asker: Asker,
+  asker: Pick<Asker, 'browserId'>,
 ): Promise<SignedIn> {
   const browserId = asker.browserId ?? random.token();
   const now = clock.now();

@@ -8,33 +8,36 @@ import { findOffer } from './redeem.ts';
 type Parts = {
   db: Db;
   clock: Clock;
-  /** Throws `too-many-requests` while an address has guessed wrong too often: then right codes get no answer either. */
-  refuseGuesser: (ip: string) => Promise<void>;
-  /** Counts a wrong code against the address it came from. */
-  countGuess: (ip: string) => Promise<void>;
+  /** Throws `too-many-requests` while somebody has guessed wrong too often: then right codes get no answer either. */
+  refuseGuesser: (asker: CodeAsker) => Promise<void>;
+  /** Counts a wrong code against whom it came from. */
+  countGuess: (asker: CodeAsker) => Promise<void>;
 };
 
-export type LookUpOffer = (code: string, ip: string) => Promise<Offer>;
+/** Who is signed in counts alone; all others behind one address count together. */
+export type CodeAsker = { userId: string } | { ip: string };
 
-/** So many guesses of one address at most are looked up before the first of them is counted. */
+export type LookUpOffer = (code: string, asker: CodeAsker) => Promise<Offer>;
+
+/** So many guesses of one asker at most are looked up before the first of them is counted. */
 const lanes = 8;
 
 /**
  * Looks a code up for somebody outside. Only codes that match nothing count as guesses: a class may type an old one.
- * One address gets its answers a few at a time, or a thousand guesses at the same instant would slip in uncounted.
+ * One asker gets the answers a few at a time, or a thousand guesses at the same instant would slip in uncounted.
  */
 export function offerLookUp({ db, clock, refuseGuesser, countGuess }: Parts): LookUpOffer {
   const enter = inLine(lanes);
 
-  async function lookUp(code: string, ip: string): Promise<Offer> {
-    await refuseGuesser(ip);
+  async function lookUp(code: string, asker: CodeAsker): Promise<Offer> {
+    await refuseGuesser(asker);
     try {
       return await findOffer(db, code, clock.now());
     } catch (error) {
-      if (error instanceof ORPCError && error.code === 'invite-invalid') await countGuess(ip);
+      if (error instanceof ORPCError && error.code === 'invite-invalid') await countGuess(asker);
       throw error;
     }
   }
 
-  return (code, ip) => enter(ip, () => lookUp(code, ip));
+  return (code, asker) => enter('userId' in asker ? asker.userId : asker.ip, () => lookUp(code, asker));
 }

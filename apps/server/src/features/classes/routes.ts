@@ -21,7 +21,7 @@ export type ClassParts = {
     switchTo: (taught: TaughtBy, id: string, isActive: boolean) => Promise<Invite>;
   };
   lookUpOffer: LookUpOffer;
-  joinClass: (own: OwnRows, input: { id: string; code: string }, ip: string) => Promise<OwnEnrolment>;
+  joinClass: (own: OwnRows, input: { id: string; code: string }) => Promise<OwnEnrolment>;
   approveEnrolments: Decide;
   declineEnrolments: Decide;
   removeEnrolments: Decide;
@@ -56,12 +56,10 @@ export function classRoutes(parts: ClassParts) {
     cameIn: inviter.classes.cameIn.handler(({ context, input }) => service.cameIn(context.taught, input.id)),
 
     checkInvite: open.classes.checkInvite.handler(async ({ context, input }) => {
-      const { code, className, teacherName, requireApproval } = await parts.lookUpOffer(input.code, context.ip);
+      const { code, className, teacherName, requireApproval } = await parts.lookUpOffer(input.code, { ip: context.ip });
       return { code, className, teacherName, requireApproval };
     }),
-    join: studentWho('join_class').classes.join.handler(({ context, input }) =>
-      parts.joinClass(context.own, input, context.ip),
-    ),
+    join: studentWho('join_class').classes.join.handler(({ context, input }) => parts.joinClass(context.own, input)),
     mine: student.classes.mine.handler(({ context }) => service.mine(context.own)),
 
     roster: teacher.classes.roster.handler(({ context, input }) => service.roster(context.taught, input.classId)),

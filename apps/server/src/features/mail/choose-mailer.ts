@@ -10,12 +10,18 @@ import { insertMail } from './store.ts';
 
 type KeepingParts = { db: Db; clock: Clock; random: Random };
 
-type Parts = KeepingParts & { smtpUrl: string | undefined; from: string; log: Log; print: (line: string) => void };
+type Parts = KeepingParts & {
+  smtpUrl: string | undefined;
+  from: string;
+  log: Log;
+  print: (line: string) => void;
+  printsLinks: boolean;
+};
 
 /** Mail goes out over SMTP, or stays here and is shown to the person who runs the server. */
-export function chooseMailer({ smtpUrl, from, log, print, ...keeping }: Parts): Mailer {
+export function chooseMailer({ smtpUrl, from, log, print, printsLinks, ...keeping }: Parts): Mailer {
   if (smtpUrl) return watchedMailer(smtpMailer(smtpUrl, from), { log });
-  return localMailer({ insert: keepLocally(keeping), print });
+  return localMailer({ insert: keepLocally(keeping), print, printsLinks });
 }
 
 /** Puts a mail into the local mailbox. */

@@ -150,11 +150,6 @@ export async function noteTaskCompleted(tx: Tx, own: OwnRows, now: Date): Promis
   await tx.update(profiles).set({ lastTaskCompletedAt: now, updatedAt: now }).where(eq(profiles.userId, own.userId));
 }
 
-export async function isTeacher(on: Db | Tx, userId: string): Promise<boolean> {
-  const [row] = await on.select({ role: profiles.role }).from(profiles).where(eq(profiles.userId, userId));
-  return row?.role === 'teacher';
-}
-
 /** Keeps `studentsCount` (different active students) and `classesCreated` of these teachers true. */
 export async function refreshTeacherCounts(tx: Tx, teacherIds: readonly string[]): Promise<void> {
   if (teacherIds.length === 0) return;

@@ -5,15 +5,17 @@ type Parts = {
   insert: (mail: Mail) => Promise<void>;
   /** Takes the one line for the terminal, without a line break at its end. */
   print: (line: string) => void;
+  /** Off where others read what the server prints: a link that opens an account belongs to nobody else. */
+  printsLinks: boolean;
 };
 
-/** The mailer of a server without SMTP_URL: mail is kept, and one line per mail says who got which link. */
-export function localMailer({ insert, print }: Parts): Mailer {
+/** The mailer of a server without SMTP_URL: mail is kept, and one line per mail says that it is there. */
+export function localMailer({ insert, print, printsLinks }: Parts): Mailer {
   return {
     async send(mail) {
       await insert(mail);
-      const link = firstLink(mail.text);
-      const line = `Mail to ${mail.to}: ${mail.subject}${link ? ` — ${link}` : ''}`;
+      const link = printsLinks ? firstLink(mail.text) : undefined;
+      const line = `Mail to ${masked(mail.to)}: ${mail.subject}${link ? ` — ${link}` : ''}`;
       // A subject may carry what somebody typed, and a terminal would obey its control characters.
       print(line.replace(/\p{Cc}+/gu, ' '));
     },
@@ -21,6 +23,11 @@ export function localMailer({ insert, print }: Parts): Mailer {
     verify: async () => {},
     close: async () => {},
   };
+}
+
+/** `ada@example.org` as `a…@example.org`: enough to tell one's own from another's. */
+function masked(address: string): string {
+  return address.replace(/^(.)[^@]*/u, '$1…');
 }
 
 /** The first http address in a text, without the punctuation behind it. */

@@ -23,6 +23,7 @@ const fieldOfCode = {
   'email-already-in-use': 'email',
   'invalid-email': 'email',
   'weak-password': 'password',
+  'common-password': 'password',
 } as const;
 
 export function RegisterStudentPage() {

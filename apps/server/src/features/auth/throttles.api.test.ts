@@ -7,6 +7,8 @@ import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import type { Answer } from '#testing/visitor.ts';
+import { sprayRule } from './spraying.ts';
+import { throttleKey } from './throttle.ts';
 
 const school = '10.20.30.40';
 
@@ -122,13 +124,25 @@ describe('somebody who guesses codes', () => {
     const person = { fullName: 'Ada', language: 'en', timeZone: 'UTC', inviteCode: code };
     expectWait(await visitor.post('/invites/check', { code }), seconds);
     expectWait(await visitor.post('/auth/register/student', { ...account, ...person }), seconds);
+    // Whoever is signed in isn't taken for the guesser at the same address.
     for (const [name, value] of student.visitor.cookies) visitor.cookies.set(name, value);
-    expectWait(await visitor.post('/enrolments', { id: uuid(), code: other.code }), seconds);
+    expect((await visitor.post('/enrolments', { id: uuid(), code: other.code })).status).toBe(201);
 
     expect((await app.visitor(school).post('/invites/check', { code })).status).toBe(200);
-    expect((await student.visitor.post('/enrolments', { id: uuid(), code: other.code })).status).toBe(201);
     app.clock.advance(seconds * 1000 + 1000);
     expect((await app.visitor(guesser).post('/invites/check', { code })).status).toBe(200);
+  });
+
+  it('and is signed in has twenty, and stops nobody else at the same address', async () => {
+    const { visitor } = await buildStudent(app, code);
+    const { visitor: classmate } = await buildStudent(app, code);
+    const other = await buildInvite(teacher, { className: 'Next to it' });
+    const guess = () => visitor.post('/enrolments', { id: uuid(), code: 'ZZZZZZ' });
+    for (let n = 0; n < limits.personInviteFailures; n += 1) expect((await guess()).status).toBe(404);
+    expectWait(await guess(), limits.inviteWindowMinutes * 60);
+    expectWait(await visitor.post('/enrolments', { id: uuid(), code: other.code }), limits.inviteWindowMinutes * 60);
+    expect((await classmate.post('/enrolments', { id: uuid(), code: other.code })).status).toBe(201);
+    expect((await app.visitor().post('/invites/check', { code })).status).toBe(200);
   });
 
   it('gains nothing by asking a thousand times at the same instant', async () => {
@@ -159,6 +173,89 @@ describe('somebody who guesses codes', () => {
     } finally {
       await trusting.close();
     }
+  });
+});
+
+describe('somebody who tries one password on a whole school', () => {
+  const sprayer = '2001:db8:1:2::9';
+  const neighbour = '2001:db8:1:2:ffff::1';
+  const tryOn = (email: string, ip = sprayer) =>
+    app.visitor(ip).post('/auth/sign-in', { email, password: 'sunflower-2026' });
+  const address = () => `${uuid()}@example.org`;
+
+  it('is refused after forty accounts, in the whole network, with the time to wait', async () => {
+    const answers: Answer[] = [];
+    for (let n = 0; n < 300; n += 20)
+      answers.push(...(await Promise.all(Array.from({ length: 20 }, () => tryOn(address())))));
+    const tried = answers.filter(({ status }) => status === 401).length;
+    expect(tried).toBeGreaterThanOrEqual(sprayRule.accounts);
+    expect(tried).toBeLessThan(sprayRule.accounts + 10);
+    expectWait(await tryOn(teacher.email, neighbour), sprayRule.windowMinutes * 60);
+    expect((await tryOn(address(), '2001:db8:1:3::9')).status).toBe(401);
+    app.clock.advance(sprayRule.windowMinutes * 60_000 + 1000);
+    expect((await tryOn(address())).status).toBe(401);
+  });
+
+  it('stops nobody whose browser signed in before', async () => {
+    const here = await buildTeacher(app);
+    await times(60, () => tryOn(address(), '127.0.0.1'));
+    const { email, password } = here;
+    expectWait(await app.visitor().post('/auth/sign-in', { email, password }), sprayRule.windowMinutes * 60);
+    expect((await here.visitor.post('/auth/sign-in', { email, password })).status).toBe(200);
+  });
+
+  it('is nothing like a school in which many mistype and then get in', async () => {
+    const people = await Promise.all(Array.from({ length: 60 }, () => buildTeacher(app)));
+    for (const { email, password } of people) {
+      const browser = app.visitor(school);
+      expect((await browser.post('/auth/sign-in', { email, password: 'mistyped' })).status).toBe(401);
+      expect((await browser.post('/auth/sign-in', { email, password })).status).toBe(200);
+    }
+  });
+});
+
+describe('somebody who guesses one-time codes', () => {
+  const codeOf = async (student: Person) =>
+    (await teacher.visitor.post(`/auth/students/${student.id}/sign-in-code`)).body.code as string;
+  const use = (email: string, typed: string, ip = school) =>
+    app.visitor(ip).post('/auth/sign-in/code', { email, code: typed });
+
+  it('locks no child out, from far away or from the next chair', async () => {
+    const student = await buildStudent(app, code);
+    const made = await codeOf(student);
+    expect(await times(30, () => use(student.email, 'ABCD-EFGH', '192.0.2.1'))).toEqual(all(30, 401));
+    expect(await times(limits.inviteFailures - 1, () => use(student.email, 'ABCD-EFGH'))).not.toContain(429);
+    await times(20, () => use(student.email, 'ABCD-EFGH'));
+    expectWait(await use(student.email, 'ABCD-EFGH'), limits.inviteWindowMinutes * 60);
+    expect((await use(student.email, made)).status).toBe(200);
+    expectWait(await use(student.email, made), limits.inviteWindowMinutes * 60);
+  });
+
+  it('is told to wait alike where there is neither a code nor an account', async () => {
+    await times(limits.inviteFailures, () => use('nobody@example.org', 'ABCD-EFGH'));
+    expectWait(await use('nobody@example.org', 'ABCD-EFGH'), limits.inviteWindowMinutes * 60);
+  });
+});
+
+describe('a network that registers without end', () => {
+  it('waits after four hundred accounts, for whatever addresses, and another network doesn’t', async () => {
+    const register = (ip: string) =>
+      app.visitor(ip).post('/auth/register/teacher', {
+        id: uuid(),
+        email: `${uuid()}@example.org`,
+        password: 'orchard-kettle-77',
+        fullName: 'Ada',
+        language: 'en',
+        timeZone: 'UTC',
+      });
+    await app.db.insert(authThrottles).values({
+      key: throttleKey('register', '192.0.2.77'),
+      failures: limits.registrations - 1,
+      windowEndsAt: new Date(app.clock.now().getTime() + 3_600_000),
+    });
+    expect((await register('192.0.2.77')).status).toBe(201);
+    expectWait(await register('192.0.2.77'), 3600);
+    expect((await register('192.0.2.78')).status).toBe(201);
   });
 });
 
