@@ -187,7 +187,7 @@ describe('a play that nobody can have read', () => {
     expect(byGame).toMatchObject([{ type: 'quiz', plays: 1, right: 0, answered: 0, best: null }]);
     expect(byDay).toMatchObject([{ plays: 1, right: 0, answered: 0 }]);
     const next = await playQuiz(app, student, { wrong: [0] });
-    expect(next.result.body).toMatchObject({ isBest: true, bestBefore: null });
+    expect(next.result.body).toMatchObject({ isBest: true, bestBefore: null, xp: { reason: 'full' } });
   });
 });
 

@@ -50,7 +50,7 @@ export function finishPlan(learner: Learner, day: Day, begun: Begun, moves: read
   const xp = xpOf({
     items,
     standings,
-    playsBefore: today.filter(({ type }) => type === play.type).length,
+    playsBefore: today.filter(({ type, xp: earned }) => type === play.type && (earned ?? 0) > 0).length,
     xpBefore: today.reduce((sum, each) => sum + (each.xp ?? 0), 0),
     isTooFast: tooFast,
   });

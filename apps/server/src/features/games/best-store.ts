@@ -1,9 +1,9 @@
 import type { GameType } from '@wordgrove/contract/paths';
-import { and, desc, eq, isNull, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { gameDays, gamePlays } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
-import { isFinished, isRecord, pointShare } from './play-store.ts';
+import { isRecord, pointShare } from './play-store.ts';
 
 const isStillOpen = ({ userId }: OwnRows) =>
   and(eq(gamePlays.studentId, userId), isNull(gamePlays.finishedAt), isNull(gamePlays.leftAt));
@@ -61,7 +61,7 @@ export function listLeft(
     .limit(size);
 }
 
-/** Plays of each game that were finished on a local day, and the XP that they gave. */
+/** Plays of each game that gave XP on a local day, and how many: one that gave none leaves the next its full pay. */
 export async function listPaid(
   on: Db | Tx,
   own: OwnRows,
@@ -71,10 +71,10 @@ export async function listPaid(
     .select({
       type: gamePlays.type,
       plays: sql<number>`count(*)`.mapWith(Number),
-      xp: sql<number>`coalesce(sum(${gamePlays.xp}), 0)`.mapWith(Number),
+      xp: sum(gamePlays.xp).mapWith(Number),
     })
     .from(gamePlays)
-    .where(and(eq(gamePlays.studentId, own.userId), eq(gamePlays.localDay, localDay), isFinished))
+    .where(and(eq(gamePlays.studentId, own.userId), eq(gamePlays.localDay, localDay), gt(gamePlays.xp, 0)))
     .groupBy(gamePlays.type);
   return new Map(rows.map(({ type, plays, xp }) => [type, { plays, xp }]));
 }

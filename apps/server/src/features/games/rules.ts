@@ -12,7 +12,7 @@ export type Played = {
   items: readonly Pick<ItemResult, 'word' | 'isRight'>[];
   /** How each word stood before the play. */
   standings: ReadonlyMap<string, Standing>;
-  /** Plays of this game that were finished before on the local day. */
+  /** Plays of this game that gave XP before on the local day. */
   playsBefore: number;
   /** From games, on that day. */
   xpBefore: number;
