@@ -73,3 +73,25 @@ test('a menu whose piece cannot be fetched says so and leaves the page alone', a
   await page.getByRole('button', { name: 'More' }).first().click();
   await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeVisible();
 });
+
+test('a menu whose style cannot be fetched is not shown bare, and asks for the style again', async ({
+  page,
+  outcry,
+  teacher,
+}) => {
+  outcry.allow(/Failed to load resource/);
+  await openClass(teacher, { className: '7B Reading' });
+  await signIn(page, teacher);
+  const style = /\/assets\/menu-popup-[\w-]+\.css$/;
+  await page.route(style, (route) => route.abort());
+  await page.goto('/teacher/invite-codes');
+  const more = page.getByRole('main').getByRole('button', { name: 'More' }).first();
+  await more.click();
+  await expect(page.getByText("This part couldn't be loaded.")).toBeVisible();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+
+  await page.unroute(style);
+  await more.click();
+  await expect(page.getByRole('menu')).toHaveCSS('position', 'absolute');
+  await expect(page.getByRole('menuitem').first()).toHaveCSS('min-height', '44px');
+});
