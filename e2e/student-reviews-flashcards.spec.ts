@@ -98,12 +98,38 @@ test('a double click on a grade leaves the next card unseen', async ({ page, stu
   await signIn(page, student);
   await page.goto('/flashcards?review=all');
   await page.getByRole('button', { name: 'Show answer' }).click();
-  const hard = await page.getByRole('button', { name: 'Hard', exact: true }).boundingBox();
-  const [x, y] = [(hard?.x ?? 0) + 20, (hard?.y ?? 0) + 20];
-  await page.mouse.dblclick(x, y, { delay: 50 });
+  await page.getByRole('button', { name: 'Hard', exact: true }).dblclick({ delay: 50 });
   await expect(page.getByText('2 cards left')).toBeVisible();
   await page.getByRole('button', { name: 'Show answer' }).click({ trial: true });
   await expect(page.getByText('armut', { exact: true })).toBeHidden();
+});
+
+test('a double tap on “Show answer” grades nothing', async ({ page, student }) => {
+  await newDeck(student, 'Fruit', fruit);
+  await signIn(page, student);
+  await page.clock.install();
+  await page.goto('/flashcards?review=all');
+  const show = page.getByRole('button', { name: 'Show answer' });
+  await expect(show).toBeVisible();
+  const grade = page.getByRole('button', { name: 'Hard', exact: true });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await show.click();
+  const box = await grade.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
+  for (const ms of [0, 120, 280, 99]) {
+    await page.clock.runFor(ms);
+    await page.mouse.click(x, y);
+  }
+  await expect(page.getByText('3 cards left')).toBeVisible();
+  await expect(grade).toBeVisible();
+  await page.clock.runFor(1);
+  await page.mouse.click(x, y);
+  await expect(page.getByText('2 cards left')).toBeVisible();
+
+  // A key can't be meant for what was there before.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('3');
+  await expect(page.getByText('1 card left')).toBeVisible();
 });
 
 test('a review ends where another tab has answered the last card of the day', async ({ page, student }) => {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SameRoom } from '#ui/same-room.tsx';
-import { useSettled } from '#ui/use-settled.ts';
 import { CardBack } from './card-back.tsx';
 import { GradeButtons } from './grade-buttons.tsx';
 import { ListenButton } from './listen-button.tsx';
 import styles from './review.module.css';
 import type { Grade } from './review-session.ts';
+import { useTapGuard } from './use-tap-guard.ts';
 
 export type AskedCardProps = {
   card: ReviewCard;
@@ -18,13 +18,10 @@ export type AskedCardProps = {
   onGrade: (grade: Grade) => void;
 };
 
-/** So long the second click of a double click on a grade may come, where the next card's button now is. */
-const doubleClickMs = 350;
-
 /** The card that is asked: its front, then its back and the four grades. The focus goes along. */
 export function AskedCard({ card, isShown, onShow, onGrade }: AskedCardProps) {
   const { t } = useTranslation('flashcards');
-  const isSettled = useSettled(card.id, doubleClickMs);
+  const guard = useTapGuard(`${card.id} ${isShown}`);
   const answer = useRef<HTMLDivElement>(null);
   const showButton = useRef<HTMLButtonElement>(null);
   useEffect(() => (isShown ? answer : showButton).current?.focus(), [isShown]);
@@ -44,23 +41,18 @@ export function AskedCard({ card, isShown, onShow, onGrade }: AskedCardProps) {
         </div>
       </Card>
       <SameRoom items={[card]} copy={Grades}>
-        {isShown ? (
-          <GradeButtons intervals={card.intervals} onGrade={onGrade} />
-        ) : (
-          <Button
-            ref={showButton}
-            variant="primary"
-            wide
-            className={isSettled ? undefined : styles.unsettled}
-            onClick={onShow}
-            aria-keyshortcuts="Space"
-          >
-            {t('review.show')}
-            <span className={styles.key} aria-hidden="true">
-              {t('review.space')}
-            </span>
-          </Button>
-        )}
+        <div className={guard}>
+          {isShown ? (
+            <GradeButtons intervals={card.intervals} onGrade={onGrade} />
+          ) : (
+            <Button ref={showButton} variant="primary" wide onClick={onShow} aria-keyshortcuts="Space">
+              {t('review.show')}
+              <span className={styles.key} aria-hidden="true">
+                {t('review.space')}
+              </span>
+            </Button>
+          )}
+        </div>
       </SameRoom>
     </div>
   );

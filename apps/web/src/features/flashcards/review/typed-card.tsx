@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './review.module.css';
+import { useTapGuard } from './use-tap-guard.ts';
 
 export type TypedCardProps = { card: ReviewCard; isReady: boolean; onAnswer: (given: string) => void };
 
@@ -14,6 +15,7 @@ export type TypedCardProps = { card: ReviewCard; isReady: boolean; onAnswer: (gi
 export function TypedCard({ card, isReady, onAnswer }: TypedCardProps) {
   const { t } = useTranslation('flashcards');
   const [given, setGiven] = useState('');
+  const guard = useTapGuard(card.id);
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
   const handleSubmit = (event: FormEvent) => {
@@ -44,7 +46,7 @@ export function TypedCard({ card, isReady, onAnswer }: TypedCardProps) {
         />
       </div>
       <div className={styles.typedActions}>
-        <Button onClick={() => onAnswer('')} disabled={!isReady}>
+        <Button className={guard} onClick={() => onAnswer('')} disabled={!isReady}>
           {t('typed.dont-know')}
         </Button>
         <Button type="submit" variant="primary" disabled={!isReady}>

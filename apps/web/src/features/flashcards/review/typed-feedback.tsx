@@ -9,6 +9,7 @@ import { useJudgement } from './graded-answers.ts';
 import { ListenButton } from './listen-button.tsx';
 import styles from './review.module.css';
 import type { TypedAnswer } from './review-session.ts';
+import { useTapGuard } from './use-tap-guard.ts';
 
 const tones = {
   right: 'success',
@@ -24,6 +25,7 @@ export type TypedFeedbackProps = { card: ReviewCard; typed: TypedAnswer; onNext:
 export function TypedFeedback({ card, typed, onNext }: TypedFeedbackProps) {
   const { t } = useTranslation('flashcards');
   const button = useRef<HTMLButtonElement>(null);
+  const guard = useTapGuard(typed.id);
   const judged = { ...typed, ...useJudgement(typed.id) };
   const { verdict, given, expected } = judged;
   useEffect(() => button.current?.focus(), []);
@@ -52,6 +54,7 @@ export function TypedFeedback({ card, typed, onNext }: TypedFeedbackProps) {
         ref={button}
         variant="primary"
         wide
+        className={guard}
         onClick={() => onNext(judged)}
         // The Enter that sent the answer may still be held down.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
