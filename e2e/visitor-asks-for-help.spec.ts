@@ -49,6 +49,10 @@ test('a form that lacks something says so, and one question of the FAQ is open a
   await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'true');
   await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('tab', { name: 'Resources' }).click();
+  const licences = await page.getByRole('link', { name: 'Read the licences' }).getAttribute('href');
+  const notices = await page.request.get(licences ?? '');
+  expect(notices.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect(await notices.text()).toContain('Creative Commons Attribution-ShareAlike 4.0 International');
   await page.getByRole('link', { name: 'Open the guide' }).click();
   await expect(page).toHaveURL(/\/usage/);
   for (const name of ['Teacher', 'Student', 'Games', 'System Features']) {

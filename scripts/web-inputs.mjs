@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 
 const roots = [
   'apps/web',
+  'apps/server/NOTICE.txt',
+  'apps/server/NOTICE-database.txt',
   'packages',
   'package.json',
   'package-lock.json',

@@ -5,6 +5,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { compress } from './build/compress.ts';
 import { contractModule } from './build/contract-module.ts';
 import { darkModeSwitch, flagConstants, readFlags } from './build/feature-flags.ts';
+import { notices } from './build/notices.ts';
 import { ownPreload } from './build/own-preload.ts';
 import { pageTemplate, withoutToolNotes } from './build/page-template.ts';
 import { prerender } from './build/prerender.ts';
@@ -66,6 +67,7 @@ export default defineConfig(({ mode }) => {
       pageTemplate(),
       withoutToolNotes(),
       prerender(define),
+      notices(fileURLToPath(new URL('../..', import.meta.url))),
       compress(),
     ],
     build: {

@@ -1,4 +1,4 @@
-import { IconBook2, IconCode, IconQrcode, IconServer, IconShieldLock } from '@tabler/icons-react';
+import { IconBook2, IconCode, IconLicense, IconQrcode, IconServer, IconShieldLock } from '@tabler/icons-react';
 import { apiPrefix, paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { ButtonAnchor } from '#ui/button-anchor.tsx';
@@ -31,6 +31,9 @@ export function ResourcesTab() {
       </ResourceCard>
       <ResourceCard icon={<IconCode />} title={t('resources.api.title')} text={t('resources.api.text')}>
         <ButtonAnchor href={`${apiPrefix}/docs`}>{t('resources.api.link')}</ButtonAnchor>
+      </ResourceCard>
+      <ResourceCard icon={<IconLicense />} title={t('resources.licences.title')} text={t('resources.licences.text')}>
+        <ButtonAnchor href="/third-party-notices.txt">{t('resources.licences.link')}</ButtonAnchor>
       </ResourceCard>
     </ul>
   );

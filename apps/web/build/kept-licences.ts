@@ -1,0 +1,42 @@
+/** Packages that come without their licence: whose they are, as their repositories say, and its text. */
+const mitHolders: [name: RegExp, copyright: string][] = [
+  [/^@better-auth\/utils$/, 'Copyright (c) 2024 Bereket Engida'],
+  [/^@node-rs\/argon2-/, 'Copyright (c) 2020-present LongYinan'],
+  [/^abstract-logging$/, 'Copyright (c) James Sumners <james.sumners@gmail.com>'],
+  [/^react-remove-scroll-bar$/, 'Copyright (c) 2025 Anton Korzunov <thekashey@gmail.com>'],
+];
+
+const mit = `Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.`;
+
+const drizzle = `Copyright Drizzle Team
+
+Licensed under the Apache License, Version 2.0. You may obtain a copy of the
+License at http://www.apache.org/licenses/LICENSE-2.0; other packages of this
+list come with its whole text.
+
+Unless required by applicable law or agreed to in writing, software distributed
+under the License is distributed on an "AS IS" BASIS, WITHOUT WARRANTIES OR
+CONDITIONS OF ANY KIND, either express or implied. See the License for the
+specific language governing permissions and limitations under the License.`;
+
+export function licenceKeptByHand(name: string): string | undefined {
+  if (name === 'drizzle-orm') return drizzle;
+  const [, holder] = mitHolders.find(([pattern]) => pattern.test(name)) ?? [];
+  return holder && `MIT License\n\n${holder}\n\n${mit}`;
+}
