@@ -66,6 +66,8 @@ export const limits = {
   gameSeconds: 300,
   gameMovesMax: 2000,
   gameMovesAtOnce: 200,
+  /** Of the limits of a day: what somebody gets at most who does the last of one day and all of the next. */
+  paidDaysIn24Hours: 2,
   gameXpPerDay: 100,
   openPlayDays: 14,
   paidTasksPerDay: 6,

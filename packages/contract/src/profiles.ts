@@ -68,7 +68,10 @@ export const profileSchema = z.object({
   profileCompleted: z.boolean(),
   isAdmin: z.boolean(),
   language: languageSchema,
+  /** The one by which a student's days begin and end now. */
   timeZone: z.string(),
+  /** The one that a student chose, from the midnight on at which it counts. */
+  nextTimeZone: z.object({ timeZone: z.string(), from: instantSchema }).nullable(),
   colorScheme: z.enum(colorSchemes),
   teacher: teacherProfileSchema.nullable(),
   student: studentProfileSchema.nullable(),

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { AccountMail, QueueAccountMail } from '#features/auth/account-mail.ts';
 import { keepLocally } from '#features/mail/choose-mailer.ts';
+import { moveZones } from '#features/profiles/zone-change.ts';
 import { prune } from '#flows/prune.ts';
 import { sendAccountMail } from '#flows/send-account-mail.ts';
 import { sendSupportMessage } from '#flows/send-support-message.ts';
@@ -16,9 +17,15 @@ export type JobPayloads = {
   'account-mail': AccountMail;
   'support-message': { messageId: string };
   prune: object;
+  'move-zones': object;
 };
 
-export const jobQueues = ['account-mail', 'support-message', 'prune'] as const satisfies readonly (keyof JobPayloads)[];
+export const jobQueues = [
+  'account-mail',
+  'support-message',
+  'prune',
+  'move-zones',
+] as const satisfies readonly (keyof JobPayloads)[];
 
 export type JobParts = {
   settings: Settings;
@@ -42,6 +49,8 @@ export function registerJobs(parts: JobParts): void {
   const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
   jobs.work('prune', prune({ ...parts, requireVerification }), 1);
   jobs.schedule('prune', '17 * * * *');
+  jobs.work('move-zones', moveZones(parts), 1);
+  jobs.schedule('move-zones', '*/15 * * * *');
   jobs.work('account-mail', sendAccountMail({ db, clock, random, baseUrl, mailer }));
   jobs.work(
     'support-message',

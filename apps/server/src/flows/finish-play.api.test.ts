@@ -101,6 +101,16 @@ describe('a play that is finished', () => {
     expect([await rowsOf(gameMoves), await rowsOf(gameAnswers), await rowsOf(gameDays)]).toEqual([10, 10, 1]);
   });
 
+  it('is paid for alone of several that were open together and finished in the time of one', async () => {
+    const quizzes = [];
+    for (let n = 0; n < 4; n += 1) quizzes.push(await startQuiz(student));
+    app.clock.advance(90_000);
+    const reasons = [];
+    for (const { id, items } of quizzes) reasons.push((await finish(student, id, movesFor(items))).body.xp.reason);
+    expect(reasons).toEqual(['full', 'too-fast', 'too-fast', 'too-fast']);
+    expect(await paid()).toHaveLength(1);
+  });
+
   it('is nobody else’s', async () => {
     const { id, items } = await startQuiz(student);
     const other = await buildStudent(app, code);

@@ -5,7 +5,8 @@ import { inTransaction } from '#db/client.ts';
 import type { NoteAttempt } from '#features/assignments/attempts.ts';
 import type { CountActivity } from '#features/daily-tasks/count-activity.ts';
 import { addToDay, insertAnswers, listAnswers } from '#features/games/answer-store.ts';
-import { findBest, holdGames, listPaid, sumOfXp } from '#features/games/best-store.ts';
+import type { PaidPlay } from '#features/games/best-store.ts';
+import { findBest, holdGames, listPaid, listPaidSince, sumOfXp } from '#features/games/best-store.ts';
 import type { Judged } from '#features/games/judged.ts';
 import { judgePlay } from '#features/games/judged.ts';
 import { keepable, lastMoves } from '#features/games/moves.ts';
@@ -13,7 +14,7 @@ import type { PlayRow } from '#features/games/play-store.ts';
 import { findPlay, holdPlay, insertMoves, leavePlay, listMoves, putOutcome } from '#features/games/play-store.ts';
 import { presentResult, presentUnplayed } from '#features/games/present.ts';
 import { isTooFast, xpOf } from '#features/games/rules.ts';
-import { lastedMs, withinTime } from '#features/games/within-time.ts';
+import { lastedMs, ownMs, withinTime } from '#features/games/within-time.ts';
 import { listStandings } from '#features/games/word-store.ts';
 import type { AwardXp } from '#features/memory/award-xp.ts';
 import type { NewEvidence, RecordEvidence } from '#features/memory/service.ts';
@@ -97,11 +98,12 @@ async function count(
   const { recordEvidence, awardXp } = parts;
   const { type } = play;
   const day = localDay(now, timeZone);
-  const tooFast = isPlayTooFast(play, claimed, now);
+  const lately = await listPaidSince(tx, own, play.id, new Date(now.getTime() - 86_400_000));
+  const tooFast = isPlayTooFast(play, claimed, now, lately);
   const judged = withinTime(claimed, lastedMs(play, now));
   const words = [...new Set(judged.items.flatMap(({ word }) => word ?? []))];
   const standings = await listStandings(tx, own, words, now);
-  const standing = await recordEvidence(tx, own, evidenceOfPlay(play, claimed, now), now);
+  const standing = await recordEvidence(tx, own, tooFast ? [] : evidenceOf(play, judged, now), now);
 
   const best = await findBest(tx, own, type);
   const paid = await listPaid(tx, own, day);
@@ -110,6 +112,7 @@ async function count(
     standings,
     playsBefore: paid.get(type)?.plays ?? 0,
     xpBefore: sumOfXp(paid),
+    xpLately: lately.reduce((sum, { xp: each }) => sum + each, 0),
     isTooFast: tooFast,
   });
   const { isComplete, points, maxPoints, accuracy, refused, items } = judged;
@@ -146,8 +149,13 @@ async function countForTasks(
 }
 
 /** Pauses are in the time that passed: one that ended without a network is told too late, and took less than it seems. */
-function isPlayTooFast({ startedAt }: PlayRow, { leastMs, answeredShare, claimedMs }: Judged, end: Date): boolean {
-  const elapsedMs = Math.max(0, end.getTime() - startedAt.getTime());
+function isPlayTooFast(
+  play: PlayRow,
+  { leastMs, answeredShare, claimedMs }: Judged,
+  end: Date,
+  others: readonly PaidPlay[] = [],
+): boolean {
+  const elapsedMs = ownMs(play, end, others);
   return isTooFast(leastMs, answeredShare, { claimedMs, elapsedMs });
 }
 

@@ -53,6 +53,7 @@ function studentSession(
       isAdmin: false,
       language: 'tr',
       timeZone: 'Europe/Istanbul',
+      nextTimeZone: null,
       colorScheme: 'auto',
       teacher: null,
       student: null,

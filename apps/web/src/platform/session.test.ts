@@ -27,6 +27,7 @@ const profile: Profile = {
   isAdmin: false,
   language: 'en',
   timeZone: 'Europe/London',
+  nextTimeZone: null,
   colorScheme: 'auto',
   teacher: null,
   student: null,

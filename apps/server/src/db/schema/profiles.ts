@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { authUsers } from './auth.ts';
 import { instant, stamps } from './columns.ts';
 
@@ -13,50 +13,57 @@ export type JoinedViaInvite = {
 };
 
 /** The spec's `users`, one row per account. Name and address of the account itself stay with `auth_users`. */
-export const profiles = pgTable('profiles', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => authUsers.id, { onDelete: 'cascade' }),
-  role: text('role', { enum: ['teacher', 'student'] }),
-  displayName: text('display_name').notNull(),
-  fullName: text('full_name').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  language: text('language', { enum: ['en', 'tr', 'es', 'fr', 'de'] })
-    .notNull()
-    .default('en'),
-  timeZone: text('time_zone').notNull().default('UTC'),
-  colorScheme: text('color_scheme', { enum: ['light', 'dark', 'auto'] })
-    .notNull()
-    .default('auto'),
-  profileCompleted: boolean('profile_completed').notNull().default(false),
-  isAdmin: boolean('is_admin').notNull().default(false),
+export const profiles = pgTable(
+  'profiles',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['teacher', 'student'] }),
+    displayName: text('display_name').notNull(),
+    fullName: text('full_name').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    language: text('language', { enum: ['en', 'tr', 'es', 'fr', 'de'] })
+      .notNull()
+      .default('en'),
+    timeZone: text('time_zone').notNull().default('UTC'),
+    /** The zone that a student chose and that counts from the next midnight, and that midnight; both or neither. */
+    nextTimeZone: text('next_time_zone'),
+    zoneChangesAt: instant('zone_changes_at'),
+    colorScheme: text('color_scheme', { enum: ['light', 'dark', 'auto'] })
+      .notNull()
+      .default('auto'),
+    profileCompleted: boolean('profile_completed').notNull().default(false),
+    isAdmin: boolean('is_admin').notNull().default(false),
 
-  schoolName: text('school_name').notNull().default(''),
-  studentsCount: integer('students_count').notNull().default(0),
-  classesCreated: integer('classes_created').notNull().default(0),
-  subjects: text('subjects').array().notNull().default(sql`ARRAY['English']`),
-  bio: text('bio').notNull().default(''),
+    schoolName: text('school_name').notNull().default(''),
+    studentsCount: integer('students_count').notNull().default(0),
+    classesCreated: integer('classes_created').notNull().default(0),
+    subjects: text('subjects').array().notNull().default(sql`ARRAY['English']`),
+    bio: text('bio').notNull().default(''),
 
-  studentNumber: text('student_number').unique(),
-  grade: text('grade').notNull().default(''),
-  teacherId: uuid('teacher_id'),
-  teacherName: text('teacher_name'),
-  className: text('class_name'),
-  inviteCode: text('invite_code'),
-  joinedViaInvite: jsonb('joined_via_invite').$type<JoinedViaInvite>(),
-  joinedAt: instant('joined_at'),
-  registeredViaInvite: boolean('registered_via_invite').notNull().default(false),
-  totalXp: integer('total_xp').notNull().default(0),
-  level: integer('level').notNull().default(1),
-  completedLessons: integer('completed_lessons').notNull().default(0),
-  gamesPlayed: integer('games_played').notNull().default(0),
-  lastTaskCompletedAt: instant('last_task_completed_at'),
-  lastActiveAt: instant('last_active_at'),
+    studentNumber: text('student_number').unique(),
+    grade: text('grade').notNull().default(''),
+    teacherId: uuid('teacher_id'),
+    teacherName: text('teacher_name'),
+    className: text('class_name'),
+    inviteCode: text('invite_code'),
+    joinedViaInvite: jsonb('joined_via_invite').$type<JoinedViaInvite>(),
+    joinedAt: instant('joined_at'),
+    registeredViaInvite: boolean('registered_via_invite').notNull().default(false),
+    totalXp: integer('total_xp').notNull().default(0),
+    level: integer('level').notNull().default(1),
+    completedLessons: integer('completed_lessons').notNull().default(0),
+    gamesPlayed: integer('games_played').notNull().default(0),
+    lastTaskCompletedAt: instant('last_task_completed_at'),
+    lastActiveAt: instant('last_active_at'),
 
-  version: integer('version').notNull().default(0),
-  ...stamps,
-});
+    version: integer('version').notNull().default(0),
+    ...stamps,
+  },
+  (t) => [index('profiles_zone_changes').on(t.zoneChangesAt).where(sql`${t.zoneChangesAt} IS NOT NULL`)],
+);
 
 /**
  * What somebody's own things take, in bytes. Written only by triggers, in the transaction of each change: their tables,

@@ -13,10 +13,13 @@ export type FinishParts = {
 
 /**
  * Completes an open task, which `holdTasks` keeps for this transaction, and pays for it. After the day's sixth that was
- * paid for tasks give none: asking for new ones all day would print XP.
+ * paid for tasks give none: asking for new ones all day would print XP. Two days' tasks in 24 hours are the end too,
+ * wherever the days began.
  */
 export async function finishTask(parts: FinishParts, tx: Tx, own: OwnRows, task: TaskRow, now: Date): Promise<void> {
-  const isPaid = (await countPaid(tx, own, task.day)) < limits.paidTasksPerDay;
+  const { ofDay, lately } = await countPaid(tx, own, task.day, new Date(now.getTime() - 86_400_000));
+  const { paidTasksPerDay, paidDaysIn24Hours } = limits;
+  const isPaid = ofDay < paidTasksPerDay && lately < paidTasksPerDay * paidDaysIn24Hours;
   const award = { reason: `task:${task.id}`, amount: task.xp, at: now };
   const xpGiven = isPaid ? await parts.awardXp(tx, own, award) : 0;
   await updateTask(tx, own, task.id, { progress: task.target, completedAt: now, xpGiven }, now);

@@ -142,4 +142,21 @@ describe('completing', () => {
     await tasks.complete(await taskOf(app, student, { target: 1, xp: 30 }));
     expect(await kept.profile()).toMatchObject({ totalXp: 210 });
   });
+
+  it('pays for twelve tasks in 24 hours, of whatever days they are', async () => {
+    const since = new Date(app.clock.now().getTime() - 86_400_000 + 60_000);
+    for (let n = 0; n < 12; n += 1) {
+      const earlier = await taskOf(app, student, { target: 1, xp: 30 });
+      await app.db
+        .update(dailyTasks)
+        .set({ day: '2020-01-01', progress: 1, xpGiven: 30, completedAt: since })
+        .where(eq(dailyTasks.id, earlier));
+    }
+    const [tooMany, later] = [await taskOf(app, student, { target: 1 }), await taskOf(app, student, { target: 1 })];
+    await tasks.complete(tooMany);
+    expect((await kept.row(tooMany))?.xpGiven).toBe(0);
+    app.clock.advance(60_000);
+    await tasks.complete(later);
+    expect((await kept.row(later))?.xpGiven).toBe(50);
+  });
 });

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, like, sum } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, like, or, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { dailyTaskMoves, dailyTasks, profiles } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
@@ -98,7 +99,19 @@ export async function updateTask(tx: Tx, own: OwnRows, id: string, change: TaskC
     .where(and(isOf(own), eq(dailyTasks.id, id)));
 }
 
-/** How many tasks of a day gave XP. */
-export function countPaid(on: Tx, own: OwnRows, day: string): Promise<number> {
-  return on.$count(dailyTasks, and(isOf(own), eq(dailyTasks.day, day), gt(dailyTasks.xpGiven, 0)));
+/** How many tasks of a day gave XP, and how many that were completed since an instant, of whatever day. */
+export async function countPaid(
+  on: Tx,
+  own: OwnRows,
+  day: string,
+  since: Date,
+): Promise<{ ofDay: number; lately: number }> {
+  const isOfDay = eq(dailyTasks.day, day);
+  const isLate = gt(dailyTasks.completedAt, since);
+  const counted = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
+  const [row] = await on
+    .select({ ofDay: counted(isOfDay), lately: counted(isLate) })
+    .from(dailyTasks)
+    .where(and(isOf(own), or(isOfDay, isLate), gt(dailyTasks.xpGiven, 0)));
+  return row ?? { ofDay: 0, lately: 0 };
 }

@@ -1,5 +1,5 @@
 import type { GameType } from '@wordgrove/contract/paths';
-import { and, desc, eq, gt, isNull, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { gameDays, gamePlays } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
@@ -77,6 +77,23 @@ export async function listPaid(
     .where(and(eq(gamePlays.studentId, own.userId), eq(gamePlays.localDay, localDay), gt(gamePlays.xp, 0)))
     .groupBy(gamePlays.type);
   return new Map(rows.map(({ type, plays, xp }) => [type, { plays, xp }]));
+}
+
+export type PaidPlay = { startedAt: Date; playedMs: number; xp: number };
+
+/** The other plays that were finished since an instant by somebody who can have read them. */
+export async function listPaidSince(on: Tx, own: OwnRows, exceptId: string, since: Date): Promise<PaidPlay[]> {
+  const rows = await on
+    .select({
+      startedAt: gamePlays.startedAt,
+      playedMs: gamePlays.playedMs,
+      xp: gamePlays.xp,
+    })
+    .from(gamePlays)
+    .where(
+      and(eq(gamePlays.studentId, own.userId), gt(gamePlays.finishedAt, since), ne(gamePlays.id, exceptId), isRecord),
+    );
+  return rows.map(({ startedAt, playedMs, xp }) => ({ startedAt, playedMs: playedMs ?? 0, xp: xp ?? 0 }));
 }
 
 export function sumOfXp(paid: ReadonlyMap<GameType, { xp: number }>): number {

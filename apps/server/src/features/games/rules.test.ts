@@ -16,6 +16,7 @@ const played = (items: Played['items'], more: Partial<Played> = {}): Played => (
   standings,
   playsBefore: 0,
   xpBefore: 0,
+  xpLately: 0,
   isTooFast: false,
   ...more,
 });
@@ -65,6 +66,13 @@ describe('the XP of a play', () => {
     expect(xpOf(played(items, { xpBefore: 250 }))).toEqual({ earned: 0, reason: 'day-limit' });
   });
 
+  it('end at two days’ worth within 24 hours, however many days began in them', () => {
+    const items = right('due:noun', 'fresh:noun');
+    expect(xpOf(played(items, { xpLately: 195 }))).toEqual({ earned: 5, reason: 'full' });
+    expect(xpOf(played(items, { xpLately: 198 }))).toEqual({ earned: 2, reason: 'day-limit' });
+    expect(xpOf(played(items, { xpLately: 200 }))).toEqual({ earned: 0, reason: 'day-limit' });
+  });
+
   it('are none for a play that nobody can have read', () => {
     expect(xpOf(played(right('due:noun'), { isTooFast: true }))).toEqual({ earned: 0, reason: 'too-fast' });
   });
@@ -78,7 +86,7 @@ describe('the XP of a play', () => {
     fc.assert(
       fc.property(plays, (day) => {
         const total = day.reduce((xpBefore, each) => {
-          const { earned } = xpOf({ ...each, standings, xpBefore });
+          const { earned } = xpOf({ ...each, standings, xpBefore, xpLately: xpBefore });
           expect(Number.isInteger(earned) && earned >= 0).toBe(true);
           return xpBefore + earned;
         }, 0);

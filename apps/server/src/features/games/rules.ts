@@ -14,23 +14,25 @@ export type Played = {
   standings: ReadonlyMap<string, Standing>;
   /** Plays of this game that gave XP before on the local day. */
   playsBefore: number;
-  /** From games, on that day. */
+  /** From games, on that day, and within 24 hours. */
   xpBefore: number;
+  xpLately: number;
   isTooFast: boolean;
 };
 
 /**
  * The XP of a play: 3 for a due word that was right at the first try, 2 for a new one, 1 for anything else. The second
  * play of the game that day gives half, every later one a quarter, rounded down but at least 1; at most
- * `limits.gameXpPerDay` a day, and nothing for a play that nobody can have read.
+ * `limits.gameXpPerDay` a day, two days' within 24 hours, and nothing for a play that nobody can have read.
  */
-export function xpOf({ items, standings, playsBefore, xpBefore, isTooFast }: Played): Xp {
+export function xpOf({ items, standings, playsBefore, xpBefore, xpLately, isTooFast }: Played): Xp {
   const full = sumOf(items, standings);
   if (full === 0) return { earned: 0, reason: 'nothing-right' };
   if (isTooFast) return { earned: 0, reason: 'too-fast' };
   const share = playsBefore === 0 ? 1 : playsBefore === 1 ? 1 / 2 : 1 / 4;
   const earned = Math.max(1, Math.floor(full * share));
-  const left = Math.max(0, limits.gameXpPerDay - xpBefore);
+  const { gameXpPerDay, paidDaysIn24Hours } = limits;
+  const left = Math.max(0, Math.min(gameXpPerDay - xpBefore, gameXpPerDay * paidDaysIn24Hours - xpLately));
   if (earned > left) return { earned: left, reason: 'day-limit' };
   return { earned, reason: playsBefore === 0 ? 'full' : playsBefore === 1 ? 'second-play' : 'later-play' };
 }

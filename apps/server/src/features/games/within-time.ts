@@ -10,6 +10,21 @@ export function lastedMs({ startedAt, pausedMs }: Pick<PlayRow, 'startedAt' | 'p
   return passedMs({ startedAt, pausedMs, pausedAt: null }, end);
 }
 
+type Timed = { startedAt: Date; playedMs: number };
+
+/**
+ * Milliseconds that somebody had for a play that ends then, beside the other plays that were finished before: nobody
+ * plays two at once, and whoever begins many and finishes them together had the time of one.
+ */
+export function ownMs(play: Pick<PlayRow, 'startedAt'>, end: Date, others: readonly Timed[]): number {
+  const earlier = others.map(({ startedAt }) => startedAt).filter((startedAt) => startedAt < play.startedAt);
+  const left = [play.startedAt, ...earlier].map((since) => {
+    const taken = others.filter(({ startedAt }) => startedAt >= since).reduce((sum, { playedMs }) => sum + playedMs, 0);
+    return end.getTime() - since.getTime() - taken;
+  });
+  return Math.max(0, Math.min(...left));
+}
+
 /**
  * A play whose moves claim more time than really passed, with all its times smaller by the same share: their order
  * stays, and together they are no longer than the play was. Any other play stays as it is.

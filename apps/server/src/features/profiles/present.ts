@@ -15,6 +15,10 @@ export function presentProfile(row: ProfileRow, teacherIds: readonly string[]): 
     isAdmin: row.isAdmin,
     language: row.language,
     timeZone: row.timeZone,
+    nextTimeZone:
+      row.nextTimeZone && row.zoneChangesAt
+        ? { timeZone: row.nextTimeZone, from: row.zoneChangesAt.toISOString() }
+        : null,
     colorScheme: row.colorScheme,
     teacher: row.role === 'teacher' ? presentTeacher(row) : null,
     student: row.role === 'student' ? presentStudent(row, teacherIds) : null,

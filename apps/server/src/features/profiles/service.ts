@@ -8,6 +8,7 @@ import { splitName } from './names.ts';
 import { presentProfile } from './present.ts';
 import type { Choices, ProfileChange, ProfileRow } from './store.ts';
 import { findProfile, findStorage, listTeacherIds, prepareFindProfile, updateChoices, updateProfile } from './store.ts';
+import { zoneChange } from './zone-change.ts';
 
 export type ProfileParts = {
   db: Db;
@@ -20,6 +21,8 @@ export type ProfileParts = {
   /** Sets the name of the account itself, which mails and the session use. */
   renameAccount: (tx: Tx, userId: string, name: string, now: Date) => Promise<void>;
 };
+
+type Wanted = Omit<ProfileChange, 'nextTimeZone' | 'zoneChangesAt'> & { version: number };
 
 export type ProfileService = ReturnType<typeof profileService>;
 
@@ -43,12 +46,17 @@ export function profileService(parts: ProfileParts) {
       allowedBytes: storageQuotaBytes,
     }),
 
-    update: (own: OwnRows, { version, ...wanted }: ProfileChange & { version: number }): Promise<Profile> =>
+    update: (own: OwnRows, { version, ...wanted }: Wanted): Promise<Profile> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
         // Nothing that is known here was sent: nothing changes, not even the version.
         if (Object.keys(wanted).length === 0) return orNotFound(await present(tx, await findProfile(tx, own)));
-        const change = wanted.fullName ? { ...wanted, ...splitName(wanted.fullName, '') } : wanted;
+        const before = orNotFound(await findProfile(tx, own));
+        const change = {
+          ...wanted,
+          ...(wanted.fullName ? splitName(wanted.fullName, '') : {}),
+          ...(wanted.timeZone ? zoneChange(before, wanted.timeZone, now) : {}),
+        };
         const changed = await updateProfile(tx, own, version, change, now);
         const profile = orNotFound(await present(tx, await findProfile(tx, own)));
         if (!changed) throw failure('edit-conflict', 409, profile);
@@ -69,7 +77,7 @@ export function profileService(parts: ProfileParts) {
   };
 }
 
-function orNotFound(profile: Profile | null): Profile {
+function orNotFound<Found>(profile: Found | null): Found {
   if (!profile) throw failure('profile-not-found', 404);
   return profile;
 }

@@ -8,7 +8,17 @@ export type ProfileRow = typeof profiles.$inferSelect & { email: string; emailVe
 export type ProfileChange = Partial<
   Pick<
     ProfileRow,
-    'displayName' | 'fullName' | 'firstName' | 'lastName' | 'timeZone' | 'schoolName' | 'subjects' | 'bio' | 'grade'
+    | 'displayName'
+    | 'fullName'
+    | 'firstName'
+    | 'lastName'
+    | 'timeZone'
+    | 'nextTimeZone'
+    | 'zoneChangesAt'
+    | 'schoolName'
+    | 'subjects'
+    | 'bio'
+    | 'grade'
   >
 >;
 

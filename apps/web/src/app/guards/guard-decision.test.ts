@@ -28,6 +28,7 @@ const aProfile = (role: 'teacher' | 'student' | null, isAdmin = false): Profile 
   isAdmin,
   language: 'en',
   timeZone: 'Europe/London',
+  nextTimeZone: null,
   colorScheme: 'auto',
   teacher: null,
   student: null,

@@ -1,5 +1,6 @@
 import type { Profile } from '@wordgrove/contract/profiles';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -16,16 +17,23 @@ import { useProfileForm } from './use-profile-form.ts';
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles');
   const { done } = useOutcomeToast();
+  const { dateTimeIn } = useFormat();
   const form = useProfileForm(profile);
   const hasClash = Object.keys(form.clashes).length > 0;
   const handleSubmit = async () => {
     if (await form.save()) done(t('saved'));
   };
   /** A field, with what is saved now where that and the typed text went apart. */
-  const field = (name: ProfileField, usualHint?: string) => {
+  const field = (name: ProfileField, usualHint?: string | null) => {
     const savedNow = form.clashes[name];
     return { ...form.field(name), hint: savedNow === undefined ? usualHint : t('saved-now', { value: savedNow }) };
   };
+  const zoneHint =
+    profile.nextTimeZone &&
+    t('fields.time-zone-from', {
+      midnight: dateTimeIn(profile.nextTimeZone.from, profile.timeZone),
+      zone: profile.timeZone,
+    });
   return (
     <Card as="section" aria-labelledby="about-you" className={styles.card}>
       <h2 id="about-you">{t('about')}</h2>
@@ -58,7 +66,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {profile.role === 'student' && (
           <TextField label={t('fields.grade')} note={t('optional')} autoComplete="off" {...field('grade')} />
         )}
-        <TimeZoneField {...field('timeZone')} />
+        <TimeZoneField {...field('timeZone', zoneHint)} />
         <div>
           <Button type="submit" variant="primary" loading={form.isSaving}>
             {t('save')}

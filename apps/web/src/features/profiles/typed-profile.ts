@@ -10,12 +10,19 @@ export type TypedProfile = Readonly<Record<ProfileField, string>>;
 
 type ProfileChange = Omit<Parameters<typeof client.profiles.update>[0], 'version'>;
 
-/** How a profile stands in the fields of the form. */
-export function typedProfile({ displayName, fullName, timeZone, teacher, student }: Profile): TypedProfile {
+/** How a profile stands in the fields of the form: the time zone as it was chosen, whether it counts already or not. */
+export function typedProfile({
+  displayName,
+  fullName,
+  timeZone,
+  nextTimeZone,
+  teacher,
+  student,
+}: Profile): TypedProfile {
   return {
     displayName,
     fullName,
-    timeZone,
+    timeZone: nextTimeZone?.timeZone ?? timeZone,
     schoolName: teacher?.schoolName ?? '',
     subjects: teacher?.subjects.join(', ') ?? '',
     bio: teacher?.bio ?? '',

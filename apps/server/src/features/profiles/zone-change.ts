@@ -1,0 +1,46 @@
+import { and, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import { profiles } from '#db/schema/all.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+import { localDaysFrom } from '#platform/local-day.ts';
+import type { ProfileChange, ProfileRow } from './store.ts';
+
+export type Home = Pick<ProfileRow, 'role' | 'timeZone' | 'nextTimeZone' | 'zoneChangesAt'>;
+
+/**
+ * What a newly chosen time zone changes. A student's day ends in the zone in which it began: the new one counts from the
+ * next midnight, or hopping between zones would make one day many. Whoever chooses the old one again takes it back.
+ */
+export function zoneChange(home: Home, chosen: string, now: Date): ProfileChange {
+  if (home.role !== 'student') return { timeZone: chosen };
+  const stays = { timeZone: home.timeZone };
+  if (chosen === home.timeZone) return { ...stays, nextTimeZone: null, zoneChangesAt: null };
+  const midnight = home.zoneChangesAt ?? localDaysFrom(now, home.timeZone, 1)[0]?.endsAt ?? now;
+  return { ...stays, nextTimeZone: chosen, zoneChangesAt: midnight };
+}
+
+type Parts = { db: Db; clock: Clock; tell: Tell };
+
+/** Puts the chosen zones into force whose midnight has come. Every midnight on Earth falls on a quarter of an hour. */
+export function moveZones({ db, clock, tell }: Parts) {
+  return (): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now();
+      const moved = await tx
+        .update(profiles)
+        .set({
+          timeZone: sql`${profiles.nextTimeZone}`,
+          nextTimeZone: null,
+          zoneChangesAt: null,
+          version: sql`${profiles.version} + 1`,
+          updatedAt: now,
+        })
+        .where(and(isNotNull(profiles.nextTimeZone), lte(profiles.zoneChangesAt, now)))
+        .returning({ id: profiles.userId });
+      const ids = moved.map(({ id }) => id);
+      await tell(tx, ids, 'profile');
+      await tell(tx, ids, 'daily-tasks');
+    });
+}
