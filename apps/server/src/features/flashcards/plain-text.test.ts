@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { threadMs } from '#testing/thread-ms.ts';
 import { plainText, sidesOfCloze } from './plain-text.ts';
 
 describe("a field of Anki's", () => {
@@ -24,9 +25,9 @@ describe("a field of Anki's", () => {
   it.each(['<', '<!--', '<style', '<style>', '<script></style>', '[sound:', '&#', '<br', '\n ', ' '])(
     'is read in no time, even when it is %j again and again',
     (piece) => {
-      const started = performance.now();
+      const before = threadMs();
       plainText(piece.repeat(200_000));
-      expect(performance.now() - started).toBeLessThan(2000);
+      expect(threadMs() - before).toBeLessThan(2000);
     },
   );
 });
@@ -40,9 +41,9 @@ describe('a note with gaps', () => {
   });
 
   it.each(['{{c1::', '{{c1::a::', '{{c1::a', '::'])('is read in no time when it is %j again and again', (piece) => {
-    const started = performance.now();
+    const before = threadMs();
     expect(sidesOfCloze(piece.repeat(200_000))).toBeNull();
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(threadMs() - before).toBeLessThan(2000);
   });
 
   it('is none without a gap', () => {
