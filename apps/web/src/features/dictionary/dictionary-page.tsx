@@ -1,5 +1,6 @@
 import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#platform/use-session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Book } from '#ui/pictures/book.tsx';
@@ -15,11 +16,12 @@ export type DictionaryPageProps = { ports?: EntryPorts | undefined };
 /** The dictionary: the search, the entry of the word in the address, and the reader's own lists beside it. */
 export function DictionaryPage({ ports = {} }: DictionaryPageProps) {
   const { t } = useTranslation('dictionary');
+  const { role } = useSession();
   const { word, ask, leave } = useAskedWord();
   useTellLookUp(word);
   return (
     <div className={styles.page}>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} lead={t(role === 'teacher' ? 'lead-teacher' : 'lead')} />
       <div className={styles.search}>
         <SearchBox word={word} onAsk={ask} onRefuse={leave} />
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useClearHistory, useHistory, useRemoveFromHistory } from '#features/dictionary/api.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,6 +20,7 @@ const shownFirst = 15;
 export function HistoryList() {
   const { t } = useTranslation('dictionary');
   const format = useFormat();
+  const { role } = useSession();
   const { done, failed } = useOutcomeToast();
   const history = useHistory();
   const removeOne = useRemoveFromHistory();
@@ -72,7 +74,7 @@ export function HistoryList() {
       <ConfirmDialog
         isOpen={isAsking}
         title={t('history.clear-title')}
-        text={t('history.clear-text')}
+        text={t(role === 'teacher' ? 'history.clear-text-teacher' : 'history.clear-text')}
         confirmText={t('history.clear-yes')}
         cancelText={t('cancel')}
         onConfirm={() => void handleClear()}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecks, useRemoveDeck } from '#features/flashcards/api.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -19,6 +20,7 @@ export type DeckListProps = { onCreate: () => void; onReview: ((deckId: string) 
 /** Every deck that the reader can learn or change, with a way back for one just removed. */
 export function DeckList({ onCreate, onReview }: DeckListProps) {
   const { t } = useTranslation('flashcards');
+  const { role } = useSession();
   const { failed } = useOutcomeToast();
   const decks = useDecks();
   const dialogs = useDeckDialogs();
@@ -41,7 +43,7 @@ export function DeckList({ onCreate, onReview }: DeckListProps) {
         <EmptyState
           picture={<Cards />}
           title={t('decks.empty')}
-          text={t('decks.empty-text')}
+          text={t(role === 'teacher' ? 'decks.empty-text-teacher' : 'decks.empty-text')}
           action={<Button onClick={onCreate}>{t('decks.first')}</Button>}
         />
       )}

@@ -4,6 +4,7 @@ import type { GameType } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { errorCode, errorData } from '#platform/errors.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
+import { useSession } from '#platform/use-session.ts';
 import { useShortageText } from '#platform/use-shortage-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -21,6 +22,7 @@ export type ShortageProps = {
 /** Why a game can't begin, and what can be played instead. */
 export function Shortage({ type, error, expected = null, onLevel }: ShortageProps) {
   const { t } = useTranslation('games');
+  const { role } = useSession();
   const { errorText } = useErrorText();
   const shortageText = useShortageText();
   if (error && errorCode(error) !== 'not-enough') {
@@ -38,7 +40,8 @@ export function Shortage({ type, error, expected = null, onLevel }: ShortageProp
       title={t('shortage.title')}
       action={level && onLevel && <Button onClick={() => onLevel(level)}>{t('shortage.level', { level })}</Button>}
     >
-      <p>{onLevel ? text : t('assigned.shortage')}</p>
+      {/* A student can't mend what was set; its teacher can, and reads what is missing. */}
+      <p>{onLevel || role === 'teacher' ? text : t('assigned.shortage')}</p>
     </Notice>
   );
 }
