@@ -106,11 +106,15 @@ export const todaySchema = z.object({
 
 export const waitingSchema = z.object({
   today: todaySchema,
-  /** Words that are due now, and those never asked for, whatever the day's limit. */
+  /** Words of the cards that are due now, and those never asked for, whatever the day's limit. */
   due: z.int(),
   fresh: z.int(),
   /** When the next word falls due after those; null when there is none. */
   nextDue: instantSchema.nullable(),
+  /** Words that are due and on none of the cards: games ask for them. Of one deck there are none. */
+  gameWords: z.int(),
+  /** When the next word falls due at all, on a card or in games; null when there is none. */
+  nextWord: instantSchema.nullable(),
 });
 
 export type Waiting = z.infer<typeof waitingSchema>;

@@ -22,6 +22,7 @@ import type { RecordEvidence, UndoEvidence } from '#features/memory/service.ts';
 import { listCounting } from '#features/memory/store.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
+import { isPlayable } from './games.ts';
 import type { Built } from './parts.ts';
 
 type Others = {
@@ -53,7 +54,7 @@ export function buildFlashcards({ db, clock, random, tell }: Built, others: Othe
   const tasks = { countReview: countActivity, takeBackReview: takeBackActivity };
   const memory = { wordState, nextDue, recordEvidence, undoEvidence };
   const parts = { db, clock, tell };
-  const review = reviewService({ db, clock, memory });
+  const review = reviewService({ db, clock, memory, isPlayable });
   const routes = flashcardRoutes({
     decks: deckService(parts),
     sharing: deckSharing(parts),

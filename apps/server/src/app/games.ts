@@ -4,6 +4,7 @@ import { isOpenClass, normalForm } from '@wordgrove/language';
 import type { CountActivity } from '#features/daily-tasks/count-activity.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';
 import { readingsOf } from '#features/dictionary/readings.ts';
+import { listDueKeys } from '#features/flashcards/due-words.ts';
 import { listCardsOfWords, listDeckWords } from '#features/flashcards/word-cards.ts';
 import type { Sense } from '#features/games/brought-word.ts';
 import { readKey } from '#features/games/brought-word.ts';
@@ -40,6 +41,7 @@ export function buildGames({ db, clock, random, tell, jobs }: Built, others: Oth
   const { support, attempts, ...counting } = others;
   const { findAssigned, noteAttempt } = attempts;
   const sources: WordSources = {
+    listDue: (own, now, limit) => listDueKeys(db, own, now, limit),
     listDeckWords: (own, deckId) => listDeckWords(db, own, deckId),
     listCards: (own, words, deckId) => listCardsOfWords(db, own, words, deckId),
     senseOf,
@@ -66,6 +68,12 @@ export function buildGames({ db, clock, random, tell, jobs }: Built, others: Oth
     checkTask: checkTask({ db, clock, random, library, sources }),
     listAsked: listAsked({ library, sources }),
   };
+}
+
+/** Whether a game can ask for a word that is on no card. */
+export function isPlayable(key: string): boolean {
+  const read = readKey(key);
+  return library.shelf('en').find(key) !== undefined || (read !== null && senseOf(read.lemma, read.pos) !== null);
 }
 
 function keyOf(text: string): string | null {

@@ -26,6 +26,10 @@ const keys = {
   notices: orpc.notices.list.queryKey(),
   states: orpc.memory.states.queryKey({ input: { words: ['lend:verb'] } }),
   summary: orpc.memory.summary.queryKey(),
+  waiting: orpc.flashcards.waiting.queryKey({ input: {} }),
+  decks: orpc.flashcards.decks.queryKey(),
+  forecast: orpc.flashcards.forecast.queryKey({ input: {} }),
+  hub: orpc.games.hub.queryKey(),
   xp: orpc.memory.xp.queryKey(),
 };
 
@@ -48,7 +52,7 @@ describe('refetchTopics', () => {
     ['roster', ['list', 'rosterOfOne', 'rosterOfAll']],
     ['enrolments', ['mine', 'assigned', 'dashboard']],
     ['notices', ['notices']],
-    ['memory', ['dashboard', 'states', 'summary']],
+    ['memory', ['dashboard', 'states', 'summary', 'waiting', 'decks', 'forecast', 'hub']],
     ['assignments', ['assigned', 'set', 'dashboard']],
     ['xp', ['session', 'profile', 'xp']],
   ] as const)('a hint on %s makes exactly %j old', async (topic, expected) => {

@@ -16,7 +16,16 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   // With a class come the assignments that were set for it.
   enrolments: () => [orpc.classes.mine.key(), orpc.assignments.mine.key(), orpc.dashboards.key()],
   notices: () => [orpc.notices.key()],
-  memory: () => [orpc.memory.states.key(), orpc.memory.summary.key(), orpc.dashboards.key()],
+  // What is due is counted on every one of these screens.
+  memory: () => [
+    orpc.memory.states.key(),
+    orpc.memory.summary.key(),
+    orpc.flashcards.waiting.key(),
+    orpc.flashcards.decks.key(),
+    orpc.flashcards.forecast.key(),
+    orpc.games.hub.key(),
+    orpc.dashboards.key(),
+  ],
   dictionary: () => [orpc.dictionary.key()],
   flashcards: () => [orpc.flashcards.key(), orpc.dashboards.key()],
   games: () => [orpc.games.hub.key(), orpc.games.stats.key(), orpc.dashboards.key()],

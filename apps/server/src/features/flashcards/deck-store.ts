@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import { isDue, isGraded } from '#db/due.ts';
 import {
   classEnrolments,
   classes,
@@ -55,12 +56,11 @@ function isVisible(own: OwnRows, id: string | undefined): SQL | undefined {
 function countCards(on: Db | Tx, { userId }: OwnRows, now: Date, id: string | undefined) {
   const words = (condition: SQL) =>
     sql<number>`count(DISTINCT ${flashcards.word}) FILTER (WHERE ${flashcardSuspensions.cardId} IS NULL AND ${condition})`;
-  const isGraded = sql`${wordMemory.lastReview} IS NOT NULL`;
   return on
     .select({
       deckId: flashcards.deckId,
       cards: sql<number>`count(*)`.as('cards'),
-      due: words(sql`${isGraded} AND ${wordMemory.due} <= ${now.toISOString()}`).as('due_words'),
+      due: words(isDue(now)).as('due_words'),
       fresh: words(sql`NOT ${isGraded}`).as('fresh_words'),
     })
     .from(flashcards)

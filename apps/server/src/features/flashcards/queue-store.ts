@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import { comesBack, isDue, isGraded } from '#db/due.ts';
 import { flashcardSuspensions, flashcards, practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { CardRow } from './card-store.ts';
@@ -17,31 +18,30 @@ type Wish = {
 };
 
 /** Of the cards `c`: those in decks to learn from that are neither removed nor suspended. */
-function isAsked({ userId }: OwnRows, deckId: string | undefined): SQL {
+export function isAsked({ userId }: OwnRows, deckId?: string): SQL {
   return sql`c.deck_id = ANY (ARRAY${visibleDeckIds({ userId })}) AND c.removed_at IS NULL
     ${deckId === undefined ? sql`` : sql`AND c.deck_id = ${deckId}`}
     AND c.id NOT IN (SELECT s.card_id FROM ${flashcardSuspensions} AS s WHERE s.user_id = ${userId})`;
 }
 
 /** The words to be asked, each with its first card and how it stands. */
-function standing(own: OwnRows, deckId: string | undefined): SQL {
+function standing(own: OwnRows, deckId: string | undefined, now: Date): SQL {
   return sql`
-    SELECT w.position, m.due, m.last_review IS NULL AS is_fresh
+    SELECT w.position, ${wordMemory.due} AS due, ${isDue(now)} IS TRUE AS is_due, NOT (${isGraded}) AS is_fresh
     FROM (
       SELECT c.word, min(c.position) AS position FROM ${flashcards} AS c WHERE ${isAsked(own, deckId)} GROUP BY c.word
     ) AS w
-    LEFT JOIN ${wordMemory} AS m ON m.student_id = ${own.userId} AND m.word = w.word`;
+    LEFT JOIN ${wordMemory} ON ${wordMemory.studentId} = ${own.userId} AND ${wordMemory.word} = w.word`;
 }
 
 /** How many words are due or were never asked for, and when the next one after those falls due. */
 export async function countWaiting(on: Db | Tx, own: OwnRows, { deckId, now }: Omit<Wish, 'size'>): Promise<Waiting> {
-  const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await on.execute<{ due: string; fresh: string; next_due: string | null }>(sql`
     SELECT
-      count(*) FILTER (WHERE NOT is_fresh AND due <= ${at}) AS due,
+      count(*) FILTER (WHERE is_due) AS due,
       count(*) FILTER (WHERE is_fresh) AS fresh,
-      min(due) FILTER (WHERE NOT is_fresh AND due > ${at}) AS next_due
-    FROM (${standing(own, deckId)}) AS standing`);
+      min(due) FILTER (WHERE NOT is_fresh AND NOT is_due) AS next_due
+    FROM (${standing(own, deckId, now)}) AS standing`);
   const [row] = rows;
   return {
     due: Number(row?.due ?? 0),
@@ -57,10 +57,10 @@ export async function findNextDue(
   { deckId, now }: Omit<Wish, 'size'>,
 ): Promise<Date | null> {
   const { rows } = await on.execute<{ due: string }>(sql`
-    SELECT m.due FROM ${wordMemory} AS m
-    WHERE m.student_id = ${own.userId} AND m.last_review IS NOT NULL AND m.due > ${now.toISOString()}::timestamptz
-      AND EXISTS (SELECT FROM ${flashcards} AS c WHERE c.word = m.word AND ${isAsked(own, deckId)})
-    ORDER BY m.due LIMIT 1`);
+    SELECT ${wordMemory.due} AS due FROM ${wordMemory}
+    WHERE ${wordMemory.studentId} = ${own.userId} AND ${comesBack(now)}
+      AND EXISTS (SELECT FROM ${flashcards} AS c WHERE c.word = ${wordMemory.word} AND ${isAsked(own, deckId)})
+    ORDER BY ${wordMemory.due} LIMIT 1`);
   return rows[0] ? new Date(rows[0].due) : null;
 }
 
@@ -74,13 +74,13 @@ export async function listHeads(on: Db | Tx, own: OwnRows, wish: Wish): Promise<
 /** From the memory's side, where the words are in order of their due times: only the first of them are looked at. */
 async function listDue(on: Db | Tx, own: OwnRows, { deckId, now, size }: Wish): Promise<number[]> {
   const { rows } = await on.execute<{ position: string }>(sql`
-    SELECT first.position FROM ${wordMemory} AS m
+    SELECT first.position FROM ${wordMemory}
     CROSS JOIN LATERAL (
-      SELECT min(c.position) AS position FROM ${flashcards} AS c WHERE c.word = m.word AND ${isAsked(own, deckId)}
+      SELECT min(c.position) AS position FROM ${flashcards} AS c
+      WHERE c.word = ${wordMemory.word} AND ${isAsked(own, deckId)}
     ) AS first
-    WHERE m.student_id = ${own.userId} AND m.last_review IS NOT NULL AND m.due <= ${now.toISOString()}::timestamptz
-      AND first.position IS NOT NULL
-    ORDER BY m.due, first.position LIMIT ${size}`);
+    WHERE ${wordMemory.studentId} = ${own.userId} AND ${isDue(now)} AND first.position IS NOT NULL
+    ORDER BY ${wordMemory.due}, first.position LIMIT ${size}`);
   return rows.map(({ position }) => Number(position));
 }
 
@@ -90,8 +90,8 @@ async function listFresh(on: Db | Tx, own: OwnRows, { deckId }: Wish, size: numb
     SELECT min(position) AS position FROM (
       SELECT c.word, c.position FROM ${flashcards} AS c
       WHERE ${isAsked(own, deckId)} AND NOT EXISTS (
-        SELECT FROM ${wordMemory} AS m
-        WHERE m.student_id = ${own.userId} AND m.word = c.word AND m.last_review IS NOT NULL)
+        SELECT FROM ${wordMemory}
+        WHERE ${wordMemory.studentId} = ${own.userId} AND ${wordMemory.word} = c.word AND ${isGraded})
       ORDER BY c.position LIMIT ${4 * size}
     ) AS first GROUP BY word ORDER BY 1 LIMIT ${size}`);
   return rows.map(({ position }) => Number(position));
@@ -100,8 +100,8 @@ async function listFresh(on: Db | Tx, own: OwnRows, { deckId }: Wish, size: numb
 /** The same, and after them what isn't due yet, soonest first. */
 export async function listAhead(on: Db | Tx, own: OwnRows, { deckId, now, size }: Wish): Promise<number[]> {
   const { rows } = await on.execute<{ position: string }>(sql`
-    SELECT position FROM (${standing(own, deckId)}) AS standing
-    ORDER BY CASE WHEN is_fresh THEN 1 WHEN due <= ${now.toISOString()}::timestamptz THEN 0 ELSE 2 END,
+    SELECT position FROM (${standing(own, deckId, now)}) AS standing
+    ORDER BY CASE WHEN is_fresh THEN 1 WHEN is_due THEN 0 ELSE 2 END,
       CASE WHEN is_fresh THEN NULL ELSE due END, position
     LIMIT ${size}`);
   return rows.map(({ position }) => Number(position));
@@ -154,12 +154,12 @@ export async function findReview(on: Db | Tx, { userId }: OwnRows, id: string) {
 export async function countDue(
   on: Db | Tx,
   own: OwnRows,
-  deckId: string | undefined,
+  { deckId, now }: Omit<Wish, 'size'>,
   ends: readonly Date[],
 ): Promise<number[]> {
   const { rows } = await on.execute<{ day: number; n: string }>(sql`
     SELECT width_bucket(due, ${sql.param(ends.map((end) => end.toISOString()))}::timestamptz[]) AS day, count(*) AS n
-    FROM (${standing(own, deckId)}) AS standing
+    FROM (${standing(own, deckId, now)}) AS standing
     WHERE NOT is_fresh GROUP BY 1`);
   const counts = new Map(rows.map(({ day, n }) => [day, Number(n)]));
   return ends.map((_, day) => counts.get(day) ?? 0);

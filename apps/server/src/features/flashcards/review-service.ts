@@ -6,19 +6,30 @@ import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { localDaysFrom } from '#platform/local-day.ts';
 import { findDeckName } from './deck-store.ts';
+import type { ComingWord } from './due-words.ts';
+import { listDueWords, listNextWords } from './due-words.ts';
 import type { MemoryParts } from './memory-parts.ts';
 import { reviewCardPresenter } from './present.ts';
 import { countDue, countWaiting, findNextDue, listAhead, listAt, listHeads } from './queue-store.ts';
 import { todayOf } from './today.ts';
 
-export type ReviewParts = { db: Db; clock: Clock; memory: Pick<MemoryParts, 'wordState' | 'nextDue'> };
+export type ReviewParts = {
+  db: Db;
+  clock: Clock;
+  memory: Pick<MemoryParts, 'wordState' | 'nextDue'>;
+  /** Whether a game can ask for a word that is on no card. */
+  isPlayable: (word: string) => boolean;
+};
+
+/** More than there are words that nobody can be asked for, as of a card that is gone. */
+const nextLookedAt = 200;
 
 type Place = Pick<Caller, 'timeZone'>;
 
 export type ReviewService = ReturnType<typeof reviewService>;
 
 /** What a student is to review. */
-export function reviewService({ db, clock, memory }: ReviewParts) {
+export function reviewService({ db, clock, memory, isPlayable }: ReviewParts) {
   const present = reviewCardPresenter(memory);
 
   return {
@@ -38,11 +49,21 @@ export function reviewService({ db, clock, memory }: ReviewParts) {
     waiting: async (own: OwnRows, { timeZone }: Place, deckId: string | undefined): Promise<Waiting> => {
       const now = clock.now();
       await refuseForeign(db, own, deckId);
-      const [today, { nextDue, ...counts }] = await Promise.all([
+      const [today, { nextDue, ...counts }, beyond] = await Promise.all([
         todayOf(db, own, timeZone, now),
         countWaiting(db, own, { deckId, now }),
+        deckId === undefined ? beyondCards({ db, isPlayable }, own, now) : { gameWords: 0, next: null },
       ]);
-      return { today, ...counts, nextDue: nextDue?.toISOString() ?? null };
+      const nextWord = [nextDue, beyond.next]
+        .flatMap((each) => each ?? [])
+        .sort((a, b) => a.getTime() - b.getTime())[0];
+      return {
+        today,
+        ...counts,
+        nextDue: nextDue?.toISOString() ?? null,
+        gameWords: beyond.gameWords,
+        nextWord: nextWord?.toISOString() ?? null,
+      };
     },
 
     practiseMore: async (own: OwnRows, deckId: string | undefined): Promise<ReviewCard[]> => {
@@ -54,12 +75,24 @@ export function reviewService({ db, clock, memory }: ReviewParts) {
 
     forecast: async (own: OwnRows, { timeZone }: Place, deckId: string | undefined) => {
       await refuseForeign(db, own, deckId);
-      const days = localDaysFrom(clock.now(), timeZone, limits.forecastDays);
+      const now = clock.now();
+      const days = localDaysFrom(now, timeZone, limits.forecastDays);
       const ends = days.map(({ endsAt }) => endsAt);
-      const counts = await countDue(db, own, deckId, ends);
+      const counts = await countDue(db, own, { deckId, now }, ends);
       return days.map(({ day }, at) => ({ day, due: counts[at] ?? 0 }));
     },
   };
+}
+
+/** What is due on no card, and the next of those that comes back. */
+async function beyondCards(
+  { db, isPlayable }: Pick<ReviewParts, 'db' | 'isPlayable'>,
+  own: OwnRows,
+  now: Date,
+): Promise<{ gameWords: number; next: Date | null }> {
+  const isInGames = ({ word, hasCard }: ComingWord) => !hasCard && isPlayable(word);
+  const [due, next] = await Promise.all([listDueWords(db, own, now), listNextWords(db, own, now, nextLookedAt)]);
+  return { gameWords: due.filter(isInGames).length, next: next.find(isInGames)?.due ?? null };
 }
 
 async function refuseForeign(db: Db, own: OwnRows, deckId: string | undefined): Promise<void> {

@@ -6,9 +6,9 @@ import { readKey } from './brought-word.ts';
 import type { Library, Shelf } from './library.ts';
 import type { WordSources } from './own-words.ts';
 import { lookedUpMax, ownWords } from './own-words.ts';
-import { listDue, listNotDue } from './word-store.ts';
+import { listNotDue } from './word-store.ts';
 
-export type DueParts = { db: Db; library: Library; sources: Pick<WordSources, 'listCards' | 'senseOf'> };
+export type DueParts = { db: Db; library: Library; sources: Pick<WordSources, 'listDue' | 'listCards' | 'senseOf'> };
 
 export type DueWords = {
   /** Those that are due come first, longest due before the others. */
@@ -29,10 +29,10 @@ export async function dueWords(
   { reader, now }: { reader: Language; now: Date },
 ): Promise<DueWords> {
   const shelf = library.shelf(reader);
-  const first = await listDue(db, own, now, wordsMax);
+  const first = await sources.listDue(own, now, wordsMax);
   // Thousands of words that nobody can look up mustn't hide those that can be played.
   const isCrowded = first.length === wordsMax && playable(first, shelf).length < wordsMax;
-  const due = isCrowded ? playable(await listDue(db, own, now), shelf).slice(0, wordsMax) : first;
+  const due = isCrowded ? playable(await sources.listDue(own, now), shelf).slice(0, wordsMax) : first;
   const rest = due.length < wordsMax / 2 ? await listNotDue(db, own, now, wordsMax / 2) : [];
   return { words: await ownWords(sources, own, [...due, ...rest], { shelf, reader }), due: new Set(due) };
 }

@@ -15,7 +15,7 @@ import type { Library, Shelf } from './library.ts';
 import { writtenFor } from './library.ts';
 import type { WordSources } from './own-words.ts';
 import { ownWords } from './own-words.ts';
-import { countAsked, listDue, listSaved, listStandings } from './word-store.ts';
+import { countAsked, listSaved, listStandings } from './word-store.ts';
 
 export type MaterialParts = { db: Db; library: Library; sources: WordSources };
 
@@ -67,7 +67,7 @@ export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: C
     );
     return offersOf(ownMaterials({ exercises, shelf, words }), wanted, choice.items);
   }
-  const due = await listDue(parts.db, own, choice.now, wordsMax);
+  const due = await parts.sources.listDue(own, choice.now, wordsMax);
   const chosen = source.kind === 'assignment' ? choice.assigned : source;
   if (!chosen || chosen.kind === 'words') throw failures.notFound();
   const { words, wanted } = await choose(parts, own, { ...choice, source: chosen, shelf, due });

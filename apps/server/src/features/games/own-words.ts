@@ -9,6 +9,8 @@ import type { Shelf } from './library.ts';
 
 /** What games ask of cards and of the dictionary. */
 export type WordSources = {
+  /** English words that are due, longest first: the same that every other screen counts. */
+  listDue: (own: OwnRows, now: Date, limit?: number) => Promise<string[]>;
   /** The words of a deck to learn from, without paused cards; null when there is no such deck. */
   listDeckWords: (own: OwnRows, deckId: string) => Promise<string[] | null>;
   /** The first card of each word, in the deck or in any to learn from. */

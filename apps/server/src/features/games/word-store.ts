@@ -1,35 +1,18 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, notLike, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notLike, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import { comesBack, isDue, isGraded } from '#db/due.ts';
 import { dictionarySavedWords, gameAnswers, gamePlays, wordMemory } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 
 // A card that stands for itself has an id behind the colon; the word “card” has its part of speech there.
 const isRealWord = notLike(wordMemory.word, 'card:%-%');
 
-function isDue(now: Date) {
-  return and(isNotNull(wordMemory.lastReview), lte(wordMemory.due, now));
-}
-
-/** Real words that are due, longest first. */
-export async function listDue(on: Db | Tx, own: OwnRows, now: Date, limit?: number): Promise<string[]> {
-  const query = on
-    .select({ word: wordMemory.word })
-    .from(wordMemory)
-    .where(and(eq(wordMemory.studentId, own.userId), isRealWord, isDue(now)))
-    .orderBy(asc(wordMemory.due), asc(wordMemory.word))
-    .$dynamic();
-  const rows = await (limit === undefined ? query : query.limit(limit));
-  return rows.map(({ word }) => word);
-}
-
 /** Real words that were met and aren't due: those that a guess missed, then those due soonest. */
 export async function listNotDue(on: Db | Tx, own: OwnRows, now: Date, limit: number): Promise<string[]> {
   const rows = await on
     .select({ word: wordMemory.word })
     .from(wordMemory)
-    .where(
-      and(eq(wordMemory.studentId, own.userId), isRealWord, or(isNull(wordMemory.lastReview), gt(wordMemory.due, now))),
-    )
+    .where(and(eq(wordMemory.studentId, own.userId), isRealWord, or(isNull(wordMemory.lastReview), comesBack(now))))
     .orderBy(desc(wordMemory.isMarked), asc(wordMemory.due), asc(wordMemory.word))
     .limit(limit);
   return rows.map(({ word }) => word);
@@ -74,16 +57,14 @@ export async function listStandings(
 ): Promise<ReadonlyMap<string, Standing>> {
   if (words.length === 0) return new Map();
   const rows = await on
-    .select({ word: wordMemory.word, due: wordMemory.due })
+    .select({ word: wordMemory.word, isDue: isDue(now) })
     .from(wordMemory)
-    .where(
-      and(eq(wordMemory.studentId, own.userId), inArray(wordMemory.word, [...words]), isNotNull(wordMemory.lastReview)),
-    );
-  const dues = new Map(rows.map(({ word, due }) => [word, due]));
+    .where(and(eq(wordMemory.studentId, own.userId), inArray(wordMemory.word, [...words]), isGraded));
+  const graded = new Map(rows.map((row) => [row.word, row.isDue]));
   return new Map(
     words.map((word) => {
-      const due = dues.get(word);
-      return [word, due === undefined ? 'new' : due <= now ? 'due' : 'other'];
+      const isWordDue = graded.get(word);
+      return [word, isWordDue === undefined ? 'new' : isWordDue ? 'due' : 'other'];
     }),
   );
 }

@@ -13,13 +13,18 @@ import { wordState } from './rules.ts';
 import { listMemories, listRemembered } from './store.ts';
 import { findXpHolder, sumXpOn } from './xp-store.ts';
 
-type Parts = { db: Db; clock: Clock };
+type Parts = {
+  db: Db;
+  clock: Clock;
+  /** The words that are due or come back, by the same definition as everywhere. */
+  listComing: (own: OwnRows) => Promise<{ due: Date }[]>;
+};
 type Place = Pick<Caller, 'timeZone'>;
 
 export type MemoryOverview = ReturnType<typeof memoryOverview>;
 
 /** What a student's own screens show of memory and XP. */
-export function memoryOverview({ db, clock }: Parts) {
+export function memoryOverview({ db, clock, listComing }: Parts) {
   return {
     states: async (own: OwnRows, words: readonly string[]): Promise<WordStanding[]> => {
       const known = await listRemembered(db, own, words);
@@ -28,11 +33,11 @@ export function memoryOverview({ db, clock }: Parts) {
     },
 
     summary: async (own: OwnRows, { timeZone }: Place): Promise<MemorySummary> => {
-      const memories = await listMemories(db, own);
+      const [memories, coming] = await Promise.all([listMemories(db, own), listComing(own)]);
       const now = clock.now();
       const states = Map.groupBy(memories, (memory) => wordState(memory, now));
       const count = (state: WordState) => states.get(state)?.length ?? 0;
-      const dues = memories.filter(({ lastReview }) => lastReview !== null).map(({ due }) => due);
+      const dues = coming.map(({ due }) => due);
       return {
         counts: {
           new: count('new'),

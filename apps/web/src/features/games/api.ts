@@ -56,7 +56,7 @@ export const useFinishPlay = () => {
     orpc.games.finish.mutationOptions({
       onSuccess: (result: PlayResult) => {
         queries.setQueryData(orpc.games.result.queryKey({ input: { id: result.id } }), result);
-        const own = [orpc.games.hub.key(), orpc.games.stats.key(), orpc.memory.key()];
+        const own = [orpc.games.hub.key(), orpc.games.stats.key(), orpc.memory.key(), orpc.flashcards.key()];
         // An attempt may have turned the work in: the results say so.
         const isAssigned = result.wish.source.kind === 'assignment';
         for (const key of isAssigned ? [...own, orpc.assignments.key()] : own) {

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeOf } from '#features/daily-tasks/task-place.ts';
 import { gamePath } from '#features/games/game-path.ts';
-import { deviceTimeZone } from '#platform/time-zones.ts';
+import { clockIn, deviceTimeZone } from '#platform/time-zones.ts';
 import { useSession } from '#platform/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,6 +12,8 @@ import type { PictureProps } from '#ui/pictures/picture.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
 import { Tree } from '#ui/pictures/tree.tsx';
+import type { ComeBack } from './come-back.ts';
+import { comeBackOf } from './come-back.ts';
 import type { Mood, NextStep } from './next-step.ts';
 import { moodOf, nextStep } from './next-step.ts';
 import styles from './student.module.css';
@@ -32,6 +34,7 @@ export function NextStepCard({ dashboard }: { dashboard: StudentDashboard }) {
   const timeZone = profile?.timeZone ?? deviceTimeZone();
   const mood = moodOf(dashboard, timeZone);
   const step = nextStep(dashboard, timeZone);
+  const comeBack = mood === 'done' ? comeBackOf(dashboard, timeZone) : null;
   const Picture = pictures[mood];
   return (
     <Card as="section" raised className={styles.next} aria-labelledby="next-step">
@@ -39,8 +42,10 @@ export function NextStepCard({ dashboard }: { dashboard: StudentDashboard }) {
         <Picture size={88} />
       </div>
       <div className={styles.words}>
-        <h2 id="next-step">{t(`mood.${mood}.title`)}</h2>
-        <p>{t(`mood.${mood}.text`)}</p>
+        <h2 id="next-step">{t(comeBack?.when === 'later' ? 'mood.done.title-now' : `mood.${mood}.title`)}</h2>
+        <p>
+          {t(`mood.${mood}.text`)} {comeBack && <ComeBackText comeBack={comeBack} timeZone={timeZone} />}
+        </p>
         <p className={styles.why}>
           <StepText step={step} />
         </p>
@@ -52,6 +57,18 @@ export function NextStepCard({ dashboard }: { dashboard: StudentDashboard }) {
   );
 }
 
+function ComeBackText({ comeBack, timeZone }: { comeBack: ComeBack; timeZone: string }) {
+  const { t } = useTranslation('dashboards');
+  switch (comeBack.when) {
+    case 'later':
+      return t('come-back.later', { time: clockIn(new Date(comeBack.at), timeZone) });
+    case 'days':
+      return t('come-back.days', { count: comeBack.days });
+    default:
+      return t(`come-back.${comeBack.when}`);
+  }
+}
+
 function StepText({ step }: { step: NextStep }) {
   const { t } = useTranslation(['dashboards', 'games']);
   switch (step.kind) {
@@ -61,6 +78,7 @@ function StepText({ step }: { step: NextStep }) {
       return t(`step.assignment.${step.when}`, { title: step.assignment.title });
     case 'cards':
     case 'few-cards':
+    case 'words':
       return t(`step.${step.kind}.text`, { count: step.count });
     case 'task':
       return t('step.task.text', { title: step.task.title });

@@ -32,7 +32,7 @@ const task = (more: Partial<DailyTask>): DailyTask => ({
 function student(more: {
   tasks?: readonly DailyTask[];
   classes?: readonly ('active' | 'pending' | 'declined')[];
-  cards?: { due?: number; fresh?: number; remaining?: number; nextDue?: string | null };
+  cards?: { due?: number; fresh?: number; remaining?: number; nextDue?: string | null; gameWords?: number };
   todos?: { overdue?: number; dueToday?: number };
   assignments?: StudentDashboard['assignments']['soonest'];
   rest?: Partial<Pick<StudentDashboard, 'leftPlays' | 'lastActiveDay' | 'study'>>;
@@ -45,7 +45,7 @@ function student(more: {
     assignments = [],
     rest = {},
   } = more;
-  const { remaining = 50, due = 0, fresh = 0, nextDue = null } = cards;
+  const { remaining = 50, due = 0, fresh = 0, nextDue = null, gameWords = 0 } = cards;
   return {
     tasks: {
       day: '2026-11-22',
@@ -69,7 +69,14 @@ function student(more: {
       enrolledAt: '2026-09-01T08:00:00Z',
     })),
     notices: [],
-    cards: { today: { day: '2026-11-22', limit: 50, done: 50 - remaining, remaining }, due, fresh, nextDue },
+    cards: {
+      today: { day: '2026-11-22', limit: 50, done: 50 - remaining, remaining },
+      due,
+      fresh,
+      nextDue,
+      gameWords,
+      nextWord: nextDue,
+    },
     todos: { soonest: [], open: 0, overdue: 0, dueToday: 0, ...todos },
     assignments: {
       soonest: assignments,
@@ -120,6 +127,8 @@ describe('how a student stands', () => {
     ['usual', student({ tasks: [] })],
     ['done', student({})],
     ['done', student({ cards: { due: 80, remaining: 0 } })],
+    ['usual', student({ cards: { gameWords: 11 } })],
+    ['done', student({ cards: { gameWords: 11, remaining: 0 } })],
     ['done', student({ assignments: [tomorrow] })],
     ['usual', student({ assignments: [tonight] })],
     ['usual', student({ assignments: [overdue] })],
@@ -155,6 +164,8 @@ describe('what comes next', () => {
     [{ kind: 'assignment', when: 'open', assignment: { id: 'assignment' } }, student({ assignments: [tomorrow] })],
     [{ kind: 'first-game' }, student({ ...busy, rest: { lastActiveDay: null } })],
     [{ kind: 'cards', count: 3 }, student(busy)],
+    [{ kind: 'words', count: 11 }, student({ ...busy, cards: { gameWords: 11 } })],
+    [{ kind: 'cards', count: 3 }, student({ ...busy, cards: { due: 3, gameWords: 11 } })],
     [{ kind: 'task', task: { id: 'high' } }, student({ ...busy, cards: {} })],
     [{ kind: 'todos', count: 2 }, student({ ...busy, cards: {}, tasks: [task({ completed: true })] })],
     [{ kind: 'free' }, student({})],

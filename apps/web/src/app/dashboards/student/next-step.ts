@@ -17,6 +17,7 @@ export type NextStep =
   | { kind: 'assignment'; assignment: Assignment; when: 'overdue' | 'today' | 'open' }
   | { kind: 'cards'; count: number }
   | { kind: 'few-cards'; count: number }
+  | { kind: 'words'; count: number }
   | { kind: 'task'; task: DailyTask }
   | { kind: 'todos'; count: number }
   | { kind: 'free' };
@@ -58,6 +59,11 @@ export function cardsToday({ due, fresh, today }: Known['cards']): number {
   return Math.min(due + fresh, today.remaining);
 }
 
+/** How many words wait in games alone; none after a whole day's cards. */
+export function wordsToday({ gameWords, today }: Known['cards']): number {
+  return today.remaining === 0 ? 0 : gameWords;
+}
+
 /** Whether there is no card at all, neither now nor later. */
 export function hasNoCards({ due, fresh, nextDue }: Known['cards']): boolean {
   return due + fresh === 0 && nextDue === null;
@@ -89,7 +95,7 @@ export function moodOf(known: Known, timeZone: string): Mood {
   if (isAway(known)) return 'back';
   const areTasksDone = tasks.total > 0 && tasks.completed === tasks.total;
   const isPressed = (soonest(known, timeZone)?.when ?? 'open') !== 'open';
-  return areTasksDone && cardsToday(cards) === 0 && !isPressed ? 'done' : 'usual';
+  return areTasksDone && cardsToday(cards) + wordsToday(cards) === 0 && !isPressed ? 'done' : 'usual';
 }
 
 /**
@@ -109,6 +115,8 @@ export function nextStep(known: Known, timeZone: string): NextStep {
     return moodOf(known, timeZone) === 'back'
       ? { kind: 'few-cards', count: Math.min(fewCards, count) }
       : { kind: 'cards', count };
+  const words = wordsToday(cards);
+  if (words > 0) return { kind: 'words', count: words };
   const task = firstOpen(tasks.tasks.filter((each) => canBeDone(each, cards)));
   if (task) return { kind: 'task', task };
   const pressing = todos.overdue + todos.dueToday;

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useWaiting } from '#features/flashcards/api.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -20,8 +22,8 @@ export function TodayCard({ onReview }: TodayCardProps) {
     return <LoadFailed title={t('today.failed')} query={{ error, isFetching, refetch }} />;
   }
   if (!data) return <Skeleton shape="card" label={t('today.loading')} />;
-  const { due, fresh, nextDue, today } = data;
-  const isLimitReached = today.remaining === 0;
+  const { due, fresh, gameWords, nextDue, today } = data;
+  const isLimitReached = today.remaining === 0 && due + fresh > 0;
   const hasCards = !isLimitReached && due + fresh > 0;
   return (
     <Card as="section" raised aria-labelledby="flashcards-today" className={styles.today}>
@@ -35,6 +37,11 @@ export function TodayCard({ onReview }: TodayCardProps) {
         <p>
           {isLimitReached ? t('today.limit-reached', { count: today.limit }) : t('today.nothing')}{' '}
           {!isLimitReached && nextDue && t('today.next-due', { when: format.dateTime(nextDue) })}
+        </p>
+      )}
+      {gameWords > 0 && (
+        <p>
+          <Link to={paths.games}>{t('today.in-games', { count: gameWords })}</Link>
         </p>
       )}
       <ProgressBar
