@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
+import { newDeck } from './stage/cards.ts';
 import { setHomework } from './stage/homework.ts';
 import { newStudent, newTeacher, openClass, studentOf } from './stage/people.ts';
 import type { Person } from './stage/test.ts';
@@ -27,6 +29,21 @@ const opensItem = (button: RegExp, item: string) => async (page: Page) => {
 const isRefused = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).click();
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+};
+const games = [
+  'word-match',
+  'true-false',
+  'word-ordering',
+  'anagram',
+  'group-ranking',
+  'fill-blanks',
+  'quiz',
+  'reading',
+  'memory-cards',
+];
+const starts = async (page: Page) => {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 };
 const opensMenu = (page: Page) => page.getByRole('banner').getByRole('button').last().click();
 
@@ -111,8 +128,15 @@ const forStudents: Screen[] = [
   { path: '/todo' },
   { path: '/flashcards' },
   { path: '/flashcards?review=all' },
+  { path: '/student/daily-tasks' },
+  { path: '/student/study-tracker' },
+  { path: '/games' },
+  { path: '/games/analytics' },
+  ...games.flatMap((game) => [{ path: `/games/${game}` }, { path: `/games/${game}`, act: starts }]),
+  { path: '/dictionary' },
   { path: '/profile' },
   { path: '/profile', act: opens('Delete my account') },
+  { path: '/student-dashboard' },
 ];
 
 async function tour(page: Page, screens: readonly Screen[], neverSaid?: RegExp): Promise<void> {
@@ -151,6 +175,8 @@ for (const { look, ...options } of looks) {
 
     test('a student meets no barrier', async ({ page, teacher }) => {
       const { student, homework } = await fullClass(teacher);
+      await student.visitor.call('POST', '/todos', { id: randomUUID(), title: 'Go' });
+      await newDeck(student, 'Sea', [['fish', 'Fisch']]);
       await signIn(page, student);
       await tour(page, [...forStudents, homework]);
     });

@@ -29,7 +29,11 @@ export function CopyButton({ value, text, copiedText, failedText, ...button }: C
   return (
     <>
       <Button {...button} onClick={() => void handleClick()}>
-        {outcome === 'copied' ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
+        {outcome === 'copied' ? (
+          <IconCheck size="1.125rem" aria-hidden="true" />
+        ) : (
+          <IconCopy size="1.125rem" aria-hidden="true" />
+        )}
         {said || text}
       </Button>
       <VisuallyHidden>

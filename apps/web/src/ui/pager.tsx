@@ -25,11 +25,11 @@ export function Pager({ texts, page, pages, onTurn }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={texts.label}>
       <Button aria-label={texts.previous} disabled={page === 0} onClick={() => onTurn(page - 1)}>
-        <IconChevronLeft size={18} aria-hidden="true" />
+        <IconChevronLeft size="1.125rem" aria-hidden="true" />
       </Button>
       <span role="status">{texts.shown}</span>
       <Button aria-label={texts.next} disabled={page === pages - 1} onClick={() => onTurn(page + 1)}>
-        <IconChevronRight size={18} aria-hidden="true" />
+        <IconChevronRight size="1.125rem" aria-hidden="true" />
       </Button>
     </nav>
   );

@@ -121,14 +121,35 @@ function edgeOf({ sheet, name }: Control): string {
   return own.flatMap(([, , body = '']) => body.match(/\bborder(?:-color)?:[^;]*/g) ?? []).join('; ');
 }
 
+const source = join(import.meta.dirname, '..');
+const components = globSync('**/*.tsx', { cwd: source }).map((path) => join(source, path));
+
+describe('an icon', () => {
+  it('grows with the text size that the reader has chosen', () => {
+    const icons = components.flatMap(
+      (path) => readFileSync(path, 'utf8').match(/<Icon[A-Z]\w*\b(?:[^<>]|=>)*>/g) ?? [],
+    );
+    expect(icons.length).toBeGreaterThan(100);
+    // Without a size of ours it has the package's own, a number of pixels.
+    expect(icons.filter((icon) => !/size=(?:"[\d.]+rem"|\{size\})/.test(icon))).toEqual([]);
+  });
+});
+
 describe('the edge of what is pressed, chosen or typed into', () => {
-  const source = join(import.meta.dirname, '..');
-  const controls = globSync('**/*.tsx', { cwd: source }).flatMap((path) => controlsIn(join(source, path)));
+  const controls = components.flatMap(controlsIn);
   const edged = controls.map((control) => ({ ...control, edge: edgeOf(control) }));
 
   it('is found by the tag and the class', () => {
     const found = edged.filter(({ edge }) => edge.includes('--color-edge')).map(({ name }) => name);
     expect(found).toEqual(expect.arrayContaining(['option', 'thing', 'input', 'game']));
+  });
+
+  it('is drawn around how far something has come, which is seen when that is nowhere yet', () => {
+    const bars = [
+      { sheet: join(source, 'ui', 'progress-bar.module.css'), name: 'track' },
+      { sheet: join(source, 'features', 'auth', 'strength-meter.module.css'), name: 'bar' },
+    ];
+    for (const bar of bars) expect(edgeOf(bar), bar.sheet).toContain('--color-edge');
   });
 
   it('is never the faint line, which is for what only divides', () => {

@@ -27,7 +27,7 @@ export function UndoBar({ text, undoText, closeText, isPending, takesFocus, onUn
         {undoText}
       </Button>
       <Button variant="plain" aria-label={closeText} onClick={onClose}>
-        <IconX size={18} aria-hidden="true" />
+        <IconX size="1.125rem" aria-hidden="true" />
       </Button>
     </div>
   );

@@ -10,7 +10,7 @@ export function WordStateMark({ state, text }: WordStateMarkProps) {
   const Icon = icons[state];
   return (
     <span className={styles.mark} data-state={state}>
-      <Icon size={18} aria-hidden="true" className={styles.icon} />
+      <Icon size="1.125rem" aria-hidden="true" className={styles.icon} />
       {text}
     </span>
   );

@@ -21,7 +21,7 @@ export function TeacherToolsCard() {
         {tools.map(({ name, to, Icon }) => (
           <li key={name}>
             <Link to={to} className={styles.tool}>
-              <Icon size={24} aria-hidden="true" />
+              <Icon size="1.5rem" aria-hidden="true" />
               <span className={styles.words}>
                 <strong>{t(`tools.${name}.title`)}</strong>
                 <span>{t(`tools.${name}.text`)}</span>

@@ -10,7 +10,7 @@ import type { NavLink } from './nav-links.ts';
 
 /** The sign in front of an item of the user menu. */
 export function MenuIcon({ of: label }: { of: NavLink['label'] }) {
-  const size = 20;
+  const size = '1.25rem';
   switch (label) {
     case 'user-menu.profile':
       return <IconUserCircle size={size} aria-hidden="true" />;

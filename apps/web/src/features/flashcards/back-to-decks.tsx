@@ -9,7 +9,7 @@ export function BackToDecks() {
   const { t } = useTranslation('flashcards');
   return (
     <ButtonLink to={paths.flashcards} variant="plain" className={styles.back}>
-      <IconArrowLeft size={18} aria-hidden="true" />
+      <IconArrowLeft size="1.125rem" aria-hidden="true" />
       {t('decks.title')}
     </ButtonLink>
   );

@@ -16,7 +16,7 @@ export function MyDataCard() {
       <StorageBar />
       <div>
         <ButtonAnchor href={streamPaths.exportMine} download>
-          <IconDownload size={18} aria-hidden="true" />
+          <IconDownload size="1.125rem" aria-hidden="true" />
           {t('my-data.download')}
         </ButtonAnchor>
       </div>

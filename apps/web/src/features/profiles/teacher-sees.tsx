@@ -10,15 +10,15 @@ export function TeacherSees() {
     <Card as="section" className={styles.card} aria-labelledby="teacher-sees">
       <h2 id="teacher-sees">{t('sees.title')}</h2>
       <p className={styles.line}>
-        <IconEye size={20} aria-hidden="true" />
+        <IconEye size="1.25rem" aria-hidden="true" />
         {t('sees.sees')}
       </p>
       <p className={styles.line}>
-        <IconEyeOff size={20} aria-hidden="true" />
+        <IconEyeOff size="1.25rem" aria-hidden="true" />
         {t('sees.never')}
       </p>
       <p className={styles.line}>
-        <IconEyeOff size={20} aria-hidden="true" />
+        <IconEyeOff size="1.25rem" aria-hidden="true" />
         {t('sees.classmates')}
       </p>
     </Card>

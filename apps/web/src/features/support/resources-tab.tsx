@@ -11,25 +11,41 @@ export function ResourcesTab() {
   const { t } = useTranslation('support');
   return (
     <ul className={styles.cards} aria-label={t('resources.title')}>
-      <ResourceCard icon={<IconBook2 />} title={t('resources.guide.title')} text={t('resources.guide.text')}>
+      <ResourceCard
+        icon={<IconBook2 size="1.5rem" />}
+        title={t('resources.guide.title')}
+        text={t('resources.guide.text')}
+      >
         <ButtonLink to={paths.usage}>{t('resources.guide.link')}</ButtonLink>
       </ResourceCard>
-      <ResourceCard icon={<IconQrcode />} title={t('resources.invite.title')} text={t('resources.invite.text')}>
+      <ResourceCard
+        icon={<IconQrcode size="1.5rem" />}
+        title={t('resources.invite.title')}
+        text={t('resources.invite.text')}
+      >
         <ButtonLink to={paths.usage} search={teacherTab} hash="invite">
           {t('resources.invite.link')}
         </ButtonLink>
       </ResourceCard>
-      <ResourceCard icon={<IconShieldLock />} title={t('resources.privacy.title')} text={t('resources.privacy.text')}>
+      <ResourceCard
+        icon={<IconShieldLock size="1.5rem" />}
+        title={t('resources.privacy.title')}
+        text={t('resources.privacy.text')}
+      >
         <ButtonLink to={paths.usage} search={systemTab} hash="privacy">
           {t('resources.privacy.link')}
         </ButtonLink>
       </ResourceCard>
-      <ResourceCard icon={<IconServer />} title={t('resources.school.title')} text={t('resources.school.text')}>
+      <ResourceCard
+        icon={<IconServer size="1.5rem" />}
+        title={t('resources.school.title')}
+        text={t('resources.school.text')}
+      >
         <ButtonLink to={paths.usage} search={systemTab} hash="school">
           {t('resources.school.link')}
         </ButtonLink>
       </ResourceCard>
-      <ResourceCard icon={<IconCode />} title={t('resources.api.title')} text={t('resources.api.text')}>
+      <ResourceCard icon={<IconCode size="1.5rem" />} title={t('resources.api.title')} text={t('resources.api.text')}>
         <ButtonAnchor href={`${apiPrefix}/docs`}>{t('resources.api.link')}</ButtonAnchor>
       </ResourceCard>
       <ResourceCard icon={<IconLicense />} title={t('resources.licences.title')} text={t('resources.licences.text')}>

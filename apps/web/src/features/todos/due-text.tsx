@@ -24,7 +24,7 @@ export function DueText({ todo, day }: DueTextProps) {
   };
   return (
     <span className={styles.due} data-tone={days < 0 ? 'late' : days === 0 ? 'now' : undefined}>
-      <IconCalendarDue size={16} aria-hidden="true" /> {words()}
+      <IconCalendarDue size="1rem" aria-hidden="true" /> {words()}
     </span>
   );
 }

@@ -16,7 +16,7 @@ export type TodoMenuProps = {
 export function TodoMenu({ title, place, onMove, onEdit, onRemove }: TodoMenuProps) {
   const { t } = useTranslation('todos');
   const moves: MenuItem[] = [];
-  const icon = (Icon: typeof IconEdit) => <Icon size={18} aria-hidden="true" />;
+  const icon = (Icon: typeof IconEdit) => <Icon size="1.125rem" aria-hidden="true" />;
   if (place && onMove && place.at > 0) {
     moves.push({ id: 'up', text: t('up'), icon: icon(IconArrowUp), onSelect: () => onMove(place.at - 1) });
   }
@@ -30,7 +30,7 @@ export function TodoMenu({ title, place, onMove, onEdit, onRemove }: TodoMenuPro
   ].filter(({ length }) => length > 0);
   const trigger = (
     <Button variant="plain" aria-label={t('more', { title })}>
-      <IconDotsVertical size={18} aria-hidden="true" />
+      <IconDotsVertical size="1.125rem" aria-hidden="true" />
     </Button>
   );
   return <Menu trigger={trigger} groups={groups} />;

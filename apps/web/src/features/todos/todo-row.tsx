@@ -39,7 +39,7 @@ export function TodoRow({ todo, day, onTick, onEdit, onRemove, place, handle, ma
           className={styles.handle}
           aria-label={t('reorder', { title })}
         >
-          <IconGripVertical size={20} aria-hidden="true" />
+          <IconGripVertical size="1.25rem" aria-hidden="true" />
         </button>
       )}
       <div data-part="tick">

@@ -1,5 +1,5 @@
 /** The sprout that stands beside the product's title. */
-export function LeafMark({ size = 32 }: { size?: number }) {
+export function LeafMark({ size = '2rem' }: { size?: string }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <path d="M16 29V14" stroke="var(--color-word-new)" strokeWidth="3" strokeLinecap="round" />

@@ -16,7 +16,7 @@ export function LeftPlaysCard({ plays }: { plays: readonly LeftPlay[] }) {
       <ul className={styles.list}>
         {plays.map(({ id, type, startedAt }) => (
           <li key={id}>
-            <Link to={gamePath(type)} search={() => ({ play: id })}>
+            <Link className={styles.title} to={gamePath(type)} search={() => ({ play: id })}>
               {t(`games:games.${type}.title`)}
             </Link>
             <span className={styles.why}>{t('plays.since', { when: format.dateTime(startedAt) })}</span>

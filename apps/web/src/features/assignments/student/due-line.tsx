@@ -19,7 +19,7 @@ export function DueLine({ assignment }: DueLineProps) {
   const isLate = isOverdue && isOpen && turnedInAt === null;
   return (
     <span className={styles.due} data-tone={isLate ? 'late' : undefined}>
-      <IconCalendarDue size={18} aria-hidden="true" />
+      <IconCalendarDue size="1.125rem" aria-hidden="true" />
       <span>
         {turnedInAt === null ? dueText(assignment) : t('turned-in-on', { when: format.dateTime(turnedInAt) })}
       </span>

@@ -18,7 +18,7 @@ export function AssignmentMenu({ assignment, onEdit, onRemoved }: AssignmentMenu
   const { t } = useTranslation('assignments-teacher');
   const actions = useAssignmentActions(assignment);
   const { title, publishedAt, closedAt } = assignment;
-  const icon = (Icon: typeof IconEdit) => <Icon size={18} aria-hidden="true" />;
+  const icon = (Icon: typeof IconEdit) => <Icon size="1.125rem" aria-hidden="true" />;
   const next: MenuItem =
     publishedAt === null
       ? { id: 'publish', text: t('publish'), icon: icon(IconSend), onSelect: actions.publish }
@@ -30,7 +30,7 @@ export function AssignmentMenu({ assignment, onEdit, onRemoved }: AssignmentMenu
         };
   const trigger = (
     <Button variant="plain" aria-label={t('more', { title })}>
-      <IconDotsVertical size={18} aria-hidden="true" />
+      <IconDotsVertical size="1.125rem" aria-hidden="true" />
     </Button>
   );
   return (

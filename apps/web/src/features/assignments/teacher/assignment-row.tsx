@@ -38,11 +38,11 @@ export function AssignmentRow({ assignment, onEdit, onRemoved }: AssignmentRowPr
           <AssignmentState {...assignment} />
           <span>{t(`games:games.${task.type}.title`)}</span>
           <span className={styles.fact}>
-            <IconUsers size={16} aria-hidden="true" />
+            <IconUsers size="1rem" aria-hidden="true" />
             {studentIds === null ? names : t('some-of', { count: studentIds.length, classes: names })}
           </span>
           <span className={styles.fact}>
-            <IconCalendarDue size={16} aria-hidden="true" />
+            <IconCalendarDue size="1rem" aria-hidden="true" />
             <DueText {...assignment} />
           </span>
         </p>

@@ -65,7 +65,7 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
         lead={t('lead')}
         actions={
           <Button variant="primary" onClick={() => onOpenForm('new')}>
-            <IconPlus size={18} aria-hidden="true" />
+            <IconPlus size="1.125rem" aria-hidden="true" />
             {t('new')}
           </Button>
         }

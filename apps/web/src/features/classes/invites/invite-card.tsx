@@ -50,7 +50,7 @@ export function InviteCard({ invite, classTimeZone, dialogs }: InviteCardProps) 
       <div className={styles.actions}>
         <CopyButton value={inviteLink(address, code)} text={t('invites.copy-link')} {...copying} />
         <Button onClick={() => dialogs.showing.open(id)}>
-          <IconQrcode size={18} aria-hidden="true" />
+          <IconQrcode size="1.125rem" aria-hidden="true" />
           {t('invites.show-qr')}
         </Button>
       </div>

@@ -30,11 +30,11 @@ export function InviteFacts({ invite, classTimeZone }: InviteFactsProps) {
         />
       )}
       <p className={styles.fact}>
-        <IconCalendar size={20} aria-hidden="true" />
+        <IconCalendar size="1.25rem" aria-hidden="true" />
         <ExpiryText invite={invite} classTimeZone={classTimeZone} />
       </p>
       <p className={styles.fact}>
-        <Entrance size={20} aria-hidden="true" />
+        <Entrance size="1.25rem" aria-hidden="true" />
         {t(needsApproval ? 'invites.needs-approval' : 'invites.at-once')}
       </p>
     </div>

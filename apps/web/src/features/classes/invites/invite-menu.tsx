@@ -27,7 +27,7 @@ export function InviteMenu({ invite, dialogs }: InviteMenuProps) {
     <Menu
       trigger={
         <Button variant="plain" aria-label={t('invites.more', { code })} loading={switching.isPending}>
-          <IconDotsVertical size={18} aria-hidden="true" />
+          <IconDotsVertical size="1.125rem" aria-hidden="true" />
         </Button>
       }
       groups={[
@@ -35,22 +35,22 @@ export function InviteMenu({ invite, dialogs }: InviteMenuProps) {
           {
             id: 'came-in',
             text: t('invites.see-came-in'),
-            icon: <IconUsers size={18} aria-hidden="true" />,
+            icon: <IconUsers size="1.125rem" aria-hidden="true" />,
             onSelect: () => dialogs.cameIn.open(id),
           },
           {
             id: 'edit',
             text: t('invites.edit'),
-            icon: <IconEdit size={18} aria-hidden="true" />,
+            icon: <IconEdit size="1.125rem" aria-hidden="true" />,
             onSelect: () => dialogs.editing.open(id),
           },
           {
             id: 'switch',
             text: t(isActive ? 'invites.switch-off' : 'invites.switch-on'),
             icon: isActive ? (
-              <IconPlayerStop size={18} aria-hidden="true" />
+              <IconPlayerStop size="1.125rem" aria-hidden="true" />
             ) : (
-              <IconPlayerPlay size={18} aria-hidden="true" />
+              <IconPlayerPlay size="1.125rem" aria-hidden="true" />
             ),
             onSelect: handleSwitch,
           },

@@ -19,7 +19,7 @@ export function MyClass({ enrolment, onUseAnother }: MyClassProps) {
         {status === 'pending' && (
           <>
             <span className={styles.waiting}>
-              <IconClock size={20} aria-hidden="true" />
+              <IconClock size="1.25rem" aria-hidden="true" />
               {t('mine.waiting')}
             </span>
             <span className={styles.text}>{t('mine.waiting-text')}</span>

@@ -26,31 +26,31 @@ export function ClassActions({ chosen, onRename, onArchive, onHandOver }: ClassA
   const rename: MenuItem = {
     id: 'rename',
     text: t('switcher.rename'),
-    icon: <IconEdit size={18} aria-hidden="true" />,
+    icon: <IconEdit size="1.125rem" aria-hidden="true" />,
     onSelect: () => onRename(chosen),
   };
   const putAway: MenuItem = {
     id: 'archive',
     text: t('switcher.archive'),
-    icon: <IconArchive size={18} aria-hidden="true" />,
+    icon: <IconArchive size="1.125rem" aria-hidden="true" />,
     onSelect: () => onArchive(chosen),
   };
   const takeOut: MenuItem = {
     id: 'reopen',
     text: t('switcher.reopen'),
-    icon: <IconArchiveOff size={18} aria-hidden="true" />,
+    icon: <IconArchiveOff size="1.125rem" aria-hidden="true" />,
     onSelect: handleReopen,
   };
   const handOver: MenuItem = {
     id: 'hand-over',
     text: t('switcher.hand-over'),
-    icon: <IconUserShare size={18} aria-hidden="true" />,
+    icon: <IconUserShare size="1.125rem" aria-hidden="true" />,
     onSelect: () => onHandOver(chosen),
   };
   const trigger = (
     <Button loading={reopen.isPending}>
       {t('switcher.manage')}
-      <IconChevronDown size={18} aria-hidden="true" />
+      <IconChevronDown size="1.125rem" aria-hidden="true" />
     </Button>
   );
   return <Menu trigger={trigger} groups={[[rename, archivedAt ? takeOut : putAway], [handOver]]} />;

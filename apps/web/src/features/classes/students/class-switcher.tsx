@@ -52,7 +52,7 @@ export function ClassSwitcher({ classes, chosen, onChoose }: ClassSwitcherProps)
         <div className={styles.actions}>
           <ClassMenu chosen={chosen} onChoose={onChoose} />
           <Button onClick={() => creating.open(true)}>
-            <IconPlus size={18} aria-hidden="true" />
+            <IconPlus size="1.125rem" aria-hidden="true" />
             {t('switcher.new')}
           </Button>
         </div>

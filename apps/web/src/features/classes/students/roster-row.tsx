@@ -39,7 +39,7 @@ export function RosterRow({ student, showsClass, now, isOpen, onToggle, actions 
         </bdi>
         {!emailVerified && (
           <span className={styles.mark} title={t('students.not-verified')}>
-            <IconMailQuestion size={18} aria-hidden="true" />
+            <IconMailQuestion size="1.125rem" aria-hidden="true" />
             <VisuallyHidden>{t('students.not-verified')}</VisuallyHidden>
           </span>
         )}
@@ -74,7 +74,7 @@ export function RosterRow({ student, showsClass, now, isOpen, onToggle, actions 
           aria-controls={detailId}
           onClick={onToggle}
         >
-          <IconChevronDown size={18} aria-hidden="true" className={styles.chevron} />
+          <IconChevronDown size="1.125rem" aria-hidden="true" className={styles.chevron} />
         </Button>
       </td>
       <td role="cell" id={detailId} className={styles.detail} hidden={!isOpen}>

@@ -27,13 +27,13 @@ export function StudentActions({ student, canMove, dialogs }: StudentActionsProp
     const move: MenuItem = {
       id: `move-${enrolmentId}`,
       text: isInSeveral ? t('students.move-from', { className }) : t('students.move'),
-      icon: <IconArrowRight size={18} aria-hidden="true" />,
+      icon: <IconArrowRight size="1.125rem" aria-hidden="true" />,
       onSelect: () => dialogs.moving.open(entry),
     };
     const remove: MenuItem = {
       id: `remove-${enrolmentId}`,
       text: isInSeveral ? t('students.remove-from', { className }) : t('students.remove'),
-      icon: <IconUserMinus size={18} aria-hidden="true" />,
+      icon: <IconUserMinus size="1.125rem" aria-hidden="true" />,
       dangerous: true,
       onSelect: () => dialogs.removing.open(entry),
     };
@@ -46,7 +46,7 @@ export function StudentActions({ student, canMove, dialogs }: StudentActionsProp
         <Menu
           trigger={
             <Button variant="plain" aria-label={t('students.actions-for', { name })}>
-              <IconDotsVertical size={18} aria-hidden="true" />
+              <IconDotsVertical size="1.125rem" aria-hidden="true" />
             </Button>
           }
           groups={[accountItems(first), ...joined.map(ofClass)]}
@@ -59,13 +59,13 @@ export function StudentActions({ student, canMove, dialogs }: StudentActionsProp
     const confirm: MenuItem = {
       id: 'confirm-email',
       text: t('students.confirm-email'),
-      icon: <IconMailCheck size={18} aria-hidden="true" />,
+      icon: <IconMailCheck size="1.125rem" aria-hidden="true" />,
       onSelect: () => dialogs.confirming.open(entry),
     };
     const makeCode: MenuItem = {
       id: 'sign-in-code',
       text: t('students.make-code'),
-      icon: <IconKey size={18} aria-hidden="true" />,
+      icon: <IconKey size="1.125rem" aria-hidden="true" />,
       onSelect: () => dialogs.makingCode.open(entry),
     };
     return entry.emailVerified ? [makeCode] : [confirm, makeCode];

@@ -22,7 +22,7 @@ export function ShortTask({ task, actions, onLeave }: ShortTaskProps) {
   return (
     <li className={styles.task} aria-labelledby={titleId}>
       <span className={styles.icon}>
-        {completed ? <IconCheck size={20} aria-hidden="true" /> : <TaskIcon type={task.type} size={20} />}
+        {completed ? <IconCheck size="1.25rem" aria-hidden="true" /> : <TaskIcon type={task.type} size="1.25rem" />}
       </span>
       <div className={styles.words}>
         {completed ? (

@@ -41,7 +41,7 @@ export function TaskMenu({ dropdown }: { dropdown: BarDropdown }) {
         aria-controls={isOpen ? panelId : undefined}
         onClick={toggle}
       >
-        <IconListCheck size={24} aria-hidden="true" />
+        <IconListCheck size="1.5rem" aria-hidden="true" />
         {open > 0 && (
           <span className={styles.badge}>
             <Badge count>{open}</Badge>

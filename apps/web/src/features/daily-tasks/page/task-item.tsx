@@ -26,7 +26,7 @@ export function TaskItem({ task, actions }: TaskItemProps) {
     <Card as="li" className={classNames(styles.item, completed && styles.completed)} aria-labelledby={titleId}>
       <div className={styles.head}>
         <span className={styles.icon}>
-          {completed ? <IconCheck size={22} aria-hidden="true" /> : <TaskIcon type={task.type} />}
+          {completed ? <IconCheck size="1.375rem" aria-hidden="true" /> : <TaskIcon type={task.type} />}
         </span>
         <h3 id={titleId} tabIndex={-1} className={styles.title}>
           {completed ? <s>{title}</s> : title}

@@ -14,7 +14,7 @@ export function TipList({ tips }: { tips: readonly string[] }) {
       <ul className={styles.tips}>
         {tips.map((tip) => (
           <li key={tip}>
-            <IconBulb size={20} aria-hidden="true" />
+            <IconBulb size="1.25rem" aria-hidden="true" />
             <span>{tip}</span>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function WeekStrip({ days }: { days: readonly DayOfTasks[] }) {
                   strokeDasharray={`${each.total === 0 ? 0 : each.completed / each.total} 1`}
                 />
               </svg>
-              {each.isReached && <IconCheck size={16} stroke={3} />}
+              {each.isReached && <IconCheck size="1rem" stroke={3} />}
             </span>
             <span aria-hidden="true" className={classNames(place === days.length - 1 && styles.today)}>
               {format.weekday(each.day)}

@@ -35,7 +35,7 @@ export function SaveAllButton({ words, among }: SaveAllButtonProps) {
   const Icon = isSaved ? IconBookmarkFilled : IconBookmarks;
   return (
     <Button onClick={handleClick} loading={isBusy} disabled={isSaved && own.length === 0}>
-      <Icon size={20} aria-hidden="true" />
+      <Icon size="1.25rem" aria-hidden="true" />
       {isSaved ? t('save.all-saved', { count: words.length }) : t('save.all-wrong', { count: open.length })}
     </Button>
   );

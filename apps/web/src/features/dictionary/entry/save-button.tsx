@@ -43,7 +43,7 @@ export function SaveButton({ word, isFirst = true, isInList = false, among = [wo
       onClick={handleClick}
       loading={isBusy}
     >
-      <Icon size={20} aria-hidden="true" />
+      <Icon size="1.25rem" aria-hidden="true" />
       <span className={styles.text} data-other={isSaved ? unsaved : t('save.saved')}>
         {isSaved ? t('save.saved') : unsaved}
       </span>

@@ -44,7 +44,7 @@ export function ListedWord({ word, children, isTaken, onTake, onUndo, onLetGo }:
         {children}
       </div>
       <Button variant="plain" aria-label={t('remove', { word })} onClick={onTake} className={styles.remove}>
-        <IconX size={18} aria-hidden="true" />
+        <IconX size="1.125rem" aria-hidden="true" />
       </Button>
     </li>
   );

@@ -92,7 +92,7 @@ export function SearchBox({ word, onAsk, onRefuse }: SearchBoxProps) {
           <SuggestionList id={id} options={options} activeIndex={active.index} onPick={ask} />
         </SearchField>
         <Button type="submit" variant="primary" className={styles.button}>
-          <IconSearch size={20} aria-hidden="true" />
+          <IconSearch size="1.25rem" aria-hidden="true" />
           <span className={styles.text}>{t('search.button')}</span>
         </Button>
       </form>

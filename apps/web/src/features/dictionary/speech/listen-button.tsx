@@ -35,7 +35,7 @@ export function ListenButton({ text, accent, name }: ListenButtonProps) {
       onClick={() => void handleClick()}
       loading={isBusy}
     >
-      <IconVolume size={22} aria-hidden="true" />
+      <IconVolume size="1.375rem" aria-hidden="true" />
     </Button>
   );
 }

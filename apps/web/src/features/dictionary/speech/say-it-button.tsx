@@ -20,7 +20,7 @@ export function SayItButton({ word }: SayItButtonProps) {
   return (
     <>
       <Button onClick={handleOpen}>
-        <IconMicrophone size={20} aria-hidden="true" />
+        <IconMicrophone size="1.25rem" aria-hidden="true" />
         {t('say.button')}
       </Button>
       <Dialog

@@ -22,12 +22,12 @@ export function EntryFoot({ words }: EntryFootProps) {
     <footer className={styles.foot}>
       {role === 'teacher' && taught.length > 0 && (
         <Button variant="plain" onClick={() => correction.open(taught)}>
-          <IconPencil size={18} aria-hidden="true" />
+          <IconPencil size="1.125rem" aria-hidden="true" />
           {t('correct.button')}
         </Button>
       )}
       <Button variant="plain" onClick={() => report.open(words.map(({ key }) => key).join(', '))}>
-        <IconFlag size={18} aria-hidden="true" />
+        <IconFlag size="1.125rem" aria-hidden="true" />
         {t('report.button')}
       </Button>
       <Dialog isOpen={report.isOpen} onClose={report.close} title={t('report.title')} closeText={t('cancel')}>

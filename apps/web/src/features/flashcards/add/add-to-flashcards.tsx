@@ -13,7 +13,7 @@ export function AddToFlashcards({ words }: { words: readonly DictionaryWord[] })
   const { addTo, addToFirstDeck, isAdding } = useAddWord(words[0]);
   const own = (decks.data ?? []).filter(({ isOwn }) => isOwn);
   const [only, another] = own;
-  const icon = <IconCards size={18} aria-hidden="true" />;
+  const icon = <IconCards size="1.125rem" aria-hidden="true" />;
   if (only && another) {
     return (
       <Menu

@@ -20,7 +20,7 @@ export function CardMenu({ card, actions: { edit, remove, suspend } }: CardMenuP
     items.push({
       id: 'look-up',
       text: t('card.look-up'),
-      icon: <IconBook size={18} aria-hidden="true" />,
+      icon: <IconBook size="1.125rem" aria-hidden="true" />,
       onSelect: () => open({ word: front }),
     });
   }
@@ -28,7 +28,7 @@ export function CardMenu({ card, actions: { edit, remove, suspend } }: CardMenuP
     items.push({
       id: 'edit',
       text: t('card.edit'),
-      icon: <IconEdit size={18} aria-hidden="true" />,
+      icon: <IconEdit size="1.125rem" aria-hidden="true" />,
       onSelect: () => edit(card),
     });
   }
@@ -37,7 +37,7 @@ export function CardMenu({ card, actions: { edit, remove, suspend } }: CardMenuP
     items.push({
       id: 'suspend',
       text: t(isSuspended ? 'card.resume' : 'card.pause'),
-      icon: <Icon size={18} aria-hidden="true" />,
+      icon: <Icon size="1.125rem" aria-hidden="true" />,
       onSelect: () => suspend([card.id], !isSuspended),
     });
   }
@@ -46,7 +46,7 @@ export function CardMenu({ card, actions: { edit, remove, suspend } }: CardMenuP
         {
           id: 'remove',
           text: t('card.remove'),
-          icon: <IconTrash size={18} aria-hidden="true" />,
+          icon: <IconTrash size="1.125rem" aria-hidden="true" />,
           dangerous: true,
           onSelect: () => remove([card.id]),
         },
@@ -56,7 +56,7 @@ export function CardMenu({ card, actions: { edit, remove, suspend } }: CardMenuP
   if (groups.length === 0) return null;
   const trigger = (
     <Button variant="plain" aria-label={t('card.more', { text: front })}>
-      <IconDotsVertical size={18} aria-hidden="true" />
+      <IconDotsVertical size="1.125rem" aria-hidden="true" />
     </Button>
   );
   return <Menu trigger={trigger} groups={groups} />;

@@ -24,23 +24,23 @@ export function ChosenBar({ chosen, actions: { suspend, remove }, onClear }: Cho
       {suspend && (
         <>
           <Button variant="plain" onClick={act(() => suspend(chosen, true))}>
-            <IconPlayerPause size={18} aria-hidden="true" />
+            <IconPlayerPause size="1.125rem" aria-hidden="true" />
             {t('card.pause')}
           </Button>
           <Button variant="plain" onClick={act(() => suspend(chosen, false))}>
-            <IconPlayerPlay size={18} aria-hidden="true" />
+            <IconPlayerPlay size="1.125rem" aria-hidden="true" />
             {t('card.resume')}
           </Button>
         </>
       )}
       {remove && (
         <Button variant="plain" onClick={act(() => remove(chosen))}>
-          <IconTrash size={18} aria-hidden="true" />
+          <IconTrash size="1.125rem" aria-hidden="true" />
           {t('card.remove')}
         </Button>
       )}
       <Button variant="plain" aria-label={t('deck.choose-none')} onClick={onClear}>
-        <IconX size={18} aria-hidden="true" />
+        <IconX size="1.125rem" aria-hidden="true" />
       </Button>
     </fieldset>
   );

@@ -14,7 +14,7 @@ export function ExportLinks({ deckId }: ExportLinksProps) {
     <div className={styles.exports}>
       {(['csv', 'anki'] as const).map((format) => (
         <ButtonAnchor key={format} variant="plain" href={href(format)} download>
-          <IconDownload size={18} aria-hidden="true" />
+          <IconDownload size="1.125rem" aria-hidden="true" />
           {t(`deck.export-${format}`)}
         </ButtonAnchor>
       ))}

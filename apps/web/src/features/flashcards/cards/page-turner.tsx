@@ -24,7 +24,7 @@ export function PageTurner({ total, page, isLoading, onTurn }: PageTurnerProps) 
   return (
     <nav className={styles.pages} aria-label={t('deck.pages')}>
       <Button disabled={page <= 1} loading={isLoading && page > 1} onClick={() => onTurn(page - 1)}>
-        <IconChevronLeft size={18} aria-hidden="true" />
+        <IconChevronLeft size="1.125rem" aria-hidden="true" />
         {t('deck.page-before')}
       </Button>
       <p role="status">
@@ -32,7 +32,7 @@ export function PageTurner({ total, page, isLoading, onTurn }: PageTurnerProps) 
       </p>
       <Button disabled={page >= last} loading={isLoading && page < last} onClick={() => onTurn(page + 1)}>
         {t('deck.page-after')}
-        <IconChevronRight size={18} aria-hidden="true" />
+        <IconChevronRight size="1.125rem" aria-hidden="true" />
       </Button>
     </nav>
   );

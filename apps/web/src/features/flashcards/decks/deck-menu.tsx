@@ -16,25 +16,25 @@ export function DeckMenu({ deck, dialogs, onRemove }: DeckMenuProps) {
   const share: MenuItem = {
     id: 'share',
     text: t('share.item'),
-    icon: <IconShare size={18} aria-hidden="true" />,
+    icon: <IconShare size="1.125rem" aria-hidden="true" />,
     onSelect: () => dialogs.sharing.open(deck.id),
   };
   const rename: MenuItem = {
     id: 'rename',
     text: t('decks.rename'),
-    icon: <IconEdit size={18} aria-hidden="true" />,
+    icon: <IconEdit size="1.125rem" aria-hidden="true" />,
     onSelect: () => dialogs.renaming.open(deck.id),
   };
   const remove: MenuItem = {
     id: 'remove',
     text: t('decks.remove'),
-    icon: <IconTrash size={18} aria-hidden="true" />,
+    icon: <IconTrash size="1.125rem" aria-hidden="true" />,
     dangerous: true,
     onSelect: onRemove,
   };
   const trigger = (
     <Button variant="plain" aria-label={t('decks.more', { name: deck.name })}>
-      <IconDotsVertical size={18} aria-hidden="true" />
+      <IconDotsVertical size="1.125rem" aria-hidden="true" />
     </Button>
   );
   return <Menu trigger={trigger} groups={[role === 'teacher' ? [share, rename] : [rename], [remove]]} />;

@@ -40,7 +40,7 @@ export function ImportFileField({ file, error, onChoose }: ImportFileFieldProps)
             }}
           />
           <span className={styles.words} aria-hidden="true">
-            <IconFileImport size={20} />
+            <IconFileImport size="1.25rem" />
             {t(file ? 'import.other-file' : 'import.choose-file')}
           </span>
         </div>

@@ -16,7 +16,7 @@ export function ListenButton({ text }: ListenButtonProps) {
   };
   return (
     <Button variant="plain" aria-label={t('review.listen')} onClick={() => void handleClick()}>
-      <IconVolume size={22} aria-hidden="true" />
+      <IconVolume size="1.375rem" aria-hidden="true" />
     </Button>
   );
 }

@@ -37,7 +37,7 @@ export function ReviewScreen({ studentId, deckId, onLeave }: ReviewScreenProps) 
     <>
       {/* From the beginning, or all below would move when there is something to undo. */}
       <Button onClick={review.undo} disabled={!lastAnswer(session) || phase === 'loading'} aria-keyshortcuts="Z">
-        <IconArrowBackUp size={20} aria-hidden="true" />
+        <IconArrowBackUp size="1.25rem" aria-hidden="true" />
         {t('undo')}
       </Button>
       <Button onClick={onLeave}>{t('review.leave')}</Button>

@@ -42,7 +42,7 @@ export function AnagramClue({ item, items, number, isDone, headingRef, canHear, 
           </h2>
           {isHeard && (
             <Button onClick={() => say(clue.text)}>
-              <IconVolume size={22} aria-hidden="true" />
+              <IconVolume size="1.375rem" aria-hidden="true" />
               {t('hear-again')}
             </Button>
           )}

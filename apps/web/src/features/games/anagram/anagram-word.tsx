@@ -92,10 +92,10 @@ export function AnagramWord(props: AnagramWordProps) {
           {t('check')}
         </Button>
         <Button onClick={word.takeLast} aria-label={t('take-last')}>
-          <IconBackspace size={22} aria-hidden="true" />
+          <IconBackspace size="1.375rem" aria-hidden="true" />
         </Button>
         <Button onClick={word.hint} aria-disabled={left === 0}>
-          <IconBulb size={20} aria-hidden="true" />
+          <IconBulb size="1.25rem" aria-hidden="true" />
           {t('hint')}
         </Button>
       </div>

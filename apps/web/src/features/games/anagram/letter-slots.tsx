@@ -48,8 +48,8 @@ export function LetterSlots({ item, items, slots, hints, kept, isDone, onTake }:
                 onClick={() => !isFixed && onTake(at)}
               >
                 <span lang="en">{letter}</span>
-                {state === 'shown' && <IconBulb className={styles.mark} size={14} aria-hidden="true" />}
-                {state === 'right' && <IconCheck className={styles.mark} size={14} aria-hidden="true" />}
+                {state === 'shown' && <IconBulb className={styles.mark} size="0.875rem" aria-hidden="true" />}
+                {state === 'right' && <IconCheck className={styles.mark} size="0.875rem" aria-hidden="true" />}
               </button>
             </li>
           );

@@ -47,7 +47,7 @@ function Words({ tone, text, why }: { tone: GapFeedback['tone']; text: string; w
   const Icon = icons[tone];
   return (
     <div className={styles.feedback} data-tone={tone}>
-      <Icon size={24} aria-hidden="true" />
+      <Icon size="1.5rem" aria-hidden="true" />
       <div>
         <p>{text}</p>
         {why && (

@@ -106,7 +106,7 @@ function Clue({ item: { clue } }: { item: FillBlanksItem }) {
   if (!clue) return null;
   return (
     <p className={styles.clue}>
-      <IconBulb size={20} aria-hidden="true" />
+      <IconBulb size="1.25rem" aria-hidden="true" />
       <span>
         {t('clue')} <span lang={clue.language === 'en' ? 'en' : undefined}>{clue.text}</span>
       </span>

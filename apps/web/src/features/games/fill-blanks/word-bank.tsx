@@ -46,8 +46,8 @@ export function WordBank({ bank, used, tried, isOpen, onPick }: WordBankProps) {
                 onClick={() => isPossible && onPick(id)}
                 onKeyDown={handleKey}
               >
-                {state === 'used' && <IconCheck size={16} aria-hidden="true" />}
-                {state === 'tried' && <IconX size={16} aria-hidden="true" />}
+                {state === 'used' && <IconCheck size="1rem" aria-hidden="true" />}
+                {state === 'tried' && <IconX size="1rem" aria-hidden="true" />}
                 <span>{text}</span>
                 {state !== 'open' && <VisuallyHidden>{t(`states.${state}`)}</VisuallyHidden>}
               </button>

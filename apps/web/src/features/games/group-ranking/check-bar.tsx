@@ -38,7 +38,7 @@ export function CheckBar({ tries, feedback, tone, missing, isDone, nextText, onC
     <div ref={bar} className={styles.bar}>
       <p className={styles.feedback} data-tone={tone}>
         <span>{feedback}</span>
-        {feedback && tone === 'right' && <IconConfetti size={26} aria-hidden="true" />}
+        {feedback && tone === 'right' && <IconConfetti size="1.625rem" aria-hidden="true" />}
       </p>
       <div className={styles.actions}>
         {isDone ? (

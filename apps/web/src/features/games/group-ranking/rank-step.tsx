@@ -28,7 +28,7 @@ export function RankStep({ thing, place, all, isFixed, isLinked, onMove, onDrop 
   const text = <span lang="en">{thing.text}</span>;
   const link = isLinked && (
     <span className={styles.link}>
-      <IconLink size={16} aria-hidden="true" />
+      <IconLink size="1rem" aria-hidden="true" />
       <VisuallyHidden>{t('linked')}</VisuallyHidden>
     </span>
   );
@@ -102,7 +102,7 @@ export function RankStep({ thing, place, all, isFixed, isLinked, onMove, onDrop 
             aria-disabled={!isPossible}
             onClick={() => isPossible && onMove(to, part)}
           >
-            <Icon size={20} aria-hidden="true" />
+            <Icon size="1.25rem" aria-hidden="true" />
           </button>
         );
       })}

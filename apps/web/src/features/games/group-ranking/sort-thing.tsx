@@ -27,7 +27,7 @@ export function SortThing({ thing, groups, place, state, onPut }: SortThingProps
     <>
       {Icon && (
         <span className={styles.sign}>
-          <Icon size={14} aria-hidden="true" />
+          <Icon size="0.875rem" aria-hidden="true" />
         </span>
       )}
       <span lang="en">{thing.text}</span>
@@ -55,7 +55,7 @@ export function SortThing({ thing, groups, place, state, onPut }: SortThingProps
   const back = {
     id: 'back',
     text: t('back'),
-    icon: <IconArrowBackUp size={18} aria-hidden="true" />,
+    icon: <IconArrowBackUp size="1.125rem" aria-hidden="true" />,
     onSelect: () => onPut(null),
   };
   return (

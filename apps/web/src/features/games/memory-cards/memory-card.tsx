@@ -34,15 +34,15 @@ export function MemoryCard({ face, name, isStop, cardRef, onTurn, onFocus, onKey
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
-      {state === 'down' && <IconLeaf size={30} aria-hidden="true" />}
-      {state !== 'down' && isSound && <IconVolume size={30} aria-hidden="true" />}
+      {state === 'down' && <IconLeaf size="1.875rem" aria-hidden="true" />}
+      {state !== 'down' && isSound && <IconVolume size="1.875rem" aria-hidden="true" />}
       {state !== 'down' && !isSound && (
         <span className={styles.face} lang={isEnglish ? 'en' : undefined}>
           {text}
         </span>
       )}
-      {state === 'found' && <IconCheck className={styles.mark} size={18} aria-hidden="true" />}
-      {state === 'missed' && <IconX className={styles.mark} size={18} aria-hidden="true" />}
+      {state === 'found' && <IconCheck className={styles.mark} size="1.125rem" aria-hidden="true" />}
+      {state === 'missed' && <IconX className={styles.mark} size="1.125rem" aria-hidden="true" />}
     </button>
   );
 }

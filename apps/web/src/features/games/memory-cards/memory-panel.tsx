@@ -46,7 +46,7 @@ export function MemoryPanel({ open, isUncounted, found, turns, isFinished, butto
         open.map(({ id, text, isEnglish, isSound, side }, place) =>
           isSound ? (
             <Button key={id} onClick={() => say(text)}>
-              <IconVolume size={20} aria-hidden="true" />
+              <IconVolume size="1.25rem" aria-hidden="true" />
               {t('hear-again', { number: place + 1 })}
             </Button>
           ) : (

@@ -50,7 +50,13 @@ export function ChoiceList({ options, right, choice, onChoose, wide = false }: C
               onClick={() => isOpen && onChoose(place)}
             >
               <span className={styles.key} aria-hidden="true">
-                {state === 'right' ? <IconCheck size={18} /> : state === 'wrong' ? <IconX size={18} /> : place + 1}
+                {state === 'right' ? (
+                  <IconCheck size="1.125rem" />
+                ) : state === 'wrong' ? (
+                  <IconX size="1.125rem" />
+                ) : (
+                  place + 1
+                )}
               </span>
               <span lang="en">{option}</span>
               {state === 'right' && <VisuallyHidden>{t('choices.is-right')}</VisuallyHidden>}

@@ -32,7 +32,7 @@ export function FeedbackBar({ tone, title, isSticky = false, children }: Feedbac
   return (
     <div className={styles.bar} data-tone={tone} data-sticky={isSticky} ref={bar}>
       <span className={styles.icon} aria-hidden="true">
-        <Icon size={22} />
+        <Icon size="1.375rem" />
       </span>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>

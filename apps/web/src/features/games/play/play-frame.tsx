@@ -57,7 +57,7 @@ export function PlayFrame({
         actions={
           <>
             <Button className={styles.pause} onClick={clock.pause} disabled={clock.isPaused}>
-              <IconPlayerPause size={20} aria-hidden="true" />
+              <IconPlayerPause size="1.25rem" aria-hidden="true" />
               <span>{t('play.pause')}</span>
             </Button>
             {actions}

@@ -31,7 +31,7 @@ export function PlayTimer({ clock, limitMs, onTimeUp }: PlayTimerProps) {
   const shown = limitMs === null ? passed : Math.max(0, limitMs - passed);
   return (
     <p className={styles.timer}>
-      <IconClock size={20} aria-hidden="true" />
+      <IconClock size="1.25rem" aria-hidden="true" />
       <span>
         {t(limitMs === null ? 'play.time' : 'play.time-left')} <strong>{clockText(shown)}</strong>
       </span>

@@ -41,7 +41,7 @@ export function QuizPrompt({ item, items, number, headingRef, canHear, say }: Qu
           </h2>
           {isHeard && (
             <Button onClick={() => say(prompt)}>
-              <IconVolume size={22} aria-hidden="true" />
+              <IconVolume size="1.375rem" aria-hidden="true" />
               {t('hear-again')}
             </Button>
           )}

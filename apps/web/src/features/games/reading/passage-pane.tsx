@@ -50,7 +50,7 @@ export function PassagePane(props: PassagePaneProps) {
       {/* One above the other from the first question on, so that the text stays where it is. */}
       <div ref={notes} className={styles.notes}>
         <p id="reading-hint" className={styles.hint} data-hidden={isMarking}>
-          <IconSearch size={18} aria-hidden="true" />
+          <IconSearch size="1.125rem" aria-hidden="true" />
           <span>
             {t('look-up')} <span className={styles.keys}>{t('look-up-keys')}</span>
           </span>

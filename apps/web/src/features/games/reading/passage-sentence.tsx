@@ -18,7 +18,7 @@ export function PassageSentence({ state, children }: PassageSentenceProps) {
   return (
     <>
       <mark className={styles.mark} data-state={state}>
-        <Icon className={styles.sign} size={18} aria-hidden="true" />
+        <Icon className={styles.sign} size="1.125rem" aria-hidden="true" />
         <VisuallyHidden>
           <span lang={i18n.language}>{t(state === 'proof' ? 'is-proof' : 'is-missed')}</span>
         </VisuallyHidden>

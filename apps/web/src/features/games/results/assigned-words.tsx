@@ -23,7 +23,11 @@ export function AssignedWords({ assigned, result, isFresh }: AssignedWordsProps)
   const isReached = outcome.kind === 'reached' && task.target !== null;
   return (
     <div className={styles.assigned} data-reached={isReached} role="status">
-      {isReached ? <IconCircleCheck size={24} aria-hidden="true" /> : <IconTarget size={24} aria-hidden="true" />}
+      {isReached ? (
+        <IconCircleCheck size="1.5rem" aria-hidden="true" />
+      ) : (
+        <IconTarget size="1.5rem" aria-hidden="true" />
+      )}
       <div>
         <p className={styles.homework}>{title}</p>
         {outcome.kind === 'asking' ? (

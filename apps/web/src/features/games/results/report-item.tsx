@@ -22,7 +22,7 @@ export function ReportItem({ about }: { about: string }) {
         title={t('report.button')}
         onClick={() => dialog.open(true)}
       >
-        <IconFlag size={20} aria-hidden="true" />
+        <IconFlag size="1.25rem" aria-hidden="true" />
       </Button>
       <Dialog isOpen={dialog.isOpen} onClose={dialog.close} title={t('report.title')} closeText={t('report.cancel')}>
         <ReportForm key={dialog.opening} about={about} onDone={dialog.close} />

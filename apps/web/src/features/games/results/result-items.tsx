@@ -16,9 +16,9 @@ import { lemmaOf, wordsToSave } from './words-to-save.ts';
 export type ResultItemsProps = { type: GameType; items: ShownResult['items']; ports?: WordPorts | undefined };
 
 const signs = {
-  right: <IconCheck size={20} aria-hidden="true" />,
-  wrong: <IconX size={20} aria-hidden="true" />,
-  open: <IconMinus size={20} aria-hidden="true" />,
+  right: <IconCheck size="1.25rem" aria-hidden="true" />,
+  wrong: <IconX size="1.25rem" aria-hidden="true" />,
+  open: <IconMinus size="1.25rem" aria-hidden="true" />,
 };
 
 /** Each item as it was seen: the question, what was answered, what was right; its word is a click away. */

@@ -15,13 +15,13 @@ export function XpEarned({ result, earned: { xp, isBest, bestBefore } }: XpEarne
   return (
     <div className={styles.earned}>
       <p className={styles.xp}>
-        <IconBolt size={22} aria-hidden="true" />
+        <IconBolt size="1.375rem" aria-hidden="true" />
         <strong>{t('results.xp', { count: xp.earned })}</strong>
       </p>
       {xp.reason !== 'full' && <p className={styles.why}>{t(`xp-reasons.${xp.reason}`)}</p>}
       {isBest && (
         <p className={styles.best}>
-          <IconAward size={22} aria-hidden="true" />
+          <IconAward size="1.375rem" aria-hidden="true" />
           {t(bestBefore ? 'results.new-best' : 'results.first-best')}
         </p>
       )}

@@ -48,8 +48,8 @@ export function PickWord({ item, pick, onPick }: PickWordProps) {
                   disabled={!isOpen}
                   onChange={() => setChosen(place)}
                 />
-                {state === 'right' && <IconCheck size={20} aria-hidden="true" />}
-                {state === 'wrong' && <IconX size={20} aria-hidden="true" />}
+                {state === 'right' && <IconCheck size="1.25rem" aria-hidden="true" />}
+                {state === 'wrong' && <IconX size="1.25rem" aria-hidden="true" />}
                 <span lang="en">{option}</span>
                 {state === 'right' && <VisuallyHidden>{t('is-right')}</VisuallyHidden>}
                 {state === 'wrong' && <VisuallyHidden>{t('is-yours')}</VisuallyHidden>}

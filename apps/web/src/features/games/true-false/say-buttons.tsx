@@ -57,7 +57,7 @@ export function SayButtons({ isTrue, says, onSay }: SayButtonsProps) {
               onClick={() => isOpen && onSay(side)}
             >
               <span className={styles.sign} aria-hidden="true">
-                <Icon size={28} stroke={2.5} />
+                <Icon size="1.75rem" stroke={2.5} />
               </span>
               <span>{t(`games:statements.${name}`)}</span>
               {says === side && <VisuallyHidden>{t('is-yours')}</VisuallyHidden>}

@@ -40,13 +40,13 @@ export function MatchOption({ entry, isStop, optionRef, onFocus, onClick, onKeyD
           text
         ) : (
           <>
-            <IconVolume size={22} aria-hidden="true" />
+            <IconVolume size="1.375rem" aria-hidden="true" />
             {t('sound', { number: sound })}
           </>
         )}
       </span>
       <span className={styles.mark} aria-hidden="true">
-        {Icon && <Icon size={16} />}
+        {Icon && <Icon size="1rem" />}
         {pair}
       </span>
       {pair !== null && <VisuallyHidden>{t('found-as', { number: pair })}</VisuallyHidden>}

@@ -37,7 +37,7 @@ export function CheckedSentence({ item, items, isOver, made, canHear, say, nextT
             </Button>
             {canHear && (
               <Button onClick={() => say(right)}>
-                <IconVolume size={20} aria-hidden="true" />
+                <IconVolume size="1.25rem" aria-hidden="true" />
                 {t('listen')}
               </Button>
             )}

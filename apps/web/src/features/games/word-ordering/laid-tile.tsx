@@ -25,7 +25,7 @@ export function LaidTile({ id, text, place, isFixed, hasLock, isLifted, ...on }:
   if (isFixed) {
     return (
       <span className={styles.tile} data-fixed="true" lang="en">
-        {hasLock && <IconLock size={16} aria-hidden="true" />}
+        {hasLock && <IconLock size="1rem" aria-hidden="true" />}
         {text}
         {hasLock && <VisuallyHidden>{t('locked')}</VisuallyHidden>}
       </span>

@@ -33,7 +33,7 @@ export function OrderingActions({ item, answer, isUnchanged, onHint, onCheck }: 
           {t('check')}
         </Button>
         <Button onClick={onHint} disabled={fixed.length === item.tiles.length}>
-          <IconBulb size={20} aria-hidden="true" />
+          <IconBulb size="1.25rem" aria-hidden="true" />
           {t('hint')}
         </Button>
         <p className={styles.note}>{t('hint-costs')}</p>

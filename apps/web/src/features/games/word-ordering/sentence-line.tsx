@@ -94,7 +94,7 @@ export function SentenceLine(props: SentenceLineProps) {
               />
               {joins[place] && (
                 <span className={styles.join}>
-                  <IconLink size={18} aria-hidden="true" />
+                  <IconLink size="1.125rem" aria-hidden="true" />
                   <VisuallyHidden>{t('joined')}</VisuallyHidden>
                 </span>
               )}

@@ -34,10 +34,10 @@ export function WeekPart({ board }: { board: StudyBoard }) {
       actions={
         <div className={styles.actions}>
           <Button variant="plain" aria-label={t('week.before')} disabled={back >= 52} onClick={() => setBack(back + 1)}>
-            <IconChevronLeft size={20} aria-hidden="true" />
+            <IconChevronLeft size="1.25rem" aria-hidden="true" />
           </Button>
           <Button variant="plain" aria-label={t('week.after')} disabled={back === 0} onClick={() => setBack(back - 1)}>
-            <IconChevronRight size={20} aria-hidden="true" />
+            <IconChevronRight size="1.25rem" aria-hidden="true" />
           </Button>
         </div>
       }

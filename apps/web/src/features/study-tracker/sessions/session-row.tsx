@@ -30,7 +30,7 @@ export function SessionRow({ session, onEdit, onRemoved }: SessionRowProps) {
       {
         id: 'edit',
         text: t('sessions.edit'),
-        icon: <IconEdit size={18} aria-hidden="true" />,
+        icon: <IconEdit size="1.125rem" aria-hidden="true" />,
         onSelect: onEdit,
       },
     ],
@@ -38,7 +38,7 @@ export function SessionRow({ session, onEdit, onRemoved }: SessionRowProps) {
       {
         id: 'remove',
         text: t('sessions.remove'),
-        icon: <IconTrash size={18} aria-hidden="true" />,
+        icon: <IconTrash size="1.125rem" aria-hidden="true" />,
         dangerous: true,
         onSelect: remove,
       },
@@ -60,7 +60,7 @@ export function SessionRow({ session, onEdit, onRemoved }: SessionRowProps) {
         groups={groups}
         trigger={
           <Button variant="plain" aria-label={t('sessions.more', { name })}>
-            <IconDotsVertical size={18} aria-hidden="true" />
+            <IconDotsVertical size="1.125rem" aria-hidden="true" />
           </Button>
         }
       />

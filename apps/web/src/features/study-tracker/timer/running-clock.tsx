@@ -48,16 +48,16 @@ export function RunningClock({ timer, read }: RunningClockProps) {
       <div className={styles.actions}>
         {isRunning && (
           <Button loading={pause.isPending} onClick={() => pause.mutate({ id, version }, { onError: failed })}>
-            <IconPlayerPause size={18} aria-hidden="true" /> {t('clock.pause')}
+            <IconPlayerPause size="1.125rem" aria-hidden="true" /> {t('clock.pause')}
           </Button>
         )}
         {state === 'paused' && (
           <Button loading={resume.isPending} onClick={() => resume.mutate({ id, version }, { onError: failed })}>
-            <IconPlayerPlay size={18} aria-hidden="true" /> {t('clock.resume')}
+            <IconPlayerPlay size="1.125rem" aria-hidden="true" /> {t('clock.resume')}
           </Button>
         )}
         <Button variant="primary" loading={stop.isPending} onClick={handleStop}>
-          <IconPlayerStop size={18} aria-hidden="true" /> {t('clock.stop')}
+          <IconPlayerStop size="1.125rem" aria-hidden="true" /> {t('clock.stop')}
         </Button>
         <DiscardClock id={id} />
       </div>

@@ -51,7 +51,7 @@ export function StartClock() {
         onChange={({ target }) => setPomodoro(target.checked)}
       />
       <Button variant="primary" loading={start.isPending} onClick={handleStart}>
-        <IconPlayerPlay size={18} aria-hidden="true" /> {t('clock.start')}
+        <IconPlayerPlay size="1.125rem" aria-hidden="true" /> {t('clock.start')}
       </Button>
     </div>
   );

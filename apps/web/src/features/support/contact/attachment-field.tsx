@@ -71,7 +71,7 @@ export function AttachmentField({ files, disabled }: AttachmentFieldProps) {
             disabled={disabled}
           />
           <span className={styles.words} aria-hidden="true">
-            <IconPaperclip size={20} />
+            <IconPaperclip size="1.25rem" />
             <span>
               <strong>{t('contact.choose-files')}</strong>{' '}
               <span className={styles.drop}>{t('contact.drop-files')}</span>

@@ -21,9 +21,9 @@ export function AttachmentList({ files, onRemove, disabled }: AttachmentListProp
       {files.map(({ key, file }) => (
         <li key={key} className={styles.file}>
           {/\.(png|jpe?g)$/i.test(file.name) ? (
-            <IconPhoto size={20} aria-hidden="true" />
+            <IconPhoto size="1.25rem" aria-hidden="true" />
           ) : (
-            <IconFile size={20} aria-hidden="true" />
+            <IconFile size="1.25rem" aria-hidden="true" />
           )}
           <span className={styles.name}>{file.name}</span>
           <span className={styles.size}>{fileSize(file.size, currentLanguage())}</span>
@@ -33,7 +33,7 @@ export function AttachmentList({ files, onRemove, disabled }: AttachmentListProp
             onClick={() => onRemove(key)}
             disabled={disabled}
           >
-            <IconX size={18} aria-hidden="true" />
+            <IconX size="1.125rem" aria-hidden="true" />
           </Button>
         </li>
       ))}

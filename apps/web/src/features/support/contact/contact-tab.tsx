@@ -19,21 +19,21 @@ export function ContactTab({ contact, onFaq }: ContactTabProps) {
       </Card>
       <aside className={styles.beside}>
         <div className={styles.fact}>
-          <IconClock size={24} aria-hidden="true" />
+          <IconClock size="1.5rem" aria-hidden="true" />
           <div>
             <h3>{t('hours.title')}</h3>
             <p>{t('hours.text')}</p>
           </div>
         </div>
         <div className={styles.fact}>
-          <IconMailFast size={24} aria-hidden="true" />
+          <IconMailFast size="1.5rem" aria-hidden="true" />
           <div>
             <h3>{t('hours.response')}</h3>
             <p>{t('hours.response-text')}</p>
           </div>
         </div>
         <div className={styles.fact}>
-          <IconMessageQuestion size={24} aria-hidden="true" />
+          <IconMessageQuestion size="1.5rem" aria-hidden="true" />
           <div>
             <h3>{t('hours.faster')}</h3>
             <p>{t('hours.faster-text')}</p>

@@ -25,7 +25,7 @@ export function FaqItem({ question, isOpen, onToggle, children }: FaqItemProps) 
           onClick={onToggle}
         >
           <span>{question}</span>
-          <IconChevronDown size={20} className={styles.arrow} aria-hidden="true" />
+          <IconChevronDown size="1.25rem" className={styles.arrow} aria-hidden="true" />
         </button>
       </h3>
       <div id={`${id}-answer`} hidden={!isOpen} className={styles.answer}>

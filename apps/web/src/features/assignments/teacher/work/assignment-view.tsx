@@ -38,11 +38,11 @@ export function AssignmentView({ assignment, students }: AssignmentViewProps) {
               void navigate({ to: paths.teacherGameAnalytics, search: { preview: task.type, assignment: id } })
             }
           >
-            <IconPlayerPlay size={18} aria-hidden="true" />
+            <IconPlayerPlay size="1.125rem" aria-hidden="true" />
             {t('preview')}
           </Button>
           <Button onClick={() => void navigate({ to: paths.teacherAssignments, search: { edit: id } })}>
-            <IconEdit size={18} aria-hidden="true" />
+            <IconEdit size="1.125rem" aria-hidden="true" />
             {t('edit')}
           </Button>
           {publishedAt === null ? (
@@ -52,9 +52,9 @@ export function AssignmentView({ assignment, students }: AssignmentViewProps) {
           ) : (
             <Button loading={actions.isBusy} onClick={() => actions.close(closedAt === null)}>
               {closedAt === null ? (
-                <IconLock size={18} aria-hidden="true" />
+                <IconLock size="1.125rem" aria-hidden="true" />
               ) : (
-                <IconLockOpen size={18} aria-hidden="true" />
+                <IconLockOpen size="1.125rem" aria-hidden="true" />
               )}
               {t(closedAt === null ? 'close-it' : 'open-again')}
             </Button>
