@@ -233,7 +233,7 @@ describe('removing students', () => {
     expect((await decide('remove', [id])).body).toEqual({ changed: 0 });
     expect(await body(teacher, '/students')).toEqual([]);
     expect(await counts(teacher)).toMatchObject({ studentsCount: 0 });
-    expect(await body(teacher, '/invites')).toMatchObject([{ currentUses: 1, studentsEnrolled: [student.id] }]);
+    expect(await body(teacher, '/invites')).toMatchObject([{ currentUses: 1, studentsEnrolled: [], lastUsedBy: null }]);
     expect(await mine(student)).toMatchObject([{ id, status: 'removed' }]);
     const { student: profile } = await body(student, '/profiles/me');
     expect(profile).toMatchObject({ teacherId: null, className: null, joinedViaInvite: { className: '5-A' } });

@@ -50,11 +50,28 @@ export async function holdInvite(tx: Tx, taught: TaughtBy, id: string): Promise<
   return findInvite(tx, taught, id);
 }
 
+/** Who used an invite is told of those only who wait for or are in a class of the teacher's. */
 async function selectInvites(on: Db | Tx, taught: TaughtBy, condition?: SQL): Promise<InviteRow[]> {
+  const own = on
+    .select({ id: classTeachers.classId })
+    .from(classTeachers)
+    .where(eq(classTeachers.teacherId, taught.teacherId));
+  const isHere = exists(
+    on
+      .select({ id: classEnrolments.id })
+      .from(classEnrolments)
+      .where(
+        and(
+          eq(classEnrolments.studentId, classInviteUses.studentId),
+          inArray(classEnrolments.status, ['pending', 'active']),
+          inArray(classEnrolments.classId, own),
+        ),
+      ),
+  );
   const students = on
     .select({ ids: sql`array_agg(${classInviteUses.studentId} ORDER BY ${classInviteUses.usedAt})` })
     .from(classInviteUses)
-    .where(eq(classInviteUses.inviteId, classInvites.id));
+    .where(and(eq(classInviteUses.inviteId, classInvites.id), isHere));
   const rows = await on
     .select({
       invite: classInvites,
@@ -71,7 +88,11 @@ async function selectInvites(on: Db | Tx, taught: TaughtBy, condition?: SQL): Pr
     .leftJoin(profiles, eq(profiles.userId, authUsers.id))
     .where(and(eq(classTeachers.teacherId, taught.teacherId), condition))
     .orderBy(desc(classInvites.createdAt), desc(classInvites.id));
-  return rows.map(({ invite, ...joined }) => ({ ...invite, ...joined }));
+  return rows.map(({ invite, ...joined }) => ({
+    ...invite,
+    ...joined,
+    lastUsedBy: joined.studentsEnrolled.find((id) => id === invite.lastUsedBy) ?? null,
+  }));
 }
 
 /** False when the id or the code is taken. */

@@ -1,0 +1,96 @@
+import { commonErrors } from '@wordgrove/contract/errors';
+import { teacherSees } from '@wordgrove/contract/teacher-sees';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { ContractCall } from './contract-calls.ts';
+import { contractCalls } from './contract-calls.ts';
+import { rights } from './rights.ts';
+
+const assignment = [
+  ...['id', 'title', 'instructions', 'dueAt', 'timeZone', 'isLateAllowed', 'points', 'counts', 'closedAt', 'task'],
+  ...['classes', 'publishedAt', 'removedAt', 'version', 'createdAt', 'words'],
+];
+const schoolClass = [
+  ...['id', 'name', 'timeZone', 'archivedAt', 'activeStudents', 'pendingStudents', 'version', 'createdAt'],
+];
+const invite = [
+  ...['id', 'code', 'classId', 'className', 'teacherId', 'teacherName', 'isActive', 'state', 'expiresAt', 'expiresOn'],
+  ...['maxUses', 'currentUses', 'settings', 'version', 'createdAt'],
+];
+const deck = [
+  ...['id', 'name', 'isOwn', 'ownerName', 'classes', 'cards', 'due', 'fresh', 'version', 'createdAt', 'updatedAt'],
+];
+const within = (places: readonly string[], fields: readonly string[]) =>
+  places.flatMap((place) => fields.map((field) => `${place}.${field}`));
+const calls = (feature: string, names: readonly string[]) => names.map((name) => `${feature}.${name}`);
+
+/** What calls that only teachers may make tell of the teacher's own things, of content, or of how many there are. */
+const notOfStudents = [
+  ...within(calls('classes', ['list', 'create', 'rename', 'archive', 'reopen']), schoolClass),
+  ...within(calls('classes', ['listInvites', 'createInvite', 'updateInvite', 'switchInvite']), invite),
+  ...within(calls('classes', ['approve', 'decline', 'remove']), ['changed']),
+  'classes.handOver.teacherName',
+  'classes.cameIn.gone',
+  ...within(calls('assignments', ['one', 'create', 'edit', 'publish', 'close', 'remove', 'restore']), assignment),
+  ...within(['assignments.list.assignments', 'assignments.work.assignment'], assignment),
+  // Why an assignment can't be played: how many words it has.
+  ...within(calls('assignments', ['edit', 'publish']), ['shortage', 'have', 'need', 'level']),
+  'assignments.readList',
+  'auth.makeSignInCode.code',
+  'auth.makeSignInCode.expiresAt',
+  'dictionary.correctTranslation',
+  ...within(calls('flashcards', ['shareDeck', 'unshareDeck']), deck),
+  'games.preview',
+];
+
+type Shape = {
+  properties?: Record<string, Shape>;
+  additionalProperties?: Shape | boolean;
+  items?: Shape;
+  prefixItems?: Shape[];
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  allOf?: Shape[];
+};
+
+/** The path of every value that a schema can hold; arrays and alternatives leave no trace in it. */
+function pathsIn(shape: Shape, path: string): string[] {
+  const { properties = {}, additionalProperties, items, prefixItems = [], anyOf = [], oneOf = [], allOf = [] } = shape;
+  const same = [...prefixItems, ...anyOf, ...oneOf, ...allOf, ...(items ? [items] : [])];
+  const inner = Object.entries(properties).flatMap(([name, each]) => pathsIn(each, `${path}.${name}`));
+  const rest = typeof additionalProperties === 'object' ? pathsIn(additionalProperties, `${path}.*`) : [];
+  const found = [...same.flatMap((each) => pathsIn(each, path)), ...inner, ...rest];
+  return found.length > 0 ? [...new Set(found)] : [path];
+}
+
+function pathsOf({ name, output, errors }: ContractCall): string[] {
+  // Refusals that every call shares say what the asker lacks.
+  const own = [...errors].filter(([code]) => !(code in commonErrors));
+  const payloads = own.flatMap(([, { payload }]) => payload ?? []);
+  return [output, ...payloads].flatMap((schema) =>
+    pathsIn(z.toJSONSchema(schema, { unrepresentable: 'any', reused: 'inline' }) as Shape, name),
+  );
+}
+
+const isForTeachers = ({ name }: ContractCall) => {
+  const guard = rights[name].for;
+  return typeof guard === 'object' && 'role' in guard && guard.role === 'teacher';
+};
+
+const told = [...new Set(contractCalls.filter(isForTeachers).flatMap(pathsOf))];
+const listed: readonly string[] = teacherSees.flatMap(({ fields }) => fields);
+
+it('no call for teachers tells more of a student than the page says', () => {
+  const isKnown = (path: string) =>
+    listed.includes(path) || notOfStudents.some((each) => path === each || path.startsWith(`${each}.`));
+  expect(told.filter((path) => !isKnown(path))).toEqual([]);
+});
+
+it('the page says nothing that no call tells', () => {
+  expect(listed.filter((path) => !told.includes(path))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+it('calls for students have a schema that could be read', () => {
+  expect(told.length).toBeGreaterThan(150);
+});

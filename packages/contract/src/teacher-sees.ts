@@ -1,0 +1,65 @@
+const roster = ['classes.roster', 'classes.move'];
+const invites = ['classes.listInvites', 'classes.createInvite', 'classes.updateInvite', 'classes.switchInvite'];
+const work = ['assignments.work.students', 'assignments.extend'];
+const assignments = [
+  ...['assignments.list.assignments', 'assignments.work.assignment'],
+  ...['one', 'create', 'edit', 'publish', 'close', 'remove', 'restore'].map((call) => `assignments.${call}`),
+];
+
+/** Fields that several answers hold. */
+function inEach(places: readonly string[], fields: readonly string[]): string[] {
+  return places.flatMap((place) => fields.map((field) => `${place}.${field}`));
+}
+
+type Seen = {
+  id: string;
+  /** From using a class's code on, or only while the student is in the class. */
+  since: 'code' | 'class';
+  /** By call and path in its answer. */
+  fields: readonly string[];
+};
+
+/**
+ * What a teacher can see of a student. The page “What my teacher sees” is made from this list, and tests hold it against
+ * every answer that a teacher may get.
+ */
+export const teacherSees = [
+  {
+    id: 'name',
+    since: 'code',
+    fields: [
+      ...inEach(roster, ['studentId', 'enrolmentId', 'studentName', 'studentEmail', 'studentNumber', 'emailVerified']),
+      ...inEach(['classes.cameIn.students'], ['studentId', 'studentName']),
+      'auth.confirmStudentEmail.emailVerified',
+      ...inEach(work, ['studentId', 'name']),
+      ...inEach(assignments, ['studentIds']),
+    ],
+  },
+  {
+    id: 'joining',
+    since: 'code',
+    fields: [
+      ...inEach(roster, ['classId', 'className', 'status', 'inviteCode', 'enrollmentMethod', 'enrolledAt']),
+      ...inEach(['classes.cameIn.students'], ['status', 'at']),
+      ...inEach(invites, ['studentsEnrolled', 'lastUsedAt', 'lastUsedBy']),
+      ...inEach(work, ['className']),
+    ],
+  },
+  { id: 'leaving', since: 'code', fields: inEach(roster, ['isLeaving']) },
+  { id: 'last-here', since: 'class', fields: inEach(roster, ['lastActiveAt']) },
+  {
+    id: 'homework',
+    since: 'class',
+    fields: [
+      ...inEach(work, ['state', 'dueAt', 'extendedTo', 'turnedInAt', 'percent']),
+      ...inEach(work, [
+        'attempts.id',
+        'attempts.points',
+        'attempts.maxPoints',
+        'attempts.finishedAt',
+        'attempts.ignored',
+      ]),
+      ...inEach(assignments, ['progress.students', 'progress.started', 'progress.turnedIn']),
+    ],
+  },
+] as const satisfies readonly Seen[];
