@@ -61,3 +61,12 @@ describe.each(namespaces)('the texts in %s', (file) => {
 it('finds the texts', () => {
   expect(namespaces).toContain('app.json');
 });
+
+describe.each(languages)('a review of cards in %s', (language) => {
+  it('names the grade of a forgotten card as nothing else is named there', () => {
+    const texts = byPlace.get(`${language}/flashcards.json`) ?? new Map<string, string>();
+    const lower = (key: string) => (texts.get(key) ?? '').toLocaleLowerCase(language);
+    const others = ['start', 'due_other', 'decks.review', 'review.title', 'card.due-now', 'retention.reviews'];
+    expect(others.filter((key) => lower(key).includes(lower('grades.again')))).toEqual([]);
+  });
+});

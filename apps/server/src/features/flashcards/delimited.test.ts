@@ -80,6 +80,13 @@ describe('the separator', () => {
     expect(findSeparator(text)).toBe(separator);
   });
 
+  it('has one separator in every line, as the help of the import says', () => {
+    const text = 'a,b\nc;d\ne,f';
+    const separator = findSeparator(text);
+    expect(separator).toBe(',');
+    expect(cells(text, separator)).toEqual([['a', 'b'], ['c;d'], ['e', 'f']]);
+  });
+
   it('takes no more cells than a row may have', () => {
     const wide = Array.from({ length: columnsMax + 1 }, (_, n) => n).join(',');
     expect([...readDelimited(`${wide}\na,b`, ',')]).toEqual([
