@@ -1,5 +1,6 @@
 import type { Language } from '@wordgrove/contract/languages';
 import { dateLocale } from '@wordgrove/contract/languages';
+import { cityOf, zoneName } from './zone-name.ts';
 
 export type Formatters = {
   /** `21 November 2026` */
@@ -10,8 +11,10 @@ export type Formatters = {
   dateTime: (instant: string | Date) => string;
   /** `21 Nov 2026, 14:05`, as the clocks of an IANA time zone show it. */
   dateTimeIn: (instant: string | Date, timeZone: string) => string;
-  /** What people call a time zone at an instant: `Central European Time`. */
-  zone: (timeZone: string, instant: string | Date) => string;
+  /** What people call the clocks of an IANA time zone: `Istanbul time`. */
+  zone: (timeZone: string) => string;
+  /** The city that a time zone is named after: `Istanbul`. */
+  city: (timeZone: string) => string;
   /** A calendar day `YYYY-MM-DD`, which belongs to no time zone. */
   day: (day: string) => string;
   /** The same in as few letters as the language needs: `24 Nov`. */
@@ -58,7 +61,8 @@ function makeFormatters(language: Language): Formatters {
     dateTime: (instant) => dateTime.format(new Date(instant)),
     dateTimeIn: (instant, timeZone) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant)),
-    zone: (timeZone, instant) => zoneName(locale, timeZone, new Date(instant)),
+    zone: (timeZone) => zoneName(timeZone, language),
+    city: (timeZone) => cityOf(timeZone, language),
     day: ofDay(locale, { dateStyle: 'long' }),
     shortDay: ofDay(locale, { day: 'numeric', month: 'short' }),
     weekday: ofDay(locale, { weekday: 'short' }),
@@ -77,11 +81,6 @@ function makeFormatters(language: Language): Formatters {
 function ofDay(locale: string, parts: Intl.DateTimeFormatOptions): (day: string) => string {
   const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
   return (day) => format.format(new Date(`${day}T00:00:00Z`));
-}
-
-function zoneName(locale: string, timeZone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(instant);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 const made = new Map<Language, Formatters>();

@@ -18,6 +18,6 @@ export function useDueText(): (due: Due) => string {
     const due = t(`due.${nearness}`, { when: format.dateTime(dueAt), time: format.time(dueAt) });
     const [instant, own] = [new Date(dueAt), deviceTimeZone()];
     if (isSameClock(instant, own, timeZone)) return due;
-    return t('due.zoned', { due, zone: format.zone(own, instant) });
+    return t('due.zoned', { due, zone: format.zone(own) });
   };
 }

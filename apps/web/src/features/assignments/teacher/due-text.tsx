@@ -16,7 +16,7 @@ export function DueText({ dueAt, timeZone, isBare = false }: DueTextProps) {
   if (dueAt === null) return <>{t('due.none')}</>;
   const at = format.dateTimeIn(dueAt, timeZone);
   const isSame = isSameClock(dueAt, timeZone, deviceTimeZone());
-  const when = isSame ? at : t('due.in-zone', { at, zone: format.zone(timeZone, dueAt) });
+  const when = isSame ? at : t('due.in-zone', { at, zone: format.zone(timeZone) });
   if (isBare) return <>{when}</>;
   return <>{t(Date.parse(dueAt) < Date.now() ? 'due.was' : 'due.is', { at: when })}</>;
 }

@@ -43,10 +43,10 @@ export function InviteFacts({ invite, classTimeZone }: InviteFactsProps) {
 
 function ExpiryText({ invite, classTimeZone }: InviteFactsProps) {
   const { t } = useTranslation('classes');
-  const { day, dateTime } = useFormat();
+  const { day, dateTime, zone } = useFormat();
   const expiry = expiryOf(invite, classTimeZone, deviceTimeZone());
   if (expiry.kind === 'never') return <>{t('invites.no-end')}</>;
   if (expiry.kind === 'day') return <>{t('invites.last-day', { day: day(expiry.day) })}</>;
-  const { timeZone: zone, at } = expiry;
-  return <span>{t('invites.last-day-elsewhere', { day: day(expiry.day), zone, instant: dateTime(at) })}</span>;
+  const place = { day: day(expiry.day), zone: zone(expiry.timeZone) };
+  return <span>{t('invites.last-day-elsewhere', { ...place, instant: dateTime(expiry.at) })}</span>;
 }

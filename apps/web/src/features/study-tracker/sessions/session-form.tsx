@@ -2,9 +2,9 @@ import { studyKinds } from '@wordgrove/contract/study-clock';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cityOf } from '#features/study-tracker/city-of.ts';
 import styles from '#features/study-tracker/study.module.css';
 import { useOwnZone } from '#features/study-tracker/use-own-zone.ts';
+import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Form } from '#ui/form.tsx';
@@ -34,6 +34,7 @@ export function SessionForm({ form, timeZone, isPending, onSend, onCancel, notic
   const { t } = useTranslation('study-tracker');
   const ownZone = useOwnZone();
   const zone = timeZone ?? ownZone;
+  const format = useFormat();
   const [overlap, setOverlap] = useState<Overlap | null>(null);
   const { onChange, ...activity } = form.field('activity');
   const handleSubmit = () => {
@@ -62,7 +63,7 @@ export function SessionForm({ form, timeZone, isPending, onSend, onCancel, notic
         <TextField type="time" label={t('sessions.from')} {...form.field('time')} />
         <TextField type="number" inputMode="numeric" min={1} label={t('sessions.minutes')} {...form.field('minutes')} />
       </div>
-      {zone !== ownZone && <p className={styles.note}>{t('sessions.elsewhere', { city: cityOf(zone) })}</p>}
+      {zone !== ownZone && <p className={styles.note}>{t('sessions.elsewhere', { city: format.city(zone) })}</p>}
       <TextField label={t('sessions.note')} note={t('optional')} autoComplete="off" {...form.field('note')} />
       <DialogActions>
         <Button onClick={onCancel}>{t('cancel')}</Button>

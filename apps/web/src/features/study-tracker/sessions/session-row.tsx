@@ -2,7 +2,6 @@ import { IconDotsVertical, IconEdit, IconTrash } from '@tabler/icons-react';
 import type { StudySession } from '@wordgrove/contract/study-tracker';
 import { useTranslation } from 'react-i18next';
 import { useRemoveSession } from '#features/study-tracker/api.ts';
-import { cityOf } from '#features/study-tracker/city-of.ts';
 import styles from '#features/study-tracker/study.module.css';
 import { useDuration } from '#features/study-tracker/use-duration.ts';
 import { useOwnZone } from '#features/study-tracker/use-own-zone.ts';
@@ -22,7 +21,7 @@ export function SessionRow({ session, onEdit, onRemoved }: SessionRowProps) {
   const removing = useRemoveSession();
   const ownZone = useOwnZone();
   const { id, activity, note, source, seconds, day, time, timeZone } = session;
-  const where = timeZone === ownZone ? '' : ` (${cityOf(timeZone)})`;
+  const where = timeZone === ownZone ? '' : ` (${format.city(timeZone)})`;
   const name = `${t(`kinds.${activity}`)}, ${format.day(day)} ${time}`;
   const remove = () => removing.mutate({ id }, { onSuccess: onRemoved, onError: failed });
   const groups = [

@@ -6,15 +6,16 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Audience } from './audience.ts';
 import { countedAttempts } from './counted-attempts.ts';
-import { DueHint } from './due-hint.tsx';
 import styles from './form.module.css';
 import type { PartProps } from './part-props.ts';
+import { useDueHint } from './use-due-hint.tsx';
 
 /** Until when, and how it counts. */
 export function TermsFields({ form, errors, audience }: PartProps & { audience: Audience }) {
   const { t } = useTranslation('assignments-teacher');
   const { fields, change } = form;
   const { zones, timeZone } = audience;
+  const dueHint = useDueHint(fields.due, timeZone);
   return (
     <PartCard title={t('form.terms')}>
       <div className={styles.pair}>
@@ -24,7 +25,7 @@ export function TermsFields({ form, errors, audience }: PartProps & { audience: 
           note={t('optional')}
           name="due"
           max="2199-12-31T23:59"
-          hint={<DueHint due={fields.due} timeZone={timeZone} />}
+          hint={dueHint}
           value={fields.due}
           error={errors.due}
           onChange={({ target }) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExtend } from '#features/assignments/teacher/api.ts';
 import { clockTimeIn, isClockTime } from '#features/assignments/teacher/due-time.ts';
-import { DueHint } from '#features/assignments/teacher/form/due-hint.tsx';
+import { useDueHint } from '#features/assignments/teacher/form/use-due-hint.tsx';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -48,6 +48,7 @@ function Extend({ assignment, student, onClose }: Omit<ExtendDialogProps, 'isOpe
   const { studentId, name, extendedTo } = student;
   const [at, setAt] = useState(() => clockTimeIn(student.dueAt ?? dueAt ?? new Date(), timeZone));
   const [isWrong, setWrong] = useState(false);
+  const dueHint = useDueHint(at, timeZone);
   const send = async (due: { at: string; timeZone: string } | null) => {
     if (extend.isPending) return;
     try {
@@ -73,7 +74,7 @@ function Extend({ assignment, student, onClose }: Omit<ExtendDialogProps, 'isOpe
         label={t('form.due')}
         name="due"
         max="2199-12-31T23:59"
-        hint={<DueHint due={at} timeZone={timeZone} />}
+        hint={dueHint}
         value={at}
         error={isWrong ? t('extend.needed') : undefined}
         onChange={({ target }) => {
