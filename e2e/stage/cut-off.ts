@@ -1,0 +1,35 @@
+/**
+ * Runs in the page: what of a part is wider than its place, or than the screen, and what of a row's cells lie over one
+ * another. A text that ends in dots on purpose is none of it: the whole of it is told elsewhere.
+ */
+export function cutOff(part: Element): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
+  const named = (element: Element) => `${element.tagName.toLowerCase()}.${element.className} “${element.textContent}”`;
+
+  const isOnlyHeard = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath !== 'none' || isOnlyHeard(element.parentElement));
+
+  for (const element of [part, ...part.querySelectorAll('*')]) {
+    const { left, right } = element.getBoundingClientRect();
+    const { display, textOverflow } = getComputedStyle(element);
+    if (!element.checkVisibility() || isOnlyHeard(element) || element.closest('svg')) continue;
+    if (left < -0.5 || right > clientWidth + 0.5) found.push(`${named(element)} reaches from ${left} to ${right}`);
+    const isTooFull = element.scrollWidth > element.clientWidth + 1;
+    if (display !== 'inline' && textOverflow !== 'ellipsis' && isTooFull) found.push(`${named(element)} is too full`);
+  }
+
+  for (const row of part.querySelectorAll('tr')) {
+    const cells = [...row.cells].filter((cell) => cell.checkVisibility() && !isOnlyHeard(cell));
+    const boxes = cells.map((cell) => cell.getBoundingClientRect());
+    for (const [at, one] of boxes.entries()) {
+      const isOver = boxes.slice(at + 1).some((other) => {
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        return across > 0.5 && down > 0.5;
+      });
+      if (isOver) found.push(`${named(cells[at] ?? row)} lies over another cell`);
+    }
+  }
+  return found;
+}
