@@ -5,7 +5,7 @@ import { createInstance } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import errorsEn from '#locales/en/errors.json';
 import { errorCodes, isErrorCode } from './error-codes.ts';
-import { errorCode, errorText, fieldErrors, isWorthRetrying } from './errors.ts';
+import { errorCode, errorText, fieldErrors, inputErrorText, isWorthRetrying } from './errors.ts';
 
 let t: TFunction<'errors'>;
 
@@ -36,6 +36,15 @@ describe('every error that the contract declares', () => {
     const text = errorText(t, answered(code, 400, { domains: [], classes: ['A'], currentUses: 2 }));
     expect(text).not.toBe(code);
     expect(text.length).toBeGreaterThan(8);
+  });
+});
+
+describe('inputErrorText', () => {
+  it('says that what was typed is still here only where the server wasn’t reached, and errorText never', () => {
+    const [lost, refused] = [answered('network-request-failed', 0), answered('user-not-found', 404)];
+    expect(inputErrorText(t, lost)).toBe(`${errorText(t, lost)} What you typed is still here.`);
+    expect(inputErrorText(t, refused)).toBe(errorText(t, refused));
+    expect(errorText(t, lost)).toBe("We can't reach the server. Check your connection and try again.");
   });
 });
 

@@ -65,6 +65,12 @@ export function errorText(t: ErrorWords, error: unknown): string {
   return error instanceof Error && error.message ? error.message : t(unexpected);
 }
 
+/** The same for a call that sent what somebody typed: when the server wasn't reached, it is nowhere but on the screen. */
+export function inputErrorText(t: ErrorWords, error: unknown): string {
+  const text = errorText(t, error);
+  return errorCode(error) === 'network-request-failed' ? `${text} ${t('input-kept')}` : text;
+}
+
 /**
  * The sentences that belong beside single fields, by field name; a nested path is joined with dots.
  *

@@ -67,6 +67,11 @@ export function deriveSession(state: SessionQueryState): SessionView {
   return view('ready', { user, profile, role, profileError: state.hasLostLive ? 'subscription_error' : null });
 }
 
+/** Whether something comes before the product: an own password, or a verified address. Until then there is nothing to ask for. */
+export function mustStay(user: SignedInUser | null): boolean {
+  return user?.needsNewPassword === true || user?.needsVerification === true;
+}
+
 /** Whether somebody signed in still has to register: no profile after all, or one without a role. */
 export function needsRegistration(session: SessionView): boolean {
   return session.profileError === 'profile_not_found' || session.profileError === 'incomplete_profile';

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { errorText, fieldErrors } from './errors.ts';
+import { errorText, fieldErrors, inputErrorText } from './errors.ts';
 
-/** `errorText` and `fieldErrors` in the reader's language. */
+/** `errorText`, `inputErrorText` and `fieldErrors` in the reader's language. */
 export function useErrorText(): {
   errorText: (error: unknown) => string;
+  inputErrorText: (error: unknown) => string;
   fieldErrors: (error: unknown, fieldOfCode?: Readonly<Record<string, string>>) => Record<string, string>;
 } {
   const { t } = useTranslation('errors');
   return {
     errorText: (error) => errorText(t, error),
+    inputErrorText: (error) => inputErrorText(t, error),
     fieldErrors: (error, fieldOfCode) => fieldErrors(error, t, fieldOfCode),
   };
 }

@@ -43,7 +43,7 @@ export function useFormState<Field extends string>({
   fieldOfCode = {},
 }: Options<Field>): FormState<Field> {
   const { t } = useTranslation('errors');
-  const { errorText, fieldErrors } = useErrorText();
+  const { errorText, inputErrorText, fieldErrors } = useErrorText();
   const [values, setValues] = useState<Record<Field, string>>({ ...start });
   const [problems, setProblems] = useState<Readonly<Record<string, ErrorCode | undefined>>>({});
   const [refusal, setRefusal] = useState<{ error: unknown; sent: Readonly<Record<string, string>> } | null>(null);
@@ -62,10 +62,12 @@ export function useFormState<Field extends string>({
     if (problem) errors[name] = t(problem, { classes: '', count: 0 });
   }
 
+  const isTyped = Object.values(refusal?.sent ?? {}).some((value) => value.trim() !== '');
+  const textOf = isTyped ? inputErrorText : errorText;
   return {
     values,
     errors,
-    failure: refusal && !isOfFields && Object.keys(errors).length === 0 ? errorText(refusal.error) : null,
+    failure: refusal && !isOfFields && Object.keys(errors).length === 0 ? textOf(refusal.error) : null,
     field: (name) => ({
       name,
       value: values[name],

@@ -24,8 +24,8 @@ export type BarChartProps = {
   scale: { top: string; bottom: string };
   /** Whether every bar has its name under it, where the names are short; otherwise the first, middle and last. */
   namesAll?: boolean;
-  /** Which bar is pointed at before anybody has. */
-  startAt: 'first' | 'last';
+  /** Which bar is pointed at before anybody has: the first, the last, or the one of that place. */
+  startAt: 'first' | 'last' | number;
 };
 
 const gap = 0.12;
@@ -37,7 +37,8 @@ const gap = 0.12;
 export function BarChart({ label, barName, bars, top, scale, namesAll = false, startAt }: BarChartProps) {
   const [pickedId, setPickedId] = useState<string | null>(null);
   const found = bars.findIndex(({ id }) => id === pickedId);
-  const picked = found >= 0 ? found : startAt === 'first' ? 0 : bars.length - 1;
+  const start = startAt === 'first' ? 0 : startAt === 'last' ? bars.length - 1 : startAt;
+  const picked = found >= 0 ? found : start;
   const pick = (at: number) => setPickedId(bars[Math.min(Math.max(at, 0), bars.length - 1)]?.id ?? null);
   const handlePointer = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();

@@ -8,7 +8,7 @@ export type Toast = {
   about: string | undefined;
 };
 
-const longestStack = 3;
+const longestStack = 2;
 const listeners = new Set<() => void>();
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -30,7 +30,7 @@ export function onToastsChange(listener: () => void): () => void {
 }
 
 /**
- * Shows a message; beyond three the oldest gives way. The same text twice in a row is shown once.
+ * Shows a message; beyond two the oldest gives way. The same text twice in a row is shown once.
  *
  * @param about the message takes the place of the one before about the same
  */

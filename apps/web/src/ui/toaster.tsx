@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
+import { placeToasts } from './toast-place.ts';
 import { currentToasts, onToastsChange, removeToast } from './toast-store.ts';
 import styles from './toaster.module.css';
 
@@ -8,11 +9,18 @@ const shownFor = 6000;
 /**
  * The place where short messages appear; mounted once. It is a polite live region that is always there, because
  * screen readers only hear changes inside a region they already know. Pointing at it or focusing it stops the clock.
+ * With every new message it goes where it covers no title and nothing to press, as far as there is such a place.
  */
 export function Toaster({ closeText }: { closeText: string }) {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, currentToasts);
   const [isHeld, setHeld] = useState(false);
   const newest = toasts.at(-1)?.id;
+  const region = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new message is placed anew
+  useLayoutEffect(() => {
+    if (region.current) placeToasts(region.current);
+  }, [newest]);
 
   useEffect(() => {
     if (newest === undefined || isHeld) return;
@@ -25,6 +33,7 @@ export function Toaster({ closeText }: { closeText: string }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: they only stop the clock; nothing is done by them.
     <section
+      ref={region}
       className={styles.region}
       aria-live="polite"
       onPointerEnter={() => setHeld(true)}

@@ -2,6 +2,7 @@ import type { Path } from '@wordgrove/contract/paths';
 import { paths } from '@wordgrove/contract/paths';
 import type appEn from '#locales/en/app.json';
 import type { SessionView } from '#platform/session.ts';
+import { mustStay } from '#platform/session.ts';
 
 export type NavLink = {
   to: Path;
@@ -37,8 +38,7 @@ const roleLinks: Record<'teacher' | 'student', readonly NavLink[]> = {
  * a verified address comes first: they would all lead to the same screen.
  */
 export function navLinks(session: Pick<SessionView, 'user' | 'role' | 'status'>): readonly NavLink[] {
-  const mustStay = session.user?.needsNewPassword || session.user?.needsVerification;
-  if (session.role && !mustStay) return roleLinks[session.role];
+  if (session.role && !mustStay(session.user)) return roleLinks[session.role];
   return session.user || session.status === 'initializing' ? [] : guestLinks;
 }
 

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { mustStay } from '#platform/session.ts';
 import { useSession } from '#platform/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { BarLinks } from './bar-links.tsx';
@@ -25,7 +26,7 @@ export function NavigationBar() {
           <BarLinks />
         </nav>
         <div className={styles.end}>
-          {role === 'student' && <DailyTasksSlot />}
+          {role === 'student' && !mustStay(user) && <DailyTasksSlot />}
           <div className={styles.wide}>{user ? <UserMenu /> : <SettingsMenu />}</div>
           {isToRegister && (
             <div className={styles.start}>

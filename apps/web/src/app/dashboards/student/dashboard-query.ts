@@ -2,7 +2,7 @@ import type { StudentDashboard } from '@wordgrove/contract/dashboards';
 import { client, orpc, queryClient } from '#platform/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import type { SessionView } from '#platform/session.ts';
-import { roleOf } from '#platform/session.ts';
+import { mustStay, roleOf } from '#platform/session.ts';
 import { sessionQuery } from '#platform/session-query.ts';
 
 const newDayCheckMs = 300_000;
@@ -19,7 +19,7 @@ function fillParts({ tasks, xp, classes, notices }: StudentDashboard, language: 
 
 /** Whether somebody who is here has a student's dashboard, and nothing else to do before. */
 export function hasDashboard({ user, role }: Pick<SessionView, 'user' | 'role'>): boolean {
-  return role === 'student' && !user?.needsNewPassword && !user?.needsVerification;
+  return role === 'student' && !mustStay(user);
 }
 
 /** Asks for it while the page's script is still on its way. */

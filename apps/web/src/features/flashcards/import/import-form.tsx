@@ -26,7 +26,7 @@ export type ImportFormProps = {
 /** Pasted rows or a file, and the language of the backs. */
 export function ImportForm({ draft, error, wasStopped, onChange, onStart, onCancel }: ImportFormProps) {
   const { t } = useTranslation(['flashcards', 'errors']);
-  const { errorText } = useErrorText();
+  const { inputErrorText } = useErrorText();
   const [isMissing, setMissing] = useState(false);
   const change = (part: Partial<ImportDraft>) => {
     setMissing(false);
@@ -59,7 +59,7 @@ export function ImportForm({ draft, error, wasStopped, onChange, onStart, onCanc
       errors={problem ? { content: problem } : undefined}
     >
       {wasStopped && <Notice tone="warning">{t('import.stopped')}</Notice>}
-      {error !== null && <Notice tone="error">{errorText(error)}</Notice>}
+      {error !== null && <Notice tone="error">{inputErrorText(error)}</Notice>}
       <Tabs
         label={t('import.ways')}
         active={draft.way}

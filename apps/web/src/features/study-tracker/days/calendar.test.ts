@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayStep, mondayOf, monthStarts, weekFrom, yearCells } from './calendar.ts';
+import { dayAfter, dayStep, firstSeen, mondayOf, monthStarts, weekFrom, yearCells } from './calendar.ts';
 
 const studied = (day: string, seconds: number) => ({ day, seconds, kinds: [] });
 
@@ -15,6 +15,13 @@ describe('the week', () => {
     const week = weekFrom('2026-11-16', [studied('2026-11-18', 600), studied('2026-11-09', 1)]);
     expect(week.map(({ seconds }) => seconds)).toEqual([0, 0, 600, 0, 0, 0, 0]);
     expect(week.at(-1)?.day).toBe('2026-11-22');
+  });
+
+  it('is seen first on today, not on a day to come, and one that is over on its last', () => {
+    const week = weekFrom('2026-11-16', []);
+    expect(week[firstSeen(week, '2026-11-18')]?.day).toBe('2026-11-18');
+    expect(week[firstSeen(week, '2026-11-22')]?.day).toBe('2026-11-22');
+    expect(week[firstSeen(week, '2026-11-24')]?.day).toBe('2026-11-22');
   });
 });
 

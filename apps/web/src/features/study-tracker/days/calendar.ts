@@ -26,6 +26,12 @@ export function weekFrom(monday: string, days: readonly Day[]): Counted[] {
   });
 }
 
+/** Which of a week's days is looked at first: today, and of a week that is over the last. */
+export function firstSeen(week: readonly Counted[], today: string): number {
+  const at = week.findIndex(({ day }) => day === today);
+  return at >= 0 ? at : week.length - 1;
+}
+
 export type Cell = Counted & { week: number; weekday: number; level: 0 | 1 | 2 | 3 | 4 };
 
 /** The last 53 weeks up to today, a column for each week from Monday to Sunday. */

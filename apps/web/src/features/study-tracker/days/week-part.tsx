@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { PartCard } from '#ui/part-card.tsx';
-import { dayAfter, mondayOf, weekFrom } from './calendar.ts';
+import { dayAfter, firstSeen, mondayOf, weekFrom } from './calendar.ts';
 
 /** A week in bars; the arrows turn back a year. */
 export function WeekPart({ board }: { board: StudyBoard }) {
@@ -56,7 +56,7 @@ export function WeekPart({ board }: { board: StudyBoard }) {
         top={top}
         scale={{ top: duration(top), bottom: duration(0) }}
         namesAll
-        startAt="last"
+        startAt={firstSeen(week, board.day)}
       />
       <Disclosure summary={t('as-table')}>
         <DataTable

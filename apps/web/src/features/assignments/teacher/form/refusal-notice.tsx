@@ -18,7 +18,7 @@ export type RefusalNoticeProps = {
 /** Why it couldn't be saved or published. All that was typed stays. */
 export function RefusalNotice({ form, hasFieldErrors, isDraft }: RefusalNoticeProps) {
   const { t } = useTranslation('assignments-teacher');
-  const { errorText } = useErrorText();
+  const { inputErrorText } = useErrorText();
   const { refusal, changed, fields } = form;
   if (!refusal || hasFieldErrors) return null;
   const code = errorCode(refusal.error);
@@ -29,7 +29,7 @@ export function RefusalNotice({ form, hasFieldErrors, isDraft }: RefusalNoticePr
   }
   return (
     <Notice tone="error" title={t('form.refused')}>
-      {errorText(refusal.error)}
+      {inputErrorText(refusal.error)}
     </Notice>
   );
 }
