@@ -48,6 +48,34 @@ test('a student writes things down, one after the other, and ticks them off', as
   await expect(page.getByRole('heading', { name: 'Nothing done yet' })).toBeVisible();
 });
 
+test('messages lie over no title and over nothing to press', async ({ page, student }) => {
+  await openList(page, student, 'Essay', 'Song', 'Poem');
+  const message = page.getByText(/^Added: /);
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await write(page).fill(`Room for ${viewport.width} pixels`);
+    await page.keyboard.press('Enter');
+    await expect(message).toHaveText(new RegExp(`${viewport.width}`));
+    await expect(names(page).first()).toHaveText(`Room for ${viewport.width} pixels`);
+    const covered = () =>
+      message.evaluate((text) => {
+        const region = text.closest('section');
+        const one = text.parentElement?.getBoundingClientRect();
+        if (!one || !region) return ['no message'];
+        return [...document.querySelectorAll('h1, h2, a, button, input, [data-name]')].flatMap((element) => {
+          const other = element.getBoundingClientRect();
+          const apart = other.left >= one.right || other.right <= one.left;
+          const isFree = apart || other.top >= one.bottom || other.bottom <= one.top || region.contains(element);
+          return isFree ? [] : [`${element.tagName} ${element.textContent}`];
+        });
+      });
+    await expect.poll(covered).toEqual([]);
+  }
+});
+
 test('the order is made by keyboard, from the menu, and by dragging', async ({ page, student }) => {
   await openList(page, student, 'One', 'Two', 'Three', 'Four');
   const handle = (title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true });
@@ -139,7 +167,7 @@ test('what is too long or can’t be sent stays where it was typed', async ({ pa
   await page.route('**/api/todos', (route) => route.abort());
   await write(page).fill('Song');
   await page.keyboard.press('Enter');
-  await expect(page.getByText("We can't reach the server.").first()).toBeVisible();
+  await expect(page.getByText(/We can't reach the server\..* What you typed is still here\.$/).first()).toBeVisible();
   await expect(write(page)).toHaveValue('Song');
   await page.unroute('**/api/todos');
   await write(page).press('Enter');

@@ -107,6 +107,8 @@ test('the keyboard walks over the week and the year, and hears each day', async 
   const week = page.getByRole('region', { name: 'This week' });
   for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
     await expect(week.getByText(day, { exact: true })).toBeVisible();
+  const sinceMonday = (new Date(dayFromToday(0)).getUTCDay() + 6) % 7;
+  await expect(week.getByRole('slider', { name: 'Day' })).toHaveValue(String(sinceMonday));
 });
 
 test('what can’t have been is refused with a reason, and what was typed stays', async ({ page, student }) => {

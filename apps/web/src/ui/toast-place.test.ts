@@ -1,44 +1,50 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Rect } from './toast-place.ts';
-import { leastCovering } from './toast-place.ts';
+import { leastCovering, spotsOf } from './toast-place.ts';
 
 const rect = (left: number, top: number, right: number, bottom: number): Rect => ({ left, top, right, bottom });
-const seen = rect(0, 0, 1280, 800);
-const options = [
-  { place: 'foot-end', rect: rect(900, 740, 1270, 790) },
-  { place: 'foot', rect: rect(400, 740, 880, 790) },
-  { place: 'foot-start', rect: rect(10, 740, 390, 790) },
-  { place: 'head', rect: rect(400, 70, 880, 120) },
+const screen = rect(0, 0, 1280, 800);
+const foot = [
+  { place: 'foot-end', rect: rect(900, 734, 1264, 784) },
+  { place: 'foot', rect: rect(458, 734, 822, 784) },
+  { place: 'foot-start', rect: rect(16, 734, 380, 784) },
 ] as const;
-const placed = (others: readonly Rect[], seenNow = seen) => leastCovering(options, others, seenNow);
+const head = rect(458, 68, 822, 118);
 
-const [atEnd, inMiddle, atStart, title] = [
-  rect(1000, 700, 1100, 750),
-  rect(600, 750, 700, 780),
-  rect(0, 780, 60, 820),
-  rect(100, 100, 700, 140),
-];
+function placed(others: readonly Rect[], seen = screen) {
+  const { place, lift } = leastCovering(spotsOf(foot, head, seen), others, seen) ?? {};
+  return { place, lift };
+}
 
-it('lies in the corner where nothing is under it', () => {
-  expect(placed([])).toBe('foot-end');
-  expect(placed([title, inMiddle])).toBe('foot-end');
-});
+const title = rect(16, 100, 1264, 140);
+const footer = rect(16, 760, 1264, 800);
+const page = rect(16, 140, 1264, 800);
 
-it('goes to another place at the foot, and to the head only when the foot is full', () => {
-  expect(placed([atEnd])).toBe('foot');
-  expect(placed([atEnd, inMiddle])).toBe('foot-start');
-  expect(placed([atEnd, inMiddle, atStart])).toBe('head');
-});
+describe('a message', () => {
+  it('lies in the corner of the foot where nothing is under it', () => {
+    expect(placed([])).toEqual({ place: 'foot-end', lift: 0 });
+    expect(placed([title, rect(600, 700, 700, 800)])).toEqual({ place: 'foot-end', lift: 0 });
+  });
 
-it('covers the least where there is no free place', () => {
-  expect(placed([atEnd, inMiddle, inMiddle, atStart, atStart, title, title])).toBe('foot-end');
-  expect(placed([atEnd, atEnd, inMiddle, inMiddle, atStart, title, title])).toBe('foot-start');
-});
+  it('goes along the foot before it rises, and rises no further than it has to', () => {
+    const corner = rect(1000, 700, 1280, 800);
+    expect(placed([corner])).toEqual({ place: 'foot', lift: 0 });
+    expect(placed([corner, rect(400, 700, 900, 800)])).toEqual({ place: 'foot-start', lift: 0 });
+    expect(placed([footer])).toEqual({ place: 'foot-end', lift: 24 });
+  });
 
-it('touches what begins where it ends without covering it', () => {
-  expect(placed([rect(900, 790, 1270, 800)])).toBe('foot-end');
-});
+  it('touches what begins where it ends', () => {
+    expect(placed([rect(0, 784, 1280, 800)])).toEqual({ place: 'foot-end', lift: 0 });
+  });
 
-it('never lies under the keyboard of a phone', () => {
-  expect(placed([title], rect(0, 0, 1280, 400))).toBe('head');
+  it('lies under the bar where all below is full, and where it covers the least when that is, too', () => {
+    expect(placed([page])).toEqual({ place: 'head', lift: 0 });
+    expect(placed([page, title])).toEqual({ place: 'foot-end', lift: 0 });
+    expect(placed([page, footer, title])).toEqual({ place: 'foot-end', lift: 24 });
+  });
+
+  it('never lies behind the keyboard of a phone', () => {
+    expect(placed([title], rect(0, 0, 1280, 400))).toEqual({ place: 'foot-end', lift: 384 });
+    expect(placed([], rect(0, 0, 1280, 760))).toEqual({ place: 'foot-end', lift: 24 });
+  });
 });

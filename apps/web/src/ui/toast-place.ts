@@ -1,42 +1,71 @@
 export type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** Where messages can lie, the best first. Where the screen is narrow the three at the foot are one. */
-const places = ['foot-end', 'foot', 'foot-start', 'head'] as const;
+/** Where messages can lie: in the corners or the middle of the foot, or under the bar. */
+const atFoot = ['foot-end', 'foot', 'foot-start'] as const;
 
-export type ToastPlace = (typeof places)[number];
+export type Spot = {
+  place: (typeof atFoot)[number] | 'head';
+  /** So many pixels above the foot. */
+  lift: number;
+  rect: Rect;
+};
+
+const liftPx = 8;
 
 /** What a message mustn't cover while there is room elsewhere: titles, and all that can be pressed or typed into. */
 const kept =
   'h1, h2, h3, a[href], button, input, select, textarea, summary, [role="button"], [role="menuitem"], [role="option"]';
 
-/** The place where the fewest of them lie under the message; a place outside of what is seen is none. */
-export function leastCovering(
-  options: readonly { place: ToastPlace; rect: Rect }[],
-  others: readonly Rect[],
-  seen: Rect,
-): ToastPlace {
-  const counted = options.map(({ place, rect }) => ({
-    place,
-    covered: isInside(rect, seen) ? others.filter((other) => overlap(rect, other)).length : Number.POSITIVE_INFINITY,
-  }));
-  const least = Math.min(...counted.map(({ covered }) => covered));
-  return counted.find(({ covered }) => covered === least)?.place ?? places[0];
+/** What hangs open below a button of the bar. */
+const hanging = 'header section, header nav';
+const hangs = 'header [aria-expanded="true"]';
+
+/** The spots at the foot and above it up to the middle of what is seen, the lowest first, and then that under the bar if it is free. */
+export function spotsOf(foot: readonly Omit<Spot, 'lift'>[], head: Rect | null, seen: Rect): Spot[] {
+  const least = (seen.top + seen.bottom) / 2;
+  const highest = Math.max(...foot.map(({ rect }) => rect.bottom)) - least;
+  const lifts = Array.from({ length: Math.ceil(highest / liftPx) }, (_, at) => at * liftPx);
+  const spots = lifts.flatMap((lift) =>
+    foot.map(({ place, rect }) => ({
+      place,
+      lift,
+      rect: { ...rect, top: rect.top - lift, bottom: rect.bottom - lift },
+    })),
+  );
+  const below = spots.filter(({ rect }) => rect.top >= least);
+  return head ? [...below, { place: 'head', lift: 0, rect: head }] : below;
 }
 
-/** Puts the region of messages where it covers the least of this page. */
+/** The first of the spots under which the fewest of the others lie. One that isn't seen whole is none. */
+export function leastCovering(spots: readonly Spot[], others: readonly Rect[], seen: Rect): Spot | undefined {
+  const inSight = spots.filter(({ rect }) => isInside(rect, seen));
+  const covered = inSight.map(({ rect }) => others.filter((other) => overlap(rect, other)).length);
+  return inSight[covered.indexOf(Math.min(...covered))];
+}
+
+/** Puts the region of messages where it covers the least of this page. Where it covers nothing it stays. */
 export function placeToasts(region: HTMLElement): void {
   if (region.childElementCount === 0) return;
-  const options = places.map((place) => {
+  const others = keptRects(region);
+  const now = around([...region.children]);
+  if (region.dataset.place && isInside(now, seenRect()) && !others.some((other) => overlap(now, other))) return;
+  region.style.removeProperty('--lift');
+  const rectAt = (place: Spot['place']) => {
     region.dataset.place = place;
-    return { place, rect: around([...region.children]) };
-  });
-  region.dataset.place = leastCovering(options, keptRects(region), seenRect());
+    return around([...region.children]);
+  };
+  const seen = seenRect();
+  const foot = atFoot.map((place) => ({ place, rect: rectAt(place) }));
+  const spots = spotsOf(foot, document.querySelector(hangs) ? null : rectAt('head'), seen);
+  const { place, lift } = leastCovering(spots, others, seen) ?? { place: 'foot-end', lift: 0 };
+  region.dataset.place = place;
+  region.style.setProperty('--lift', `${lift}px`);
 }
 
 /** Of a page below an open dialog nothing can be pressed. */
 function keptRects(region: HTMLElement): Rect[] {
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
-  return [...(dialog ?? document).querySelectorAll(kept)]
+  return [...(dialog ?? document).querySelectorAll(`${kept}, ${hanging}`)]
     .filter((element) => !region.contains(element) && element.checkVisibility({ visibilityProperty: true }))
     .map((element) => element.getBoundingClientRect());
 }
@@ -58,10 +87,10 @@ function around(elements: readonly Element[]): Rect {
   };
 }
 
-function overlap(one: Rect, other: Rect): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-}
-
 function isInside(one: Rect, other: Rect): boolean {
   return one.top >= other.top && one.bottom <= other.bottom;
+}
+
+function overlap(one: Rect, other: Rect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

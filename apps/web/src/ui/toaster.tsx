@@ -17,9 +17,21 @@ export function Toaster({ closeText }: { closeText: string }) {
   const newest = toasts.at(-1)?.id;
   const region = useRef<HTMLElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new message is placed anew
+  // What a message is about often comes after it, such as the new row of a list.
   useLayoutEffect(() => {
-    if (region.current) placeToasts(region.current);
+    const own = region.current;
+    if (newest === undefined || !own) return;
+    placeToasts(own);
+    let frame = 0;
+    const observer = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => placeToasts(own));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [newest]);
 
   useEffect(() => {
