@@ -6,7 +6,7 @@ const makesPictures = process.env.PICTURES === '1';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: makesPictures ? 'product-pictures.ts' : '*.spec.ts',
+  testMatch: makesPictures ? '*-pictures.ts' : '*.spec.ts',
   outputDir: '../test-results/e2e',
   globalSetup: './global-setup.ts',
   fullyParallel: true,

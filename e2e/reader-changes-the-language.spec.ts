@@ -57,6 +57,17 @@ test('a visitor reads the login page in each language, and a reload keeps it', a
   }
 });
 
+test('on a phone no tab of the guide lies beyond the edge, in any language', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const code of codes) {
+    await page.goto(`/usage?lang=${code}`);
+    const tabs = page.getByRole('tablist');
+    await expect(tabs).toBeVisible();
+    const beyond = await tabs.evaluate((row) => row.scrollWidth - row.clientWidth);
+    expect(beyond, code).toBe(0);
+  }
+});
+
 const everyPage = {
   visitor: [
     ...['/', '/register', '/register/teacher', '/register/student', '/forgot-password', '/nowhere'],

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { languages } from '@wordgrove/contract/languages';
 import { gameTypes, paths } from '@wordgrove/contract/paths';
 import { describe, expect, it } from 'vitest';
 import gamesEn from '#locales/en/games.json';
@@ -22,6 +24,15 @@ it('describes every picture that a chapter may have and gives steps to every one
   const pictured = Object.values(texts).flatMap((tab) => Object.values(tab).filter(({ alt }) => alt !== undefined));
   expect(pictured.length).toBeGreaterThan(10);
   for (const { steps } of pictured) expect(steps?.length).toBeGreaterThan(1);
+});
+
+it.each(languages)('has each of those pictures in %s', (language) => {
+  const taken = readdirSync(new URL('../../../public/pictures', import.meta.url));
+  const ending = language === 'en' ? 'webp' : `${language}.webp`;
+  const wanted = Object.entries(texts).flatMap(([tab, chapters]) =>
+    Object.keys(chapters).flatMap((id) => (chapters[id]?.alt ? `guide-${tab}-${id}.${ending}` : [])),
+  );
+  expect(wanted.filter((file) => !taken.includes(file))).toEqual([]);
 });
 
 it('names a command at most once in a sentence, as the drawing of it needs', () => {
