@@ -31,6 +31,7 @@ export async function save(page: Page, file: string, clip?: Clip): Promise<void>
   // Nobody's pointer, focus or message belongs into the picture.
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await settle(page);
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide', ...(clip ? { clip } : {}) });
   const easel = await page.context().newPage();
   const webp = await easel.evaluate(
@@ -50,6 +51,19 @@ export async function save(page: Page, file: string, clip?: Clip): Promise<void>
   await writeFile(path, Buffer.from(webp.replace(/^.*,/, ''), 'base64'));
 }
 
+/** Waits until nothing that arrives changes the page's height any more: else the bar hangs in the middle of nothing. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let height = 0;
+    for (let frames = 0; frames < 30; frames += 1) {
+      await new Promise(requestAnimationFrame);
+      const { scrollHeight } = document.documentElement;
+      if (scrollHeight !== height) frames = 0;
+      height = scrollHeight;
+    }
+  });
+}
+
 /** The links on screen begin with an address as a school has it. */
 export async function pretendToBePublic(page: Page): Promise<void> {
   await page.route('**/api/health', async (route) => {
@@ -59,7 +73,7 @@ export async function pretendToBePublic(page: Page): Promise<void> {
 }
 
 /** The screens' own words in a language, by `namespace:key`. */
-export function sayIn(language: Language) {
+function sayIn(language: Language) {
   return (name: string, values: Readonly<Record<string, string>> = {}): string => {
     const [namespace = '', key = ''] = name.split(':');
     const texts: unknown = JSON.parse(
@@ -76,8 +90,6 @@ export function sayIn(language: Language) {
     return found.replace(/\{\{(\w+)\}\}/g, (_, value: string) => values[value] ?? '');
   };
 }
-
-export type Say = ReturnType<typeof sayIn>;
 
 /** A name with an address of the same letters. */
 function person(fullName: string, school: string) {
@@ -106,5 +118,6 @@ export async function aClass(language: Language, school: string) {
 /** What a picture is about, below whatever else the page begins with. */
 export async function showInTheMiddle(part: Locator): Promise<void> {
   await expect(part).toBeVisible();
+  await settle(part.page());
   await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
