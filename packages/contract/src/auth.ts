@@ -147,7 +147,7 @@ export const auth = {
     .input(z.object({ studentId: idSchema }))
     .output(z.object({ emailVerified: z.literal(true) })),
   makeSignInCode: calls
-    .errors({ 'reset-by-teacher-off': { status: 403 } })
+    .errors({ 'reset-by-teacher-off': { status: 403 }, 'sign-in-help-off': { status: 403 } })
     .route({ method: 'POST', path: '/auth/students/{studentId}/sign-in-code', tags: ['auth'] })
     .input(z.object({ studentId: idSchema }))
     .output(z.object({ code: z.string().length(limits.signInCodeLength), expiresAt: instantSchema })),

@@ -20,11 +20,24 @@ export const classSchema = z.object({
   archivedAt: instantSchema.nullable(),
   activeStudents: z.int(),
   pendingStudents: z.int(),
+  /** The address that the class is offered to. */
+  offeredTo: z.string().nullable(),
   version: versionSchema,
   createdAt: instantSchema,
 });
 
 export type SchoolClass = z.infer<typeof classSchema>;
+
+/** A class that another teacher wants to give to the reader. */
+export const handoverSchema = z.object({
+  classId: idSchema,
+  className: z.string(),
+  teacherName: z.string(),
+  activeStudents: z.int(),
+  createdAt: instantSchema,
+});
+
+export type Handover = z.infer<typeof handoverSchema>;
 
 export const inviteStates = ['active', 'off', 'expired', 'used-up', 'class-archived'] as const;
 
@@ -80,6 +93,8 @@ export const ownEnrolmentSchema = z.object({
   teacherId: idSchema,
   teacherName: z.string(),
   status: z.enum(enrolmentStatuses),
+  /** Whether the class's teacher may let the student in with a one-time code. */
+  signInHelp: z.boolean(),
   enrolledAt: instantSchema,
 });
 
@@ -98,6 +113,8 @@ export const rosterEntrySchema = z.object({
   /** The student asked for the account to be deleted and is in the days of grace. */
   isLeaving: z.boolean(),
   status: z.enum(['pending', 'active']),
+  /** Whether a teacher of this class may make one-time codes for the account. */
+  signInHelp: z.boolean(),
   inviteCode: z.string().nullable(),
   enrollmentMethod: z.literal('invite_code'),
   enrolledAt: instantSchema,
@@ -144,16 +161,21 @@ export const classes = {
     .output(classSchema),
   archive: calls.route(route('POST', '/classes/{id}/archive')).input(id).output(classSchema),
   reopen: calls.errors(nameTaken).route(route('POST', '/classes/{id}/reopen')).input(id).output(classSchema),
-  /** Gives a class to another teacher, named by address. The giver keeps nothing of it. */
+  /** Offers a class to the teacher who has an address, in the place of an earlier offer. Nothing tells whether one has. */
   handOver: calls
-    .errors({
-      'teacher-not-found': { status: 404 },
-      'already-teaches': { status: 409 },
-      'too-many-classes': { status: 409 },
-    })
+    .errors({ 'already-teaches': { status: 409 } })
     .route(route('POST', '/classes/{id}/hand-over'))
     .input(z.object({ id: idSchema, teacherEmail: emailSchema }))
-    .output(z.object({ teacherName: z.string() })),
+    .output(classSchema),
+  keep: calls.route(route('POST', '/classes/{id}/keep')).input(id).output(classSchema),
+  handovers: calls.route(route('GET', '/class-handovers')).output(z.array(handoverSchema)),
+  /** Takes an offered class, with its students and invites. The giver keeps nothing of it. */
+  takeOver: calls
+    .errors({ ...nameTaken, 'too-many-classes': { status: 409 } })
+    .route(route('POST', '/class-handovers/{id}/accept'))
+    .input(id)
+    .output(classSchema),
+  refuseHandover: calls.route(route('POST', '/class-handovers/{id}/decline')).input(id).output(changedCount),
 
   listInvites: calls.route(route('GET', '/invites')).output(z.array(inviteSchema)),
   /** A class by id, or by name: the teacher's class of that name is used, or made when there is none. */
@@ -200,7 +222,12 @@ export const classes = {
       'refused-too-often': { status: 409, data: z.object({ days: z.int() }) },
     })
     .route({ ...route('POST', '/enrolments'), successStatus: 201 })
-    .input(z.object({ id: idSchema, code: inviteCodeSchema }))
+    .input(z.object({ id: idSchema, code: inviteCodeSchema, signInHelp: z.boolean().default(false) }))
+    .output(ownEnrolmentSchema),
+  /** Lets the teachers of one's class make one-time codes for the account, or no longer. */
+  setSignInHelp: calls
+    .route(route('POST', '/enrolments/{id}/sign-in-help'))
+    .input(z.object({ id: idSchema, signInHelp: z.boolean() }))
     .output(ownEnrolmentSchema),
   mine: calls.route(route('GET', '/enrolments/mine')).output(z.array(ownEnrolmentSchema)),
 

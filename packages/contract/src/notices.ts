@@ -6,7 +6,8 @@ import { idSchema, instantSchema } from './fields.ts';
 export const noticeKinds = [
   'sign-in-code-made',
   'email-confirmed-by-teacher',
-  'class-received',
+  'class-taken-over',
+  'class-stays',
   'class-left',
   'enrolment-approved',
   'enrolment-declined',

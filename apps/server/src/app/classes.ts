@@ -8,7 +8,7 @@ import { classService } from '#features/classes/service.ts';
 import { createClass } from '#flows/create-class.ts';
 import { createInvite } from '#flows/create-invite.ts';
 import { approveEnrolments, declineEnrolments, removeEnrolments } from '#flows/decide-enrolments.ts';
-import { handOverClass } from '#flows/hand-over-class.ts';
+import { handingOver } from '#flows/hand-over-class.ts';
 import { joinClass } from '#flows/join-class.ts';
 import { moveEnrolment } from '#flows/move-enrolment.ts';
 import { renameOwnClass } from '#flows/rename-class.ts';
@@ -39,7 +39,7 @@ export function buildClasses({ db, clock, random, tell, lookUpOffer }: Built) {
     service: classService(parts),
     createClass: createClass(parts),
     renameClass: renameOwnClass(parts),
-    handOverClass: handOverClass(parts),
+    handingOver: handingOver(parts),
     createInvite: createInvite(parts),
     inviteEditing: inviteEditing(parts),
     lookUpOffer,

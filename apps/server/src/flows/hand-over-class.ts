@@ -1,16 +1,20 @@
-import type { Db } from '#db/client.ts';
+import type { SchoolClass } from '@wordgrove/contract/classes';
+import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import {
   findClass,
   findTeacherByEmail,
+  holdClass,
   holdTeachersClasses,
   listStudentIds,
-  listTeacherIds,
   replaceTeacher,
 } from '#features/classes/class-store.ts';
+import type { HandoverRow } from '#features/classes/handover-store.ts';
+import { holdHandoverTo, putHandover, removeHandover } from '#features/classes/handover-store.ts';
 import { holdProfiles } from '#features/classes/hold-profiles.ts';
 import { passInvitesOn } from '#features/classes/invite-store.ts';
-import { refuseTooManyClasses } from '#features/classes/make-class.ts';
+import { refuseTakenName, refuseTooManyClasses } from '#features/classes/make-class.ts';
+import { presentClass } from '#features/classes/present.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
 import { insertNotice } from '#features/notices/store.ts';
 import { followFirstClass, refreshTeacherCounts } from '#features/profiles/store.ts';
@@ -21,33 +25,107 @@ import type { Tell } from '#platform/live.ts';
 import type { Random } from '#platform/random.ts';
 
 type Parts = { db: Db; clock: Clock; random: Random; tell: Tell };
-type Giver = Pick<Caller, 'displayName'>;
+type Teacher = Pick<Caller, 'displayName' | 'email'>;
 
-/** Gives a class with its students and invites to another teacher. The giver keeps nothing of it. */
-export function handOverClass({ db, clock, random, tell }: Parts) {
-  return (giver: Giver, taught: TaughtBy, { id, teacherEmail }: { id: string; teacherEmail: string }) =>
-    inTransaction(db, async (tx): Promise<{ teacherName: string }> => {
-      const now = clock.now();
-      const given = await findClass(tx, taught, id);
-      if (!given) throw failures.notFound();
-      const receiver = await findTeacherByEmail(tx, teacherEmail);
-      if (!receiver) throw failure('teacher-not-found', 404);
-      if ((await listTeacherIds(tx, [id])).includes(receiver.id)) throw failure('already-teaches', 409);
-      const teacherIds = [taught.teacherId, receiver.id];
-      await holdTeachersClasses(tx, teacherIds);
-      await refuseTooManyClasses(tx, receiver.id);
-      if (!(await replaceTeacher(tx, taught, id, receiver.id, now))) throw failures.notFound();
-      await passInvitesOn(tx, id, receiver.id, now);
+/** Giving a class with its students and invites to another teacher, who has to want it. */
+export function handingOver(parts: Parts) {
+  const { db, clock } = parts;
+  return {
+    /** Nothing in the answer tells whether a teacher has the address. */
+    offer: (giver: Teacher, taught: TaughtBy, { id, teacherEmail }: { id: string; teacherEmail: string }) =>
+      inTransaction(db, async (tx): Promise<SchoolClass> => {
+        const given = await holdClass(tx, taught, id);
+        if (!given) throw failures.notFound();
+        if (teacherEmail === giver.email) throw failure('already-teaches', 409);
+        await putHandover(tx, taught, { classId: id, toEmail: teacherEmail, now: clock.now() });
+        return tellOffered(parts, tx, taught, id, [given.offeredTo, teacherEmail]);
+      }),
 
-      const studentIds = await listStudentIds(tx, id);
-      await holdProfiles(tx, [...studentIds, ...teacherIds]);
-      for (const studentId of studentIds) await followFirstClass(tx, studentId);
-      await refreshTeacherCounts(tx, teacherIds);
-      const params = { className: given.name, teacherName: giver.displayName };
-      await insertNotice(tx, { id: random.uuid(), userId: receiver.id, kind: 'class-received', params, now });
-      await tellTopics(tell, tx, teacherIds, ['classes', 'invites', 'roster', 'profile']);
-      await tell(tx, [receiver.id], 'notices');
-      await tellTopics(tell, tx, studentIds, ['enrolments', 'profile']);
-      return { teacherName: receiver.name };
-    });
+    keep: (taught: TaughtBy, id: string) =>
+      inTransaction(db, async (tx): Promise<SchoolClass> => {
+        const given = await holdClass(tx, taught, id);
+        if (!given) throw failures.notFound();
+        await removeHandover(tx, id);
+        return tellOffered(parts, tx, taught, id, [given.offeredTo]);
+      }),
+
+    accept: (receiver: Teacher, taught: TaughtBy, id: string) =>
+      inTransaction(db, async (tx): Promise<SchoolClass> => {
+        const handover = await holdHandoverTo(tx, taught, id);
+        if (handover) await carryOut(parts, tx, handover, receiver, taught);
+        // Sent again it is the class that was taken.
+        const taken = await findClass(tx, taught, id);
+        if (!taken || taken.offeredTo) throw failures.notFound();
+        return presentClass(taken);
+      }),
+
+    decline: (receiver: Teacher, taught: TaughtBy, id: string) =>
+      inTransaction(db, async (tx): Promise<{ changed: number }> => {
+        const handover = await holdHandoverTo(tx, taught, id);
+        if (handover) await end(parts, tx, handover, receiver, taught, 'class-stays');
+        return { changed: handover ? 1 : 0 };
+      }),
+  };
+}
+
+/** Tells the giver, and whoever has one of the addresses, that something is offered or isn't any more. */
+async function tellOffered(
+  { tell }: Parts,
+  tx: Tx,
+  taught: TaughtBy,
+  id: string,
+  emails: readonly (string | null)[],
+): Promise<SchoolClass> {
+  const ids = [taught.teacherId];
+  for (const email of emails) {
+    const receiver = email && (await findTeacherByEmail(tx, email));
+    if (receiver) ids.push(receiver.id);
+  }
+  await tell(tx, ids, 'classes');
+  const row = await findClass(tx, taught, id);
+  if (!row) throw failures.notFound();
+  return presentClass(row);
+}
+
+/** Puts the receiver in the place of the giver, who keeps nothing of the class. */
+async function carryOut(
+  parts: Parts,
+  tx: Tx,
+  handover: HandoverRow,
+  receiver: Teacher,
+  taught: TaughtBy,
+): Promise<void> {
+  const { clock, tell } = parts;
+  const { classId, className, teacherId: giverId, isArchived } = handover;
+  const teacherIds = [giverId, taught.teacherId];
+  const now = clock.now();
+  await holdTeachersClasses(tx, teacherIds);
+  if (!isArchived) await refuseTakenName(tx, taught, { id: classId, name: className });
+  await refuseTooManyClasses(tx, taught.teacherId);
+  if (!(await replaceTeacher(tx, giverId, classId, taught.teacherId, now))) throw failures.notFound();
+  await passInvitesOn(tx, classId, taught.teacherId, now);
+  await end(parts, tx, handover, receiver, taught, 'class-taken-over');
+
+  const studentIds = await listStudentIds(tx, classId);
+  await holdProfiles(tx, [...studentIds, ...teacherIds]);
+  for (const studentId of studentIds) await followFirstClass(tx, studentId);
+  await refreshTeacherCounts(tx, teacherIds);
+  await tellTopics(tell, tx, teacherIds, ['invites', 'roster', 'profile']);
+  await tellTopics(tell, tx, studentIds, ['enrolments', 'profile']);
+}
+
+/** The offer was answered, and the giver hears how. */
+async function end(
+  { clock, random, tell }: Parts,
+  tx: Tx,
+  { classId, className, teacherId: giverId }: HandoverRow,
+  { displayName: teacherName }: Teacher,
+  taught: TaughtBy,
+  kind: 'class-taken-over' | 'class-stays',
+): Promise<void> {
+  await removeHandover(tx, classId);
+  const params = { className, teacherName };
+  await insertNotice(tx, { id: random.uuid(), userId: giverId, kind, params, now: clock.now() });
+  await tellTopics(tell, tx, [giverId, taught.teacherId], ['classes']);
+  await tell(tx, [giverId], 'notices');
 }

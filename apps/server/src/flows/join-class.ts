@@ -14,15 +14,17 @@ import type { Tell } from '#platform/live.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell; lookUpOffer: LookUpOffer };
 
+type Joining = { id: string; code: string; signInHelp: boolean };
+
 /** A signed-in student joins another class with a code; the same enrolment sent again is the one that is there. */
 export function joinClass({ db, clock, tell, lookUpOffer }: Parts) {
-  return async (own: OwnRows, { id, code }: { id: string; code: string }): Promise<OwnEnrolment> => {
+  return async (own: OwnRows, { id, code, signInHelp }: Joining): Promise<OwnEnrolment> => {
     const earlier = await findOwnEnrolment(db, own, id);
     if (earlier) return presentOwnEnrolment(earlier);
     const offer = await lookUpOffer(code, { userId: own.userId });
     return inTransaction(db, async (tx) => {
       const now = clock.now();
-      const { teacherIds } = await enrol(tx, { enrolmentId: id, offer, studentId: own.userId, now });
+      const { teacherIds } = await enrol(tx, { enrolmentId: id, offer, studentId: own.userId, signInHelp, now });
       await followFirstClass(tx, own.userId);
       await refreshTeacherCounts(tx, teacherIds);
       await tellTopics(tell, tx, teacherIds, ['roster', 'classes', 'invites', 'profile']);

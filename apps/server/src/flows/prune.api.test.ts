@@ -8,6 +8,8 @@ import {
   authTokens,
   authUsers,
   classEnrolments,
+  classes,
+  classHandovers,
   classInvites,
   classInviteUses,
   liveEvents,
@@ -253,6 +255,15 @@ describe('rows that outlived their use', () => {
       { id: uuid(), ...notice, params: { age: 'unread' } },
     ]);
 
+    const classRows = ['old', 'young'].map((name) => ({ id: uuid(), name, timeZone: 'UTC' }));
+    await db.insert(classes).values(classRows);
+    await db.insert(classHandovers).values(
+      classRows.map(({ id: classId, name }) => ({
+        ...{ classId, teacherId: userId, toEmail: name },
+        createdAt: ago(name === 'old' ? 31 : 29),
+      })),
+    );
+
     await tidy();
 
     const left = async (query: Promise<{ name: unknown }[]>) => (await query).map(({ name }) => String(name)).sort();
@@ -260,6 +271,7 @@ describe('rows that outlived their use', () => {
     expect(await left(db.select({ name: authTokens.hash }).from(authTokens))).toEqual(['young']);
     expect(await left(db.select({ name: authThrottles.key }).from(authThrottles))).toEqual(['young']);
     expect(await left(db.select({ name: authKnownBrowsers.browserHash }).from(authKnownBrowsers))).toEqual(['young']);
+    expect(await left(db.select({ name: classHandovers.toEmail }).from(classHandovers))).toEqual(['young']);
     expect(await left(db.select({ name: liveEvents.audience }).from(liveEvents))).toEqual(['young']);
     expect(await left(db.select({ name: mailMessages.recipient }).from(mailMessages))).toEqual(['young']);
     expect(await left(db.select({ name: supportMessages.name }).from(supportMessages))).toEqual(['young']);

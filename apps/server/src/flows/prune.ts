@@ -15,6 +15,7 @@ import {
 import { removeExpiredSessions } from '#features/auth/store.ts';
 import { removeOldThrottles } from '#features/auth/throttle.ts';
 import { removeExpiredTokens } from '#features/auth/tokens.ts';
+import { removeOldHandovers } from '#features/classes/handover-store.ts';
 import { removeOldSourceRows } from '#features/dictionary/source-store.ts';
 import { removeOldSearches } from '#features/dictionary/store.ts';
 import { pruneFlashcards } from '#features/flashcards/prune.ts';
@@ -39,7 +40,7 @@ type Parts = {
   tell: Tell;
 };
 
-const keptDays = { unsentMessages: 30, dismissedNotices: 30 } as const;
+const keptDays = { unsentMessages: 30, dismissedNotices: 30, handovers: 30 } as const;
 
 /** The regular tidying: accounts whose time is over, and every row that has outlived its use. */
 export function prune(parts: Parts) {
@@ -59,6 +60,7 @@ export function prune(parts: Parts) {
     await removeOldMails(db, now);
     await removeUnsentMessages(db, daysAgo(keptDays.unsentMessages));
     await removeDismissedNotices(db, daysAgo(keptDays.dismissedNotices));
+    await removeOldHandovers(db, daysAgo(keptDays.handovers));
     await removeOldSearches(db, daysAgo(limits.historyDays));
     await removeOldSourceRows(db, now);
     await pruneFlashcards(db, daysAgo(limits.removedCardDays));

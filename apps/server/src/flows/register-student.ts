@@ -78,7 +78,9 @@ async function becomeStudent(
     hasNumber = await insertStudent(tx, { ...person, studentNumber, joined });
   }
   // The invite's row is locked last and for the shortest time: a whole class registers with one code.
-  const { teacherIds } = await enrol(tx, { enrolmentId: random.uuid(), offer, studentId: account.userId, now });
+  const enrolment = { enrolmentId: random.uuid(), offer, studentId: account.userId, now };
+  // The teacher by whose code the account was made is who helps a child that forgot the password.
+  const { teacherIds } = await enrol(tx, { ...enrolment, signInHelp: true });
   await refreshTeacherCounts(tx, teacherIds);
   await tellTopics(tell, tx, teacherIds, ['roster', 'invites', 'classes', 'profile']);
 }

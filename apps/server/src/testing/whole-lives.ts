@@ -44,7 +44,8 @@ export async function wholeLives(): Promise<WholeLives> {
     email: 'pinson@family.example',
   });
   const classmate = await buildStudent(app, alone.code, { fullName: 'Ela Su' });
-  for (const each of [classmate, student]) await each.visitor.post('/enrolments', { id: uuid(), code: together.code });
+  for (const each of [classmate, student])
+    await each.visitor.post('/enrolments', { id: uuid(), code: together.code, signInHelp: true });
   const lives = {
     app,
     teacher,
@@ -74,7 +75,14 @@ async function setForTwo(teacher: Person, classId: string, learners: readonly Pe
     await teacher.visitor.post(`/assignments/${id}/extend`, { studentId, due: { ...due, at: '2199-06-04T16:30' } });
 }
 
-async function liveOn({ app, teacher, student, classmate, classes }: Omit<WholeLives, 'close'>): Promise<void> {
+async function liveOn({
+  app,
+  teacher,
+  colleague,
+  student,
+  classmate,
+  classes,
+}: Omit<WholeLives, 'close'>): Promise<void> {
   const { db, clock } = app;
   const now = clock.now();
   await change(teacher, {
@@ -84,6 +92,8 @@ async function liveOn({ app, teacher, student, classmate, classes }: Omit<WholeL
   });
   await change(student, { grade: `${canaries.student} grade` });
   await setForTwo(teacher, classes.together, [student, classmate]);
+  await teacher.visitor.post(`/classes/${classes.alone}/hand-over`, { teacherEmail: colleague.email });
+  await colleague.visitor.post(`/classes/${classes.together}/hand-over`, { teacherEmail: teacher.email });
   await teacher.visitor.post(`/classes/${classes.alone}/archive`);
   await teacher.visitor.post(`/auth/students/${student.id}/sign-in-code`);
   await teacher.visitor.post(`/auth/students/${classmate.id}/sign-in-code`);
@@ -95,7 +105,7 @@ async function liveOn({ app, teacher, student, classmate, classes }: Omit<WholeL
   await db.insert(notices).values({
     id: uuid(),
     userId: teacher.id,
-    kind: 'class-received',
+    kind: 'class-taken-over',
     params: { teacherName: 'Bora Deniz' },
     createdAt: now,
   });

@@ -9,7 +9,7 @@ import { orpc } from '#platform/api.ts';
 const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   session: () => [orpc.auth.session.key()],
   profile: () => [orpc.auth.session.key(), orpc.profiles.key()],
-  classes: () => [orpc.classes.list.key()],
+  classes: () => [orpc.classes.list.key(), orpc.classes.handovers.key()],
   invites: () => [orpc.classes.listInvites.key(), orpc.classes.cameIn.key()],
   // The list of classes counts its students.
   roster: () => [orpc.classes.roster.key(), orpc.classes.cameIn.key(), orpc.classes.list.key()],

@@ -37,6 +37,23 @@ export const classTeachers = pgTable(
   (t) => [primaryKey({ columns: [t.classId, t.teacherId] }), index('class_teachers_teacher').on(t.teacherId)],
 );
 
+/** A class that its teacher wants to give away, until whoever has the address answers. */
+export const classHandovers = pgTable(
+  'class_handovers',
+  {
+    classId: uuid('class_id')
+      .primaryKey()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    /** As typed, whether it is anybody's or not: the answer must not tell. */
+    toEmail: text('to_email').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('class_handovers_to').on(t.toEmail), index('class_handovers_teacher').on(t.teacherId)],
+);
+
 /** The spec's `invites`. Teacher and class names are joined when read, so that a renamed class shows its new name. */
 export const classInvites = pgTable(
   'class_invites',
@@ -98,6 +115,8 @@ export const classEnrolments = pgTable(
       .default('invite_code'),
     enrolledAt: instant('enrolled_at').notNull(),
     decidedAt: instant('decided_at'),
+    /** Whether who teaches the class may make one-time codes that open the student's account. */
+    signInHelp: boolean('sign_in_help').notNull().default(false),
     ...stamps,
   },
   (t) => [

@@ -13,7 +13,8 @@ export const notices = pgTable(
       enum: [
         'sign-in-code-made',
         'email-confirmed-by-teacher',
-        'class-received',
+        'class-taken-over',
+        'class-stays',
         'class-left',
         'enrolment-approved',
         'enrolment-declined',

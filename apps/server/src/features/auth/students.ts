@@ -15,8 +15,12 @@ export type StudentAccountParts = {
   random: Random;
   canReset: boolean;
   queueMail: QueueAccountMail;
-  /** Whether the student is an active member of one of the teacher's classes; the class's name when so. */
-  findSharedClass: (on: Tx, taught: TaughtBy, studentId: string) => Promise<string | null>;
+  /** A class in which the teacher has the student as an active member, and whether the student is helped to sign in there. */
+  findSharedClass: (
+    on: Tx,
+    taught: TaughtBy,
+    studentId: string,
+  ) => Promise<{ name: string; signInHelp: boolean } | null>;
   /** Tells the open screens of the account and of its teachers. */
   tellVerified: (tx: Tx, userId: string) => Promise<void>;
   /** Puts a notice in front of the student at the next sign-in. */
@@ -57,8 +61,10 @@ export function studentAccounts(parts: StudentAccountParts) {
     ): Promise<{ code: string; expiresAt: Date }> => {
       if (!canReset) throw failure('reset-by-teacher-off', 403);
       return inTransaction(db, async (tx) => {
-        const className = await findSharedClass(tx, taught, studentId);
-        if (!className) throw failures.notFound();
+        const shared = await findSharedClass(tx, taught, studentId);
+        if (!shared) throw failures.notFound();
+        // A code opens the whole account, so that it takes more than any class that the student ever joined.
+        if (!shared.signInHelp) throw failure('sign-in-help-off', 403);
         const now = clock.now();
         const code = random.code(inviteCodeAlphabet, limits.signInCodeLength);
         await voidTokens(tx, studentId, 'sign-in-code', now);
@@ -76,7 +82,7 @@ export function studentAccounts(parts: StudentAccountParts) {
           action: 'sign-in-code-made',
           at: now,
         });
-        const params = { teacherName: caller.displayName, className };
+        const params = { teacherName: caller.displayName, className: shared.name };
         await queueMail(tx, { kind: 'sign-in-code-made', userId: studentId, params });
         await notice(tx, studentId, 'sign-in-code-made', params);
         return { code, expiresAt };

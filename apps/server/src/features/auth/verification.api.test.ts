@@ -1,10 +1,12 @@
 import { limits } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authTokens } from '#db/schema/auth.ts';
 import { liveEvents } from '#db/schema/live.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { mailedToken } from '#testing/mail.ts';
 
@@ -266,6 +268,28 @@ describe('a child without a mailbox', () => {
     expect((await other.visitor.post(`/auth/students/${student.id}/confirm-email`)).status).toBe(404);
     expect((await other.visitor.post(`/auth/students/${student.id}/sign-in-code`)).status).toBe(404);
     expect((await student.visitor.post(`/auth/students/${student.id}/confirm-email`)).status).toBe(403);
+  });
+
+  it('gets no code from the teacher of a class that was joined later, before the student says yes', async () => {
+    const { teacher, student } = await classWithStudent();
+    await teacher.visitor.post(`/auth/students/${student.id}/confirm-email`);
+    const [later, other] = [await buildTeacher(app), await buildTeacher(app)];
+    const join = async (teacher: Person, more: object = {}) => {
+      const { code } = await buildInvite(teacher);
+      return (await student.visitor.post('/enrolments', { id: uuid(), code, ...more })).body;
+    };
+    const codeOf = async (teacher: Person) =>
+      (await teacher.visitor.post(`/auth/students/${student.id}/sign-in-code`)).body.code;
+    const joined = await join(later);
+    await join(other, { signInHelp: true });
+    expect([await codeOf(later), await codeOf(other)]).toEqual(['sign-in-help-off', expect.stringMatching(/^.{8}$/)]);
+    const allow = (signInHelp: boolean, by = student) =>
+      by.visitor.post(`/enrolments/${joined.id}/sign-in-help`, { signInHelp });
+    expect((await allow(true)).body).toMatchObject({ id: joined.id, signInHelp: true });
+    expect(await codeOf(later)).toMatch(/^.{8}$/);
+    expect((await later.visitor.get('/students')).body).toMatchObject([{ signInHelp: true }]);
+    await allow(false);
+    expect(await codeOf(later)).toBe('sign-in-help-off');
   });
 
   it('gets no code where the school switched that off', async () => {

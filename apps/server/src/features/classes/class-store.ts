@@ -1,12 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { authUsers, classEnrolments, classes, classTeachers, profiles } from '#db/schema/all.ts';
+import { authUsers, classEnrolments, classes, classHandovers, classTeachers, profiles } from '#db/schema/all.ts';
 import type { TaughtBy } from '#http/context.ts';
 
 export type ClassRow = Omit<typeof classes.$inferSelect, 'updatedAt'> & {
   activeStudents: number;
   pendingStudents: number;
+  offeredTo: string | null;
 };
 
 export type NewClass = Pick<ClassRow, 'id' | 'name' | 'timeZone'> & { now: Date };
@@ -41,15 +42,17 @@ async function selectClasses(on: Db | Tx, taught: TaughtBy, condition?: SQL): Pr
       createdAt: classes.createdAt,
       activeStudents: counted('active'),
       pendingStudents: counted('pending'),
+      offeredTo: classHandovers.toEmail,
     })
     .from(classes)
     .innerJoin(classTeachers, eq(classTeachers.classId, classes.id))
+    .leftJoin(classHandovers, eq(classHandovers.classId, classes.id))
     .leftJoin(
       classEnrolments,
       and(eq(classEnrolments.classId, classes.id), inArray(classEnrolments.status, [...currentStatuses])),
     )
     .where(and(eq(classTeachers.teacherId, taught.teacherId), condition))
-    .groupBy(classes.id)
+    .groupBy(classes.id, classHandovers.classId)
     .orderBy(asc(isNotNull(classes.archivedAt)), asc(classes.createdAt), asc(classes.id));
 }
 
@@ -125,14 +128,14 @@ function isTaught(tx: Tx, taught: TaughtBy, id: string): SQL | undefined {
 /** Puts another teacher in the place of the giver; false when the class isn't the giver's any more. */
 export async function replaceTeacher(
   tx: Tx,
-  giver: TaughtBy,
+  giverId: string,
   id: string,
   receiverId: string,
   now: Date,
 ): Promise<boolean> {
   const gone = await tx
     .delete(classTeachers)
-    .where(and(eq(classTeachers.classId, id), eq(classTeachers.teacherId, giver.teacherId)))
+    .where(and(eq(classTeachers.classId, id), eq(classTeachers.teacherId, giverId)))
     .returning({ id: classTeachers.classId });
   if (gone.length === 0) return false;
   await tx.insert(classTeachers).values({ classId: id, teacherId: receiverId, createdAt: now });

@@ -14,6 +14,7 @@ export type OwnEnrolmentRow = {
   teacherId: string;
   teacherName: string | null;
   status: Status;
+  signInHelp: boolean;
   enrolledAt: Date;
 };
 
@@ -45,6 +46,7 @@ async function selectOwn(on: Db | Tx, own: OwnRows, condition: SQL): Promise<Own
       teacherId: sql<string>`coalesce(${teaching.teacherId}, ${classEnrolments.teacherId})`,
       teacherName: shownName,
       status: classEnrolments.status,
+      signInHelp: classEnrolments.signInHelp,
       enrolledAt: classEnrolments.enrolledAt,
     })
     .from(classEnrolments)
@@ -59,6 +61,14 @@ async function selectOwn(on: Db | Tx, own: OwnRows, condition: SQL): Promise<Own
       desc(classEnrolments.enrolledAt),
       desc(classEnrolments.id),
     );
+}
+
+/** Says whether teachers may help the student to sign in. Nothing happens to somebody else's enrolment. */
+export async function setSignInHelp(tx: Tx, own: OwnRows, id: string, signInHelp: boolean, now: Date): Promise<void> {
+  await tx
+    .update(classEnrolments)
+    .set({ signInHelp, updatedAt: now })
+    .where(and(eq(classEnrolments.id, id), eq(classEnrolments.studentId, own.userId)));
 }
 
 export type HeldEnrolment = { id: string; studentId: string; classId: string; className: string; status: Status };

@@ -283,6 +283,7 @@ describe('the roster', () => {
       emailVerified: false,
       isLeaving: false,
       status: 'active',
+      signInHelp: true,
       inviteCode: code,
       enrollmentMethod: 'invite_code',
       enrolledAt: expect.any(String),

@@ -1,14 +1,16 @@
-import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import {
+  authUsers,
   classEnrolments,
   classes,
+  classHandovers,
   classInvites,
   classInviteUses,
   classStudentActivities,
   classTeachers,
-} from '#db/schema/classes.ts';
+} from '#db/schema/all.ts';
 
 /** Everything about classes that is the person's own; nothing about who else is in them. */
 export async function exportClasses(on: Db | Tx, userId: string) {
@@ -23,6 +25,12 @@ export async function exportClasses(on: Db | Tx, userId: string) {
     .from(classInvites)
     .where(eq(classInvites.teacherId, userId))
     .orderBy(asc(classInvites.createdAt));
+  const own = on.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, userId));
+  const handovers = await on
+    .select()
+    .from(classHandovers)
+    .where(or(eq(classHandovers.teacherId, userId), inArray(classHandovers.toEmail, own)))
+    .orderBy(asc(classHandovers.createdAt));
   const enrolments = await on
     .select({ enrolment: classEnrolments, className: classes.name })
     .from(classEnrolments)
@@ -42,6 +50,7 @@ export async function exportClasses(on: Db | Tx, userId: string) {
     taughtClasses: taughtClasses.map((row) => ({ ...row.class, teachingSince: row.since })),
     invites: invites.map(({ lastUsedBy: _, ...invite }) => invite),
     enrolments: enrolments.map(({ enrolment, className }) => ({ ...enrolment, className })),
+    handovers: handovers.map(({ teacherId, ...row }) => ({ ...row, isMine: teacherId === userId })),
     usedInvites,
     activities,
   };
@@ -109,6 +118,8 @@ export async function removeTeaching(tx: Tx, teacherId: string): Promise<string[
     .selectDistinct({ id: classEnrolments.studentId })
     .from(classEnrolments)
     .where(inArray(classEnrolments.classId, classIds));
+  const address = tx.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, teacherId));
+  await tx.delete(classHandovers).where(inArray(classHandovers.toEmail, address));
   await tx.delete(classes).where(inArray(classes.id, classIds));
   await tx.delete(classTeachers).where(eq(classTeachers.teacherId, teacherId));
   await passOn(tx, teacherId);

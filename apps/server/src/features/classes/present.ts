@@ -13,6 +13,7 @@ export function presentClass(row: ClassRow): SchoolClass {
     archivedAt: row.archivedAt?.toISOString() ?? null,
     activeStudents: row.activeStudents,
     pendingStudents: row.pendingStudents,
+    offeredTo: row.offeredTo,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
   };
@@ -49,6 +50,7 @@ export function presentOwnEnrolment(row: OwnEnrolmentRow): OwnEnrolment {
     teacherId: row.teacherId,
     teacherName: row.teacherName ?? '',
     status: row.status,
+    signInHelp: row.signInHelp,
     enrolledAt: row.enrolledAt.toISOString(),
   };
 }
@@ -67,6 +69,7 @@ export function presentRosterEntry(row: RosterRow): RosterEntry {
     emailVerified: row.emailVerified,
     isLeaving: row.deletionRequestedAt !== null,
     status: isActive ? 'active' : 'pending',
+    signInHelp: row.signInHelp,
     inviteCode: row.inviteCode,
     enrollmentMethod: row.enrollmentMethod,
     enrolledAt: row.enrolledAt.toISOString(),

@@ -27,7 +27,7 @@ export type Offer = {
   requireApproval: boolean;
 };
 
-export type NewEnrolment = { enrolmentId: string; offer: Offer; studentId: string; now: Date };
+export type NewEnrolment = { enrolmentId: string; offer: Offer; studentId: string; signInHelp: boolean; now: Date };
 
 export type Enrolled = {
   enrolmentId: string;
@@ -83,7 +83,8 @@ export async function findOffer(on: Db | Tx, code: string, now: Date): Promise<O
  *
  * @throws `already-enrolled`, `refused-too-often`, or what `findOffer` throws when the invite ran out since it was looked up
  */
-export async function enrol(tx: Tx, { enrolmentId, offer, studentId, now }: NewEnrolment): Promise<Enrolled> {
+export async function enrol(tx: Tx, wanted: NewEnrolment): Promise<Enrolled> {
+  const { enrolmentId, offer, studentId, signInHelp, now } = wanted;
   const refusals = await listRefusals(tx, offer.classId, studentId);
   const status = offer.requireApproval || refusals.length > 0 ? 'pending' : 'active';
   const inserted = await tx
@@ -96,6 +97,7 @@ export async function enrol(tx: Tx, { enrolmentId, offer, studentId, now }: NewE
       inviteId: offer.id,
       inviteCode: offer.code,
       status,
+      signInHelp,
       enrolledAt: now,
       decidedAt: status === 'active' ? now : null,
       createdAt: now,

@@ -109,6 +109,19 @@ const calls: Call[] = [
     bad: [{}, { teacherEmail: 'nobody' }, { teacherEmail: 7 }],
     isForeign: true,
   },
+  {
+    name: 'keep',
+    role: 'teacher',
+    send: (visitor) => visitor.post(`/classes/${theirs.classId}/keep`),
+    isForeign: true,
+  },
+  { name: 'handovers', role: 'teacher', send: (visitor) => visitor.get('/class-handovers') },
+  {
+    name: 'takeOver',
+    role: 'teacher',
+    send: (visitor) => visitor.post(`/class-handovers/${theirs.classId}/accept`),
+    isForeign: true,
+  },
   { name: 'listInvites', role: 'teacher', send: (visitor) => visitor.get('/invites') },
   {
     name: 'createInvite',

@@ -30,6 +30,7 @@ function selectRoster(on: Db | Tx, taught: TaughtBy, condition: SQL) {
       emailVerified: authUsers.emailVerified,
       deletionRequestedAt: authUsers.deletionRequestedAt,
       status: classEnrolments.status,
+      signInHelp: classEnrolments.signInHelp,
       inviteCode: classEnrolments.inviteCode,
       enrollmentMethod: classEnrolments.enrollmentMethod,
       enrolledAt: classEnrolments.enrolledAt,

@@ -8,20 +8,24 @@ import type { ClassService } from './service.ts';
 
 type Decide = (caller: Caller, taught: TaughtBy, ids: readonly string[]) => Promise<{ changed: number }>;
 type Renaming = { id: string; name: string; version: number };
-type HandOver = { id: string; teacherEmail: string };
 
 export type ClassParts = {
   service: ClassService;
   createClass: (taught: TaughtBy, input: { id: string; name: string; timeZone: string }) => Promise<SchoolClass>;
   renameClass: (taught: TaughtBy, renaming: Renaming) => Promise<SchoolClass>;
-  handOverClass: (caller: Caller, taught: TaughtBy, input: HandOver) => Promise<{ teacherName: string }>;
+  handingOver: {
+    offer: (caller: Caller, taught: TaughtBy, input: { id: string; teacherEmail: string }) => Promise<SchoolClass>;
+    keep: (taught: TaughtBy, id: string) => Promise<SchoolClass>;
+    accept: (caller: Caller, taught: TaughtBy, id: string) => Promise<SchoolClass>;
+    decline: (caller: Caller, taught: TaughtBy, id: string) => Promise<{ changed: number }>;
+  };
   createInvite: (taught: TaughtBy, wanted: WantedInvite) => Promise<Invite>;
   inviteEditing: {
     edit: (taught: TaughtBy, wanted: InviteEdit) => Promise<Invite>;
     switchTo: (taught: TaughtBy, id: string, isActive: boolean) => Promise<Invite>;
   };
   lookUpOffer: LookUpOffer;
-  joinClass: (own: OwnRows, input: { id: string; code: string }) => Promise<OwnEnrolment>;
+  joinClass: (own: OwnRows, input: { id: string; code: string; signInHelp: boolean }) => Promise<OwnEnrolment>;
   approveEnrolments: Decide;
   declineEnrolments: Decide;
   removeEnrolments: Decide;
@@ -29,7 +33,7 @@ export type ClassParts = {
 };
 
 export function classRoutes(parts: ClassParts) {
-  const { service, inviteEditing } = parts;
+  const { service, inviteEditing, handingOver } = parts;
   const creator = teacherWho('create_class');
   const inviter = teacherWho('invite_students');
 
@@ -40,7 +44,15 @@ export function classRoutes(parts: ClassParts) {
     archive: creator.classes.archive.handler(({ context, input }) => service.archive(context.taught, input.id)),
     reopen: creator.classes.reopen.handler(({ context, input }) => service.reopen(context.taught, input.id)),
     handOver: creator.classes.handOver.handler(({ context, input }) =>
-      parts.handOverClass(context.caller, context.taught, input),
+      handingOver.offer(context.caller, context.taught, input),
+    ),
+    keep: creator.classes.keep.handler(({ context, input }) => handingOver.keep(context.taught, input.id)),
+    handovers: creator.classes.handovers.handler(({ context }) => service.handovers(context.taught)),
+    takeOver: creator.classes.takeOver.handler(({ context, input }) =>
+      handingOver.accept(context.caller, context.taught, input.id),
+    ),
+    refuseHandover: creator.classes.refuseHandover.handler(({ context, input }) =>
+      handingOver.decline(context.caller, context.taught, input.id),
     ),
 
     listInvites: inviter.classes.listInvites.handler(({ context }) => service.listInvites(context.taught)),
@@ -61,6 +73,9 @@ export function classRoutes(parts: ClassParts) {
     }),
     join: studentWho('join_class').classes.join.handler(({ context, input }) => parts.joinClass(context.own, input)),
     mine: student.classes.mine.handler(({ context }) => service.mine(context.own)),
+    setSignInHelp: student.classes.setSignInHelp.handler(({ context, input }) =>
+      service.setSignInHelp(context.own, input.id, input.signInHelp),
+    ),
 
     roster: teacher.classes.roster.handler(({ context, input }) => service.roster(context.taught, input.classId)),
     approve: teacher.classes.approve.handler(({ context, input }) =>

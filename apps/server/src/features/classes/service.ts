@@ -1,4 +1,4 @@
-import type { CameIn, Invite, OwnEnrolment, RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
+import type { CameIn, Handover, Invite, OwnEnrolment, RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
@@ -13,7 +13,8 @@ import {
   listTeacherIds,
   setArchived,
 } from './class-store.ts';
-import { listOwnEnrolments } from './enrolment-store.ts';
+import { findOwnEnrolment, listOwnEnrolments, setSignInHelp } from './enrolment-store.ts';
+import { listHandoversTo } from './handover-store.ts';
 import { findInvite, listCameIn, listInvites } from './invite-store.ts';
 import { refuseTakenName } from './make-class.ts';
 import { presentClass, presentInvite, presentOwnEnrolment, presentRosterEntry } from './present.ts';
@@ -48,6 +49,12 @@ export function classService({ db, clock, tell }: ClassServiceParts) {
     archive: (taught: TaughtBy, id: string) => setOpen(taught, id, false),
     reopen: (taught: TaughtBy, id: string) => setOpen(taught, id, true),
 
+    handovers: async (taught: TaughtBy): Promise<Handover[]> =>
+      (await listHandoversTo(db, taught)).map(({ classId, className, teacherName, activeStudents, createdAt }) => ({
+        ...{ classId, className, teacherName, activeStudents },
+        createdAt: createdAt.toISOString(),
+      })),
+
     listInvites: async (taught: TaughtBy): Promise<Invite[]> => {
       const now = clock.now();
       return (await listInvites(db, taught)).map((row) => presentInvite(row, now));
@@ -61,6 +68,16 @@ export function classService({ db, clock, tell }: ClassServiceParts) {
     },
 
     mine: async (own: OwnRows): Promise<OwnEnrolment[]> => (await listOwnEnrolments(db, own)).map(presentOwnEnrolment),
+
+    setSignInHelp: (own: OwnRows, id: string, signInHelp: boolean): Promise<OwnEnrolment> =>
+      inTransaction(db, async (tx) => {
+        await setSignInHelp(tx, own, id, signInHelp, clock.now());
+        const row = await findOwnEnrolment(tx, own, id);
+        if (!row) throw failures.notFound();
+        await tell(tx, [own.userId], 'enrolments');
+        await tell(tx, await listTeacherIds(tx, [row.classId]), 'roster');
+        return presentOwnEnrolment(row);
+      }),
 
     roster: async (taught: TaughtBy, classId: string | undefined): Promise<RosterEntry[]> => {
       if (classId !== undefined && !(await findClass(db, taught, classId))) throw failures.notFound();

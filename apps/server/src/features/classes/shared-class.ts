@@ -1,12 +1,17 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { classEnrolments, classes, classTeachers } from '#db/schema/classes.ts';
 import type { TaughtBy } from '#http/context.ts';
 
-/** The name of an open class in which the teacher has the student as an active member, the oldest first; null when none. */
-export async function findSharedClass(tx: Tx, taught: TaughtBy, studentId: string): Promise<string | null> {
+export type SharedClass = { name: string; signInHelp: boolean };
+
+/**
+ * An open class in which the teacher has the student as an active member: one in which the student is helped to sign in
+ * before the others, then the oldest; null when there is none.
+ */
+export async function findSharedClass(tx: Tx, taught: TaughtBy, studentId: string): Promise<SharedClass | null> {
   const [row] = await tx
-    .select({ name: classes.name })
+    .select({ name: classes.name, signInHelp: classEnrolments.signInHelp })
     .from(classEnrolments)
     .innerJoin(classTeachers, eq(classTeachers.classId, classEnrolments.classId))
     .innerJoin(classes, eq(classes.id, classEnrolments.classId))
@@ -18,7 +23,7 @@ export async function findSharedClass(tx: Tx, taught: TaughtBy, studentId: strin
         isNull(classes.archivedAt),
       ),
     )
-    .orderBy(asc(classEnrolments.enrolledAt))
+    .orderBy(desc(classEnrolments.signInHelp), asc(classEnrolments.enrolledAt))
     .limit(1);
-  return row?.name ?? null;
+  return row ?? null;
 }

@@ -154,6 +154,7 @@ describe('a deck', () => {
     expect(await decksOf(student)).toHaveLength(1);
     const successor = await buildTeacher(app);
     await teacher.visitor.post(`/classes/${classId}/hand-over`, { teacherEmail: successor.email });
+    await successor.visitor.post(`/class-handovers/${classId}/accept`);
     expect(await decksOf(student)).toEqual([]);
   });
 });

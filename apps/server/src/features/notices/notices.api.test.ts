@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const kind = 'class-received';
+const kind = 'class-taken-over';
 const listOf = async (person: Person) => (await person.visitor.get('/notices')).body;
 const dismiss = (id: string, by = reader) => by.visitor.post(`/notices/${id}/dismiss`);
 

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { authSessions, dictionaryHistory, dictionarySavedWords, notices, profiles } from '#db/schema/all.ts';
+import { authSessions, authUsers, dictionaryHistory, dictionarySavedWords, notices, profiles } from '#db/schema/all.ts';
 import { sessionCookie, sign } from '#http/cookies.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -86,7 +86,7 @@ export async function becomeAsker(app: TestApp, who: Who, person: Person | null)
 
 async function addOwnRows({ db, clock }: TestApp, userId: string, noticeId: string): Promise<void> {
   const now = clock.now();
-  await db.insert(notices).values({ id: noticeId, userId, kind: 'class-received', createdAt: now });
+  await db.insert(notices).values({ id: noticeId, userId, kind: 'class-taken-over', createdAt: now });
   await db.insert(dictionaryHistory).values({ id: noticeId, userId, word: 'tree', isFound: true, searchedAt: now });
   await db.insert(dictionarySavedWords).values({ userId, word: 'tree', savedAt: now });
 }
@@ -95,4 +95,40 @@ async function addOwnRows({ db, clock }: TestApp, userId: string, noticeId: stri
 async function forge(app: TestApp): Promise<string> {
   const [session] = await app.db.select().from(authSessions).orderBy(desc(authSessions.createdAt)).limit(1);
   return sign(session?.token ?? '', 'somebody else’s secret of at least thirty-two characters');
+}
+
+export type People = (who: Who) => Person;
+
+/** What no call does to an account: the states in which a session must open nothing, or not everything. */
+export async function spoil({ db, clock }: TestApp, person: People): Promise<void> {
+  const now = clock.now();
+  const account = (who: Who, change: Partial<typeof authUsers.$inferInsert>) =>
+    db
+      .update(authUsers)
+      .set(change)
+      .where(eq(authUsers.id, person(who).id));
+  const profile = (who: Who, change: Partial<typeof profiles.$inferInsert>) =>
+    db
+      .update(profiles)
+      .set(change)
+      .where(eq(profiles.userId, person(who).id));
+  const session = (who: Who, change: Partial<typeof authSessions.$inferInsert>) =>
+    db
+      .update(authSessions)
+      .set(change)
+      .where(eq(authSessions.userId, person(who).id));
+
+  await account('unverified teacher', { emailVerified: false });
+  await account('unverified student', { emailVerified: false });
+  await account('locked account', { lockedAt: now });
+  await account('leaving account', { deletionRequestedAt: now });
+  await db.delete(authUsers).where(eq(authUsers.id, person('deleted account').id));
+  await session('expired session', { expiresAt: new Date(now.getTime() - 1000) });
+  await session('student with a one-time code', { needsNewPassword: true });
+  await db.delete(profiles).where(eq(profiles.userId, person('account without a profile').id));
+  await profile('account without a role', { role: null });
+  await profile('admin teacher', { isAdmin: true });
+  await profile('admin student', { isAdmin: true });
+  // Otherwise the first call of everybody would note that they are here.
+  await db.update(profiles).set({ lastActiveAt: sql`now()` });
 }

@@ -1,6 +1,7 @@
 import { v7 as uuid, v5 as uuidFrom } from 'uuid';
 import { assignmentExamples } from './assignment-examples.ts';
 import { hadBy, setBy } from './assignments.ts';
+import { classExamples } from './class-examples.ts';
 import type { CallName, Input } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
 import { each, one, ownAndOthers, ownDecks, playsOf, tasksOf, visibleDecks } from './example-makers.ts';
@@ -15,14 +16,7 @@ const nothing = one(() => ({}));
 const person = { fullName: 'Ayşe O’Neill', language: 'tr', timeZone: 'Europe/Istanbul' };
 const account = () => ({ id: uuid(), email: `new-${uuid()}@school.example`, password: 'orchard-kettle-77', ...person });
 const password = 'orchard-kettle-77';
-const classes = (school: School) => school.classes;
-const invites = (school: School) => school.invites;
 const students = (school: School) => school.students;
-const options = { expiresOn: '2999-12-31', maxUses: 40, requireApproval: true };
-const decision = each(
-  ({ enrolments }) => enrolments,
-  (id) => ({ enrolmentIds: [id] }),
-);
 
 const sharing: Make = (school, asker) =>
   ownDecks((id) => ({ id }))(school, asker).flatMap((deck) =>
@@ -62,6 +56,7 @@ const starting =
 /** How every call is made rightly; who may make it is said in `rights`. */
 export const examples: Readonly<Record<CallName, Make>> = {
   ...assignmentExamples,
+  ...classExamples,
   'auth.session': nothing,
   'auth.registerTeacher': one(() => ({ ...account(), schoolName: 'Hill School' })),
   'auth.registerStudent': one(({ code }) => ({ ...account(), inviteCode: code })),
@@ -93,42 +88,6 @@ export const examples: Readonly<Record<CallName, Make>> = {
   })),
   'profiles.choose': one(() => ({ language: 'fr', colorScheme: 'dark' })),
 
-  'classes.list': nothing,
-  'classes.create': one(() => ({ id: uuid(), name: '7-C', timeZone: 'UTC' })),
-  'classes.rename': each(classes, (id) => ({ id, name: 'Renamed', version: 0 })),
-  'classes.archive': each(classes, (id) => ({ id })),
-  'classes.reopen': each(classes, (id) => ({ id })),
-  'classes.handOver': each(classes, (id) => ({ id, teacherEmail: emailOf('admin teacher') })),
-  'classes.listInvites': nothing,
-  'classes.createInvite': (school, asker) => [
-    { label: 'by name', input: { id: uuid(), className: 'Eight', timeZone: 'UTC', ...options }, isMine: true },
-    ...each(classes, (classId) => ({ id: uuid(), classId, timeZone: 'UTC', ...options }))(school, asker),
-  ],
-  'classes.updateInvite': each(invites, (id) => ({ id, version: 0, ...options })),
-  'classes.switchInvite': each(invites, (id) => ({ id, isActive: false })),
-  'classes.cameIn': each(invites, (id) => ({ id })),
-  'classes.checkInvite': one(({ code }) => ({ code })),
-  'classes.join': one(({ code }) => ({ id: uuid(), code })),
-  'classes.mine': nothing,
-  'classes.roster': (school, asker) => [
-    { label: 'all', input: {}, isMine: true },
-    ...each(classes, (classId) => ({ classId }))(school, asker),
-  ],
-  'classes.approve': decision,
-  'classes.decline': decision,
-  'classes.remove': decision,
-  'classes.move': (school, asker) =>
-    [...school.classes, school.secondClass].flatMap((target) =>
-      each(
-        ({ enrolments }) => enrolments,
-        (enrolmentId) => ({ enrolmentId, toClassId: target.id }),
-      )(school, asker).map((example) => ({
-        ...example,
-        label: `${example.label} to ${target.label}`,
-        isMine: example.isMine && target.mine.includes(asker.who),
-      })),
-    ),
-
   'dailyTasks.today': one(() => ({ language: 'en' })),
   'dailyTasks.generate': one(() => ({ language: 'en' })),
   // The id decides how many tasks are drawn, so it is the same each time.
@@ -148,13 +107,16 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'dictionary.saveWord': one(() => ({ word: 'Ice Cream' })),
   'dictionary.removeSavedWord': one(() => ({ word: 'tree' })),
   'dictionary.report': one(() => ({ id: uuid(), about: 'run:verb', message: 'The example is odd.', language: 'tr' })),
-  'dictionary.correctTranslation': each(classes, (classId) => ({
-    classId,
-    word: 'child:noun',
-    language: 'tr',
-    translations: ['çocuk', 'yavru'],
-    version: 0,
-  })),
+  'dictionary.correctTranslation': each(
+    ({ classes }) => classes,
+    (classId) => ({
+      classId,
+      word: 'child:noun',
+      language: 'tr',
+      translations: ['çocuk', 'yavru'],
+      version: 0,
+    }),
+  ),
 
   'flashcards.decks': nothing,
   'flashcards.createDeck': one(() => ({ id: uuid(), name: 'Unit 3' })),

@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { authSessions, authUsers, classEnrolments, classTeachers, profiles } from '#db/schema/all.ts';
+import { authUsers, classEnrolments, classTeachers } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { mailedToken } from '#testing/mail.ts';
-import type { Asker, Who } from './askers.ts';
-import { becomeAsker, whos } from './askers.ts';
+import type { Asker, People, Who } from './askers.ts';
+import { becomeAsker, spoil, whos } from './askers.ts';
 import type { AssignmentOfOne } from './assignments.ts';
 import { fillAssignment } from './assignments.ts';
 import type { DeckOfOne } from './decks.ts';
@@ -30,6 +30,10 @@ export type School = {
   secondClass: Row;
   invites: Row[];
   enrolments: Row[];
+  /** Those of students, and whose they are. */
+  ownEnrolments: Row[];
+  /** Classes that are offered to somebody. */
+  handovers: Row[];
   students: Row[];
   /** One of everybody's; the teacher's is shared with 'Ours'. */
   decks: DeckOfOne[];
@@ -56,8 +60,6 @@ const absent = (): Row => ({ label: 'of nobody', id: uuid(), mine: [] });
 /** No address is part of another. */
 export const emailOf = (who: Who) => `the.${who.replaceAll(' ', '.')}@school.example`;
 
-type People = (who: Who) => Person;
-
 /**
  * A school with one of everybody: 'Ours', the class of a teacher and a co-teacher that another gave away, and 'Theirs'
  * of the other teacher.
@@ -79,18 +81,18 @@ export async function buildSchool(app: TestApp): Promise<School> {
   await spoil(app, person);
   const askers: Asker[] = [];
   for (const who of whos) askers.push(await becomeAsker(app, who, found.get(who) ?? null));
-  const decks: DeckOfOne[] = [];
-  for (const [who, { id }] of found)
-    if (who !== 'deleted account')
-      decks.push(await fillDeck(app, who, id, who === 'teacher' ? invites.ours.classId : undefined));
-  const plays: PlaysOfOne[] = [];
-  for (const [who, { id }] of found) if (who !== 'deleted account') plays.push(await fillPlays(app, who, id));
-  const tasks: TaskOfOne[] = [];
-  for (const [who, { id }] of found) if (who !== 'deleted account') tasks.push(await fillTask(app, who, id));
-  const todos: TodosOfOne[] = [];
-  for (const [who, { id }] of found) if (who !== 'deleted account') todos.push(await fillTodos(app, who, id));
-  const study: StudyOfOne[] = [];
-  for (const [who, { id }] of found) if (who !== 'deleted account') study.push(await fillStudy(app, who, id));
+  const living = [...found].filter(([who]) => who !== 'deleted account');
+  const ofAll = async <Of>(fill: (who: Who, id: string) => Promise<Of>): Promise<Of[]> => {
+    const all: Of[] = [];
+    for (const [who, { id }] of living) all.push(await fill(who, id));
+    return all;
+  };
+  const shared = (who: Who) => (who === 'teacher' ? invites.ours.classId : undefined);
+  const decks = await ofAll((who, id) => fillDeck(app, who, id, shared(who)));
+  const plays = await ofAll((who, id) => fillPlays(app, who, id));
+  const tasks = await ofAll((who, id) => fillTask(app, who, id));
+  const todos = await ofAll((who, id) => fillTodos(app, who, id));
+  const study = await ofAll((who, id) => fillStudy(app, who, id));
   const idOf = (who: Who) => person(who).id;
   const assignments = [
     await fillAssignment(app, { teacher: 'teacher', learners: classOfTeacher, classId: invites.ours.classId, idOf }),
@@ -120,15 +122,18 @@ const adults = [
 ] as const satisfies readonly Who[];
 
 type Invites = Record<
-  'ours' | 'approved' | 'second' | 'theirs' | 'fresh',
+  'ours' | 'approved' | 'second' | 'theirs' | 'fresh' | 'given',
   { id: string; code: string; classId: string }
 >;
 
 async function openClasses(app: TestApp, person: People): Promise<Invites> {
   const ours = await buildInvite(person('former teacher'), { className: 'Ours' });
-  await person('former teacher').visitor.post(`/classes/${ours.classId}/hand-over`, {
-    teacherEmail: emailOf('teacher'),
-  });
+  const giver = await buildTeacher(app);
+  const given = await buildInvite(giver, { className: 'Given' });
+  const teacherEmail = emailOf('teacher');
+  await giver.visitor.post(`/classes/${given.classId}/hand-over`, { teacherEmail });
+  await person('former teacher').visitor.post(`/classes/${ours.classId}/hand-over`, { teacherEmail });
+  await person('teacher').visitor.post(`/class-handovers/${ours.classId}/accept`);
   await app.db.insert(classTeachers).values({ classId: ours.classId, teacherId: person('co-teacher').id });
   return {
     ours,
@@ -136,6 +141,7 @@ async function openClasses(app: TestApp, person: People): Promise<Invites> {
     second: await buildInvite(person('teacher'), { className: 'Second' }),
     theirs: await buildInvite(person('other teacher'), { className: 'Theirs' }),
     fresh: await buildInvite(person('other teacher'), { className: 'Fresh' }),
+    given,
   };
 }
 
@@ -176,6 +182,8 @@ async function listRows(app: TestApp, person: People, invites: Invites) {
       enrolment('student of another class', theirs),
       absent(),
     ],
+    ownEnrolments: [enrolment('student', ['student']), enrolment('classmate', ['classmate']), absent()],
+    handovers: [{ label: 'given', id: invites.given.classId, mine: ['teacher'] } satisfies Row, absent()],
     students: [
       student('student', ours),
       student('unverified student', ours),
@@ -210,38 +218,4 @@ async function decide(app: TestApp, person: People): Promise<void> {
   };
   await answer('remove', 'removed student');
   await answer('decline', 'declined student');
-}
-
-/** What no call does to an account: the states in which a session must open nothing, or not everything. */
-async function spoil({ db, clock }: TestApp, person: People): Promise<void> {
-  const now = clock.now();
-  const account = (who: Who, change: Partial<typeof authUsers.$inferInsert>) =>
-    db
-      .update(authUsers)
-      .set(change)
-      .where(eq(authUsers.id, person(who).id));
-  const profile = (who: Who, change: Partial<typeof profiles.$inferInsert>) =>
-    db
-      .update(profiles)
-      .set(change)
-      .where(eq(profiles.userId, person(who).id));
-  const session = (who: Who, change: Partial<typeof authSessions.$inferInsert>) =>
-    db
-      .update(authSessions)
-      .set(change)
-      .where(eq(authSessions.userId, person(who).id));
-
-  await account('unverified teacher', { emailVerified: false });
-  await account('unverified student', { emailVerified: false });
-  await account('locked account', { lockedAt: now });
-  await account('leaving account', { deletionRequestedAt: now });
-  await db.delete(authUsers).where(eq(authUsers.id, person('deleted account').id));
-  await session('expired session', { expiresAt: new Date(now.getTime() - 1000) });
-  await session('student with a one-time code', { needsNewPassword: true });
-  await db.delete(profiles).where(eq(profiles.userId, person('account without a profile').id));
-  await profile('account without a role', { role: null });
-  await profile('admin teacher', { isAdmin: true });
-  await profile('admin student', { isAdmin: true });
-  // Otherwise the first call of everybody would note that they are here.
-  await db.update(profiles).set({ lastActiveAt: sql`now()` });
 }

@@ -1,14 +1,23 @@
 import { SettingsChoices } from '#app/shell/settings-choices.tsx';
 import { ChangePasswordCard } from '#features/auth/change-password-card.tsx';
 import { DeleteAccountCard } from '#features/auth/delete-account-card.tsx';
+import { SignInHelpCard } from '#features/classes/own/sign-in-help-card.tsx';
 import { ProfilePage } from '#features/profiles/profile-page.tsx';
+import { useSession } from '#platform/use-session.ts';
 
 /** The own profile, with the parts of it that other features own. */
 export function ProfileScreen() {
+  const { profile } = useSession();
+  const isStudent = profile?.role === 'student';
   return (
     <ProfilePage
       choices={<SettingsChoices isInMenu={false} />}
-      password={<ChangePasswordCard />}
+      password={
+        <>
+          <ChangePasswordCard />
+          {isStudent && <SignInHelpCard />}
+        </>
+      }
       deletion={<DeleteAccountCard />}
     />
   );

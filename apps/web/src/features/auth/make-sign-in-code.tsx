@@ -18,7 +18,16 @@ export function MakeSignInCode({ student, onClose }: MakeSignInCodeProps) {
   const { errorText } = useErrorText();
   const { time } = useFormat();
   const make = useMakeSignInCode();
-  const { name, email } = student;
+  const { name, email, signInHelp } = student;
+  if (!signInHelp)
+    return (
+      <div className={styles.content}>
+        <p>{t('code.not-allowed', { name })}</p>
+        <DialogActions>
+          <Button onClick={onClose}>{t('code.close')}</Button>
+        </DialogActions>
+      </div>
+    );
   if (!make.data) {
     return (
       <div className={styles.content}>

@@ -60,7 +60,27 @@ export const useReopenClass = () => {
 
 export const useHandOverClass = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.classes.handOver.mutationOptions({ onSuccess: () => refresh(rosterKeys()) }));
+  return useMutation(orpc.classes.handOver.mutationOptions({ onSettled: () => refresh(classKeys()) }));
+};
+
+export const useKeepClass = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.classes.keep.mutationOptions({ onSettled: () => refresh(classKeys()) }));
+};
+
+/** The classes that other teachers want to give to the reader. */
+export const useHandovers = () => useQuery(orpc.classes.handovers.queryOptions());
+
+const handoverKeys = () => [orpc.classes.handovers.key(), ...rosterKeys()];
+
+export const useTakeOver = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.classes.takeOver.mutationOptions({ onSettled: () => refresh(handoverKeys()) }));
+};
+
+export const useRefuseHandover = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.classes.refuseHandover.mutationOptions({ onSettled: () => refresh(handoverKeys()) }));
 };
 
 export const useApprove = () => {

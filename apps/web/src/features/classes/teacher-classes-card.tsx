@@ -5,6 +5,7 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useClasses } from './api.ts';
+import { Handovers } from './handovers.tsx';
 import { RefreshFailed } from './refresh-failed.tsx';
 import { TeacherClassRow } from './teacher-class-row.tsx';
 import styles from './teacher-classes-card.module.css';
@@ -24,6 +25,7 @@ export function TeacherClassesCard() {
       {!classes.data && classes.isError && <LoadFailed title={t('card.failed')} query={classes} />}
       {classes.isPending && <Skeleton shape="row" count={2} label={t('switcher.loading')} />}
       {classes.data && <RefreshFailed query={classes} />}
+      <Handovers />
       {open.length > 0 && (
         <ul className={styles.list}>
           {open.map((row) => (

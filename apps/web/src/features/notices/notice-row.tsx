@@ -11,7 +11,8 @@ import styles from './notice-list.module.css';
 const tones: Record<NoticeFacts['kind'], NoticeTone> = {
   'sign-in-code-made': 'warning',
   'email-confirmed-by-teacher': 'success',
-  'class-received': 'success',
+  'class-taken-over': 'success',
+  'class-stays': 'info',
   'class-left': 'info',
   'enrolment-approved': 'success',
   'enrolment-declined': 'info',

@@ -66,6 +66,7 @@ function student(more: {
       teacherId: 'teacher',
       teacherName: 'Ms Ada',
       status,
+      signInHelp: false,
       enrolledAt: '2026-09-01T08:00:00Z',
     })),
     notices: [],

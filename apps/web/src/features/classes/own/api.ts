@@ -17,6 +17,16 @@ export const useOffer = (code: string) =>
     }),
   );
 
+/** Lets a teacher help, or no longer. */
+export const useSetSignInHelp = () => {
+  const queries = useQueryClient();
+  return useMutation(
+    orpc.classes.setSignInHelp.mutationOptions({
+      onSettled: () => void queries.invalidateQueries({ queryKey: orpc.classes.mine.key() }),
+    }),
+  );
+};
+
 export const useJoinClass = () => {
   const queries = useQueryClient();
   return useMutation(

@@ -6,6 +6,7 @@ import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -42,9 +43,10 @@ export function JoinClassForm({ code: offered, onDone }: JoinClassFormProps) {
   const refusal = offer.isError ? errorText(offer.error) : undefined;
   // The shared sentence for a short code speaks of registering.
   const isShort = isInviteCode(field.value) === 'invite-code-malformed';
+  const [signInHelp, setSignInHelp] = useState(false);
   const handleSubmit = () =>
     form.submit(async ({ code }) => {
-      const { className, status } = await join.mutateAsync({ id, code });
+      const { className, status } = await join.mutateAsync({ id, code, signInHelp });
       done(t(status === 'pending' ? 'join.waiting' : 'join.joined', { className }));
       onDone();
     });
@@ -66,6 +68,14 @@ export function JoinClassForm({ code: offered, onDone }: JoinClassFormProps) {
           {t('join.offer', { className: offer.data.className, teacherName: offer.data.teacherName })}
           {offer.data.requireApproval && ` ${t('join.offer-approval')}`}
         </Notice>
+      )}
+      {offer.data && (
+        <Checkbox
+          label={t('join.sign-in-help', { teacherName: offer.data.teacherName })}
+          hint={t('join.sign-in-help-hint')}
+          checked={signInHelp}
+          onChange={(event) => setSignInHelp(event.target.checked)}
+        />
       )}
       <DialogActions>
         <Button onClick={onDone}>{t('cancel')}</Button>

@@ -4,7 +4,16 @@ import { shownEnrolments } from './shown-enrolments.ts';
 
 function enrolment(className: string, status: OwnEnrolment['status'], day: number): OwnEnrolment {
   const enrolledAt = new Date(Date.UTC(2026, 10, day)).toISOString();
-  return { id: className, classId: className, className, teacherId: 't', teacherName: 'Ada', status, enrolledAt };
+  return {
+    id: className,
+    classId: className,
+    className,
+    teacherId: 't',
+    teacherName: 'Ada',
+    status,
+    signInHelp: false,
+    enrolledAt,
+  };
 }
 
 const shown = (...enrolments: OwnEnrolment[]) => shownEnrolments(enrolments).map(({ className }) => className);

@@ -24,7 +24,7 @@ export function ClassMenu({ chosen, onChoose }: ClassMenuProps) {
       )}
       <RenameClassDialog {...renaming} onClose={renaming.close} />
       <ArchiveClassDialog {...archiving} onClose={archiving.close} onArchived={() => onChoose(null)} />
-      <HandOverDialog {...handingOver} onClose={handingOver.close} onHandedOver={() => onChoose(null)} />
+      <HandOverDialog {...handingOver} onClose={handingOver.close} />
     </>
   );
 }

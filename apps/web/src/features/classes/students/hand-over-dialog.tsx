@@ -14,7 +14,6 @@ import { TextField } from '#ui/text-field.tsx';
 const start = { teacherEmail: '' };
 const checks = { teacherEmail: isEmail };
 const fieldOfCode = {
-  'teacher-not-found': 'teacherEmail',
   'already-teaches': 'teacherEmail',
   'invalid-email': 'teacherEmail',
 } as const;
@@ -24,34 +23,32 @@ export type HandOverDialogProps = {
   isOpen: boolean;
   opening: number;
   onClose: () => void;
-  onHandedOver: () => void;
 };
 
-/** Gives a class away. It can't be taken back from here, so the dialog says what goes with it. */
-export function HandOverDialog({ subject, isOpen, opening, onClose, onHandedOver }: HandOverDialogProps) {
+/** Offers a class to another teacher, and says what goes with it. */
+export function HandOverDialog({ subject, isOpen, opening, onClose }: HandOverDialogProps) {
   const { t } = useTranslation('classes');
   if (!subject) return null;
   const title = t('switcher.hand-over-title', { name: subject.name });
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeText={t('cancel')}>
-      <HandOverForm key={opening} given={subject} onClose={onClose} onHandedOver={onHandedOver} />
+      <HandOverForm key={opening} given={subject} onClose={onClose} />
     </Dialog>
   );
 }
 
-type HandOverFormProps = Pick<HandOverDialogProps, 'onClose' | 'onHandedOver'> & { given: SchoolClass };
+type HandOverFormProps = Pick<HandOverDialogProps, 'onClose'> & { given: SchoolClass };
 
-function HandOverForm({ given, onClose, onHandedOver }: HandOverFormProps) {
+function HandOverForm({ given, onClose }: HandOverFormProps) {
   const { t } = useTranslation('classes');
   const { done } = useOutcomeToast();
   const handOver = useHandOverClass();
   const form = useFormState({ start, checks, fieldOfCode });
   const handleSubmit = () =>
     form.submit(async ({ teacherEmail }) => {
-      const { teacherName } = await handOver.mutateAsync({ id: given.id, teacherEmail });
-      done(t('switcher.handed-over', { name: given.name, teacherName }));
+      const { offeredTo } = await handOver.mutateAsync({ id: given.id, teacherEmail });
+      done(t('switcher.offered', { name: given.name, email: offeredTo }));
       onClose();
-      onHandedOver();
     });
   return (
     <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
@@ -66,8 +63,8 @@ function HandOverForm({ given, onClose, onHandedOver }: HandOverFormProps) {
       />
       <DialogActions>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="submit" variant="danger" loading={handOver.isPending}>
-          {t('switcher.hand-over')}
+        <Button type="submit" variant="primary" loading={handOver.isPending}>
+          {t('switcher.offer')}
         </Button>
       </DialogActions>
     </Form>

@@ -14,6 +14,7 @@ function student(studentName: string, more: Partial<RosterEntry> = {}): RosterEn
     emailVerified: true,
     isLeaving: false,
     status: 'active',
+    signInHelp: true,
     inviteCode: 'GR7VEH',
     enrollmentMethod: 'invite_code',
     enrolledAt: '2026-11-01T08:00:00.000Z',

@@ -13,6 +13,7 @@ const ada: RosterEntry = {
   emailVerified: true,
   isLeaving: false,
   status: 'active',
+  signInHelp: true,
   inviteCode: 'GR7VEH',
   enrollmentMethod: 'invite_code',
   enrolledAt: '2026-11-01T08:00:00.000Z',

@@ -25,6 +25,7 @@ export function sampleStudents(now: Date): RosterEntry[] {
     emailVerified: true,
     isLeaving: false,
     status: 'active',
+    signInHelp: true,
     inviteCode: secretCode,
     enrollmentMethod: 'invite_code',
     enrolledAt: ago(daysSinceJoined * 24),

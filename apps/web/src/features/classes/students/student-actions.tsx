@@ -49,7 +49,7 @@ export function StudentActions({ student, canMove, dialogs }: StudentActionsProp
               <IconDotsVertical size="1.125rem" aria-hidden="true" />
             </Button>
           }
-          groups={[accountItems(first), ...joined.map(ofClass)]}
+          groups={[accountItems(joined.find(({ signInHelp }) => signInHelp) ?? first), ...joined.map(ofClass)]}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { RemoveStudentDialog } from './remove-student-dialog.tsx';
 import type { StudentDialogStates } from './use-student-dialogs.ts';
 
 export type StudentAccountDialogProps = {
-  student: { id: string; name: string; email: string };
+  student: { id: string; name: string; email: string; signInHelp: boolean };
   isOpen: boolean;
   opening: number;
   onClose: () => void;
@@ -43,6 +43,6 @@ export function StudentDialogs({ dialogs, classes, accountDialogs }: StudentDial
 
 function accountOf({ subject, isOpen, opening, close }: DialogSubject<RosterEntry>) {
   if (!subject) return null;
-  const { studentId: id, studentName: name, studentEmail: email } = subject;
-  return { student: { id, name, email }, isOpen, opening, onClose: close };
+  const { studentId: id, studentName: name, studentEmail: email, signInHelp } = subject;
+  return { student: { id, name, email, signInHelp }, isOpen, opening, onClose: close };
 }

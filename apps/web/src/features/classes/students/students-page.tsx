@@ -1,9 +1,11 @@
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { Handovers } from '#features/classes/handovers.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ClassSwitcher } from './class-switcher.tsx';
+import { OfferedClass } from './offered-class.tsx';
 import { Roster } from './roster.tsx';
 import type { StudentAccountDialogs } from './student-dialogs.tsx';
 import styles from './students-page.module.css';
@@ -24,7 +26,9 @@ export function StudentsPage({ accountDialogs }: StudentsPageProps) {
     <>
       <PageHeader title={t('students.title')} lead={t('students.lead')} actions={invite} />
       <div className={styles.page}>
+        <Handovers />
         <ClassSwitcher classes={classes} chosen={chosen} onChoose={choose} />
+        {chosen?.offeredTo && <OfferedClass {...chosen} />}
         {isKnown ? (
           <Roster chosen={chosen} classes={classes.data ?? []} accountDialogs={accountDialogs} />
         ) : (

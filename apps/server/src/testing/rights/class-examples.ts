@@ -1,0 +1,62 @@
+import { v7 as uuid } from 'uuid';
+import type { CallName } from './contract-calls.ts';
+import type { Make } from './example-makers.ts';
+import { each, one } from './example-makers.ts';
+import type { School } from './school.ts';
+
+const nothing = one(() => ({}));
+const classes = (school: School) => school.classes;
+const handovers = (school: School) => school.handovers;
+const invites = (school: School) => school.invites;
+const options = { expiresOn: '2999-12-31', maxUses: 40, requireApproval: true };
+const decision = each(
+  ({ enrolments }) => enrolments,
+  (id) => ({ enrolmentIds: [id] }),
+);
+
+/** How every call about classes is made rightly. */
+export const classExamples = {
+  'classes.list': nothing,
+  'classes.create': one(() => ({ id: uuid(), name: '7-C', timeZone: 'UTC' })),
+  'classes.rename': each(classes, (id) => ({ id, name: 'Renamed', version: 0 })),
+  'classes.archive': each(classes, (id) => ({ id })),
+  'classes.reopen': each(classes, (id) => ({ id })),
+  'classes.handOver': each(classes, (id) => ({ id, teacherEmail: 'nobody@elsewhere.example' })),
+  'classes.keep': each(classes, (id) => ({ id })),
+  'classes.handovers': nothing,
+  'classes.takeOver': each(handovers, (id) => ({ id })),
+  'classes.refuseHandover': each(handovers, (id) => ({ id })),
+  'classes.listInvites': nothing,
+  'classes.createInvite': (school, asker) => [
+    { label: 'by name', input: { id: uuid(), className: 'Eight', timeZone: 'UTC', ...options }, isMine: true },
+    ...each(classes, (classId) => ({ id: uuid(), classId, timeZone: 'UTC', ...options }))(school, asker),
+  ],
+  'classes.updateInvite': each(invites, (id) => ({ id, version: 0, ...options })),
+  'classes.switchInvite': each(invites, (id) => ({ id, isActive: false })),
+  'classes.cameIn': each(invites, (id) => ({ id })),
+  'classes.checkInvite': one(({ code }) => ({ code })),
+  'classes.join': one(({ code }) => ({ id: uuid(), code })),
+  'classes.mine': nothing,
+  'classes.setSignInHelp': each(
+    ({ ownEnrolments }) => ownEnrolments,
+    (id) => ({ id, signInHelp: true }),
+  ),
+  'classes.roster': (school, asker) => [
+    { label: 'all', input: {}, isMine: true },
+    ...each(classes, (classId) => ({ classId }))(school, asker),
+  ],
+  'classes.approve': decision,
+  'classes.decline': decision,
+  'classes.remove': decision,
+  'classes.move': (school, asker) =>
+    [...school.classes, school.secondClass].flatMap((target) =>
+      each(
+        ({ enrolments }) => enrolments,
+        (enrolmentId) => ({ enrolmentId, toClassId: target.id }),
+      )(school, asker).map((example) => ({
+        ...example,
+        label: `${example.label} to ${target.label}`,
+        isMine: example.isMine && target.mine.includes(asker.who),
+      })),
+    ),
+} satisfies Partial<Record<CallName, Make>>;

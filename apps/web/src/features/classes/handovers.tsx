@@ -1,0 +1,40 @@
+import type { Handover } from '@wordgrove/contract/classes';
+import { useTranslation } from 'react-i18next';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useHandovers, useRefuseHandover, useTakeOver } from './api.ts';
+
+/** The classes that other teachers want to give to the reader, each until it is answered. */
+export function Handovers() {
+  const handovers = useHandovers();
+  return handovers.data?.map((handover) => <HandoverNotice key={handover.classId} handover={handover} />);
+}
+
+function HandoverNotice({ handover: { classId: id, className, teacherName, activeStudents } }: { handover: Handover }) {
+  const { t } = useTranslation('classes');
+  const { done, failed } = useOutcomeToast();
+  const [take, refuse] = [useTakeOver(), useRefuseHandover()];
+  const handleTake = () =>
+    take.mutate({ id }, { onSuccess: () => done(t('handover.taken', { className })), onError: failed });
+  const handleRefuse = () =>
+    refuse.mutate({ id }, { onSuccess: () => done(t('handover.refused', { className })), onError: failed });
+  return (
+    <Notice
+      tone="info"
+      title={t('handover.title', { className, teacherName })}
+      action={
+        <>
+          <Button variant="primary" loading={take.isPending} disabled={refuse.isPending} onClick={handleTake}>
+            {t('handover.take')}
+          </Button>
+          <Button loading={refuse.isPending} disabled={take.isPending} onClick={handleRefuse}>
+            {t('handover.refuse')}
+          </Button>
+        </>
+      }
+    >
+      {t('handover.text', { count: activeStudents })}
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OwnEnrolment } from '@wordgrove/contract/classes';
+import { useTranslation } from 'react-i18next';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { Card } from '#ui/card.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { useMyClasses, useSetSignInHelp } from './api.ts';
+import styles from './sign-in-help-card.module.css';
+
+/** Which of the student's teachers may make one-time codes that open the account. */
+export function SignInHelpCard() {
+  const { t } = useTranslation('classes');
+  const joined = useMyClasses().data?.filter(({ status }) => status === 'active') ?? [];
+  if (joined.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="sign-in-help" className={styles.content}>
+      <h2 id="sign-in-help">{t('help.title')}</h2>
+      <p>{t('help.text')}</p>
+      {joined.map((enrolment) => (
+        <SignInHelp key={enrolment.id} enrolment={enrolment} />
+      ))}
+    </Card>
+  );
+}
+
+function SignInHelp({ enrolment: { id, className, teacherName, signInHelp } }: { enrolment: OwnEnrolment }) {
+  const { t } = useTranslation('classes');
+  const { done, failed } = useOutcomeToast();
+  const set = useSetSignInHelp();
+  const handleChange = (allowed: boolean) =>
+    set.mutate(
+      { id, signInHelp: allowed },
+      { onSuccess: () => done(t(allowed ? 'help.allowed' : 'help.forbidden', { teacherName })), onError: failed },
+    );
+  return (
+    <SwitchField
+      label={t('help.of', { teacherName, className })}
+      checked={set.isPending ? set.variables.signInHelp : signInHelp}
+      onChange={(event) => handleChange(event.target.checked)}
+    />
+  );
+}
