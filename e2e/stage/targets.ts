@@ -15,7 +15,8 @@ export function smallTargets(): string[] {
     while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
     if (block === control) return false;
     const around = [...(block?.childNodes ?? [])].filter((node) => !node.contains(control));
-    return around.some((node) => /\p{L}{2}/u.test(node.textContent ?? ''));
+    const line = around.filter((node) => !(node instanceof Element) || getComputedStyle(node).display === 'inline');
+    return line.some((node) => /\p{L}{2}/u.test(node.textContent ?? ''));
   };
 
   const reach = (x: number, y: number, isHit: (x: number, y: number) => boolean, across: number, down: number) => {

@@ -50,7 +50,7 @@ function AssignedTodos({ assignments }: { assignments: readonly OwnAssignment[] 
       <ul className={styles.list}>
         {assignments.map((assignment) => (
           <li key={assignment.id} className={styles.line}>
-            <div>
+            <div className={styles.what}>
               <Link to={assignmentPath(assignment.id)}>{assignment.title}</Link>
               <p className={styles.facts}>
                 <DueLine assignment={assignment} />

@@ -40,7 +40,7 @@ export function TodayCard({ onReview }: TodayCardProps) {
         </p>
       )}
       {gameWords > 0 && (
-        <p>
+        <p className={styles.elsewhere}>
           <Link to={paths.games}>{t('today.in-games', { count: gameWords })}</Link>
         </p>
       )}
