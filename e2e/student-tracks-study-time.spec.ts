@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
 import { dayFromToday } from './stage/days.ts';
 import { expect, signIn, test } from './stage/test.ts';
+import { letZoneCount } from './stage/time-passes.ts';
 
 const clock = (page: Page) => page.getByRole('region', { name: 'Clock' });
 const sessions = (page: Page) => page.getByRole('region', { name: 'Sessions' });
@@ -147,6 +148,7 @@ test('a session keeps its day and hour when the student lives elsewhere', async 
   await student.visitor.call('POST', '/study/sessions', { id, activity: 'reading', ...when });
   const { version } = await student.visitor.call<{ version: number }>('GET', '/profiles/me');
   await student.visitor.call('PATCH', '/profiles/me', { version, timeZone: 'America/New_York' });
+  await letZoneCount(student);
   await signIn(page, student);
   await page.goto('/student/study-tracker');
   const row = sessions(page).getByRole('listitem');

@@ -50,6 +50,8 @@ test('the pages of a long roster are turned, and a search begins on its first', 
         studentId: randomUUID(),
         studentName: `Student ${place}`,
         studentEmail: 'pupil@school.example',
+        // The search looks at numbers too, and a drawn one may have any digits.
+        studentNumber: 'ST11111111',
       };
     };
     await route.fulfill({ response: answer, json: Array.from({ length: 60 }, copy) });

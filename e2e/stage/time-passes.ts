@@ -10,21 +10,36 @@ type Client = {
 };
 
 /** Lets the last day of an invite code be over. A test can't wait for midnight, so the row is made older instead. */
-export async function letExpire(code: string): Promise<void> {
-  const client = connection(await databaseUrl());
-  await client.connect();
-  await client.query("update class_invites set expires_at = now() - interval '1 minute' where code = $1", [code]);
-  await client.end();
+export function letExpire(code: string): Promise<void> {
+  return change([["update class_invites set expires_at = now() - interval '1 minute' where code = $1", [code]]]);
 }
 
 /** What somebody practised and earned was so many days earlier. */
-export async function letDaysPass({ id }: { id: string }, days: number): Promise<void> {
+export function letDaysPass({ id }: { id: string }, days: number): Promise<void> {
+  const earlier = (table: string, day: string): Change => [
+    `update ${table} set ${day} = ${day} - $2::int where student_id = $1`,
+    [id, String(days)],
+  ];
+  return change([
+    earlier('practice_days', 'local_day'),
+    earlier('xp_events', 'local_day'),
+    earlier('daily_tasks', 'day'),
+    earlier('daily_task_sets', 'day'),
+  ]);
+}
+
+/** The time zone that somebody chose counts, as it would from midnight on. */
+export function letZoneCount({ id }: { id: string }): Promise<void> {
+  const set = 'set time_zone = next_time_zone, next_time_zone = null, zone_changes_at = null';
+  return change([[`update profiles ${set} where user_id = $1`, [id]]]);
+}
+
+type Change = [text: string, values: string[]];
+
+async function change(changes: readonly Change[]): Promise<void> {
   const client = connection(await databaseUrl());
   await client.connect();
-  for (const table of ['practice_days', 'xp_events'])
-    await client.query(`update ${table} set local_day = local_day - $2::int where student_id = $1`, [id, String(days)]);
-  for (const table of ['daily_tasks', 'daily_task_sets'])
-    await client.query(`update ${table} set day = day - $2::int where student_id = $1`, [id, String(days)]);
+  for (const [text, values] of changes) await client.query(text, values);
   await client.end();
 }
 
