@@ -39,7 +39,15 @@ export const teacherSees = [
     id: 'joining',
     since: 'code',
     fields: [
-      ...inEach(roster, ['classId', 'className', 'status', 'inviteCode', 'enrollmentMethod', 'enrolledAt']),
+      ...inEach(roster, [
+        'classId',
+        'className',
+        'status',
+        'inviteCode',
+        'enrollmentMethod',
+        'enrolledAt',
+        'signInHelp',
+      ]),
       ...inEach(['classes.cameIn.students'], ['status', 'at']),
       ...inEach(invites, ['studentsEnrolled', 'lastUsedAt', 'lastUsedBy']),
       ...inEach(work, ['className']),

@@ -11,7 +11,8 @@ const assignment = [
   ...['classes', 'publishedAt', 'removedAt', 'version', 'createdAt', 'words'],
 ];
 const schoolClass = [
-  ...['id', 'name', 'timeZone', 'archivedAt', 'activeStudents', 'pendingStudents', 'version', 'createdAt'],
+  ...['id', 'name', 'timeZone', 'archivedAt', 'activeStudents', 'pendingStudents', 'offeredTo'],
+  ...['version', 'createdAt'],
 ];
 const invite = [
   ...['id', 'code', 'classId', 'className', 'teacherId', 'teacherName', 'isActive', 'state', 'expiresAt', 'expiresOn'],
@@ -27,9 +28,10 @@ const calls = (feature: string, names: readonly string[]) => names.map((name) =>
 /** What calls that only teachers may make tell of the teacher's own things, of content, or of how many there are. */
 const notOfStudents = [
   ...within(calls('classes', ['list', 'create', 'rename', 'archive', 'reopen']), schoolClass),
+  ...within(calls('classes', ['handOver', 'keep', 'takeOver']), schoolClass),
+  ...within(['classes.handovers'], ['classId', 'className', 'teacherName', 'activeStudents', 'createdAt']),
   ...within(calls('classes', ['listInvites', 'createInvite', 'updateInvite', 'switchInvite']), invite),
-  ...within(calls('classes', ['approve', 'decline', 'remove']), ['changed']),
-  'classes.handOver.teacherName',
+  ...within(calls('classes', ['approve', 'decline', 'remove', 'refuseHandover']), ['changed']),
   'classes.cameIn.gone',
   ...within(calls('assignments', ['one', 'create', 'edit', 'publish', 'close', 'remove', 'restore']), assignment),
   ...within(['assignments.list.assignments', 'assignments.work.assignment'], assignment),
