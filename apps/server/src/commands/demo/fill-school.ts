@@ -69,6 +69,7 @@ async function fillClasses(tx: Tx, { classes: planned, invites, enrolments }: De
       inviteId: invite.id,
       inviteCode: invite.code,
       status,
+      signInHelp: enrolments.find((each) => each.student === student)?.id === id,
       enrolledAt: at,
       decidedAt: status === 'active' ? at : null,
       createdAt: at,
