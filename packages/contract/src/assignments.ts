@@ -64,8 +64,9 @@ export const assignments = {
     .route(route('GET', '/assignments/{id}/work'))
     .input(id)
     .output(z.object({ assignment: assignmentSchema, students: z.array(studentWorkSchema) })),
-  /** Gives one student time until the end of the clock's minute named; null takes it back. */
+  /** Gives one student time until the end of the clock's minute named; null takes it back. Only what isn't over changes. */
   extend: calls
+    .errors({ 'nothing-to-extend': { status: 409 } })
     .route(route('POST', '/assignments/{id}/extend'))
     .input(id.extend({ studentId: idSchema, due: wantedAssignmentSchema.shape.due }))
     .output(studentWorkSchema),

@@ -66,6 +66,7 @@ export const errorCodes = [
   'assignment-over',
   'too-many-assignments',
   'nothing-to-turn-in',
+  'nothing-to-extend',
   'no-user',
   'network-request-failed',
   'storage-full',

@@ -211,8 +211,33 @@ describe('the due time', () => {
       isOpen: false,
       dueAt: expect.not.stringContaining(due.at),
     });
-    const back = await teacher.visitor.post(`/assignments/${id}/extend`, { studentId: student.id, due: null });
-    expect(back).toMatchObject({ body: { extendedTo: null, state: 'late' } });
+  });
+
+  it('is that of all again once the teacher takes the time back', async () => {
+    const id = await setAssignment(teacher, invite.classId, { due: dueIn(10), isLateAllowed: false });
+    const extend = (due: object | null) =>
+      teacher.visitor.post(`/assignments/${id}/extend`, { studentId: student.id, due });
+    await extend(dueIn(60));
+    app.clock.advance(minutes(20));
+    expect(await ownAssignment(student, id)).toMatchObject({ isOpen: true });
+    expect(await extend(null)).toMatchObject({ status: 200, body: { extendedTo: null } });
+    expect(await ownAssignment(student, id)).toMatchObject({ isOpen: false });
+  });
+
+  it('can’t be moved any more for work that is turned in or closed', async () => {
+    const id = await setAssignment(teacher, invite.classId, { due: dueIn(10) });
+    const classmate = await buildStudent(app, invite.code);
+    const extend = (person: Person, due: object | null = dueIn(60)) =>
+      teacher.visitor.post(`/assignments/${id}/extend`, { studentId: person.id, due });
+    const refused = { status: 409, body: { code: 'nothing-to-extend' } };
+    await extend(student);
+    await attempt(app, student, id);
+    await student.visitor.post(`/assignments/${id}/turn-in`);
+    expect(await extend(student)).toMatchObject(refused);
+    expect(await extend(student, null)).toMatchObject(refused);
+    expect(await extend(classmate)).toMatchObject({ status: 200 });
+    await teacher.visitor.post(`/assignments/${id}/close`, { isClosed: true });
+    expect(await extend(classmate, null)).toMatchObject(refused);
   });
 
   it('can’t be earlier for somebody', async () => {

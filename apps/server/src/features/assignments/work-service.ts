@@ -2,14 +2,14 @@ import type { Assignment, StudentWork, WantedAssignment } from '@wordgrove/contr
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { TaughtBy } from '#http/context.ts';
-import { failures } from '#http/failure.ts';
+import { failure, failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Done } from './present.ts';
 import { presentWork } from './present.ts';
 import { dueOf, presentOne } from './service.ts';
 import { findAssignment, holdAssignment } from './store.ts';
-import { listAttempts, listLearners, listOpenAttempts, listWork, putWork } from './work-store.ts';
+import { holdWork, listAttempts, listLearners, listOpenAttempts, listWork, putWork } from './work-store.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell };
 
@@ -37,6 +37,10 @@ export function workService({ db, clock, tell }: Parts) {
         const row = await holdAssignment(tx, taught, id);
         const [learner] = row && !row.removedAt ? await listLearners(tx, id, studentId) : [];
         if (!row || !learner) throw failures.notFound();
+        // A student may be turning it in at this moment.
+        await holdWork(tx, studentId, id);
+        const [said] = await listWork(tx, { ids: [id], studentId });
+        if (row.closedAt || said?.turnedInAt) throw failure('nothing-to-extend', 409);
         const extendedTo = due && dueOf(due).dueAt;
         if (extendedTo && (row.dueAt === null || extendedTo <= row.dueAt))
           throw failures.invalidInput([{ path: 'due', problem: 'too-early' }]);

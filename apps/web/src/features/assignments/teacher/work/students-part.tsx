@@ -25,7 +25,7 @@ export function StudentsPart({ assignment, students }: StudentsPartProps) {
   const format = useFormat();
   const [order, setOrder] = useState<WorkOrder>('name');
   const extending = useDialogSubject<StudentWork>();
-  const columns = useWorkColumns({ assignment, onExtend: extending.open });
+  const columns = useWorkColumns({ assignment, students, onExtend: extending.open });
   const { publishedAt, classes, progress } = assignment;
   const orders = workOrders.filter((each) => each !== 'class' || classes.length > 1);
   const invite = <ButtonLink to={paths.teacherInviteCodes}>{t('nobody.action')}</ButtonLink>;

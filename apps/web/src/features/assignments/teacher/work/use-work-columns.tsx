@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { DataColumn } from '#ui/data-table.tsx';
 import { AttemptList } from './attempt-list.tsx';
+import { canHaveMoreTime } from './more-time.ts';
 import { pointsOf } from './points-of.ts';
 import styles from './work.module.css';
 
@@ -16,13 +17,17 @@ const tones = {
   late: 'yellow',
 } as const satisfies Record<StudentWork['state'], BadgeTone>;
 
-export type WorkColumnsOptions = { assignment: Assignment; onExtend: (student: StudentWork) => void };
+export type WorkColumnsOptions = {
+  assignment: Assignment;
+  students: readonly StudentWork[];
+  onExtend: (student: StudentWork) => void;
+};
 
 /** The columns of the students of an assignment. */
-export function useWorkColumns({ assignment, onExtend }: WorkColumnsOptions): DataColumn<StudentWork>[] {
+export function useWorkColumns({ assignment, students, onExtend }: WorkColumnsOptions): DataColumn<StudentWork>[] {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
-  const { classes, points, dueAt } = assignment;
+  const { classes, points } = assignment;
   const title = (id: 'class' | 'state' | 'result' | 'attempts' | 'turned-in') => ({
     id,
     title: t(`work.columns.${id}`),
@@ -54,25 +59,26 @@ export function useWorkColumns({ assignment, onExtend }: WorkColumnsOptions): Da
       ...title('turned-in'),
       cell: ({ turnedInAt }) => (turnedInAt === null ? t('work.not-yet') : format.dateTime(turnedInAt)),
     },
-    ...(dueAt === null
-      ? []
-      : [
+    ...(students.some((student) => canHaveMoreTime(assignment, student))
+      ? [
           {
             id: 'actions',
             title: t('work.columns.actions'),
             bare: true,
             align: 'end' as const,
-            cell: (student: StudentWork) => (
-              <Button
-                variant="plain"
-                aria-label={t('extend.of', { name: student.name })}
-                onClick={() => onExtend(student)}
-              >
-                {t('extend.open')}
-              </Button>
-            ),
+            cell: (student: StudentWork) =>
+              canHaveMoreTime(assignment, student) && (
+                <Button
+                  variant="plain"
+                  aria-label={t('extend.of', { name: student.name })}
+                  onClick={() => onExtend(student)}
+                >
+                  {t('extend.open')}
+                </Button>
+              ),
           },
-        ]),
+        ]
+      : []),
   ];
 }
 

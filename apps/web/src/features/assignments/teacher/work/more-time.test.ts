@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { canHaveMoreTime } from './more-time.ts';
+
+const at = '2030-12-01T18:00:00.000Z';
+
+it.each([
+  ['is due and not turned in', { dueAt: at, closedAt: null }, null, true],
+  ['is due and turned in', { dueAt: at, closedAt: null }, at, false],
+  ['is closed', { dueAt: at, closedAt: at }, null, false],
+  ['is never due', { dueAt: null, closedAt: null }, null, false],
+])('more time for work that %s: %#', (_, assignment, turnedInAt, can) => {
+  expect(canHaveMoreTime(assignment, { turnedInAt })).toBe(can);
+});
