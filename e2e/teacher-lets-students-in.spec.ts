@@ -1,3 +1,4 @@
+import { expectNoBarriers } from './stage/accessibility.ts';
 import { countLoads } from './stage/page-loads.ts';
 import { newStudent, openClass, verify } from './stage/people.ts';
 import type { Person } from './stage/test.ts';
@@ -102,4 +103,15 @@ test('a student is moved to another class, and removed, and reads so without a r
   await expect(page.getByRole('heading', { name: 'Nobody has joined yet' })).toBeVisible();
   await expect(seat.getByText('You are no longer in 7B Reading')).toBeVisible();
   await expect(seat.getByText('You are in no class right now')).toBeVisible();
+
+  await expect(page.getByText(`${student.fullName} left 7B Reading`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expectNoBarriers(page, 'removed');
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${student.fullName} is back in 7B Reading`)).toBeVisible();
+  await expect(actions).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(seat.getByText('Welcome to 7B Reading!')).toBeVisible();
+  await expect(seat.getByRole('listitem').filter({ hasText: '7B Reading' }).getByText('Joined')).toBeVisible();
 });

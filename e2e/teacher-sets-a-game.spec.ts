@@ -117,6 +117,20 @@ test('a teacher closes, deletes and brings back, and gives one student more time
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Level A1' }).click();
 
+  await button(page, 'Delete').click();
+  await expect(page).toHaveURL('/teacher/assignments');
+  await expect(page.getByText('“Level A1” was deleted.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: "This homework isn't here" })).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(page.getByRole('heading', { name: 'Level A1', level: 1 })).toBeVisible();
+  await button(page, 'Delete').click();
+  await expect(page).toHaveURL('/teacher/assignments');
+  await page.reload();
+  await button(page, 'Undo').click();
+  await page.getByRole('link', { name: 'Level A1' }).click();
+  await expect(button(page, 'Undo')).toHaveCount(0);
+
   await page.getByRole('button', { name: `Give more time to ${student.fullName}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Due')).toHaveValue('2030-12-01T18:00');

@@ -59,11 +59,11 @@ export const assignments = {
   /** Puts it away; it can be brought back for some weeks, with all that was done. */
   remove: calls.route(route('POST', '/assignments/{id}/remove')).input(id).output(assignmentSchema),
   restore: calls.errors(full).route(route('POST', '/assignments/{id}/restore')).input(id).output(assignmentSchema),
-  /** How far each student is, by name. */
+  /** How far each student is, by name. Of those who were taken out of its classes since only the number is told. */
   work: calls
     .route(route('GET', '/assignments/{id}/work'))
     .input(id)
-    .output(z.object({ assignment: assignmentSchema, students: z.array(studentWorkSchema) })),
+    .output(z.object({ assignment: assignmentSchema, students: z.array(studentWorkSchema), gone: z.int() })),
   /** Gives one student time until the end of the clock's minute named; null takes it back. Only what isn't over changes. */
   extend: calls
     .errors({ 'nothing-to-extend': { status: 409 } })

@@ -1,11 +1,19 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import {
+  cameInSchema,
+  classSchema,
+  handoverSchema,
+  inviteOfferSchema,
+  inviteOptions,
+  inviteSchema,
+  ownEnrolmentSchema,
+  rosterEntrySchema,
+} from './class-fields.ts';
 import { commonErrors, inviteErrors } from './errors.ts';
 import {
-  daySchema,
   emailSchema,
   idSchema,
-  instantSchema,
   inviteCodeSchema,
   requiredLineSchema,
   timeZoneSchema,
@@ -13,130 +21,7 @@ import {
 } from './fields.ts';
 import { limits } from './limits.ts';
 
-export const classSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  timeZone: z.string(),
-  archivedAt: instantSchema.nullable(),
-  activeStudents: z.int(),
-  pendingStudents: z.int(),
-  /** The address that the class is offered to. */
-  offeredTo: z.string().nullable(),
-  version: versionSchema,
-  createdAt: instantSchema,
-});
-
-export type SchoolClass = z.infer<typeof classSchema>;
-
-/** A class that another teacher wants to give to the reader. */
-export const handoverSchema = z.object({
-  classId: idSchema,
-  className: z.string(),
-  teacherName: z.string(),
-  activeStudents: z.int(),
-  createdAt: instantSchema,
-});
-
-export type Handover = z.infer<typeof handoverSchema>;
-
-export const inviteStates = ['active', 'off', 'expired', 'used-up', 'class-archived'] as const;
-
-export const inviteSchema = z.object({
-  id: idSchema,
-  code: z.string().length(limits.inviteCodeLength),
-  classId: idSchema,
-  className: z.string(),
-  teacherId: idSchema,
-  teacherName: z.string(),
-  isActive: z.boolean(),
-  /** What a student who types the code would meet now. */
-  state: z.enum(inviteStates),
-  expiresAt: instantSchema.nullable(),
-  /** The last day on which the code works, in the class's time zone. */
-  expiresOn: daySchema.nullable(),
-  maxUses: z.int().nullable(),
-  currentUses: z.int(),
-  settings: z.object({ requireApproval: z.boolean() }),
-  studentsEnrolled: z.array(idSchema),
-  lastUsedAt: instantSchema.nullable(),
-  lastUsedBy: idSchema.nullable(),
-  version: versionSchema,
-  createdAt: instantSchema,
-});
-
-export type Invite = z.infer<typeof inviteSchema>;
-
-/** Days beyond are typing mistakes, and their instants no longer fit every date format. */
-const expiryDaySchema = daySchema.refine((day) => day < '3000-01-01', { error: 'too-far' });
-
-const inviteOptions = z.object({
-  expiresOn: expiryDaySchema.nullable().default(null),
-  maxUses: z.int().min(1).max(limits.inviteUsesMax).nullable().default(null),
-  requireApproval: z.boolean().default(false),
-});
-
-/** What a code opens, for the registration form: nothing about other students. */
-export const inviteOfferSchema = z.object({
-  code: z.string(),
-  className: z.string(),
-  teacherName: z.string(),
-  requireApproval: z.boolean(),
-});
-
-export const enrolmentStatuses = ['pending', 'active', 'declined', 'removed'] as const;
-
-/** One of the student's own enrolments. */
-export const ownEnrolmentSchema = z.object({
-  id: idSchema,
-  classId: idSchema,
-  className: z.string(),
-  teacherId: idSchema,
-  teacherName: z.string(),
-  status: z.enum(enrolmentStatuses),
-  /** Whether the class's teacher may let the student in with a one-time code. */
-  signInHelp: z.boolean(),
-  enrolledAt: instantSchema,
-});
-
-export type OwnEnrolment = z.infer<typeof ownEnrolmentSchema>;
-
-/** A row of the teacher's list: an enrolment with what the teacher may see of the student. */
-export const rosterEntrySchema = z.object({
-  enrolmentId: idSchema,
-  classId: idSchema,
-  className: z.string(),
-  studentId: idSchema,
-  studentName: z.string(),
-  studentEmail: z.string(),
-  studentNumber: z.string(),
-  emailVerified: z.boolean(),
-  /** The student asked for the account to be deleted and is in the days of grace. */
-  isLeaving: z.boolean(),
-  status: z.enum(['pending', 'active']),
-  /** Whether a teacher of this class may make one-time codes for the account. */
-  signInHelp: z.boolean(),
-  inviteCode: z.string().nullable(),
-  enrollmentMethod: z.literal('invite_code'),
-  enrolledAt: instantSchema,
-  lastActiveAt: instantSchema.nullable(),
-});
-
-export type RosterEntry = z.infer<typeof rosterEntrySchema>;
-
-/** Who came in by an invite. Of those who are in none of the teacher's classes any more only the number is told. */
-export const cameInSchema = z.object({
-  students: z.array(
-    z.object({
-      studentId: idSchema,
-      studentName: z.string(),
-      status: z.enum(['pending', 'active']),
-      at: instantSchema,
-    }),
-  ),
-  gone: z.int(),
-});
-
-export type CameIn = z.infer<typeof cameInSchema>;
+export type * from './class-fields.ts';
 
 const calls = oc.errors(commonErrors);
 const id = z.object({ id: idSchema });
@@ -238,6 +123,12 @@ export const classes = {
   approve: calls.route(route('POST', '/enrolments/approve')).input(enrolmentIds).output(changedCount),
   decline: calls.route(route('POST', '/enrolments/decline')).input(enrolmentIds).output(changedCount),
   remove: calls.route(route('POST', '/enrolments/remove')).input(enrolmentIds).output(changedCount),
+  /** Takes a removal back that is less than an hour old; whoever asked for the class again meanwhile is let in. */
+  restore: calls
+    .errors({ 'already-enrolled': { status: 409 } })
+    .route(route('POST', '/enrolments/restore'))
+    .input(enrolmentIds)
+    .output(changedCount),
   move: calls
     .errors({ 'class-archived': { status: 409 }, 'already-enrolled': { status: 409 } })
     .route(route('POST', '/enrolments/{enrolmentId}/move'))

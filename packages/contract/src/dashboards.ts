@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { nextAssignmentsSchema } from './assignment-fields.ts';
-import { ownEnrolmentSchema } from './classes.ts';
+import { ownEnrolmentSchema } from './class-fields.ts';
 import { taskBoardSchema } from './daily-tasks.ts';
 import { commonErrors } from './errors.ts';
 import { daySchema, idSchema, instantSchema, languageSchema } from './fields.ts';

@@ -9,6 +9,8 @@ export const limits = {
   inviteUsesMax: 10_000,
   refusalsMax: 3,
   refusalDays: 30,
+  /** How long a teacher can take the removal of a student back. */
+  undoRemovalMinutes: 60,
   classesMax: 200,
   bulkMax: 500,
   resendCooldownSeconds: 60,

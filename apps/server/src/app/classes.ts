@@ -12,6 +12,7 @@ import { handingOver } from '#flows/hand-over-class.ts';
 import { joinClass } from '#flows/join-class.ts';
 import { moveEnrolment } from '#flows/move-enrolment.ts';
 import { renameOwnClass } from '#flows/rename-class.ts';
+import { restoreEnrolments } from '#flows/restore-enrolments.ts';
 import { networkOf } from '#platform/network.ts';
 import type { AppParts, Built } from './parts.ts';
 
@@ -47,6 +48,7 @@ export function buildClasses({ db, clock, random, tell, lookUpOffer }: Built) {
     approveEnrolments: approveEnrolments(parts),
     declineEnrolments: declineEnrolments(parts),
     removeEnrolments: removeEnrolments(parts),
+    restoreEnrolments: restoreEnrolments(parts),
     moveEnrolment: moveEnrolment(parts),
   });
 }

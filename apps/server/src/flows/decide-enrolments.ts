@@ -14,22 +14,22 @@ import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Random } from '#platform/random.ts';
 
-type Parts = { db: Db; clock: Clock; random: Random; tell: Tell };
-type Decider = Pick<Caller, 'displayName'>;
-type Decision = { from: HeldEnrolment['status']; to: HeldEnrolment['status']; notice: NewNotice['kind'] };
+export type DecidingParts = { db: Db; clock: Clock; random: Random; tell: Tell };
+export type Decider = Pick<Caller, 'displayName'>;
+export type Decision = { from: HeldEnrolment['status']; to: HeldEnrolment['status']; notice: NewNotice['kind'] };
 
-const approval: Decision = { from: 'pending', to: 'active', notice: 'enrolment-approved' };
+export const approval: Decision = { from: 'pending', to: 'active', notice: 'enrolment-approved' };
 const refusal: Decision = { from: 'pending', to: 'declined', notice: 'enrolment-declined' };
 const removal: Decision = { from: 'active', to: 'removed', notice: 'class-left' };
 
-export const approveEnrolments = (parts: Parts) => decide(parts, [approval]);
-export const declineEnrolments = (parts: Parts) => decide(parts, [refusal]);
+export const approveEnrolments = (parts: DecidingParts) => decide(parts, [approval]);
+export const declineEnrolments = (parts: DecidingParts) => decide(parts, [refusal]);
 
 /** Somebody who is still waiting is declined by it, so that the use of the code is free again. */
-export const removeEnrolments = (parts: Parts) => decide(parts, [removal, refusal]);
+export const removeEnrolments = (parts: DecidingParts) => decide(parts, [removal, refusal]);
 
 /** Decides on many enrolments; those that aren't the teacher's, or are past the decision, stay as they are. */
-function decide(parts: Parts, decisions: readonly Decision[]) {
+function decide(parts: DecidingParts, decisions: readonly Decision[]) {
   return (decider: Decider, taught: TaughtBy, ids: readonly string[]): Promise<{ changed: number }> =>
     inTransaction(parts.db, async (tx) => {
       const held = await holdEnrolments(tx, taught, ids);
@@ -44,8 +44,9 @@ function decide(parts: Parts, decisions: readonly Decision[]) {
     });
 }
 
-async function carryOut(
-  { clock, random }: Parts,
+/** For enrolments that are held, in the decision's first state. */
+export async function carryOut(
+  { clock, random }: DecidingParts,
   tx: Tx,
   decider: Decider,
   decision: Decision,
@@ -65,7 +66,8 @@ async function carryOut(
   await insertNotices(tx, notices);
 }
 
-async function spread({ tell }: Parts, tx: Tx, changed: readonly HeldEnrolment[]): Promise<void> {
+/** What follows from decisions: counts, first classes and screens. */
+export async function spread({ tell }: DecidingParts, tx: Tx, changed: readonly HeldEnrolment[]): Promise<void> {
   const studentIds = [...new Set(changed.map((enrolment) => enrolment.studentId))];
   const teacherIds = await listTeacherIds(
     tx,

@@ -21,6 +21,7 @@ const keys = {
   mine: orpc.classes.mine.queryKey(),
   assigned: orpc.assignments.mine.queryKey(),
   set: orpc.assignments.list.queryKey(),
+  done: orpc.assignments.work.queryKey({ input: { id: 'a1' } }),
   dashboard: orpc.dashboards.student.queryKey({ input: { language: 'en' } }),
   invites: orpc.classes.listInvites.queryKey(),
   notices: orpc.notices.list.queryKey(),
@@ -49,11 +50,11 @@ describe('refetchTopics', () => {
     ['profile', ['session', 'profile']],
     ['classes', ['list']],
     ['invites', ['invites']],
-    ['roster', ['list', 'rosterOfOne', 'rosterOfAll']],
+    ['roster', ['list', 'rosterOfOne', 'rosterOfAll', 'set', 'done']],
     ['enrolments', ['mine', 'assigned', 'dashboard']],
     ['notices', ['notices']],
     ['memory', ['dashboard', 'states', 'summary', 'waiting', 'decks', 'forecast', 'hub']],
-    ['assignments', ['assigned', 'set', 'dashboard']],
+    ['assignments', ['assigned', 'set', 'done', 'dashboard']],
     ['xp', ['session', 'profile', 'xp']],
   ] as const)('a hint on %s makes exactly %j old', async (topic, expected) => {
     await refetchTopics(cache, topic);

@@ -11,8 +11,14 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   profile: () => [orpc.auth.session.key(), orpc.profiles.key()],
   classes: () => [orpc.classes.list.key(), orpc.classes.handovers.key()],
   invites: () => [orpc.classes.listInvites.key(), orpc.classes.cameIn.key()],
-  // The list of classes counts its students.
-  roster: () => [orpc.classes.roster.key(), orpc.classes.cameIn.key(), orpc.classes.list.key()],
+  // The list of classes counts its students, and so does homework.
+  roster: () => [
+    orpc.classes.roster.key(),
+    orpc.classes.cameIn.key(),
+    orpc.classes.list.key(),
+    orpc.assignments.list.key(),
+    orpc.assignments.work.key(),
+  ],
   // With a class come the assignments that were set for it.
   enrolments: () => [orpc.classes.mine.key(), orpc.assignments.mine.key(), orpc.dashboards.key()],
   notices: () => [orpc.notices.key()],

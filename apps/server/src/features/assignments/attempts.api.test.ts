@@ -302,12 +302,32 @@ describe('what is asked', () => {
 });
 
 describe('a student who left the class', () => {
-  it('doesn’t have it any more, keeps what was practised, and is in no table', async () => {
-    const id = await setAssignment(teacher, invite.classId);
-    await attempt(app, student, id);
+  const goneOf = async (id: string) => (await teacher.visitor.get(`/assignments/${id}/work`)).body.gone;
+  const remove = async (): Promise<string[]> => {
     const { body } = await teacher.visitor.get('/students');
     const row = body.find(({ studentId }: { studentId: string }) => studentId === student.id);
     await teacher.visitor.post('/enrolments/remove', { enrolmentIds: [row.enrolmentId] });
+    return [row.enrolmentId];
+  };
+
+  it('is counted as gone from what was set before, and has it again once the removal is taken back', async () => {
+    const id = await setAssignment(teacher, invite.classId);
+    await attempt(app, student, id);
+    expect(await goneOf(id)).toBe(0);
+    const enrolmentIds = await remove();
+    app.clock.advance(minutes(1));
+    const later = await setAssignment(teacher, invite.classId);
+    expect([await goneOf(id), await goneOf(later)]).toEqual([1, 0]);
+    await teacher.visitor.post('/enrolments/restore', { enrolmentIds });
+    expect(await goneOf(id)).toBe(0);
+    expect(await workOf(id)).toMatchObject({ state: 'started', percent: 100 });
+    expect(await ownAssignment(student, id)).toMatchObject({ percent: 100 });
+  });
+
+  it('doesn’t have it any more, keeps what was practised, and is in no table', async () => {
+    const id = await setAssignment(teacher, invite.classId);
+    await attempt(app, student, id);
+    await remove();
     expect(await ownAssignment(student, id)).toBeUndefined();
     expect(await workOf(id)).toBeUndefined();
     const source = { kind: 'assignment', assignmentId: id } as const;

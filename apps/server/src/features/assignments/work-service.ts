@@ -9,16 +9,18 @@ import type { Done } from './present.ts';
 import { presentWork } from './present.ts';
 import { dueOf, presentOne } from './service.ts';
 import { findAssignment, holdAssignment } from './store.ts';
-import { holdWork, listAttempts, listLearners, listOpenAttempts, listWork, putWork } from './work-store.ts';
+import { countGone, holdWork, listAttempts, listLearners, listOpenAttempts, listWork, putWork } from './work-store.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell };
+
+type Work = { assignment: Assignment; students: StudentWork[]; gone: number };
 
 export type WorkService = ReturnType<typeof workService>;
 
 /** How far a teacher's students are, and more time for one of them. */
 export function workService({ db, clock, tell }: Parts) {
   return {
-    list: async (taught: TaughtBy, id: string): Promise<{ assignment: Assignment; students: StudentWork[] }> => {
+    list: async (taught: TaughtBy, id: string): Promise<Work> => {
       const row = await findAssignment(db, taught, id);
       if (!row || row.removedAt) throw failures.notFound();
       const learners = await listLearners(db, id);
@@ -26,6 +28,7 @@ export function workService({ db, clock, tell }: Parts) {
       return {
         assignment: await presentOne(db, taught, id),
         students: learners.map((learner) => presentWork(row, learner, done)),
+        gone: await countGone(db, id),
       };
     },
 

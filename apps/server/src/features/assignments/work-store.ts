@@ -1,6 +1,16 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { assignments, assignmentWork, authUsers, gamePlays, profiles } from '#db/schema/all.ts';
+import {
+  assignmentClasses,
+  assignmentStudents,
+  assignments,
+  assignmentWork,
+  authUsers,
+  classEnrolments,
+  classTeachers,
+  gamePlays,
+  profiles,
+} from '#db/schema/all.ts';
 import { shownName } from '#db/shown-name.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { FinishedPlay } from './rules.ts';
@@ -19,6 +29,26 @@ export async function listLearners(on: Db | Tx, id: string, studentId?: string):
     LEFT JOIN ${profiles} ON ${profiles.userId} = learners.student_id
     ORDER BY lower(${shownName}), learners.student_id`);
   return rows;
+}
+
+/**
+ * How many had it and were taken out of its classes since. Of what they did nothing is told, not even whether they did
+ * something.
+ */
+export async function countGone(on: Db, id: string): Promise<number> {
+  const { rows } = await on.execute<{ gone: number }>(sql`
+    SELECT count(DISTINCT e.student_id)::int AS gone
+    FROM ${assignments} AS a
+    JOIN ${assignmentClasses} AS link ON link.assignment_id = a.id
+    JOIN ${classTeachers} AS t ON t.class_id = link.class_id AND t.teacher_id = a.teacher_id
+    JOIN ${classEnrolments} AS e ON e.class_id = link.class_id AND e.status = 'removed' AND e.decided_at >= a.published_at
+    WHERE a.id = ${id} AND (NOT a.is_for_some OR EXISTS (
+      SELECT FROM ${assignmentStudents} AS chosen WHERE chosen.assignment_id = a.id AND chosen.student_id = e.student_id))
+    AND NOT EXISTS (
+      SELECT FROM ${classEnrolments} AS now_in
+      JOIN ${assignmentClasses} AS other ON other.assignment_id = a.id AND other.class_id = now_in.class_id
+      WHERE now_in.student_id = e.student_id AND now_in.status = 'active')`);
+  return rows[0]?.gone ?? 0;
 }
 
 /** Everybody who has it, always in the same order. */

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import { authUsers, classEnrolments, classes, classTeachers, profiles } from '#db/schema/all.ts';
 import { shownName } from '#db/shown-name.ts';
@@ -71,7 +72,14 @@ export async function setSignInHelp(tx: Tx, own: OwnRows, id: string, signInHelp
     .where(and(eq(classEnrolments.id, id), eq(classEnrolments.studentId, own.userId)));
 }
 
-export type HeldEnrolment = { id: string; studentId: string; classId: string; className: string; status: Status };
+export type HeldEnrolment = {
+  id: string;
+  studentId: string;
+  classId: string;
+  className: string;
+  status: Status;
+  decidedAt: Date | null;
+};
 
 /** Those of the enrolments that are in the teacher's classes, kept from changing until the transaction ends. */
 export function holdEnrolments(tx: Tx, taught: TaughtBy, ids: readonly string[]): Promise<HeldEnrolment[]> {
@@ -82,6 +90,7 @@ export function holdEnrolments(tx: Tx, taught: TaughtBy, ids: readonly string[])
       classId: classEnrolments.classId,
       className: classes.name,
       status: classEnrolments.status,
+      decidedAt: classEnrolments.decidedAt,
     })
     .from(classEnrolments)
     .innerJoin(classes, eq(classes.id, classEnrolments.classId))
@@ -89,6 +98,31 @@ export function holdEnrolments(tx: Tx, taught: TaughtBy, ids: readonly string[])
     .where(and(inArray(classEnrolments.id, [...ids]), eq(classTeachers.teacherId, taught.teacherId)))
     .orderBy(asc(classEnrolments.id))
     .for('no key update', { of: classEnrolments });
+}
+
+/** The waiting and active enrolments of a student in a class where an earlier one ended; the first is the earlier one. */
+export async function listStanding(
+  tx: Tx,
+  ended: readonly HeldEnrolment[],
+): Promise<{ endedId: string; standingId: string }[]> {
+  if (ended.length === 0) return [];
+  const earlier = alias(classEnrolments, 'earlier');
+  return tx
+    .select({ endedId: earlier.id, standingId: classEnrolments.id })
+    .from(classEnrolments)
+    .innerJoin(
+      earlier,
+      and(eq(earlier.studentId, classEnrolments.studentId), eq(earlier.classId, classEnrolments.classId)),
+    )
+    .where(
+      and(
+        inArray(
+          earlier.id,
+          ended.map(({ id }) => id),
+        ),
+        inArray(classEnrolments.status, ['pending', 'active']),
+      ),
+    );
 }
 
 /** For enrolments that `holdEnrolments` gave out. */

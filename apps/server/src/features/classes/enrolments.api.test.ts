@@ -26,7 +26,7 @@ const body = async (person: Person, path: string) => (await person.visitor.get(p
 const counts = async (person: Person) => (await body(person, '/profiles/me')).teacher;
 const mine = (student: Person) => body(student, '/enrolments/mine');
 const join = (student: Person, code: string, id = uuid()) => student.visitor.post('/enrolments', { id, code });
-const decide = (verb: 'approve' | 'decline' | 'remove', enrolmentIds: unknown[], by = teacher) =>
+const decide = (verb: 'approve' | 'decline' | 'remove' | 'restore', enrolmentIds: unknown[], by = teacher) =>
   by.visitor.post(`/enrolments/${verb}`, { enrolmentIds });
 
 async function enrolmentIds(of = teacher): Promise<unknown[]> {
@@ -263,6 +263,83 @@ describe('removing students', () => {
     expect((await decide('remove', all)).body).toEqual({ changed: 2 });
     expect(await body(other, '/students')).toHaveLength(1);
     expect(await counts(other)).toMatchObject({ studentsCount: 1 });
+  });
+});
+
+describe('taking a removal back', () => {
+  const minutes = (count: number) => count * 60_000;
+
+  it('puts them back as they were, in the counts, on the screens and in the profile', async () => {
+    const { code, classId } = await buildInvite(teacher, { className: '5-A' });
+    const student = await buildStudent(app, code);
+    const [id] = await enrolmentIds();
+    const before = await body(teacher, '/students');
+    await decide('remove', [id]);
+    await app.db.delete(liveEvents);
+    expect((await decide('restore', [id, id])).body).toEqual({ changed: 1 });
+    expect(await hintsFor(teacher)).toEqual(['classes', 'invites', 'profile', 'roster']);
+    expect(await hintsFor(student)).toEqual(['enrolments', 'notices', 'profile']);
+    expect((await decide('restore', [id])).body).toEqual({ changed: 0 });
+    expect(await body(teacher, '/students')).toEqual(before);
+    expect(await counts(teacher)).toMatchObject({ studentsCount: 1 });
+    expect(await body(teacher, '/invites')).toMatchObject([{ currentUses: 1, studentsEnrolled: [student.id] }]);
+    expect(await mine(student)).toMatchObject([{ id, classId, status: 'active' }]);
+    expect((await body(student, '/profiles/me')).student).toMatchObject({ className: '5-A' });
+    expect(await body(student, '/notices')).toMatchObject([{ kind: 'enrolment-approved' }]);
+  });
+
+  it('is possible for an hour, and not of who was declined', async () => {
+    const { code } = await buildInvite(teacher);
+    await buildStudent(app, code);
+    const [removed] = await enrolmentIds();
+    await decide('remove', [removed]);
+    const { code: guarded } = await buildInvite(teacher, { requireApproval: true });
+    const waiting = await outsider();
+    await join(waiting, guarded);
+    const [declined] = await enrolmentIds();
+    await decide('decline', [declined]);
+    expect((await decide('restore', [declined])).body).toEqual({ changed: 0 });
+    app.clock.advance(minutes(59));
+    expect((await decide('restore', [removed])).body).toEqual({ changed: 1 });
+    await decide('remove', [removed]);
+    app.clock.advance(minutes(61));
+    expect((await decide('restore', [removed])).body).toEqual({ changed: 0 });
+  });
+
+  it('lets in who asked for the class again, and leaves who is there already', async () => {
+    const { code } = await buildInvite(teacher);
+    const student = await buildStudent(app, code);
+    const [old] = await enrolmentIds();
+    await decide('remove', [old]);
+    const again = uuid();
+    expect((await join(student, code, again)).body).toMatchObject({ status: 'pending' });
+    expect((await decide('restore', [old])).body).toEqual({ changed: 1 });
+    expect(await body(teacher, '/students')).toMatchObject([{ enrolmentId: again, status: 'active' }]);
+    expect((await decide('restore', [old])).body).toEqual({ changed: 0 });
+    await decide('remove', [again]);
+    expect((await decide('restore', [old, again])).body).toEqual({ changed: 1 });
+    expect(await body(teacher, '/students')).toMatchObject([{ enrolmentId: again, status: 'active' }]);
+    expect(await counts(teacher)).toMatchObject({ studentsCount: 1 });
+  });
+
+  it('counts no refusal', async () => {
+    const { code } = await buildInvite(teacher);
+    const student = await buildStudent(app, code);
+    const [id] = await enrolmentIds();
+    for (let round = 0; round < 4; round += 1) {
+      await decide('remove', [id]);
+      await decide('restore', [id]);
+    }
+    await decide('remove', [id]);
+    expect((await join(student, code)).body).toMatchObject({ status: 'pending' });
+  });
+
+  it("is the class's own teacher's alone", async () => {
+    await buildStudent(app, (await buildInvite(teacher)).code);
+    const ids = await enrolmentIds();
+    await decide('remove', ids);
+    expect((await decide('restore', ids, await buildTeacher(app))).body).toEqual({ changed: 0 });
+    expect(await body(teacher, '/students')).toEqual([]);
   });
 });
 

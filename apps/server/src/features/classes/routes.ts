@@ -29,13 +29,13 @@ export type ClassParts = {
   approveEnrolments: Decide;
   declineEnrolments: Decide;
   removeEnrolments: Decide;
+  restoreEnrolments: Decide;
   moveEnrolment: (taught: TaughtBy, move: { enrolmentId: string; toClassId: string }) => Promise<RosterEntry>;
 };
 
 export function classRoutes(parts: ClassParts) {
-  const { service, inviteEditing, handingOver } = parts;
+  const { service, handingOver } = parts;
   const creator = teacherWho('create_class');
-  const inviter = teacherWho('invite_students');
 
   return {
     list: teacher.classes.list.handler(({ context }) => service.list(context.taught)),
@@ -55,18 +55,7 @@ export function classRoutes(parts: ClassParts) {
       handingOver.decline(context.caller, context.taught, input.id),
     ),
 
-    listInvites: inviter.classes.listInvites.handler(({ context }) => service.listInvites(context.taught)),
-    createInvite: inviter.classes.createInvite.handler(({ context, input }) =>
-      parts.createInvite(context.taught, input),
-    ),
-    updateInvite: inviter.classes.updateInvite.handler(({ context, input }) =>
-      inviteEditing.edit(context.taught, input),
-    ),
-    switchInvite: inviter.classes.switchInvite.handler(({ context, input }) =>
-      inviteEditing.switchTo(context.taught, input.id, input.isActive),
-    ),
-    cameIn: inviter.classes.cameIn.handler(({ context, input }) => service.cameIn(context.taught, input.id)),
-
+    ...inviteRoutes(parts),
     checkInvite: open.classes.checkInvite.handler(async ({ context, input }) => {
       const { code, className, teacherName, requireApproval } = await parts.lookUpOffer(input.code, { ip: context.ip });
       return { code, className, teacherName, requireApproval };
@@ -87,6 +76,24 @@ export function classRoutes(parts: ClassParts) {
     remove: teacher.classes.remove.handler(({ context, input }) =>
       parts.removeEnrolments(context.caller, context.taught, input.enrolmentIds),
     ),
+    restore: teacher.classes.restore.handler(({ context, input }) =>
+      parts.restoreEnrolments(context.caller, context.taught, input.enrolmentIds),
+    ),
     move: teacher.classes.move.handler(({ context, input }) => parts.moveEnrolment(context.taught, input)),
+  };
+}
+
+function inviteRoutes({ service, inviteEditing, createInvite }: ClassParts) {
+  const inviter = teacherWho('invite_students');
+  return {
+    listInvites: inviter.classes.listInvites.handler(({ context }) => service.listInvites(context.taught)),
+    createInvite: inviter.classes.createInvite.handler(({ context, input }) => createInvite(context.taught, input)),
+    updateInvite: inviter.classes.updateInvite.handler(({ context, input }) =>
+      inviteEditing.edit(context.taught, input),
+    ),
+    switchInvite: inviter.classes.switchInvite.handler(({ context, input }) =>
+      inviteEditing.switchTo(context.taught, input.id, input.isActive),
+    ),
+    cameIn: inviter.classes.cameIn.handler(({ context, input }) => service.cameIn(context.taught, input.id)),
   };
 }

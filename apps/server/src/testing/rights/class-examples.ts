@@ -48,6 +48,7 @@ export const classExamples = {
   'classes.approve': decision,
   'classes.decline': decision,
   'classes.remove': decision,
+  'classes.restore': decision,
   'classes.move': (school, asker) =>
     [...school.classes, school.secondClass].flatMap((target) =>
       each(

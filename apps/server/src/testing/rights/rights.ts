@@ -101,6 +101,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'classes.approve': decider,
   'classes.decline': decider,
   'classes.remove': decider,
+  'classes.restore': decider,
   'classes.move': teacher,
 
   'dailyTasks.today': student,

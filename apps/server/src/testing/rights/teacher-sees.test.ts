@@ -31,8 +31,9 @@ const notOfStudents = [
   ...within(calls('classes', ['handOver', 'keep', 'takeOver']), schoolClass),
   ...within(['classes.handovers'], ['classId', 'className', 'teacherName', 'activeStudents', 'createdAt']),
   ...within(calls('classes', ['listInvites', 'createInvite', 'updateInvite', 'switchInvite']), invite),
-  ...within(calls('classes', ['approve', 'decline', 'remove', 'refuseHandover']), ['changed']),
+  ...within(calls('classes', ['approve', 'decline', 'remove', 'restore', 'refuseHandover']), ['changed']),
   'classes.cameIn.gone',
+  'assignments.work.gone',
   ...within(calls('assignments', ['one', 'create', 'edit', 'publish', 'close', 'remove', 'restore']), assignment),
   ...within(['assignments.list.assignments', 'assignments.work.assignment'], assignment),
   // Why an assignment can't be played: how many words it has.

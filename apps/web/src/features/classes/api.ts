@@ -5,7 +5,9 @@ import type { SchoolClass } from '@wordgrove/contract/classes';
 import { orpc } from '#platform/api.ts';
 
 const classKeys = () => [orpc.classes.list.key(), orpc.classes.listInvites.key()];
-const rosterKeys = () => [orpc.classes.roster.key(), orpc.classes.cameIn.key(), ...classKeys()];
+// Who is in a class has its homework.
+const homeworkKeys = () => [orpc.assignments.list.key(), orpc.assignments.work.key()];
+const rosterKeys = () => [orpc.classes.roster.key(), orpc.classes.cameIn.key(), ...classKeys(), ...homeworkKeys()];
 
 /** Asks again for what a change touched, without waiting for the live hint. Nothing waits for the answers. */
 function useRefresh(): (keys: readonly QueryKey[]) => void {
@@ -96,6 +98,11 @@ export const useDecline = () => {
 export const useRemoveStudent = () => {
   const refresh = useRefresh();
   return useMutation(orpc.classes.remove.mutationOptions({ onSettled: () => refresh(rosterKeys()) }));
+};
+
+export const useRestoreStudent = () => {
+  const refresh = useRefresh();
+  return useMutation(orpc.classes.restore.mutationOptions({ onSettled: () => refresh(rosterKeys()) }));
 };
 
 export const useMoveStudent = () => {

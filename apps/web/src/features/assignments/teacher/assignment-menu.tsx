@@ -1,10 +1,10 @@
 import { IconDotsVertical, IconEdit, IconLock, IconLockOpen, IconSend, IconTrash } from '@tabler/icons-react';
 import type { ListedAssignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
+import type { Removed } from '#platform/last-removed.ts';
 import { Button } from '#ui/button.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
 import { Menu } from '#ui/menu.tsx';
-import type { Removed } from './removed-bar.tsx';
 import { useAssignmentActions } from './use-assignment-actions.ts';
 
 export type AssignmentMenuProps = {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ListedAssignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import { assignmentPath } from '#platform/assignment-path.ts';
+import type { Removed } from '#platform/last-removed.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -10,7 +11,6 @@ import { AssignmentMenu } from './assignment-menu.tsx';
 import { AssignmentState } from './assignment-state.tsx';
 import styles from './assignments.module.css';
 import { DueText } from './due-text.tsx';
-import type { Removed } from './removed-bar.tsx';
 
 export type AssignmentRowProps = {
   assignment: ListedAssignment;
@@ -50,11 +50,15 @@ export function AssignmentRow({ assignment, onEdit, onRemoved }: AssignmentRowPr
       </div>
       {publishedAt !== null && (
         <div className={styles.progress}>
-          <ProgressBar
-            label={t('turned-in', { count: progress.turnedIn, all: format.number(progress.students) })}
-            value={progress.turnedIn}
-            max={Math.max(progress.students, 1)}
-          />
+          {progress.students === 0 ? (
+            <p>{t('nobody-has-it')}</p>
+          ) : (
+            <ProgressBar
+              label={t('turned-in', { count: progress.turnedIn, all: format.number(progress.students) })}
+              value={progress.turnedIn}
+              max={progress.students}
+            />
+          )}
         </div>
       )}
       <div className={styles.menu}>

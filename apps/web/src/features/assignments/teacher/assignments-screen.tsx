@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ListedAssignment } from '@wordgrove/contract/assignments';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -11,8 +10,8 @@ import { useAssignments, useClasses } from './api.ts';
 import { AssignmentRow } from './assignment-row.tsx';
 import styles from './assignments.module.css';
 import { NothingSet } from './nothing-set.tsx';
-import type { Removed } from './removed-bar.tsx';
 import { RemovedBar } from './removed-bar.tsx';
+import { useRemovedAssignment } from './use-removed-assignment.ts';
 
 export type AssignmentsScreenProps = {
   classId: string | null;
@@ -26,7 +25,7 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
   const { t } = useTranslation('assignments-teacher');
   const assignments = useAssignments();
   const classes = useClasses();
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const deletion = useRemovedAssignment();
   const all: readonly ListedAssignment[] = assignments.data?.assignments ?? [];
   const open = classes.data?.filter(({ archivedAt }) => archivedAt === null) ?? [];
   const named = new Map([...open, ...all.flatMap((each) => each.classes)].map(({ id, name }) => [id, name]));
@@ -52,7 +51,7 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
             key={assignment.id}
             assignment={assignment}
             onEdit={() => onOpenForm(assignment.id)}
-            onRemoved={setRemoved}
+            onRemoved={deletion.keep}
           />
         ))}
       </ul>
@@ -85,7 +84,7 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
           </div>
         )}
         {list()}
-        {removed && <RemovedBar key={removed.id} removed={removed} onClose={() => setRemoved(null)} />}
+        <RemovedBar {...deletion} />
       </div>
     </>
   );

@@ -2,32 +2,36 @@ import { useTranslation } from 'react-i18next';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { UndoBar } from '#ui/undo-bar.tsx';
 import { useRestore } from './api.ts';
+import type { useRemovedAssignment } from './use-removed-assignment.ts';
 
-export type Removed = { id: string; title: string };
+export type RemovedBarProps = Pick<ReturnType<typeof useRemovedAssignment>, 'removed' | 'isFresh' | 'forget'>;
 
-/** The way back from a deletion. */
-export function RemovedBar({ removed, onClose }: { removed: Removed; onClose: () => void }) {
+/** The way back from a deletion, as long as there is one. */
+export function RemovedBar({ removed, isFresh, forget }: RemovedBarProps) {
   const { t } = useTranslation('assignments-teacher');
   const { done, failed } = useOutcomeToast();
   const restore = useRestore();
+  if (!removed) return null;
+  const { id, name: title } = removed;
   const handleUndo = async () => {
     try {
-      await restore.mutateAsync({ id: removed.id });
+      await restore.mutateAsync({ id });
       done(t('undone'));
-      onClose();
+      forget();
     } catch (error) {
       failed(error);
     }
   };
   return (
     <UndoBar
-      text={t('was-removed', { title: removed.title })}
+      key={id}
+      text={t('was-removed', { title })}
       undoText={t('undo')}
       closeText={t('close')}
       isPending={restore.isPending}
-      takesFocus
+      takesFocus={isFresh}
       onUndo={() => void handleUndo()}
-      onClose={onClose}
+      onClose={forget}
     />
   );
 }

@@ -8,6 +8,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWork } from './api.ts';
+import { RemovedBar } from './removed-bar.tsx';
+import { useRemovedAssignment } from './use-removed-assignment.ts';
 import { AssignmentView } from './work/assignment-view.tsx';
 
 export type TeacherAssignmentPageProps = { id: string };
@@ -16,14 +18,16 @@ export type TeacherAssignmentPageProps = { id: string };
 export function TeacherAssignmentPage({ id }: TeacherAssignmentPageProps) {
   const { t } = useTranslation('assignments-teacher');
   const work = useWork(id);
-  if (work.data) return <AssignmentView {...work.data} />;
+  const deletion = useRemovedAssignment();
   // An address that was mistyped names nothing either.
   const isGone = work.isError && ['not-found', 'invalid-input'].includes(errorCode(work.error));
+  if (work.data && !isGone) return <AssignmentView {...work.data} />;
   const back = <ButtonLink to={paths.teacherAssignments}>{t('back')}</ButtonLink>;
   return (
     <>
       <PageHeader title={t('title')} />
       {isGone && <EmptyState picture={<LostPath />} title={t('gone')} text={t('gone-text')} action={back} />}
+      {isGone && deletion.removed?.id === id && <RemovedBar {...deletion} />}
       {work.isError && !isGone && <LoadFailed query={work} title={t('work.failed')} />}
       {work.isPending && <Skeleton shape="row" count={6} label={t('work.loading')} />}
     </>

@@ -1,11 +1,11 @@
 import type { ListedAssignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import { errorCode, errorData } from '#platform/errors.ts';
+import type { Removed } from '#platform/last-removed.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useShortageText } from '#platform/use-shortage-text.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { useClose, usePublish, useRemove } from './api.ts';
-import type { Removed } from './removed-bar.tsx';
 
 export type AssignmentActions = {
   publish: () => void;
@@ -48,6 +48,6 @@ export function useAssignmentActions({
         { onSuccess: () => done(t(isClosed ? 'was-closed' : 'was-opened', { title })), onError: failed },
       ),
     // The row that asked is gone by the time of the answer, with what it was told to do then.
-    remove: (onRemoved) => void removing.mutateAsync({ id }).then(() => onRemoved({ id, title }), failed),
+    remove: (onRemoved) => void removing.mutateAsync({ id }).then(() => onRemoved({ id, name: title }), failed),
   };
 }

@@ -4,11 +4,16 @@ import { useRemoveStudent } from '#features/classes/api.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
-export type RemoveStudentDialogProps = { subject: RosterEntry | null; isOpen: boolean; onClose: () => void };
+export type RemoveStudentDialogProps = {
+  subject: RosterEntry | null;
+  isOpen: boolean;
+  onClose: () => void;
+  onRemoved: (entry: RosterEntry) => void;
+};
 
-export function RemoveStudentDialog({ subject, isOpen, onClose }: RemoveStudentDialogProps) {
+export function RemoveStudentDialog({ subject, isOpen, onClose, onRemoved }: RemoveStudentDialogProps) {
   const { t } = useTranslation('classes');
-  const { done, failed } = useOutcomeToast();
+  const { failed } = useOutcomeToast();
   const remove = useRemoveStudent();
   if (!subject) return null;
   const { enrolmentId, className, studentName: name } = subject;
@@ -17,7 +22,7 @@ export function RemoveStudentDialog({ subject, isOpen, onClose }: RemoveStudentD
       { enrolmentIds: [enrolmentId] },
       {
         onSuccess: () => {
-          done(t('students.removed', { name, className }));
+          onRemoved(subject);
           onClose();
         },
         onError: failed,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRoster } from '#features/classes/api.ts';
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { RemovedStudent, useRemovedStudent } from './removed-student.tsx';
 import styles from './roster.module.css';
 import { RosterEmpty } from './roster-empty.tsx';
 import { RosterFailed } from './roster-failed.tsx';
@@ -25,6 +26,7 @@ export function Roster({ chosen, classes, accountDialogs }: RosterProps) {
   const { t } = useTranslation('classes');
   const roster = useRoster(chosen?.id);
   const dialogs = useStudentDialogs();
+  const removal = useRemovedStudent();
   const entries: readonly RosterEntry[] | undefined = roster.data;
   const focus = useKeptFocus<HTMLElement>(entries);
   if (!entries) {
@@ -34,6 +36,7 @@ export function Roster({ chosen, classes, accountDialogs }: RosterProps) {
       <Skeleton shape="row" count={5} label={t('students.loading')} />
     );
   }
+  const isBack = entries.some(({ enrolmentId }) => enrolmentId === removal.removed?.id);
   const waiting = entries.filter(({ status }) => status === 'pending');
   const open = classes.filter(({ archivedAt }) => archivedAt === null);
   return (
@@ -51,7 +54,15 @@ export function Roster({ chosen, classes, accountDialogs }: RosterProps) {
           dialogs={dialogs}
         />
       )}
-      <StudentDialogs dialogs={dialogs} classes={open} accountDialogs={accountDialogs} />
+      {!isBack && <RemovedStudent {...removal} />}
+      <StudentDialogs
+        dialogs={dialogs}
+        classes={open}
+        accountDialogs={accountDialogs}
+        onRemoved={({ enrolmentId, studentName, className }) =>
+          removal.keep({ id: enrolmentId, name: studentName, className })
+        }
+      />
     </section>
   );
 }

@@ -22,10 +22,11 @@ export type StudentDialogsProps = {
   dialogs: StudentDialogStates;
   classes: readonly SchoolClass[];
   accountDialogs: StudentAccountDialogs;
+  onRemoved: (entry: RosterEntry) => void;
 };
 
 /** All dialogs about one student of the list. */
-export function StudentDialogs({ dialogs, classes, accountDialogs }: StudentDialogsProps) {
+export function StudentDialogs({ dialogs, classes, accountDialogs, onRemoved }: StudentDialogsProps) {
   const { confirming, makingCode, moving, removing } = dialogs;
   const { ConfirmEmail, SignInCode } = accountDialogs;
   const refresh = useRefreshRoster();
@@ -36,7 +37,7 @@ export function StudentDialogs({ dialogs, classes, accountDialogs }: StudentDial
       {confirmed && <ConfirmEmail {...confirmed} onDone={refresh} />}
       {coded && <SignInCode {...coded} onDone={refresh} />}
       <MoveStudentDialog {...moving} classes={classes} onClose={moving.close} />
-      <RemoveStudentDialog {...removing} onClose={removing.close} />
+      <RemoveStudentDialog {...removing} onClose={removing.close} onRemoved={onRemoved} />
     </>
   );
 }

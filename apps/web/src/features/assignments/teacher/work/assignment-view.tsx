@@ -1,4 +1,4 @@
-import { IconEdit, IconLock, IconLockOpen, IconPlayerPlay } from '@tabler/icons-react';
+import { IconEdit, IconLock, IconLockOpen, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
 import { paths } from '@wordgrove/contract/paths';
@@ -7,6 +7,7 @@ import { unknownWords } from '#features/assignments/teacher/asked-words.ts';
 import styles from '#features/assignments/teacher/assignments.module.css';
 import { UnknownWords } from '#features/assignments/teacher/unknown-words.tsx';
 import { useAssignmentActions } from '#features/assignments/teacher/use-assignment-actions.ts';
+import { useRemovedAssignment } from '#features/assignments/teacher/use-removed-assignment.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -16,13 +17,15 @@ import { StudentsPart } from './students-part.tsx';
 export type AssignmentViewProps = {
   assignment: Assignment;
   students: readonly StudentWork[];
+  gone: number;
 };
 
 /** What was set, what can be done about it, and who has done what. */
-export function AssignmentView({ assignment, students }: AssignmentViewProps) {
+export function AssignmentView({ assignment, students, gone }: AssignmentViewProps) {
   const { t } = useTranslation('assignments-teacher');
   const navigate = useNavigate();
   const actions = useAssignmentActions(assignment);
+  const deletion = useRemovedAssignment();
   const { id, title, instructions, publishedAt, closedAt, task } = assignment;
   return (
     <>
@@ -59,10 +62,22 @@ export function AssignmentView({ assignment, students }: AssignmentViewProps) {
               {t(closedAt === null ? 'close-it' : 'open-again')}
             </Button>
           )}
+          <Button
+            loading={actions.isBusy}
+            onClick={() =>
+              actions.remove((removed) => {
+                deletion.keep(removed);
+                void navigate({ to: paths.teacherAssignments });
+              })
+            }
+          >
+            <IconTrash size="1.125rem" aria-hidden="true" />
+            {t('remove')}
+          </Button>
         </div>
         <AssignmentFacts assignment={assignment} />
         <UnknownWords words={unknownWords(task.material)} />
-        <StudentsPart assignment={assignment} students={students} />
+        <StudentsPart assignment={assignment} students={students} gone={gone} />
       </div>
     </>
   );

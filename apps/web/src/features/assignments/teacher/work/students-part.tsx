@@ -17,10 +17,10 @@ import styles from './work.module.css';
 import type { WorkOrder } from './work-order.ts';
 import { sortWork, workOrders } from './work-order.ts';
 
-export type StudentsPartProps = { assignment: Assignment; students: readonly StudentWork[] };
+export type StudentsPartProps = { assignment: Assignment; students: readonly StudentWork[]; gone: number };
 
 /** How far each student is. */
-export function StudentsPart({ assignment, students }: StudentsPartProps) {
+export function StudentsPart({ assignment, students, gone }: StudentsPartProps) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
   const [order, setOrder] = useState<WorkOrder>('name');
@@ -34,11 +34,11 @@ export function StudentsPart({ assignment, students }: StudentsPartProps) {
       <div className={styles.head}>
         <div>
           <h2 id="students-of-it">{t('work.students')}</h2>
-          <p>
-            {publishedAt === null
-              ? t('work.draft')
-              : t('turned-in', { count: progress.turnedIn, all: format.number(progress.students) })}
-          </p>
+          {publishedAt === null && <p>{t('work.draft')}</p>}
+          {publishedAt !== null && students.length > 0 && (
+            <p>{t('turned-in', { count: progress.turnedIn, all: format.number(progress.students) })}</p>
+          )}
+          {gone > 0 && <p>{t('work.gone', { count: gone })}</p>}
         </div>
         {students.length > 1 && (
           <SelectField
@@ -50,7 +50,12 @@ export function StudentsPart({ assignment, students }: StudentsPartProps) {
         )}
       </div>
       {students.length === 0 ? (
-        <EmptyState picture={<Seed />} title={t('work.nobody')} text={t('work.nobody-text')} action={invite} />
+        <EmptyState
+          picture={<Seed />}
+          title={t(gone > 0 ? 'nobody-has-it' : 'work.nobody')}
+          text={t('work.nobody-text')}
+          action={invite}
+        />
       ) : (
         <DataTable
           caption={t('work.students')}

@@ -1,0 +1,59 @@
+import { limits } from '@wordgrove/contract/limits';
+import { inTransaction } from '#db/client.ts';
+import type { HeldEnrolment } from '#features/classes/enrolment-store.ts';
+import { holdEnrolments, listStanding } from '#features/classes/enrolment-store.ts';
+import type { TaughtBy } from '#http/context.ts';
+import { violatedConstraint } from '#http/errors.ts';
+import { failure } from '#http/failure.ts';
+import type { Decider, DecidingParts, Decision } from './decide-enrolments.ts';
+import { approval, carryOut, spread } from './decide-enrolments.ts';
+
+// To the student it is the same as being let in: the notice takes the place of that about the removal.
+const comeback: Decision = { from: 'removed', to: 'active', notice: 'enrolment-approved' };
+
+/**
+ * Takes removals back while they are fresh. Whoever asked for the class again meanwhile is let in by the newer
+ * enrolment; whoever is there already stays. A removal taken back is none: it no longer counts among the refusals.
+ */
+export function restoreEnrolments(parts: DecidingParts) {
+  return async (decider: Decider, taught: TaughtBy, ids: readonly string[]): Promise<{ changed: number }> => {
+    try {
+      return await inTransaction(parts.db, async (tx) => {
+        const since = parts.clock.now().getTime() - limits.undoRemovalMinutes * 60_000;
+        const fresh = newestOfEach(
+          (await holdEnrolments(tx, taught, ids)).filter(
+            ({ status, decidedAt }) => status === 'removed' && decidedAt !== null && decidedAt.getTime() >= since,
+          ),
+        );
+        const standing = await listStanding(tx, fresh);
+        const back = fresh.filter(({ id }) => !standing.some(({ endedId }) => endedId === id));
+        const newer = await holdEnrolments(
+          tx,
+          taught,
+          standing.map(({ standingId }) => standingId),
+        );
+        const asking = newer.filter(({ status }) => status === 'pending');
+        await carryOut(parts, tx, decider, comeback, back);
+        await carryOut(parts, tx, decider, approval, asking);
+        const changed = [...back, ...asking];
+        if (changed.length > 0) await spread(parts, tx, changed);
+        return { changed: changed.length };
+      });
+    } catch (error) {
+      // The student asked for the class in between.
+      if (violatedConstraint(error) === 'class_enrolments_once') throw failure('already-enrolled', 409);
+      throw error;
+    }
+  };
+}
+
+/** Somebody may have been removed from one class twice within that time. */
+function newestOfEach(removed: readonly HeldEnrolment[]): HeldEnrolment[] {
+  const newest = new Map<string, HeldEnrolment>();
+  for (const each of removed) {
+    const key = `${each.studentId} ${each.classId}`;
+    const known = newest.get(key);
+    if (!known?.decidedAt || (each.decidedAt && each.decidedAt > known.decidedAt)) newest.set(key, each);
+  }
+  return [...newest.values()];
+}
