@@ -39,10 +39,18 @@ export const classes = {
     .route({ ...route('POST', '/classes'), successStatus: 201 })
     .input(z.object({ id: idSchema, name: requiredLineSchema, timeZone: timeZoneSchema }))
     .output(classSchema),
+  /** Another name, and another time zone if one is named. Instants that were entered by the old clock stay. */
   rename: calls
     .errors({ ...nameTaken, 'edit-conflict': { status: 409, data: classSchema } })
     .route(route('PATCH', '/classes/{id}'))
-    .input(z.object({ id: idSchema, name: requiredLineSchema, version: versionSchema }))
+    .input(
+      z.object({
+        id: idSchema,
+        name: requiredLineSchema,
+        timeZone: timeZoneSchema.optional(),
+        version: versionSchema,
+      }),
+    )
     .output(classSchema),
   archive: calls.route(route('POST', '/classes/{id}/archive')).input(id).output(classSchema),
   reopen: calls.errors(nameTaken).route(route('POST', '/classes/{id}/reopen')).input(id).output(classSchema),

@@ -21,23 +21,27 @@ import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell };
-type Renaming = { id: string; name: string; version: number };
+type Renaming = { id: string; name: string; timeZone?: string | undefined; version: number };
 
-/** Renames a class; the students' profiles, which name it, follow. The same renaming sent again changes nothing. */
+/**
+ * Gives a class another name, and another time zone if one is named; the students' profiles, which name it, follow. Due
+ * times and the ends of invites are instants and stay. The same change sent again changes nothing.
+ */
 export function renameOwnClass({ db, clock, tell }: Parts) {
-  return (taught: TaughtBy, { id, name, version }: Renaming): Promise<SchoolClass> =>
+  return (taught: TaughtBy, { id, name, version, ...wanted }: Renaming): Promise<SchoolClass> =>
     inTransaction(db, async (tx) => {
       await holdTeachersClasses(tx, [taught.teacherId]);
       const row = await holdClass(tx, taught, id);
       if (!row) throw failures.notFound();
+      const timeZone = wanted.timeZone ?? row.timeZone;
       if (row.version !== version) {
-        if (row.version === version + 1 && row.name === name) return presentClass(row);
+        if (row.version === version + 1 && row.name === name && row.timeZone === timeZone) return presentClass(row);
         throw failure('edit-conflict', 409, presentClass(row));
       }
       // Whoever has two of one name may still write one of them differently.
       const isNewName = !row.archivedAt && !isSameClassName(row.name, name);
       if (isNewName) await refuseTakenName(tx, taught, { id, name });
-      await renameClass(tx, row, name, clock.now());
+      await renameClass(tx, row, { name, timeZone }, clock.now());
       const studentIds = await listStudentIds(tx, id);
       await holdProfiles(tx, studentIds);
       for (const studentId of studentIds) await followFirstClass(tx, studentId);

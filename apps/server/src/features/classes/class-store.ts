@@ -94,10 +94,15 @@ export async function holdClass(tx: Tx, taught: TaughtBy, id: string): Promise<C
 }
 
 /** For a class that `holdClass` gave out. */
-export async function renameClass(tx: Tx, { id }: ClassRow, name: string, now: Date): Promise<void> {
+export async function renameClass(
+  tx: Tx,
+  { id }: ClassRow,
+  change: Pick<ClassRow, 'name' | 'timeZone'>,
+  now: Date,
+): Promise<void> {
   await tx
     .update(classes)
-    .set({ name, version: sql`${classes.version} + 1`, updatedAt: now })
+    .set({ ...change, version: sql`${classes.version} + 1`, updatedAt: now })
     .where(eq(classes.id, id));
 }
 

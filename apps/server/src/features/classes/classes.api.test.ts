@@ -94,6 +94,27 @@ describe('renaming a class', () => {
     expect(await hintsFor(teacher)).toEqual(['classes', 'invites', 'roster']);
   });
 
+  it('can change its time zone too, and what was entered before keeps its instant', async () => {
+    const [expiresOn, timeZone] = ['2100-01-31', 'Pacific/Kiritimati'];
+    const invite = await buildInvite(teacher, { className: '5-A', expiresOn });
+    const [{ expiresAt }] = (await teacher.visitor.get('/invites')).body;
+    const change = { name: '5-A', timeZone, version: 0 };
+    const edit = () => teacher.visitor.patch(`/classes/${invite.classId}`, change);
+    expect(await edit()).toMatchObject({ status: 200, body: { name: '5-A', timeZone, version: 1 } });
+    expect(await edit()).toMatchObject({ status: 200, body: { timeZone, version: 1 } });
+    expect((await teacher.visitor.get('/invites')).body).toMatchObject([{ expiresOn, expiresAt }]);
+    const onlyName = await teacher.visitor.patch(`/classes/${invite.classId}`, { name: '6-A', version: 1 });
+    expect(onlyName.body).toMatchObject({ name: '6-A', timeZone });
+    const other = await teacher.visitor.patch(`/classes/${invite.classId}`, {
+      ...change,
+      name: '6-A',
+      timeZone: 'UTC',
+    });
+    expect(other.body).toMatchObject({ code: 'edit-conflict', data: { timeZone } });
+    const unknown = await teacher.visitor.patch(`/classes/${invite.classId}`, { ...change, timeZone: 'Mars/Olympus' });
+    expect(unknown.status).toBe(400);
+  });
+
   it('answers a second tab with the class as it is now', async () => {
     const made = await makeClass('5-A');
     await teacher.visitor.patch(`/classes/${made.id}`, { name: '5-B', version: 0 });

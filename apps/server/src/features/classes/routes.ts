@@ -7,7 +7,7 @@ import type { WantedInvite } from './make-invite.ts';
 import type { ClassService } from './service.ts';
 
 type Decide = (caller: Caller, taught: TaughtBy, ids: readonly string[]) => Promise<{ changed: number }>;
-type Renaming = { id: string; name: string; version: number };
+type Renaming = { id: string; name: string; timeZone?: string | undefined; version: number };
 
 export type ClassParts = {
   service: ClassService;

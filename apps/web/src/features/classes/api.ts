@@ -38,7 +38,7 @@ export const useCreateClass = () => {
  * A refusal refreshes too: the class may have been archived or handed over on another screen. `onConflict` gets the
  * class as somebody else saved it meanwhile.
  */
-export const useRenameClass = (onConflict: (current: SchoolClass) => void) => {
+export const useEditClass = (onConflict: (current: SchoolClass) => void) => {
   const refresh = useRefresh();
   return useMutation(
     orpc.classes.rename.mutationOptions({

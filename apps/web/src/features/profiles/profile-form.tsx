@@ -8,8 +8,8 @@ import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { TimeZoneField } from '#ui/time-zone-field.tsx';
 import styles from './profile-form.module.css';
-import { TimeZoneField } from './time-zone-field.tsx';
 import type { ProfileField } from './typed-profile.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -66,7 +66,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {profile.role === 'student' && (
           <TextField label={t('fields.grade')} note={t('optional')} autoComplete="off" {...field('grade')} />
         )}
-        <TimeZoneField {...field('timeZone', zoneHint)} />
+        <TimeZoneField
+          label={t('fields.time-zone')}
+          nowText={(time) => t('fields.time-there', { time })}
+          hereText={(zone) => t('fields.time-zone-here', { zone })}
+          {...field('timeZone', zoneHint ?? t('fields.time-zone-hint'))}
+        />
         <div>
           <Button type="submit" variant="primary" loading={form.isSaving}>
             {t('save')}

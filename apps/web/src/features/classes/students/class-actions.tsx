@@ -9,13 +9,13 @@ import { Menu } from '#ui/menu.tsx';
 
 export type ClassActionsProps = {
   chosen: SchoolClass;
-  onRename: (chosen: SchoolClass) => void;
+  onEdit: (chosen: SchoolClass) => void;
   onArchive: (chosen: SchoolClass) => void;
   onHandOver: (chosen: SchoolClass) => void;
 };
 
 /** The menu of a class. */
-export function ClassActions({ chosen, onRename, onArchive, onHandOver }: ClassActionsProps) {
+export function ClassActions({ chosen, onEdit, onArchive, onHandOver }: ClassActionsProps) {
   const { t } = useTranslation('classes');
   const { done, failed } = useOutcomeToast();
   const reopen = useReopenClass();
@@ -23,11 +23,11 @@ export function ClassActions({ chosen, onRename, onArchive, onHandOver }: ClassA
   const handleReopen = () =>
     reopen.mutate({ id }, { onSuccess: () => done(t('switcher.reopened', { name })), onError: failed });
 
-  const rename: MenuItem = {
-    id: 'rename',
-    text: t('switcher.rename'),
+  const edit: MenuItem = {
+    id: 'edit',
+    text: t('switcher.edit'),
     icon: <IconEdit size="1.125rem" aria-hidden="true" />,
-    onSelect: () => onRename(chosen),
+    onSelect: () => onEdit(chosen),
   };
   const putAway: MenuItem = {
     id: 'archive',
@@ -53,5 +53,5 @@ export function ClassActions({ chosen, onRename, onArchive, onHandOver }: ClassA
       <IconChevronDown size="1.125rem" aria-hidden="true" />
     </Button>
   );
-  return <Menu trigger={trigger} groups={[[rename, archivedAt ? takeOut : putAway], [handOver]]} />;
+  return <Menu trigger={trigger} groups={[[edit, archivedAt ? takeOut : putAway], [handOver]]} />;
 }

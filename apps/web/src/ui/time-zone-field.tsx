@@ -1,27 +1,32 @@
 import { dateLocale } from '@wordgrove/contract/languages';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
 import { deviceTimeZone, isTimeZone, timeZoneNames } from '#platform/time-zones.ts';
 import type { FieldOfForm } from '#platform/use-form-state.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from './button.tsx';
+import { TextField } from './text-field.tsx';
 import styles from './time-zone-field.module.css';
 
-export type TimeZoneFieldProps = FieldOfForm & { hint: ReactNode };
+export type TimeZoneFieldProps = FieldOfForm & {
+  label: string;
+  hint: ReactNode;
+  /** What time it is there now. */
+  nowText: (time: string) => string;
+  /** Takes the zone of this device. */
+  hereText: (zone: string) => string;
+};
 
 /** A time zone, found by typing a part of its name, with the time it is there now. */
-export function TimeZoneField({ hint, ...field }: TimeZoneFieldProps) {
-  const { t } = useTranslation('profiles');
+export function TimeZoneField({ label, hint, nowText, hereText, ...field }: TimeZoneFieldProps) {
   const list = useId();
   const here = deviceTimeZone();
   const zone = field.value.trim();
   return (
     <div className={styles.field}>
       <TextField
-        label={t('fields.time-zone')}
-        hint={hint ?? t('fields.time-zone-hint')}
+        label={label}
+        hint={hint}
         list={list}
         autoComplete="off"
         spellCheck={false}
@@ -33,11 +38,11 @@ export function TimeZoneField({ hint, ...field }: TimeZoneFieldProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      {isTimeZone(zone) && <p className={styles.now}>{t('fields.time-there', { time: timeIn(zone) })}</p>}
+      {isTimeZone(zone) && <p className={styles.now}>{nowText(timeIn(zone))}</p>}
       {zone !== here && (
         <div className={styles.here}>
           <Button variant="plain" onClick={() => field.onChange({ target: { value: here } })}>
-            {t('fields.time-zone-here', { zone: here })}
+            {hereText(here)}
           </Button>
         </div>
       )}

@@ -1,0 +1,78 @@
+import type { SchoolClass } from '@wordgrove/contract/classes';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditClass } from '#features/classes/api.ts';
+import { isFilled, isName } from '#platform/field-checks.ts';
+import { useFormState } from '#platform/use-form-state.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TimeZoneField } from '#ui/time-zone-field.tsx';
+
+export type EditClassDialogProps = {
+  subject: SchoolClass | null;
+  isOpen: boolean;
+  opening: number;
+  onClose: () => void;
+};
+
+export function EditClassDialog({ subject, isOpen, opening, onClose }: EditClassDialogProps) {
+  const { t } = useTranslation('classes');
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('switcher.edit')} closeText={t('cancel')} size="small">
+      {subject && <EditClass key={opening} opened={subject} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const checks = { name: isName, timeZone: isFilled };
+const fieldOfCode = { 'class-name-taken': 'name' } as const;
+
+/** `opened` is the class as it was then: what is typed is meant for that version. */
+function EditClass({ opened, onClose }: { opened: SchoolClass; onClose: () => void }) {
+  const { t } = useTranslation('classes');
+  const { done } = useOutcomeToast();
+  const [changed, setChanged] = useState<SchoolClass | null>(null);
+  const edit = useEditClass(setChanged);
+  const start = { name: opened.name, timeZone: opened.timeZone };
+  const form = useFormState({ start, checks, fieldOfCode });
+  const handleSubmit = async () => {
+    const { id, version } = changed ?? opened;
+    const isSaved = await form.submit(({ name, timeZone }) =>
+      edit.mutateAsync({ id, name, timeZone: timeZone.trim(), version }),
+    );
+    if (!isSaved) return;
+    done(t('saved'));
+    onClose();
+  };
+  const failure = form.failure && <Notice tone="error">{form.failure}</Notice>;
+  return (
+    <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
+      {changed ? (
+        <Notice tone="warning">
+          {t('switcher.changed-elsewhere', { name: changed.name, zone: changed.timeZone })}
+        </Notice>
+      ) : (
+        failure
+      )}
+      <TextField label={t('class-name')} autoComplete="off" {...form.field('name')} />
+      <TimeZoneField
+        label={t('time-zone')}
+        hint={t('time-zone-hint')}
+        nowText={(time) => t('time-there', { time })}
+        hereText={(zone) => t('time-zone-here', { zone })}
+        {...form.field('timeZone')}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="submit" variant="primary" loading={edit.isPending}>
+          {t('save')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
