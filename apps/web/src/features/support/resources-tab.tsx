@@ -48,7 +48,11 @@ export function ResourcesTab() {
       <ResourceCard icon={<IconCode size="1.5rem" />} title={t('resources.api.title')} text={t('resources.api.text')}>
         <ButtonAnchor href={`${apiPrefix}/docs`}>{t('resources.api.link')}</ButtonAnchor>
       </ResourceCard>
-      <ResourceCard icon={<IconLicense />} title={t('resources.licences.title')} text={t('resources.licences.text')}>
+      <ResourceCard
+        icon={<IconLicense size="1.5rem" />}
+        title={t('resources.licences.title')}
+        text={t('resources.licences.text')}
+      >
         <ButtonAnchor href="/third-party-notices.txt">{t('resources.licences.link')}</ButtonAnchor>
       </ResourceCard>
     </ul>
