@@ -23,14 +23,22 @@ export function Toaster({ closeText }: { closeText: string }) {
     if (newest === undefined || !own) return;
     placeToasts(own);
     let frame = 0;
-    const observer = new MutationObserver(() => {
+    const lookAgain = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => placeToasts(own));
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
+    };
+    const changes = new MutationObserver(lookAgain);
+    changes.observe(document.body, { childList: true, subtree: true });
+    // What moves into its place, or a window that turns, changes no element.
+    const sizes = new ResizeObserver(lookAgain);
+    for (const element of [document.documentElement, document.body]) sizes.observe(element);
+    // A message that still slides in is measured where it isn't going to stay.
+    own.addEventListener('animationend', lookAgain);
     return () => {
       cancelAnimationFrame(frame);
-      observer.disconnect();
+      changes.disconnect();
+      sizes.disconnect();
+      own.removeEventListener('animationend', lookAgain);
     };
   }, [newest]);
 
