@@ -8,6 +8,7 @@ export const noticeKinds = [
   'email-confirmed-by-teacher',
   'class-taken-over',
   'class-stays',
+  'class-has-new-teacher',
   'class-left',
   'enrolment-approved',
   'enrolment-declined',

@@ -1,10 +1,11 @@
 import { limits } from '@wordgrove/contract/limits';
-import { countAttempt, refuseBlocked, throttleKey } from '#features/auth/throttle.ts';
+import { guardAttempt, refuseBlocked, throttleKey } from '#features/auth/throttle.ts';
 import { inviteEditing } from '#features/classes/edit-invite.ts';
 import type { CodeAsker, LookUpOffer } from '#features/classes/look-up-offer.ts';
 import { offerLookUp } from '#features/classes/look-up-offer.ts';
 import { classRoutes } from '#features/classes/routes.ts';
 import { classService } from '#features/classes/service.ts';
+import { changeSignInHelp } from '#flows/change-sign-in-help.ts';
 import { createClass } from '#flows/create-class.ts';
 import { createInvite } from '#flows/create-invite.ts';
 import { approveEnrolments, declineEnrolments, removeEnrolments } from '#flows/decide-enrolments.ts';
@@ -20,6 +21,9 @@ const windowMinutes = limits.inviteWindowMinutes;
 const crowdRule = { failures: limits.inviteFailures, windowMinutes };
 const personRule = { failures: limits.personInviteFailures, windowMinutes };
 
+/** So much more than a pupil guesses by hand, and so little that no guess is ever right: then right codes wait too. */
+const endFactor = 10;
+
 /** Looking at an invite, with wrong guesses counted: of a person who is signed in, else of all behind an address. */
 export function buildLookUpOffer({ db, clock }: Pick<AppParts, 'db' | 'clock'>): LookUpOffer {
   const counted = (asker: CodeAsker) =>
@@ -29,8 +33,11 @@ export function buildLookUpOffer({ db, clock }: Pick<AppParts, 'db' | 'clock'>):
   return offerLookUp({
     db,
     clock,
-    refuseGuesser: (asker) => refuseBlocked(db, counted(asker).key, counted(asker).rule, clock.now()),
-    countGuess: async (asker) => void (await countAttempt(db, counted(asker).key, counted(asker).rule, clock.now())),
+    refuseGuesser: (asker) => {
+      const { key, rule } = counted(asker);
+      return refuseBlocked(db, key, { ...rule, failures: rule.failures * endFactor }, clock.now());
+    },
+    countGuess: (asker) => guardAttempt(db, counted(asker).key, counted(asker).rule, clock.now()),
   });
 }
 
@@ -45,6 +52,7 @@ export function buildClasses({ db, clock, random, tell, lookUpOffer }: Built) {
     inviteEditing: inviteEditing(parts),
     lookUpOffer,
     joinClass: joinClass({ ...parts, lookUpOffer }),
+    changeSignInHelp: changeSignInHelp(parts),
     approveEnrolments: approveEnrolments(parts),
     declineEnrolments: declineEnrolments(parts),
     removeEnrolments: removeEnrolments(parts),

@@ -16,7 +16,7 @@ import { passInvitesOn } from '#features/classes/invite-store.ts';
 import { refuseTakenName, refuseTooManyClasses } from '#features/classes/make-class.ts';
 import { presentClass } from '#features/classes/present.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
-import { insertNotice } from '#features/notices/store.ts';
+import { insertNotice, insertNotices } from '#features/notices/store.ts';
 import { followFirstClass, refreshTeacherCounts } from '#features/profiles/store.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
 import { failure, failures } from '#http/failure.ts';
@@ -95,7 +95,7 @@ async function carryOut(
   receiver: Teacher,
   taught: TaughtBy,
 ): Promise<void> {
-  const { clock, tell } = parts;
+  const { clock, random, tell } = parts;
   const { classId, className, teacherId: giverId, isArchived } = handover;
   const teacherIds = [giverId, taught.teacherId];
   const now = clock.now();
@@ -111,7 +111,13 @@ async function carryOut(
   for (const studentId of studentIds) await followFirstClass(tx, studentId);
   await refreshTeacherCounts(tx, teacherIds);
   await tellTopics(tell, tx, teacherIds, ['invites', 'roster', 'profile']);
-  await tellTopics(tell, tx, studentIds, ['enrolments', 'profile']);
+  const params = { className, teacherName: receiver.displayName };
+  const notice = { kind: 'class-has-new-teacher', params, now } as const;
+  await insertNotices(
+    tx,
+    studentIds.map((userId) => ({ id: random.uuid(), userId, ...notice })),
+  );
+  await tellTopics(tell, tx, studentIds, ['enrolments', 'profile', 'notices']);
 }
 
 /** The offer was answered, and the giver hears how. */

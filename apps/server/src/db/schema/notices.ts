@@ -15,6 +15,7 @@ export const notices = pgTable(
         'email-confirmed-by-teacher',
         'class-taken-over',
         'class-stays',
+        'class-has-new-teacher',
         'class-left',
         'enrolment-approved',
         'enrolment-declined',

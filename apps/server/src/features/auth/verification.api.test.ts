@@ -288,8 +288,11 @@ describe('a child without a mailbox', () => {
     expect((await allow(true)).body).toMatchObject({ id: joined.id, signInHelp: true });
     expect(await codeOf(later)).toMatch(/^.{8}$/);
     expect((await later.visitor.get('/students')).body).toMatchObject([{ signInHelp: true }]);
+    const code = await codeOf(later);
     await allow(false);
     expect(await codeOf(later)).toBe('sign-in-help-off');
+    const use = await app.visitor().post('/auth/sign-in/code', { email: student.email, code });
+    expect(use).toMatchObject({ status: 401 });
   });
 
   it('gets no code where the school switched that off', async () => {

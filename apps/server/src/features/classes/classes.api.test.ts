@@ -225,7 +225,13 @@ describe('handing over a class', () => {
     expect(followed).toMatchObject({ teacherId: receiver.id, teacherName: 'Şule Öztürk', className: '5-A' });
     expect(followed.joinedViaInvite.teacherId).toBe(teacher.id);
     expect((await student.visitor.get('/enrolments/mine')).body[0].teacherId).toBe(receiver.id);
-    expect(await hintsFor(student)).toEqual(['enrolments', 'profile']);
+    expect(await newsOf(student)).toContainEqual(
+      expect.objectContaining({
+        kind: 'class-has-new-teacher',
+        params: { className: '5-A', teacherName: 'Şule Öztürk' },
+      }),
+    );
+    expect(await hintsFor(student)).toEqual(['enrolments', 'notices', 'profile']);
     expect(await hintsFor(receiver)).toEqual(['classes', 'invites', 'profile', 'roster']);
     expect(await hintsFor(teacher)).toEqual(['classes', 'invites', 'notices', 'profile', 'roster']);
 

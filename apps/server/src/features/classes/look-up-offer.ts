@@ -8,9 +8,9 @@ import { findOffer } from './redeem.ts';
 type Parts = {
   db: Db;
   clock: Clock;
-  /** Throws `too-many-requests` while somebody has guessed wrong too often: then right codes get no answer either. */
+  /** Throws `too-many-requests` while somebody has guessed without end: then right codes get no answer either. */
   refuseGuesser: (asker: CodeAsker) => Promise<void>;
-  /** Counts a wrong code against whom it came from. */
+  /** Counts a wrong code against whom it came from. Throws `too-many-requests` when there were many. */
   countGuess: (asker: CodeAsker) => Promise<void>;
 };
 

@@ -26,6 +26,7 @@ export type ClassParts = {
   };
   lookUpOffer: LookUpOffer;
   joinClass: (own: OwnRows, input: { id: string; code: string; signInHelp: boolean }) => Promise<OwnEnrolment>;
+  changeSignInHelp: (own: OwnRows, input: { id: string; signInHelp: boolean }) => Promise<OwnEnrolment>;
   approveEnrolments: Decide;
   declineEnrolments: Decide;
   removeEnrolments: Decide;
@@ -57,13 +58,15 @@ export function classRoutes(parts: ClassParts) {
 
     ...inviteRoutes(parts),
     checkInvite: open.classes.checkInvite.handler(async ({ context, input }) => {
-      const { code, className, teacherName, requireApproval } = await parts.lookUpOffer(input.code, { ip: context.ip });
+      const caller = await context.findCaller();
+      const asker = caller ? { userId: caller.userId } : { ip: context.ip };
+      const { code, className, teacherName, requireApproval } = await parts.lookUpOffer(input.code, asker);
       return { code, className, teacherName, requireApproval };
     }),
     join: studentWho('join_class').classes.join.handler(({ context, input }) => parts.joinClass(context.own, input)),
     mine: student.classes.mine.handler(({ context }) => service.mine(context.own)),
     setSignInHelp: student.classes.setSignInHelp.handler(({ context, input }) =>
-      service.setSignInHelp(context.own, input.id, input.signInHelp),
+      parts.changeSignInHelp(context.own, input),
     ),
 
     roster: teacher.classes.roster.handler(({ context, input }) => service.roster(context.taught, input.classId)),

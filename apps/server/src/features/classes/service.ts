@@ -13,7 +13,7 @@ import {
   listTeacherIds,
   setArchived,
 } from './class-store.ts';
-import { findOwnEnrolment, listOwnEnrolments, setSignInHelp } from './enrolment-store.ts';
+import { listOwnEnrolments } from './enrolment-store.ts';
 import { listHandoversTo } from './handover-store.ts';
 import { findInvite, listCameIn, listInvites } from './invite-store.ts';
 import { refuseTakenName } from './make-class.ts';
@@ -68,16 +68,6 @@ export function classService({ db, clock, tell }: ClassServiceParts) {
     },
 
     mine: async (own: OwnRows): Promise<OwnEnrolment[]> => (await listOwnEnrolments(db, own)).map(presentOwnEnrolment),
-
-    setSignInHelp: (own: OwnRows, id: string, signInHelp: boolean): Promise<OwnEnrolment> =>
-      inTransaction(db, async (tx) => {
-        await setSignInHelp(tx, own, id, signInHelp, clock.now());
-        const row = await findOwnEnrolment(tx, own, id);
-        if (!row) throw failures.notFound();
-        await tell(tx, [own.userId], 'enrolments');
-        await tell(tx, await listTeacherIds(tx, [row.classId]), 'roster');
-        return presentOwnEnrolment(row);
-      }),
 
     roster: async (taught: TaughtBy, classId: string | undefined): Promise<RosterEntry[]> => {
       if (classId !== undefined && !(await findClass(db, taught, classId))) throw failures.notFound();

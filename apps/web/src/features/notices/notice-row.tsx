@@ -13,6 +13,7 @@ const tones: Record<NoticeFacts['kind'], NoticeTone> = {
   'email-confirmed-by-teacher': 'success',
   'class-taken-over': 'success',
   'class-stays': 'info',
+  'class-has-new-teacher': 'info',
   'class-left': 'info',
   'enrolment-approved': 'success',
   'enrolment-declined': 'info',

@@ -17,6 +17,7 @@ export type StudentsPageProps = { accountDialogs: StudentAccountDialogs };
 export function StudentsPage({ accountDialogs }: StudentsPageProps) {
   const { t } = useTranslation('classes');
   const { classes, chosen, isKnown, choose } = useChosenClass();
+  const offered = (chosen ? [chosen] : (classes.data ?? [])).filter(({ offeredTo }) => offeredTo !== null);
   const invite = (
     <ButtonLink to={paths.teacherInviteCodes} search={chosen ? { class: chosen.id } : {}}>
       {t('students.invite')}
@@ -28,7 +29,9 @@ export function StudentsPage({ accountDialogs }: StudentsPageProps) {
       <div className={styles.page}>
         <Handovers />
         <ClassSwitcher classes={classes} chosen={chosen} onChoose={choose} />
-        {chosen?.offeredTo && <OfferedClass {...chosen} />}
+        {offered.map((each) => (
+          <OfferedClass key={each.id} {...each} />
+        ))}
         {isKnown ? (
           <Roster chosen={chosen} classes={classes.data ?? []} accountDialogs={accountDialogs} />
         ) : (

@@ -1,0 +1,28 @@
+import type { OwnEnrolment } from '@wordgrove/contract/classes';
+import type { Db } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import { voidTokens } from '#features/auth/tokens.ts';
+import { listTeacherIds } from '#features/classes/class-store.ts';
+import { findOwnEnrolment, setSignInHelp } from '#features/classes/enrolment-store.ts';
+import { presentOwnEnrolment } from '#features/classes/present.ts';
+import type { OwnRows } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Tell } from '#platform/live.ts';
+
+type Parts = { db: Db; clock: Clock; tell: Tell };
+
+/** Lets the teachers of a class help a student to sign in, or no longer: then a code that wasn't used opens nothing. */
+export function changeSignInHelp({ db, clock, tell }: Parts) {
+  return (own: OwnRows, { id, signInHelp }: { id: string; signInHelp: boolean }): Promise<OwnEnrolment> =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now();
+      await setSignInHelp(tx, own, id, signInHelp, now);
+      if (!signInHelp) await voidTokens(tx, own.userId, 'sign-in-code', now);
+      const row = await findOwnEnrolment(tx, own, id);
+      if (!row) throw failures.notFound();
+      await tell(tx, [own.userId], 'enrolments');
+      await tell(tx, await listTeacherIds(tx, [row.classId]), 'roster');
+      return presentOwnEnrolment(row);
+    });
+}
