@@ -1,6 +1,7 @@
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { passAssignmentsOn } from '#features/assignments/store.ts';
 import {
   findClass,
   findTeacherByEmail,
@@ -104,13 +105,14 @@ async function carryOut(
   await refuseTooManyClasses(tx, taught.teacherId);
   if (!(await replaceTeacher(tx, giverId, classId, taught.teacherId, now))) throw failures.notFound();
   await passInvitesOn(tx, classId, taught.teacherId, now);
+  await passAssignmentsOn(tx, { classId, fromId: giverId, toId: taught.teacherId });
   await end(parts, tx, handover, receiver, taught, 'class-taken-over');
 
   const studentIds = await listStudentIds(tx, classId);
   await holdProfiles(tx, [...studentIds, ...teacherIds]);
   for (const studentId of studentIds) await followFirstClass(tx, studentId);
   await refreshTeacherCounts(tx, teacherIds);
-  await tellTopics(tell, tx, teacherIds, ['invites', 'roster', 'profile']);
+  await tellTopics(tell, tx, teacherIds, ['invites', 'roster', 'profile', 'assignments']);
   const params = { className, teacherName: receiver.displayName };
   const notice = { kind: 'class-has-new-teacher', params, now } as const;
   await insertNotices(

@@ -350,3 +350,25 @@ describe('the dashboard', () => {
     expect(body.assignments.soonest).not.toContain(free);
   });
 });
+
+describe('the assignments of a class that another teacher takes over', () => {
+  it('go along with what was done, but for those of several classes', async () => {
+    const given = await buildInvite(teacher, { className: 'given away' });
+    const learner = await buildStudent(app, given.code);
+    const [own, shared] = [
+      await setAssignment(teacher, given.classId),
+      await setAssignment(teacher, given.classId, { classIds: [given.classId, invite.classId] }),
+    ];
+    await attempt(app, learner, own);
+    const receiver = await buildTeacher(app);
+    await teacher.visitor.post(`/classes/${given.classId}/hand-over`, { teacherEmail: receiver.email });
+    await receiver.visitor.post(`/class-handovers/${given.classId}/accept`);
+    const work = (await receiver.visitor.get(`/assignments/${own}/work`)).body;
+    expect(work.students).toMatchObject([{ studentId: learner.id, attempts: [{}] }]);
+    expect((await teacher.visitor.get(`/assignments/${own}/work`)).status).toBe(404);
+    expect((await receiver.visitor.get(`/assignments/${shared}/work`)).status).toBe(404);
+    const mine = (await learner.visitor.get('/assignments/mine')).body;
+    expect(JSON.stringify(mine)).toContain(own);
+    expect(JSON.stringify(mine)).not.toContain(shared);
+  });
+});

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import {
   assignmentClasses,
@@ -47,6 +48,22 @@ export async function holdAssignment(tx: Tx, taught: TaughtBy, id: string): Prom
 /** Makes changes to a teacher's set of assignments follow one another. */
 export async function holdAssignmentsOf(tx: Tx, { teacherId }: TaughtBy): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`assignments:${teacherId}`}, 0))`);
+}
+
+/**
+ * Gives a class's assignments to who teaches it now, drafts and removed ones too. What was set for another class as well
+ * stays with its teacher.
+ */
+export async function passAssignmentsOn(
+  tx: Tx,
+  { classId, fromId, toId }: { classId: string; fromId: string; toId: string },
+): Promise<void> {
+  const isOf = (operator: SQL) =>
+    sql`EXISTS (SELECT FROM ${assignmentClasses} AS link WHERE link.assignment_id = ${assignments.id} AND link.class_id ${operator} ${classId})`;
+  await tx
+    .update(assignments)
+    .set({ teacherId: toId })
+    .where(and(eq(assignments.teacherId, fromId), isOf(sql`=`), not(isOf(sql`<>`))));
 }
 
 export async function countAssignments(tx: Tx, taught: TaughtBy): Promise<number> {

@@ -232,8 +232,8 @@ describe('handing over a class', () => {
       }),
     );
     expect(await hintsFor(student)).toEqual(['enrolments', 'notices', 'profile']);
-    expect(await hintsFor(receiver)).toEqual(['classes', 'invites', 'profile', 'roster']);
-    expect(await hintsFor(teacher)).toEqual(['classes', 'invites', 'notices', 'profile', 'roster']);
+    expect(await hintsFor(receiver)).toEqual(['assignments', 'classes', 'invites', 'profile', 'roster']);
+    expect(await hintsFor(teacher)).toEqual(['assignments', 'classes', 'invites', 'notices', 'profile', 'roster']);
 
     expect((await offer(teacher, invite.classId, receiver.email)).status).toBe(404);
     expect((await answer(receiver, invite.classId, 'accept')).body).toEqual(taken.body);

@@ -111,6 +111,10 @@ describe('the state of an invite', () => {
 });
 
 describe('names of classes', () => {
+  it('makes no difference of what nobody sees', () => {
+    expect(isSameClassName('Test\u200bA', 'Test A')).toBe(true);
+  });
+
   it('are the same in any letter case and with any spaces or none', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcçğıiIİöşüßéñÄœ7Жж中🌱'), minLength: 1, maxLength: 8 });
     fc.assert(
