@@ -44,6 +44,8 @@ test('a teacher sets a word list by keyboard, and the student has it without a r
   await expect(page.getByText("1 word can't be asked")).toBeVisible();
   await expect(page.getByText('“zzyxx”')).toBeVisible();
   await expect(button(page, 'Save draft')).toBeFocused();
+  // It was said while typing already: what is saved has an address of its own.
+  await expect(page).toHaveURL(/edit=[0-9a-f-]{36}/);
   await page.reload();
   await expect(field(page, 'Title')).toHaveValue('Fruit');
   await expect(field(page, 'Due')).toHaveValue('2030-12-01T18:00');
