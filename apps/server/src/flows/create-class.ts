@@ -2,11 +2,9 @@ import type { SchoolClass } from '@wordgrove/contract/classes';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { NewClass } from '#features/classes/class-store.ts';
-import { holdProfiles } from '#features/classes/hold-profiles.ts';
 import { makeClass } from '#features/classes/make-class.ts';
 import { presentClass } from '#features/classes/present.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
-import { refreshTeacherCounts } from '#features/profiles/store.ts';
 import type { TaughtBy } from '#http/context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
@@ -17,11 +15,7 @@ export function createClass({ db, clock, tell }: Parts) {
   return (taught: TaughtBy, input: Omit<NewClass, 'now'>): Promise<SchoolClass> =>
     inTransaction(db, async (tx) => {
       const { row, isNew } = await makeClass(tx, taught, { ...input, now: clock.now() });
-      if (isNew) {
-        await holdProfiles(tx, [taught.teacherId]);
-        await refreshTeacherCounts(tx, [taught.teacherId]);
-        await tellTopics(tell, tx, [taught.teacherId], ['classes', 'profile']);
-      }
+      if (isNew) await tellTopics(tell, tx, [taught.teacherId], ['classes', 'profile']);
       return presentClass(row);
     });
 }

@@ -1,12 +1,10 @@
 import type { Invite } from '@wordgrove/contract/classes';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
-import { holdProfiles } from '#features/classes/hold-profiles.ts';
 import type { WantedInvite } from '#features/classes/make-invite.ts';
 import { makeInvite } from '#features/classes/make-invite.ts';
 import { presentInvite } from '#features/classes/present.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
-import { refreshTeacherCounts } from '#features/profiles/store.ts';
 import type { TaughtBy } from '#http/context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
@@ -20,11 +18,7 @@ export function createInvite({ db, clock, random, tell }: Parts) {
     inTransaction(db, async (tx) => {
       const now = clock.now();
       const { row, isNew, madeClass } = await makeInvite(tx, taught, wanted, { random, now });
-      if (madeClass) {
-        await holdProfiles(tx, [taught.teacherId]);
-        await refreshTeacherCounts(tx, [taught.teacherId]);
-        await tellTopics(tell, tx, [taught.teacherId], ['classes', 'profile']);
-      }
+      if (madeClass) await tellTopics(tell, tx, [taught.teacherId], ['classes', 'profile']);
       if (isNew) await tell(tx, [taught.teacherId], 'invites');
       return presentInvite(row, now);
     });

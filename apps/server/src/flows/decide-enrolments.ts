@@ -3,12 +3,10 @@ import { inTransaction } from '#db/client.ts';
 import { listTeacherIds } from '#features/classes/class-store.ts';
 import type { HeldEnrolment } from '#features/classes/enrolment-store.ts';
 import { holdEnrolments, setStatus } from '#features/classes/enrolment-store.ts';
-import { holdProfiles } from '#features/classes/hold-profiles.ts';
 import { freeUses } from '#features/classes/invite-store.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
 import type { NewNotice } from '#features/notices/store.ts';
 import { insertNotices } from '#features/notices/store.ts';
-import { followFirstClass, refreshTeacherCounts } from '#features/profiles/store.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
@@ -66,16 +64,13 @@ export async function carryOut(
   await insertNotices(tx, notices);
 }
 
-/** What follows from decisions: counts, first classes and screens. */
+/** Tells everybody whose screens show the decisions. */
 export async function spread({ tell }: DecidingParts, tx: Tx, changed: readonly HeldEnrolment[]): Promise<void> {
   const studentIds = [...new Set(changed.map((enrolment) => enrolment.studentId))];
   const teacherIds = await listTeacherIds(
     tx,
     changed.map((enrolment) => enrolment.classId),
   );
-  await holdProfiles(tx, [...studentIds, ...teacherIds]);
-  for (const studentId of studentIds) await followFirstClass(tx, studentId);
-  await refreshTeacherCounts(tx, teacherIds);
   await tellTopics(tell, tx, teacherIds, ['roster', 'classes', 'invites', 'profile']);
   await tellTopics(tell, tx, studentIds, ['enrolments', 'profile', 'notices']);
 }

@@ -20,7 +20,6 @@ const othersRows: Record<string, string> = {
   'class_invites.last_used_by': 'the teacher’s invite',
   'class_enrolments.teacher_id': 'the student’s enrolment',
   'class_student_activities.teacher_id': 'the student’s activity',
-  'profiles.teacher_id': 'the student’s profile',
   'profiles.joined_via_invite': 'the student’s profile',
 };
 

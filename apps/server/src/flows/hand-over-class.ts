@@ -12,13 +12,11 @@ import {
 } from '#features/classes/class-store.ts';
 import type { HandoverRow } from '#features/classes/handover-store.ts';
 import { holdHandoverTo, putHandover, removeHandover } from '#features/classes/handover-store.ts';
-import { holdProfiles } from '#features/classes/hold-profiles.ts';
 import { passInvitesOn } from '#features/classes/invite-store.ts';
 import { refuseTakenName, refuseTooManyClasses } from '#features/classes/make-class.ts';
 import { presentClass } from '#features/classes/present.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
 import { insertNotice, insertNotices } from '#features/notices/store.ts';
-import { followFirstClass, refreshTeacherCounts } from '#features/profiles/store.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
 import { failure, failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -109,9 +107,6 @@ async function carryOut(
   await end(parts, tx, handover, receiver, taught, 'class-taken-over');
 
   const studentIds = await listStudentIds(tx, classId);
-  await holdProfiles(tx, [...studentIds, ...teacherIds]);
-  for (const studentId of studentIds) await followFirstClass(tx, studentId);
-  await refreshTeacherCounts(tx, teacherIds);
   await tellTopics(tell, tx, teacherIds, ['invites', 'roster', 'profile', 'assignments']);
   const params = { className, teacherName: receiver.displayName };
   const notice = { kind: 'class-has-new-teacher', params, now } as const;

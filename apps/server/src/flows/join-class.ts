@@ -6,7 +6,6 @@ import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
 import { presentOwnEnrolment } from '#features/classes/present.ts';
 import { enrol } from '#features/classes/redeem.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
-import { followFirstClass, refreshTeacherCounts } from '#features/profiles/store.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -25,8 +24,6 @@ export function joinClass({ db, clock, tell, lookUpOffer }: Parts) {
     return inTransaction(db, async (tx) => {
       const now = clock.now();
       const { teacherIds } = await enrol(tx, { enrolmentId: id, offer, studentId: own.userId, signInHelp, now });
-      await followFirstClass(tx, own.userId);
-      await refreshTeacherCounts(tx, teacherIds);
       await tellTopics(tell, tx, teacherIds, ['roster', 'classes', 'invites', 'profile']);
       await tellTopics(tell, tx, [own.userId], ['enrolments', 'profile']);
       const joined = await findOwnEnrolment(tx, own, id);

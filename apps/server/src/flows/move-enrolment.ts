@@ -4,11 +4,9 @@ import { inTransaction } from '#db/client.ts';
 import { findClass, holdTeachersClasses, listTeacherIds } from '#features/classes/class-store.ts';
 import type { HeldEnrolment } from '#features/classes/enrolment-store.ts';
 import { holdEnrolments, setClass } from '#features/classes/enrolment-store.ts';
-import { holdProfiles } from '#features/classes/hold-profiles.ts';
 import { presentRosterEntry } from '#features/classes/present.ts';
 import { findRosterRow } from '#features/classes/roster-store.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
-import { followFirstClass, refreshTeacherCounts } from '#features/profiles/store.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { violatedConstraint } from '#http/errors.ts';
 import { failure, failures } from '#http/failure.ts';
@@ -49,9 +47,6 @@ function isOnRoster({ status }: HeldEnrolment): boolean {
 
 async function spread(tell: Tell, tx: Tx, held: HeldEnrolment, toClassId: string): Promise<void> {
   const teacherIds = await listTeacherIds(tx, [held.classId, toClassId]);
-  await holdProfiles(tx, [held.studentId, ...teacherIds]);
-  await followFirstClass(tx, held.studentId);
-  await refreshTeacherCounts(tx, teacherIds);
   await tellTopics(tell, tx, teacherIds, ['roster', 'classes', 'profile']);
   await tellTopics(tell, tx, [held.studentId], ['enrolments', 'profile']);
 }

@@ -6,7 +6,7 @@ import type { Offer } from '#features/classes/redeem.ts';
 import { enrol, writeActivity } from '#features/classes/redeem.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
 import { splitName } from '#features/profiles/names.ts';
-import { insertStudent, refreshTeacherCounts } from '#features/profiles/store.ts';
+import { insertStudent } from '#features/profiles/store.ts';
 import { failure } from '#http/failure.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Log } from '#platform/log.ts';
@@ -81,7 +81,6 @@ async function becomeStudent(
   const enrolment = { enrolmentId: random.uuid(), offer, studentId: account.userId, now };
   // The teacher by whose code the account was made is who helps a child that forgot the password.
   const { teacherIds } = await enrol(tx, { ...enrolment, signInHelp: true });
-  await refreshTeacherCounts(tx, teacherIds);
   await tellTopics(tell, tx, teacherIds, ['roster', 'invites', 'classes', 'profile']);
 }
 

@@ -2,9 +2,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';
-import { authUsers, classEnrolments, classes, classInvites, liveEvents, profiles } from '#db/schema/all.ts';
+import { authUsers, classEnrolments, classes, classInvites, liveEvents } from '#db/schema/all.ts';
 import { holdForRemoval, markForDeletion } from '#features/auth/deletion.ts';
 import { tellOnly } from '#features/live/service.ts';
+import { findProfile } from '#features/profiles/read.ts';
 import type { Person } from '#testing/build.ts';
 import { canaries, rowsWith, wholeLives } from '#testing/whole-lives.ts';
 import { removeAccount } from './remove-account.ts';
@@ -33,7 +34,7 @@ async function remove(person: Person): Promise<void> {
   });
 }
 
-const profileOf = async (id: string) => (await db.select().from(profiles).where(eq(profiles.userId, id)))[0];
+const profileOf = (userId: string) => findProfile(db, { userId });
 const hints = async () =>
   (await db.select({ audience: liveEvents.audience, topic: liveEvents.topic }).from(liveEvents)).map(
     ({ audience, topic }) => `${audience.replace('user:', '')} ${topic}`,

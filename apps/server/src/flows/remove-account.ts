@@ -3,11 +3,16 @@ import type { Person } from '#db/person.ts';
 import { removeTraces } from '#db/traces.ts';
 import { removeAccountRows } from '#features/auth/personal.ts';
 import { holdTeachersClasses } from '#features/classes/class-store.ts';
-import { forgetStudent, freeInviteUsesOf, listTeachersOf, removeTeaching } from '#features/classes/personal.ts';
+import {
+  forgetStudent,
+  freeInviteUsesOf,
+  listStudentsOf,
+  listTeachersOf,
+  removeTeaching,
+} from '#features/classes/personal.ts';
 import { removeMailsAbout } from '#features/mail/personal.ts';
 import { removeNoticesNaming } from '#features/notices/personal.ts';
-import { forgetTeacher, listStudentsShowing } from '#features/profiles/personal.ts';
-import { followFirstClass, refreshTeacherCounts } from '#features/profiles/store.ts';
+import { forgetTeacher } from '#features/profiles/personal.ts';
 import { removeSupportMessages } from '#features/support/personal.ts';
 import type { Tell } from '#platform/live.ts';
 
@@ -27,9 +32,8 @@ export function removeAccount({ tell }: Parts) {
     const { userId } = person;
     await holdTeachersClasses(tx, [userId]);
     const teachers = await listTeachersOf(tx, userId);
-    const followers = await listStudentsShowing(tx, userId);
-    const students = new Set([...(await removeTeaching(tx, userId)), ...followers]);
-    students.delete(userId);
+    const students = await listStudentsOf(tx, userId);
+    await removeTeaching(tx, userId);
 
     if (freesInviteUse) await freeInviteUsesOf(tx, userId, now);
     await forgetStudent(tx, userId);
@@ -40,11 +44,9 @@ export function removeAccount({ tell }: Parts) {
     await removeAccountRows(tx, person);
     await removeTraces(tx, person);
 
-    for (const studentId of [...students].sort()) await followFirstClass(tx, studentId);
-    await refreshTeacherCounts(tx, teachers);
     await tell(tx, teachers, 'roster');
     await tell(tx, teachers, 'invites');
-    await tell(tx, [...students], 'enrolments');
-    await tell(tx, [...students], 'profile');
+    await tell(tx, students, 'enrolments');
+    await tell(tx, students, 'profile');
   };
 }

@@ -10,11 +10,9 @@ import {
   listTeacherIds,
   renameClass,
 } from '#features/classes/class-store.ts';
-import { holdProfiles } from '#features/classes/hold-profiles.ts';
 import { refuseTakenName } from '#features/classes/make-class.ts';
 import { presentClass } from '#features/classes/present.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
-import { followFirstClass } from '#features/profiles/store.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { failure, failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -24,8 +22,8 @@ type Parts = { db: Db; clock: Clock; tell: Tell };
 type Renaming = { id: string; name: string; timeZone?: string | undefined; version: number };
 
 /**
- * Gives a class another name, and another time zone if one is named; the students' profiles, which name it, follow. Due
- * times and the ends of invites are instants and stay. The same change sent again changes nothing.
+ * Gives a class another name, and another time zone if one is named. Due times and the ends of invites are instants and
+ * stay. The same change sent again changes nothing.
  */
 export function renameOwnClass({ db, clock, tell }: Parts) {
   return (taught: TaughtBy, { id, name, version, ...wanted }: Renaming): Promise<SchoolClass> =>
@@ -43,8 +41,6 @@ export function renameOwnClass({ db, clock, tell }: Parts) {
       if (isNewName) await refuseTakenName(tx, taught, { id, name });
       await renameClass(tx, row, { name, timeZone }, clock.now());
       const studentIds = await listStudentIds(tx, id);
-      await holdProfiles(tx, studentIds);
-      for (const studentId of studentIds) await followFirstClass(tx, studentId);
       await tellTopics(tell, tx, await listTeacherIds(tx, [id]), ['classes', 'invites', 'roster']);
       await tellTopics(tell, tx, studentIds, ['enrolments', 'profile']);
       return presentClass((await findClass(tx, taught, id)) ?? row);

@@ -100,16 +100,7 @@ function openedBy(teacher: PlannedTeacher, school: DemoSchool): Date {
 }
 
 function teacherProfile(teacher: PlannedTeacher, school: DemoSchool): typeof profiles.$inferInsert {
-  const active = school.enrolments.filter(
-    ({ invite, status }) => invite.class.teacher.id === teacher.id && status === 'active',
-  );
-  return {
-    ...personFields(teacher, openedBy(teacher, school)),
-    role: 'teacher',
-    schoolName: teacher.schoolName,
-    studentsCount: new Set(active.map(({ student }) => student.id)).size,
-    classesCreated: school.classes.filter((each) => each.teacher.id === teacher.id).length,
-  };
+  return { ...personFields(teacher, openedBy(teacher, school)), role: 'teacher', schoolName: teacher.schoolName };
 }
 
 function studentProfile(registration: PlannedEnrolment, studentNumber: string): typeof profiles.$inferInsert {
@@ -119,9 +110,6 @@ function studentProfile(registration: PlannedEnrolment, studentNumber: string): 
     ...personFields(student, at),
     role: 'student',
     studentNumber,
-    teacherId: teacher.id,
-    teacherName: teacher.fullName,
-    className,
     inviteCode: invite.code,
     joinedViaInvite: {
       code: invite.code,

@@ -121,7 +121,9 @@ export const classEnrolments = pgTable(
   },
   (t) => [
     uniqueIndex('class_enrolments_once').on(t.studentId, t.classId).where(sql`status IN ('pending', 'active')`),
-    index('class_enrolments_class').on(t.classId, t.status),
+    index('class_enrolments_student').on(t.studentId, t.classId),
+    index('class_enrolments_class').on(t.classId, t.status, t.studentId),
+    index('class_enrolments_invite').on(t.inviteId),
   ],
 );
 
@@ -141,5 +143,8 @@ export const classStudentActivities = pgTable(
       .$type<{ inviteCode: string; className: string; teacherName: string; registrationMethod: 'invite_code' }>()
       .notNull(),
   },
-  (t) => [index('class_student_activities_teacher').on(t.teacherId, t.at)],
+  (t) => [
+    index('class_student_activities_teacher').on(t.teacherId, t.at),
+    index('class_student_activities_student').on(t.studentId),
+  ],
 );

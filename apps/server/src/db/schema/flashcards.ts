@@ -67,7 +67,7 @@ export const flashcards = pgTable(
   (t) => [
     uniqueIndex('flashcards_position').on(t.position),
     index('flashcards_deck').on(t.deckId, t.position).where(sql`removed_at IS NULL`),
-    index('flashcards_word').on(t.deckId, t.word).where(sql`removed_at IS NULL`),
+    index('flashcards_word').on(t.deckId, t.word),
     index('flashcards_created_by').on(t.createdBy),
     index('flashcards_removed').on(t.removedAt).where(sql`removed_at IS NOT NULL`),
   ],

@@ -38,16 +38,11 @@ export const profiles = pgTable(
     isAdmin: boolean('is_admin').notNull().default(false),
 
     schoolName: text('school_name').notNull().default(''),
-    studentsCount: integer('students_count').notNull().default(0),
-    classesCreated: integer('classes_created').notNull().default(0),
     subjects: text('subjects').array().notNull().default(sql`ARRAY['English']`),
     bio: text('bio').notNull().default(''),
 
     studentNumber: text('student_number').unique(),
     grade: text('grade').notNull().default(''),
-    teacherId: uuid('teacher_id'),
-    teacherName: text('teacher_name'),
-    className: text('class_name'),
     inviteCode: text('invite_code'),
     joinedViaInvite: jsonb('joined_via_invite').$type<JoinedViaInvite>(),
     joinedAt: instant('joined_at'),

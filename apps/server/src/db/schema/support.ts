@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -19,13 +19,17 @@ export const supportMessages = pgTable('support_messages', {
   createdAt: instant('created_at').notNull(),
 });
 
-export const supportAttachments = pgTable('support_attachments', {
-  id: id(),
-  messageId: uuid('message_id')
-    .notNull()
-    .references(() => supportMessages.id, { onDelete: 'cascade' }),
-  filename: text('filename').notNull(),
-  contentType: text('content_type').notNull(),
-  size: integer('size').notNull(),
-  content: bytes('content').notNull(),
-});
+export const supportAttachments = pgTable(
+  'support_attachments',
+  {
+    id: id(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => supportMessages.id, { onDelete: 'cascade' }),
+    filename: text('filename').notNull(),
+    contentType: text('content_type').notNull(),
+    size: integer('size').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (t) => [index('support_attachments_message').on(t.messageId)],
+);

@@ -24,7 +24,8 @@ export const todos = pgTable(
     ...stamps,
   },
   (t) => [
-    index('todos_student').on(t.studentId, t.position).where(sql`removed_at IS NULL`),
+    index('todos_student').on(t.studentId, t.position),
+    index('todos_done').on(t.studentId, t.doneAt, t.id),
     index('todos_removed').on(t.removedAt).where(sql`removed_at IS NOT NULL`),
   ],
 );

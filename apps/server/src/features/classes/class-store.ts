@@ -61,9 +61,9 @@ async function selectClasses(on: Db | Tx, taught: TaughtBy, condition?: SQL): Pr
  * allowed class or the first one. Teachers are always held in the same order.
  */
 export async function holdTeachersClasses(tx: Tx, teacherIds: readonly string[]): Promise<void> {
-  for (const id of [...new Set(teacherIds)].sort()) {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`classes:${id}`}, 0))`);
-  }
+  const keys = [...new Set(teacherIds)].sort().map((id) => `classes:${id}`);
+  await tx.execute(sql`
+    SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest(${sql.param(keys)}::text[]) AS key`);
 }
 
 export async function countClasses(tx: Tx, teacherId: string): Promise<number> {

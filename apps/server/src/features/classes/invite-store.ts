@@ -127,12 +127,12 @@ export async function updateInvite(
 /** The invites of a class go with it to its new teacher. */
 export async function passInvitesOn(tx: Tx, classId: string, receiverId: string, now: Date): Promise<void> {
   const ofClass = eq(classInvites.classId, classId);
-  await holdInOrder(tx, ofClass);
+  await holdInvites(tx, ofClass);
   await tx.update(classInvites).set({ teacherId: receiverId, updatedAt: now }).where(ofClass);
 }
 
 /** Several invites are always locked in the same order, so that two transactions never wait for one another. */
-async function holdInOrder(tx: Tx, condition: SQL): Promise<void> {
+export async function holdInvites(tx: Tx, condition: SQL): Promise<void> {
   const invites = tx.select({ id: classInvites.id }).from(classInvites).where(condition);
   await invites.orderBy(asc(classInvites.id)).for('no key update');
 }
@@ -147,7 +147,7 @@ export async function freeUses(tx: Tx, declinedIds: readonly string[], now: Date
   const standing = alias(classEnrolments, 'standing');
   const ids = [...declinedIds];
   const invites = tx.select({ id: declined.inviteId }).from(declined).where(inArray(declined.id, ids));
-  await holdInOrder(tx, inArray(classInvites.id, invites));
+  await holdInvites(tx, inArray(classInvites.id, invites));
   const by = (row: typeof declined | typeof standing) =>
     and(eq(row.inviteId, classInviteUses.inviteId), eq(row.studentId, classInviteUses.studentId));
   const freed = await tx
@@ -169,13 +169,18 @@ export async function freeUses(tx: Tx, declinedIds: readonly string[], now: Date
       ),
     )
     .returning({ inviteId: classInviteUses.inviteId });
-  for (const [inviteId, rows] of Map.groupBy(freed, (row) => row.inviteId)) {
-    await tx
-      .update(classInvites)
-      .set({ currentUses: sql`greatest(${classInvites.currentUses} - ${rows.length}, 0)`, updatedAt: now })
-      .where(eq(classInvites.id, inviteId));
-  }
+  await countUsesBack(tx, freed, now);
   return [...new Set(freed.map((row) => row.inviteId))];
+}
+
+/** Each row is a use that was taken back. The invites are held already. */
+export async function countUsesBack(tx: Tx, freed: readonly { inviteId: string }[], now: Date): Promise<void> {
+  const ids = freed.map(({ inviteId }) => inviteId);
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    UPDATE ${classInvites} SET current_uses = greatest(current_uses - freed.uses, 0), updated_at = ${now}
+    FROM (SELECT id, count(*)::int AS uses FROM unnest(${sql.param(ids)}::uuid[]) AS id GROUP BY id) AS freed
+    WHERE ${classInvites.id} = freed.id`);
 }
 
 export type CameInRow = {

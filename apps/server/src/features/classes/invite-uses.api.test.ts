@@ -3,7 +3,7 @@ import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { classEnrolments, classes, classInvites, classInviteUses, profiles } from '#db/schema/all.ts';
+import { classEnrolments, classes, classInvites, classInviteUses } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -117,13 +117,9 @@ async function expectTrueFirstClasses(): Promise<void> {
     .innerJoin(classes, eq(classes.id, classEnrolments.classId))
     .where(inArray(classEnrolments.status, ['pending', 'active']))
     .orderBy(asc(classEnrolments.status), asc(classEnrolments.enrolledAt), asc(classEnrolments.id));
-  const named = await app.db
-    .select({ id: profiles.userId, className: profiles.className })
-    .from(profiles)
-    .where(eq(profiles.role, 'student'));
-  for (const { id, className } of named) {
-    const first = standing.find((row) => row.student === id);
-    if (first) expect(className).toBe(first.className);
+  for (const { id, visitor } of students) {
+    const { body } = await visitor.get('/profiles/me');
+    expect(body.student.className).toBe(standing.find((row) => row.student === id)?.className ?? null);
   }
 }
 

@@ -11,6 +11,7 @@ import {
   classStudentActivities,
   classTeachers,
 } from '#db/schema/all.ts';
+import { countUsesBack, holdInvites } from './invite-store.ts';
 
 /** Everything about classes that is the person's own; nothing about who else is in them. */
 export async function exportClasses(on: Db | Tx, userId: string) {
@@ -78,18 +79,28 @@ export async function listTeachersOf(tx: Tx, studentId: string): Promise<string[
   return rows.map((row) => row.id);
 }
 
+/** Everybody who is, was or waits to be in a class that the teacher teaches. */
+export async function listStudentsOf(tx: Tx, teacherId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: classEnrolments.studentId })
+    .from(classTeachers)
+    .innerJoin(classEnrolments, eq(classEnrolments.classId, classTeachers.classId))
+    .where(eq(classTeachers.teacherId, teacherId));
+  return rows.map((row) => row.id);
+}
+
 /** Gives back every use of an invite that the student took. */
 export async function freeInviteUsesOf(tx: Tx, studentId: string, now: Date): Promise<void> {
+  const taken = tx
+    .select({ id: classInviteUses.inviteId })
+    .from(classInviteUses)
+    .where(eq(classInviteUses.studentId, studentId));
+  await holdInvites(tx, inArray(classInvites.id, taken));
   const freed = await tx
     .delete(classInviteUses)
     .where(eq(classInviteUses.studentId, studentId))
     .returning({ inviteId: classInviteUses.inviteId });
-  for (const { inviteId } of freed.sort((one, other) => one.inviteId.localeCompare(other.inviteId))) {
-    await tx
-      .update(classInvites)
-      .set({ currentUses: sql`greatest(${classInvites.currentUses} - 1, 0)`, updatedAt: now })
-      .where(eq(classInvites.id, inviteId));
-  }
+  await countUsesBack(tx, freed, now);
 }
 
 /** Invites no longer say that this student came in last. */
@@ -100,10 +111,8 @@ export async function forgetStudent(tx: Tx, studentId: string): Promise<void> {
 /**
  * Removes the classes that nobody else teaches, with their invites and enrolments, and passes what is left of the
  * teacher in other classes on to who teaches them now.
- *
- * @returns the students of the removed classes
  */
-export async function removeTeaching(tx: Tx, teacherId: string): Promise<string[]> {
+export async function removeTeaching(tx: Tx, teacherId: string): Promise<void> {
   const other = alias(classTeachers, 'other');
   const elsewhere = tx
     .select({ id: other.classId })
@@ -114,17 +123,12 @@ export async function removeTeaching(tx: Tx, teacherId: string): Promise<string[
     .from(classTeachers)
     .where(and(eq(classTeachers.teacherId, teacherId), notExists(elsewhere)));
   const classIds = rows.map((row) => row.id);
-  const students = await tx
-    .selectDistinct({ id: classEnrolments.studentId })
-    .from(classEnrolments)
-    .where(inArray(classEnrolments.classId, classIds));
   const address = tx.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, teacherId));
   await tx.delete(classHandovers).where(inArray(classHandovers.toEmail, address));
   await tx.delete(classes).where(inArray(classes.id, classIds));
   await tx.delete(classTeachers).where(eq(classTeachers.teacherId, teacherId));
   await passOn(tx, teacherId);
   await tx.delete(classStudentActivities).where(eq(classStudentActivities.teacherId, teacherId));
-  return students.map((row) => row.id);
 }
 
 /** Invites and enrolments of classes that others teach now carry the name of one of them. */

@@ -12,7 +12,6 @@ import {
 } from '#db/schema/all.ts';
 import { shownName } from '#db/shown-name.ts';
 import { failure, failures } from '#http/failure.ts';
-import { holdProfiles } from './hold-profiles.ts';
 import type { InviteState } from './rules.ts';
 import { daysUntilAskingAgain, inviteState } from './rules.ts';
 
@@ -79,7 +78,7 @@ export async function findOffer(on: Db | Tx, code: string, now: Date): Promise<O
  *
  * Whoever was removed or declined there comes back through the teacher's approval only, whatever the invite says.
  *
- * The invite's row is locked last, because a whole class waits for it; then the profiles, for the counts that follow.
+ * The invite's row is locked last, because a whole class waits for it.
  *
  * @throws `already-enrolled`, `refused-too-often`, or what `findOffer` throws when the invite ran out since it was looked up
  */
@@ -115,7 +114,6 @@ export async function enrol(tx: Tx, wanted: NewEnrolment): Promise<Enrolled> {
     .onConflictDoNothing()
     .returning({ id: classInviteUses.inviteId });
   await countUse(tx, offer, studentId, used.length, now);
-  await holdProfiles(tx, [studentId, ...teacherIds]);
   return { enrolmentId, status, teacherIds };
 }
 
@@ -164,8 +162,8 @@ async function findEarlier(tx: Tx, enrolmentId: string, studentId: string): Prom
 }
 
 /**
- * The class's teachers, held until the transaction ends, so that a class handed over at this moment is counted for its
- * new teacher. The second look is for exactly that case: the first one waited and found the old teacher gone.
+ * The class's teachers, held until the transaction ends, so that the one told of a class handed over at this moment
+ * is its new teacher. The second look is for exactly that case: the first one waited and found the old teacher gone.
  */
 async function holdTeachers(tx: Tx, classId: string): Promise<string[]> {
   const look = () =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { notices } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
@@ -42,22 +42,22 @@ const sameMatter: readonly (readonly NewNotice['kind'][])[] = [
 /** Writes notices; an older one about the same matter and class, which would contradict or repeat it, is put away. */
 export async function insertNotices(tx: Tx, list: readonly NewNotice[]): Promise<void> {
   if (list.length === 0) return;
-  for (const notice of list) await dismissOlder(tx, notice);
+  await dismissOlder(tx, list);
   await tx.insert(notices).values(list.map(({ now, ...notice }) => ({ ...notice, createdAt: now })));
 }
 
-async function dismissOlder(tx: Tx, { userId, kind, params, now }: NewNotice): Promise<void> {
-  const kinds = sameMatter.find((matter) => matter.includes(kind));
-  if (!kinds) return;
-  await tx
-    .update(notices)
-    .set({ dismissedAt: now })
-    .where(
-      and(
-        eq(notices.userId, userId),
-        inArray(notices.kind, [...kinds]),
-        isNull(notices.dismissedAt),
-        sql`${notices.params}->>'className' IS NOT DISTINCT FROM ${params.className ?? null}`,
-      ),
-    );
+async function dismissOlder(tx: Tx, list: readonly NewNotice[]): Promise<void> {
+  const about = list.flatMap(({ userId, kind, params, now }) =>
+    (sameMatter.find((matter) => matter.includes(kind)) ?? []).map((older) => ({
+      ...{ user_id: userId, kind: older, class_name: params.className ?? null },
+      now: now.toISOString(),
+    })),
+  );
+  if (about.length === 0) return;
+  await tx.execute(sql`
+    UPDATE ${notices} SET dismissed_at = about.now
+    FROM jsonb_to_recordset(${JSON.stringify(about)}::jsonb)
+      AS about (user_id uuid, kind text, class_name text, now timestamptz)
+    WHERE ${notices.userId} = about.user_id AND ${notices.kind} = about.kind AND ${notices.dismissedAt} IS NULL
+      AND ${notices.params}->>'className' IS NOT DISTINCT FROM about.class_name`);
 }

@@ -1,11 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { profiles } from '#db/schema/profiles.ts';
+import { findProfile } from './read.ts';
 
-/** Everything on the profile; null before registration was completed. */
+/** Everything on the profile; null before registration was completed. The address is the account's. */
 export async function exportProfile(on: Db | Tx, userId: string) {
-  const [profile] = await on.select().from(profiles).where(eq(profiles.userId, userId));
-  return profile ?? null;
+  const found = await findProfile(on, { userId });
+  if (!found) return null;
+  const { email: _, emailVerified: __, ...profile } = found;
+  return profile;
 }
 
 /** Students keep that they came in by a code and when, but no longer the name of a teacher who has left. */
@@ -14,10 +17,4 @@ export async function forgetTeacher(tx: Tx, teacherId: string): Promise<void> {
     .update(profiles)
     .set({ joinedViaInvite: null })
     .where(sql`${profiles.joinedViaInvite}->>'teacherId' = ${teacherId}`);
-}
-
-/** Students who show this teacher as theirs. */
-export async function listStudentsShowing(tx: Tx, teacherId: string): Promise<string[]> {
-  const rows = await tx.select({ id: profiles.userId }).from(profiles).where(eq(profiles.teacherId, teacherId));
-  return rows.map((row) => row.id);
 }

@@ -1,8 +1,8 @@
 import type { Profile } from '@wordgrove/contract/profiles';
-import type { ProfileRow } from './store.ts';
+import type { ProfileRow } from './read.ts';
 
 /** The profile as its owner sees it. */
-export function presentProfile(row: ProfileRow, teacherIds: readonly string[]): Profile {
+export function presentProfile(row: ProfileRow): Profile {
   return {
     uid: row.userId,
     email: row.email,
@@ -21,7 +21,7 @@ export function presentProfile(row: ProfileRow, teacherIds: readonly string[]): 
         : null,
     colorScheme: row.colorScheme,
     teacher: row.role === 'teacher' ? presentTeacher(row) : null,
-    student: row.role === 'student' ? presentStudent(row, teacherIds) : null,
+    student: row.role === 'student' ? presentStudent(row) : null,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -38,13 +38,13 @@ function presentTeacher(row: ProfileRow): NonNullable<Profile['teacher']> {
   };
 }
 
-function presentStudent(row: ProfileRow, teacherIds: readonly string[]): NonNullable<Profile['student']> {
+function presentStudent(row: ProfileRow): NonNullable<Profile['student']> {
   return {
     studentNumber: row.studentNumber ?? '',
     grade: row.grade,
     firstName: row.firstName,
     lastName: row.lastName,
-    enrolledClasses: [...teacherIds],
+    enrolledClasses: row.teacherIds,
     teacherId: row.teacherId,
     teacherName: row.teacherName,
     className: row.className,

@@ -6,8 +6,10 @@ import { failure } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { splitName } from './names.ts';
 import { presentProfile } from './present.ts';
-import type { Choices, ProfileChange, ProfileRow } from './store.ts';
-import { findProfile, findStorage, listTeacherIds, prepareFindProfile, updateChoices, updateProfile } from './store.ts';
+import type { ProfileRow } from './read.ts';
+import { findProfile, prepareFindProfile } from './read.ts';
+import type { Choices, ProfileChange } from './store.ts';
+import { findStorage, updateChoices, updateProfile } from './store.ts';
 import { zoneChange } from './zone-change.ts';
 
 export type ProfileParts = {
@@ -30,12 +32,7 @@ export function profileService(parts: ProfileParts) {
   const { db, clock, storageQuotaBytes, tellProfile, tellOwner, renameAccount } = parts;
   const findPrepared = prepareFindProfile(db);
 
-  async function present(on: Db | Tx, row: ProfileRow | null): Promise<Profile | null> {
-    if (!row) return null;
-    return presentProfile(row, row.role === 'student' ? await listTeacherIds(on, row) : []);
-  }
-
-  const find = async (own: Pick<OwnRows, 'userId'>) => present(db, await findPrepared(own));
+  const find = async (own: Pick<OwnRows, 'userId'>) => present(await findPrepared(own));
 
   return {
     find,
@@ -50,7 +47,7 @@ export function profileService(parts: ProfileParts) {
       inTransaction(db, async (tx) => {
         const now = clock.now();
         // Nothing that is known here was sent: nothing changes, not even the version.
-        if (Object.keys(wanted).length === 0) return orNotFound(await present(tx, await findProfile(tx, own)));
+        if (Object.keys(wanted).length === 0) return orNotFound(present(await findProfile(tx, own)));
         const before = orNotFound(await findProfile(tx, own));
         const change = {
           ...wanted,
@@ -58,7 +55,7 @@ export function profileService(parts: ProfileParts) {
           ...(wanted.timeZone ? zoneChange(before, wanted.timeZone, now) : {}),
         };
         const changed = await updateProfile(tx, own, version, change, now);
-        const profile = orNotFound(await present(tx, await findProfile(tx, own)));
+        const profile = orNotFound(present(await findProfile(tx, own)));
         if (!changed) throw failure('edit-conflict', 409, profile);
         if (change.displayName) await renameAccount(tx, own.userId, change.displayName, now);
         await tellProfile(tx, own.userId);
@@ -75,6 +72,10 @@ export function profileService(parts: ProfileParts) {
       return chosen ?? { language: choices.language ?? 'en', colorScheme: choices.colorScheme ?? 'auto' };
     },
   };
+}
+
+function present(row: ProfileRow | null): Profile | null {
+  return row && presentProfile(row);
 }
 
 function orNotFound<Found>(profile: Found | null): Found {

@@ -1,10 +1,10 @@
-import { and, asc, count, countDistinct, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { JoinedViaInvite } from '#db/schema/all.ts';
-import { authUsers, classEnrolments, classes, classTeachers, profileStorage, profiles } from '#db/schema/all.ts';
+import { profileStorage, profiles } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
+import type { ProfileRow } from './read.ts';
 
-export type ProfileRow = typeof profiles.$inferSelect & { email: string; emailVerified: boolean };
 export type ProfileChange = Partial<
   Pick<
     ProfileRow,
@@ -44,9 +44,6 @@ export async function insertStudent(tx: Tx, { now, joined, ...fields }: NewStude
       ...fields,
       role: 'student',
       profileCompleted: true,
-      teacherId: joined.teacherId,
-      teacherName: joined.teacherName,
-      className: joined.className,
       inviteCode: joined.code,
       joinedViaInvite: joined,
       joinedAt: now,
@@ -57,42 +54,6 @@ export async function insertStudent(tx: Tx, { now, joined, ...fields }: NewStude
     .onConflictDoNothing({ target: profiles.studentNumber })
     .returning({ id: profiles.userId });
   return inserted.length > 0;
-}
-
-export async function findProfile(on: Db | Tx, own: Pick<OwnRows, 'userId'>): Promise<ProfileRow | null> {
-  return toProfileRow(await selectProfile(on).where(eq(profiles.userId, own.userId)));
-}
-
-/** `findProfile` as a prepared statement: every page begins with it. */
-export function prepareFindProfile(db: Db): (own: Pick<OwnRows, 'userId'>) => Promise<ProfileRow | null> {
-  const statement = selectProfile(db)
-    .where(eq(profiles.userId, sql.placeholder('userId')))
-    .prepare('find_profile');
-  return async ({ userId }) => toProfileRow(await statement.execute({ userId }));
-}
-
-function selectProfile(on: Db | Tx) {
-  return on
-    .select({ profile: profiles, email: authUsers.email, emailVerified: authUsers.emailVerified })
-    .from(profiles)
-    .innerJoin(authUsers, eq(authUsers.id, profiles.userId))
-    .$dynamic();
-}
-
-function toProfileRow([row]: Awaited<ReturnType<typeof selectProfile>>): ProfileRow | null {
-  return row ? { ...row.profile, email: row.email, emailVerified: row.emailVerified } : null;
-}
-
-/** Ids of the teachers whose classes the student is in, longest first. */
-export async function listTeacherIds(on: Db | Tx, own: Pick<OwnRows, 'userId'>): Promise<string[]> {
-  const rows = await on
-    .select({ id: classTeachers.teacherId, since: sql`min(${classEnrolments.enrolledAt})` })
-    .from(classEnrolments)
-    .innerJoin(classTeachers, eq(classTeachers.classId, classEnrolments.classId))
-    .where(and(eq(classEnrolments.studentId, own.userId), eq(classEnrolments.status, 'active')))
-    .groupBy(classTeachers.teacherId)
-    .orderBy(asc(sql`min(${classEnrolments.enrolledAt})`));
-  return rows.map((row) => row.id);
 }
 
 /** Changes the profile if it is still the version that was read; false when somebody was quicker. */
@@ -158,42 +119,6 @@ export async function countLesson(tx: Tx, own: OwnRows, now: Date): Promise<void
 /** When a student last completed a daily task. */
 export async function noteTaskCompleted(tx: Tx, own: OwnRows, now: Date): Promise<void> {
   await tx.update(profiles).set({ lastTaskCompletedAt: now, updatedAt: now }).where(eq(profiles.userId, own.userId));
-}
-
-/** Keeps `studentsCount` (different active students) and `classesCreated` of these teachers true. */
-export async function refreshTeacherCounts(tx: Tx, teacherIds: readonly string[]): Promise<void> {
-  if (teacherIds.length === 0) return;
-  const students = tx
-    .select({ n: countDistinct(classEnrolments.studentId) })
-    .from(classEnrolments)
-    .innerJoin(classTeachers, eq(classTeachers.classId, classEnrolments.classId))
-    .where(and(eq(classTeachers.teacherId, profiles.userId), eq(classEnrolments.status, 'active')));
-  const taught = tx.select({ n: count() }).from(classTeachers).where(eq(classTeachers.teacherId, profiles.userId));
-  await tx
-    .update(profiles)
-    .set({ studentsCount: sql`(${students})`, classesCreated: sql`(${taught})` })
-    .where(inArray(profiles.userId, [...teacherIds]));
-}
-
-/** The spec's single `teacherId`, `teacherName` and `className`: those of the student's first class, or none. */
-export async function followFirstClass(tx: Tx, studentId: string): Promise<void> {
-  const [first] = await tx
-    .select({ teacherId: classTeachers.teacherId, teacherName: profiles.displayName, className: classes.name })
-    .from(classEnrolments)
-    .innerJoin(classes, eq(classes.id, classEnrolments.classId))
-    .innerJoin(classTeachers, eq(classTeachers.classId, classes.id))
-    .innerJoin(profiles, eq(profiles.userId, classTeachers.teacherId))
-    .where(and(eq(classEnrolments.studentId, studentId), inArray(classEnrolments.status, ['active', 'pending'])))
-    .orderBy(asc(sql`${classEnrolments.status} = 'pending'`), asc(classEnrolments.enrolledAt), asc(classEnrolments.id))
-    .limit(1);
-  await tx
-    .update(profiles)
-    .set({
-      teacherId: first?.teacherId ?? null,
-      teacherName: first?.teacherName ?? null,
-      className: first?.className ?? null,
-    })
-    .where(eq(profiles.userId, studentId));
 }
 
 /** What somebody's own things take, in bytes. */

@@ -5,7 +5,8 @@ import { profiles } from '#db/schema/all.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { localDaysFrom } from '#platform/local-day.ts';
-import type { ProfileChange, ProfileRow } from './store.ts';
+import type { ProfileRow } from './read.ts';
+import type { ProfileChange } from './store.ts';
 
 export type Home = Pick<ProfileRow, 'role' | 'timeZone' | 'nextTimeZone' | 'zoneChangesAt'>;
 
