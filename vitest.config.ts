@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { componentTests } from './apps/web/build/component-tests.ts';
 
 const neverTests = ['**/node_modules/**', '**/dist/**', '**/.data/**', 'e2e/**'];
 const apiTests = 'apps/server/**/*.api.test.ts';
+const browserTests = '**/*.component.test.tsx';
 
 export default defineConfig({
   test: {
@@ -22,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...neverTests, apiTests],
+          exclude: [...neverTests, apiTests, browserTests],
           testTimeout: 20_000,
         },
       },
@@ -37,6 +39,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      componentTests,
     ],
   },
 });

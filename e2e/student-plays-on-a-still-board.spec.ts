@@ -15,24 +15,6 @@ const phones = [...usualPhones, { width: 320, height: 640 }];
 
 const nextOf = (page: Page) => page.getByRole('button', { name: /^(Next|To the results)$/ });
 
-/** Checks what was laid, and lets hints put it in order: as the tiles lie they are hardly right. */
-async function checkUntilRight(page: Page, look: () => Promise<unknown> = async () => undefined): Promise<void> {
-  const check = page.getByRole('button', { name: 'Check', exact: true });
-  const judged = page.getByRole('button', { name: 'Check', exact: true, disabled: true }).or(nextOf(page));
-  const hinted = page.getByText('(laid by a hint)');
-  await check.tap();
-  await expect(judged).toBeVisible();
-  while (await nextOf(page).isHidden()) {
-    await look();
-    const before = await hinted.count();
-    await page.getByRole('button', { name: 'Hint', exact: true }).tap();
-    await expect(hinted).not.toHaveCount(before);
-    if (await check.isDisabled()) continue;
-    await check.tap();
-    await expect(judged).toBeVisible();
-  }
-}
-
 for (const viewport of phones) {
   const phone = { hasTouch: true, isMobile: true, viewport };
   const size = `${viewport.width} × ${viewport.height}`;
@@ -89,28 +71,6 @@ for (const viewport of phones) {
     expect([...seen]).toHaveLength(1);
   });
 
-  test(`on a phone of ${size} the tiles and "Check" stay where they are`, async ({ student, anotherBrowser }) => {
-    const page = await anotherBrowser(student, phone);
-    const { items } = await startGame<{ tiles: unknown[] }>(page, 'Word Ordering');
-    const line = page.locator('[data-line]');
-    const tray = page.getByRole('list', { name: 'Words to lay' });
-    const check = page.getByRole('button', { name: 'Check', exact: true });
-    const tops = new Set<number | undefined>();
-    for (const [place, { tiles }] of items.entries()) {
-      await expect(page.getByText(`Sentence ${place + 1} of ${items.length}`, { exact: true })).toBeVisible();
-      const seen = new Set<string>();
-      const look = async () => seen.add((await places([line, tray, check])).join());
-      await look();
-      tops.add((await places([line]))[0]);
-      for (const _ of tiles) await tray.getByRole('button').first().tap();
-      await look();
-      await checkUntilRight(page, look);
-      expect([...seen]).toHaveLength(1);
-      await nextOf(page).tap();
-    }
-    expect([...tops]).toHaveLength(1);
-  });
-
   test(`on a phone of ${size} "True" and "False" stay where they are`, async ({ student, anotherBrowser }) => {
     const page = await anotherBrowser(student, phone);
     const { items } = await startGame<{ isTrue: boolean }>(page, 'True / False');
@@ -165,25 +125,6 @@ for (const viewport of usualPhones) {
     }
     // Of what is measured from the bottom the parts above are rounded.
     expect(Math.max(...nextPlaces) - Math.min(...nextPlaces)).toBeLessThanOrEqual(1);
-    expect((await shifts(page)) - before).toBeLessThan(almostNothing);
-  });
-
-  test(`on a phone of ${size} nothing moves in a play of Word Ordering`, async ({ student, anotherBrowser }) => {
-    const page = await anotherBrowser(student, phone);
-    const { items } = await startGame<{ tiles: unknown[] }>(page, 'Word Ordering');
-    const before = await shifts(page);
-    const tray = page.getByRole('list', { name: 'Words to lay' });
-    const check = page.getByRole('button', { name: 'Check', exact: true });
-    for (const [place, { tiles }] of items.slice(0, 5).entries()) {
-      await expect(page.getByText(`Sentence ${place + 1} of ${items.length}`, { exact: true })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Put the words in the right order' })).toBeInViewport();
-      await expect(tray).toBeInViewport({ ratio: 1 });
-      await expect(check).toBeInViewport({ ratio: 1 });
-      for (const _ of tiles) await tray.getByRole('button').first().tap();
-      await checkUntilRight(page);
-      await expect(nextOf(page)).toBeInViewport({ ratio: 1 });
-      await nextOf(page).tap();
-    }
     expect((await shifts(page)) - before).toBeLessThan(almostNothing);
   });
 

@@ -19,6 +19,7 @@ export const parts = {
   architecture: (bench) => vitest(bench, 'architecture', 240, 'never'),
   unit: (bench) => vitest(bench, 'unit', 900, 'never'),
   api: (bench) => vitest(bench, 'api', 1_200, 'live'),
+  component,
   e2e,
 };
 
@@ -91,14 +92,21 @@ async function lint({ root, runNode, say }) {
  * @param {string} project one of vitest.config.ts
  * @param {number} limitSeconds
  * @param {'live' | 'never'} show what runs beside others is told only when it failed
+ * @param {NodeJS.ProcessEnv} [env]
  */
-async function vitest({ root, runNode, say }, project, limitSeconds, show) {
+async function vitest({ root, runNode, say }, project, limitSeconds, show, env = process.env) {
   const report = emptyReport(root, project);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', `--project=${project}`, ...reporters];
-  const { code, output } = await runNode(limitSeconds, args, { show });
+  const { code, output } = await runNode(limitSeconds, args, { show, env });
   if (code !== 0 && output) say(`${project}\n${output}`);
   return judgeRun(existsSync(report) ? countVitest(report) : undefined, code);
+}
+
+/** @param {Bench} bench */
+async function component(bench) {
+  const chromium = await findChromium(bench.root, bench.runNode);
+  return vitest(bench, 'component', 600, 'live', { ...process.env, CHROMIUM_PATH: chromium });
 }
 
 /** @param {Bench} bench */

@@ -1,30 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { compress } from './build/compress.ts';
+import { constants } from './build/constants.ts';
 import { contractModule } from './build/contract-module.ts';
-import { darkModeSwitch, flagConstants, readFlags } from './build/feature-flags.ts';
+import { darkModeSwitch, readFlags } from './build/feature-flags.ts';
 import { notices } from './build/notices.ts';
 import { ownPreload } from './build/own-preload.ts';
 import { pageTemplate, withoutToolNotes } from './build/page-template.ts';
 import { prerender } from './build/prerender.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-
-/** The version in this app's package.json. */
-function appVersion(): string {
-  const content: unknown = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
-  const isVersioned = typeof content === 'object' && content !== null && 'version' in content;
-  if (!isVersioned || typeof content.version !== 'string') throw new Error('apps/web/package.json has no version');
-  return content.version;
-}
-
-function pictures(): string[] {
-  return readdirSync(`${root}public`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^pictures[\\/].+\.webp$/.test(file))
-    .map((file) => file.slice('pictures/'.length));
-}
 
 /** Parts of kit and platform without a library of their own behind them, but those that only few screens show. */
 function isSharedPart(id: string): boolean {
@@ -50,11 +36,7 @@ function textsOfDashboards(id: string): string | null {
 
 export default defineConfig(({ mode }) => {
   const flags = readFlags(loadEnv(mode, root, 'VITE_FEATURE_'));
-  const define = {
-    __APP_VERSION__: JSON.stringify(appVersion()),
-    __PICTURES__: JSON.stringify(pictures()),
-    ...flagConstants(flags),
-  };
+  const define = constants(flags);
   const server = `http://127.0.0.1:${process.env.PORT || '3001'}`;
   return {
     root,

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { constants } from './constants.ts';
+import { contractModule } from './contract-module.ts';
+import { readFlags } from './feature-flags.ts';
+
+const { CHROMIUM_PATH } = process.env;
+
+/** Component tests: parts of the app, drawn in the browser that the journeys use, with a server that the test plays. */
+export const componentTests: TestProjectInlineConfiguration = {
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  define: constants(readFlags({})),
+  plugins: [react(), contractModule()],
+  // The pages are loaded when they are opened: what they need from elsewhere is known before.
+  optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'] },
+  test: {
+    name: 'component',
+    include: ['src/**/*.component.test.tsx'],
+    setupFiles: fileURLToPath(new URL('../src/testing/set-up.ts', import.meta.url)),
+    testTimeout: 60_000,
+    // Both cores may be busy, so nothing here may depend on being quick.
+    expect: { poll: { timeout: 20_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      traceView: 'off',
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        launchOptions: {
+          ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+          args: ['--no-sandbox', '--disable-background-networking'],
+        },
+        contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
+        actionTimeout: 20_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+};

@@ -1,0 +1,127 @@
+import { contract } from 'virtual:contract';
+import { apiPrefix, streamPaths } from '@wordgrove/contract/paths';
+import type { client } from '#platform/api.ts';
+
+type Calls = typeof client;
+type Call = (input: never, ...rest: never[]) => Promise<unknown>;
+type Given<C extends Call> = Parameters<C>[0];
+type Answer<C extends Call> = Awaited<ReturnType<C>>;
+type Fields = Readonly<Record<string, unknown>>;
+type Handler = (fields: Fields) => unknown;
+type Route = { method: string; path: string };
+
+/** What a call was asked, in the order in which it was. */
+export type Asked<C extends Call> = readonly Given<C>[];
+
+/** What the server says instead of an answer. */
+class Refusal extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly data: unknown;
+  constructor(code: string, status: number, data: unknown) {
+    super(code);
+    this.code = code;
+    this.status = status;
+    this.data = data;
+  }
+}
+
+const handlers = new Map<string, Handler>();
+const unanswered: string[] = [];
+
+/**
+ * Answers a call from now on, always alike or by what it is asked; a call without an answer fails the test.
+ *
+ * @returns what it has been asked so far, growing
+ */
+export function answer<C extends Call>(
+  which: (calls: Calls) => C,
+  how: Answer<C> | ((input: Given<C>) => Answer<C> | Promise<Answer<C>>),
+): Asked<C> {
+  const asked: Given<C>[] = [];
+  handlers.set(keyOf(routeOf(which)), (fields) => {
+    const input = fields as Given<C>;
+    asked.push(input);
+    return typeof how === 'function' ? (how as (input: Given<C>) => unknown)(input) : how;
+  });
+  return asked;
+}
+
+/** What every page asks, where the test doesn't say it. */
+export function answerUnlessAnswered<C extends Call>(which: (calls: Calls) => C, how: Answer<C>): void {
+  if (!handlers.has(keyOf(routeOf(which)))) answer(which, how);
+}
+
+/** Thrown by an answer: the call is refused with a code that the contract declares. */
+export function refusal(code: string, status: number, values?: unknown): Error {
+  return new Refusal(code, status, values);
+}
+
+/** Thrown by an answer: the server can't be reached. */
+export function lostNetwork(): Error {
+  return new TypeError('Failed to fetch');
+}
+
+/** Takes the place of the browser's `fetch`. */
+export async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const { pathname, searchParams } = new URL(request.url);
+  if (!pathname.startsWith(`${apiPrefix}/`)) return new Response('', { status: 404 });
+  if (pathname === streamPaths.live) return new Response(openStream());
+  const path = pathname.slice(apiPrefix.length);
+  for (const [key, handler] of handlers) {
+    const values = valuesOf(key, `${request.method} ${path}`);
+    if (!values) continue;
+    const body: unknown = request.headers.get('content-type')?.includes('json') ? await request.clone().json() : {};
+    const sent = typeof body === 'object' && body !== null ? body : {};
+    return respond(() => handler({ ...Object.fromEntries(searchParams), ...sent, ...values }));
+  }
+  unanswered.push(`${request.method} ${path}`);
+  throw lostNetwork();
+}
+
+/** News that never come: the stream is ready and stays open. */
+function openStream(): ReadableStream<Uint8Array> {
+  const ready = `id: 1\ndata: ${JSON.stringify({ type: 'ready', topics: [] })}\n\n`;
+  return new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(ready)) });
+}
+
+/** Forgets all answers. @throws with every call that had none */
+export function endAnswers(): void {
+  handlers.clear();
+  const without = unanswered.splice(0);
+  if (without.length > 0) throw new Error(`Nobody answered: ${[...new Set(without)].join(', ')}`);
+}
+
+async function respond(act: () => unknown): Promise<Response> {
+  try {
+    return Response.json(await act());
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, status, data } = error;
+    return Response.json(
+      { defined: true, code, status, message: code, ...(data === undefined ? {} : { data }) },
+      { status },
+    );
+  }
+}
+
+/** The method and path of a call, as the contract says them. */
+function routeOf(which: (calls: Calls) => Call): Route {
+  // In the browser the contract is the routes alone; the types are those of the calls made from it.
+  const routes: unknown = contract;
+  const at: unknown = which(routes as Calls);
+  return (at as { '~orpc': { route: Route } })['~orpc'].route;
+}
+
+const keyOf = ({ method, path }: Route): string => `${method} ${path}`;
+
+/** The path's own values when it is the template's; undefined when it is another path. */
+function valuesOf(template: string, asked: string): Fields | undefined {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '([^/]+)')}$`);
+  const found = pattern.exec(asked);
+  return found
+    ? Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')]))
+    : undefined;
+}

@@ -1,0 +1,22 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+/** Fails with every serious or critical violation that axe finds on the page as it is now. */
+export async function expectNoBarriers(screen: string): Promise<void> {
+  await standStill();
+  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] });
+  const barriers = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n  ${failureSummary}`));
+  expect(barriers, screen).toEqual([]);
+}
+
+/** Waits until nothing on the page moves or fades any more: half-way through a fade every contrast is low. */
+export async function standStill(): Promise<void> {
+  for (let quiet = 0; quiet < 2; ) {
+    const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+    await Promise.all(moving.map((each) => each.finished.catch(() => undefined)));
+    await new Promise(requestAnimationFrame);
+    quiet = moving.length > 0 ? 0 : quiet + 1;
+  }
+}

@@ -1,0 +1,78 @@
+import type { GameWish, OpenPlay } from '@wordgrove/contract/games';
+import type { Round, Timed } from '@wordgrove/games';
+import { cleanup } from 'vitest-browser-react';
+import type { client } from '#platform/api.ts';
+import type { Asked } from './answers.ts';
+import { answer } from './answers.ts';
+import { openPage } from './open.tsx';
+import { student } from './people.ts';
+
+type Options = {
+  mode?: string;
+  canHear?: boolean;
+  /** What was done before, as the server has it. */
+  moves?: readonly Timed[];
+};
+
+export type OpenGame = {
+  saved: Asked<typeof client.games.saveMoves>;
+  finished: Asked<typeof client.games.finish>;
+  /** Draws the page anew, as a refresh does. */
+  refresh: () => Promise<void>;
+};
+
+const id = '0190a5e0-0000-7000-8000-0000000000aa';
+
+/** Opens a student's play of a round; the server takes its moves, and its end is still on the way. */
+export async function openGame(
+  type: GameWish['type'],
+  round: Round,
+  { mode = 'mixed', canHear = false, moves = [] }: Options = {},
+): Promise<OpenGame> {
+  const wish: GameWish = {
+    type,
+    mode,
+    items: round.items.length,
+    timer: 'none',
+    canHear,
+    source: { kind: 'level', level: 'A1' },
+  };
+  const kept: OpenPlay['moves'] = sent(moves);
+  answer(
+    (calls) => calls.games.resume,
+    () => ({
+      id,
+      round: sent<OpenPlay['round']>(round),
+      wish,
+      clock: null,
+      moves: [...kept],
+      startedAt: '2026-11-23T08:00:00.000Z',
+    }),
+  );
+  const saved = answer(
+    (calls) => calls.games.saveMoves,
+    ({ from, moves: more }) => {
+      kept.splice(from, kept.length, ...more);
+      return { kept: kept.length, moves: null, clock: null };
+    },
+  );
+  const finished = answer(
+    (calls) => calls.games.finish,
+    () => new Promise<never>(() => undefined),
+  );
+  const open = () => openPage(`/games/${type}?play=${id}`, student);
+  await open();
+  return {
+    saved,
+    finished,
+    refresh: async () => {
+      await cleanup();
+      await open();
+    },
+  };
+}
+
+/** As it comes over the network. */
+function sent<Shape>(values: unknown): Shape {
+  return JSON.parse(JSON.stringify(values)) as Shape;
+}

@@ -1,0 +1,36 @@
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { Session } from '@wordgrove/contract/auth';
+import { render } from 'vitest-browser-react';
+import { Providers } from '#app/providers.tsx';
+import { router as appRouter } from '#app/router.tsx';
+import { queryClient } from '#platform/api.ts';
+import { sessionQuery } from '#platform/session-query.ts';
+import { answer, answerUnlessAnswered } from './answers.ts';
+import { boardOf } from './samples.ts';
+
+function enter(session: Session): void {
+  queryClient.setQueryData(sessionQuery.queryKey, session);
+  answer((calls) => calls.auth.session, session);
+  answerUnlessAnswered((calls) => calls.dailyTasks.today, boardOf([]));
+}
+
+/**
+ * Opens a page of the app with everything around it, as the browser does at an address.
+ *
+ * @returns where the app is now
+ */
+export async function openPage(path: string, session: Session): Promise<{ path: () => string }> {
+  enter(session);
+  const router = createRouter({
+    ...appRouter.options,
+    defaultPreload: false,
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  await router.load();
+  await render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { path: () => router.state.location.href };
+}
