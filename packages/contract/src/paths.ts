@@ -65,6 +65,9 @@ export function dashboardPath(role: string | null | undefined): Path {
 
 export const apiPrefix = '/api';
 
+/** The id that a page gives a write whose answer holds all that it changed. See `LiveMessage`. */
+export const writeIdHeader = 'x-write-id';
+
 /** Routes outside the contract's calls: streams, uploads and downloads. */
 export const streamPaths = {
   live: '/api/live',

@@ -1,12 +1,13 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { Router } from '@orpc/server';
 import type { Contract } from '@wordgrove/contract';
-import { apiPrefix } from '@wordgrove/contract/paths';
+import { apiPrefix, writeIdHeader } from '@wordgrove/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '#http/context.ts';
 import { isExpected, retryAfter, toFailure } from '#http/errors.ts';
 import { failures } from '#http/failure.ts';
 import type { Log } from '#platform/log.ts';
+import { underWriteId } from '#platform/write-id.ts';
 
 export type ApiRouter = Router<Contract, RequestContext>;
 
@@ -49,7 +50,9 @@ export function mountApi(server: FastifyInstance, { router, log, isDiskLow, cont
   });
 
   server.all(callsRoute, async (request, reply) => {
-    const { matched } = await handler.handle(request, reply, { prefix: apiPrefix, context: contextOf(request, reply) });
+    const context = contextOf(request, reply);
+    const handle = () => handler.handle(request, reply, { prefix: apiPrefix, context });
+    const { matched } = await underWriteId(request.headers[writeIdHeader], handle);
     if (!matched) reply.callNotFound();
   });
 }

@@ -17,6 +17,8 @@ export const liveEvents = pgTable(
     /** The writing transaction. */
     xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
     topic: text('topic').notNull(),
+    /** The write that told it, in the words of the page that made it; null when the page gave it no id. */
+    writeId: text('write_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -11,10 +11,10 @@ export const goodbye = 'retry: 500\n\n';
 /** Sent to the oldest stream of a user who has too many; asking again soon would only push out the next one. */
 export const crowded = 'retry: 60000\n\n';
 
+/** As it was read from the database. */
+type Told = { type: 'ready' | 'hint'; topics: readonly string[]; writes?: Readonly<Record<string, readonly string[]>> };
+
 /** A message as the stream carries it (HTML standard, "server-sent events"); its id is where to resume. */
-export function block(
-  now: Cursor,
-  message: LiveMessage | { type: 'ready' | 'hint'; topics: readonly string[] },
-): string {
+export function block(now: Cursor, message: LiveMessage | Told): string {
   return `id: ${formatCursor(now)}\ndata: ${JSON.stringify(message)}\n\n`;
 }

@@ -14,6 +14,7 @@ import { createServer } from '#http/server.ts';
 import { callerFinder } from '#http/session.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
+import { underWriteId } from '#platform/write-id.ts';
 import type { TestDatabase } from '#testing/cluster.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
 import type { Live } from './service.ts';
@@ -178,6 +179,21 @@ describe('a hint', () => {
     await tell(b, [stranger], 'profile');
     for (const reader of unwanted) await vi.waitFor(() => expect(reader.topics()).toEqual(['profile']));
     for (const reader of wanted) expect(reader.topics()).toEqual(['roster']);
+  });
+
+  it('says which write told it, as far as the page gave that an id', async () => {
+    const user = await buildUser();
+    const reader = await open(b, user);
+    await underWriteId('page-1-write-1', () => tell(a, [user], 'todos'));
+    await vi.waitFor(() =>
+      expect(reader.messages.at(-1)).toEqual({
+        type: 'hint',
+        topics: ['todos'],
+        writes: { todos: ['page-1-write-1'] },
+      }),
+    );
+    await tell(a, [user], 'notices');
+    await vi.waitFor(() => expect(reader.messages.at(-1)).toEqual({ type: 'hint', topics: ['notices'] }));
   });
 
   it('is passed on to a process that wouldn’t look by itself for a minute', async () => {

@@ -8,6 +8,8 @@ import { findOpenSessions, readMissed, readSince } from './store.ts';
 import type { Start, Subscriber, Subscribers } from './subscribers.ts';
 
 const arrivalsAtOnce = 1000;
+/** More at once no page makes itself; the others needn't read them. */
+const mostWrites = 8;
 
 type Parts = { connection: LiveConnection; streams: Subscribers; clock: Clock };
 
@@ -58,11 +60,22 @@ function deliver(streams: Subscribers, now: Cursor, news: News): void {
   for (const [userId, topics] of news) {
     const readers = streams.readersOf(userId);
     if (readers.length === 0) continue;
-    const key = [...topics].sort().join();
-    const hint = written.get(key) ?? block(now, { type: 'hint', topics: [...topics] });
+    const told = [...topics].sort(byTopic);
+    const key = told.map(([topic, writes]) => [topic, ...(writes ?? [])].join(' ')).join();
+    const hint = written.get(key) ?? block(now, { type: 'hint', ...hintOf(told) });
     written.set(key, hint);
     for (const each of readers) each.write(hint);
   }
+}
+
+type Told = [topic: string, writes: ReadonlySet<string> | null];
+
+const byTopic = ([one]: Told, [other]: Told) => (one < other ? -1 : 1);
+
+function hintOf(told: readonly Told[]): { topics: string[]; writes?: Record<string, string[]> } {
+  const topics = told.map(([topic]) => topic);
+  const known = told.flatMap(([topic, writes]) => (writes && writes.size <= mostWrites ? [[topic, [...writes]]] : []));
+  return known.length > 0 ? { topics, writes: Object.fromEntries(known) } : { topics };
 }
 
 function readersOfChangedSessions(streams: Subscribers, news: News): Subscriber[] {

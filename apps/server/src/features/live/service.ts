@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Log } from '#platform/log.ts';
+import { currentWriteId } from '#platform/write-id.ts';
 import { liveConnection } from './connection.ts';
 import { liveHub } from './hub.ts';
 import { mountLive } from './route.ts';
@@ -45,7 +46,7 @@ export const tellOnly: Tell = tellThrough(() => {});
 
 function tellThrough(expect: (xid: string) => void): Tell {
   return async (tx, userIds, topic) => {
-    if (userIds.length > 0) expect(await insertEvents(tx, userIds, topic));
+    if (userIds.length > 0) expect(await insertEvents(tx, userIds, topic, currentWriteId()));
   };
 }
 

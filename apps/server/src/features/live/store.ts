@@ -5,8 +5,8 @@ import { liveEvents } from '#db/schema/live.ts';
 import type { LiveConnection } from './connection.ts';
 import type { Cursor } from './rules.ts';
 
-/** What is new, by user. */
-export type News = Map<string, Set<string>>;
+/** What is new, by user and topic: the ids of the writes that told it, null when there is one without. */
+export type News = Map<string, Map<string, Set<string> | null>>;
 
 /** Somebody who has a stream again: what they missed since `seen`, or without a cursor in the last `agoMs`. */
 export type Missing = { userId: string; seen: string | null; agoMs: number | null };
@@ -15,12 +15,17 @@ const prefix = 'user:';
 const keptMs = 3_600_000;
 
 /** @returns the writing transaction's id */
-export async function insertEvents(tx: Tx, userIds: readonly string[], topic: LiveTopic): Promise<string> {
+export async function insertEvents(
+  tx: Tx,
+  userIds: readonly string[],
+  topic: LiveTopic,
+  writeId: string | null,
+): Promise<string> {
   const audiences = [...new Set(userIds)].map((id) => prefix + id);
   const { rows } = await tx.execute<{ xid: string }>(sql`
     WITH told AS (
-      INSERT INTO live_events (audience, topic)
-      SELECT audience, ${topic} FROM unnest(${sql.param(audiences)}::text[]) AS audience
+      INSERT INTO live_events (audience, topic, write_id)
+      SELECT audience, ${topic}, ${writeId}::text FROM unnest(${sql.param(audiences)}::text[]) AS audience
       ON CONFLICT DO NOTHING
     )
     SELECT pg_current_xact_id()::text AS xid`);
@@ -29,16 +34,23 @@ export async function insertEvents(tx: Tx, userIds: readonly string[], topic: Li
 
 /** What was committed after the snapshot `seen`, and the present position. Without `seen`, the position alone. */
 export async function readSince(connection: LiveConnection, seen: string | null): Promise<{ now: Cursor; news: News }> {
-  const rows = await connection.query<{ snapshot: string; at: string; audience: string | null; topic: string }>(
+  const rows = await connection.query<{
+    snapshot: string;
+    at: string;
+    audience: string | null;
+    topic: string;
+    write: string | null;
+  }>(
     'live_since',
-    `SELECT pg_current_snapshot()::text AS snapshot, floor(extract(epoch FROM now()) * 1000)::text AS at, audience, topic
+    `SELECT pg_current_snapshot()::text AS snapshot, floor(extract(epoch FROM now()) * 1000)::text AS at, audience, topic, write_id AS write
      FROM (SELECT) AS position
      LEFT JOIN live_events
        ON xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)`,
     [seen],
   );
   const news: News = new Map();
-  for (const { audience, topic } of rows) if (audience !== null) add(news, audience.slice(prefix.length), topic);
+  for (const { audience, topic, write } of rows)
+    if (audience !== null) add(news, audience.slice(prefix.length), topic, write);
   return { now: { era: connection.era(), at: Number(rows[0]?.at), snapshot: rows[0]?.snapshot ?? '' }, news };
 }
 
@@ -88,8 +100,9 @@ export async function removeOldEvents(db: Db, now: Date): Promise<void> {
   await db.delete(liveEvents).where(lt(liveEvents.createdAt, new Date(now.getTime() - keptMs)));
 }
 
-function add(news: News, userId: string, topic: string): void {
-  const topics = news.get(userId);
-  if (topics) topics.add(topic);
-  else news.set(userId, new Set([topic]));
+function add(news: News, userId: string, topic: string, write: string | null): void {
+  const topics = news.get(userId) ?? new Map<string, Set<string> | null>();
+  news.set(userId, topics);
+  const before = topics.get(topic);
+  topics.set(topic, before === null || write === null ? null : (before ?? new Set()).add(write));
 }
