@@ -78,7 +78,8 @@ async function settle(
     await count(parts, tx, own, player, play, judged, now);
     if (play.assignmentId) await parts.noteAttempt(tx, own, play.assignmentId, now);
     await parts.tell(tx, [own.userId], 'games');
-    await parts.tell(tx, [own.userId], 'profile');
+    // How many were played stands beside the totals.
+    await parts.tell(tx, [own.userId], 'xp');
     return null;
   }
   if ((await leavePlay(tx, own, play.id, now)) > 0) await parts.tell(tx, [own.userId], 'games');

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { liveTopics } from '@wordgrove/contract/live';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orpc } from '#platform/api.ts';
@@ -59,6 +59,23 @@ describe('refetchTopics', () => {
   ] as const)('a hint on %s makes exactly %j old', async (topic, expected) => {
     await refetchTopics(cache, topic);
     expect(stale()).toEqual(expected);
+  });
+
+  it('leaves what is up to date already as it is', async () => {
+    const known = [keys.dashboard, keys.assigned].map((key) => JSON.stringify(key));
+    await refetchTopics(cache, 'assignments', (key) => known.includes(JSON.stringify(key)));
+    expect(stale()).toEqual(['set', 'done']);
+  });
+
+  it('asks for the totals on the profile when somebody comes back, not now', async () => {
+    const ask = vi.fn(async () => ({}));
+    const observer = new QueryObserver(cache, { queryKey: keys.session, queryFn: ask, staleTime: 60_000 });
+    const stop = observer.subscribe(() => undefined);
+    await refetchTopics(cache, 'xp');
+    expect(ask).not.toHaveBeenCalled();
+    await refetchTopics(cache, 'profile');
+    expect(ask).toHaveBeenCalledOnce();
+    stop();
   });
 
   it('knows every topic of the contract', async () => {

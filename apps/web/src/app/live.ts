@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveTopic } from '@wordgrove/contract/live';
 import { orpc } from '#platform/api.ts';
 
@@ -39,11 +39,26 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   'study-tracker': () => [orpc.studyTracker.key(), orpc.dashboards.key()],
   todos: () => [orpc.todos.key(), orpc.dashboards.key()],
   assignments: () => [orpc.assignments.key(), orpc.dashboards.key()],
-  // Totals and level stand on the profile.
-  xp: () => [orpc.memory.xp.key(), orpc.auth.session.key(), orpc.profiles.key()],
+  xp: () => [orpc.memory.xp.key()],
 };
 
-/** Asks again for everything that hangs on a topic, as far as it is on a screen; the rest is asked when it is needed. */
-export async function refetchTopics(queryClient: QueryClient, topic: LiveTopic): Promise<void> {
-  await Promise.all(keysOf[topic]().map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+/** Which answers aren't true any more in a part that no screen shows: they are asked for when somebody comes back. */
+const agedBy: Partial<Record<LiveTopic, () => readonly QueryKey[]>> = {
+  // Totals and level stand on the profile.
+  xp: () => [orpc.auth.session.key(), orpc.profiles.key()],
+};
+
+/**
+ * Asks again for everything that hangs on a topic, as far as it is on a screen; the rest is asked when it is needed.
+ *
+ * @param isUpdated says of a key whether its answer knows already what the topic tells of
+ */
+export async function refetchTopics(
+  queryClient: QueryClient,
+  topic: LiveTopic,
+  isUpdated: (key: QueryKey) => boolean = () => false,
+): Promise<void> {
+  for (const queryKey of agedBy[topic]?.() ?? []) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  const predicate = ({ queryKey }: Query) => !isUpdated(queryKey);
+  await Promise.all(keysOf[topic]().map((queryKey) => queryClient.invalidateQueries({ queryKey, predicate })));
 }

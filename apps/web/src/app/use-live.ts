@@ -1,5 +1,6 @@
+import type { LiveTopic } from '@wordgrove/contract/live';
 import { useEffect, useState } from 'react';
-import { queryClient } from '#platform/api.ts';
+import { pageWrites, queryClient } from '#platform/api.ts';
 import { loadChunk } from '#platform/chunks.ts';
 import { reportLiveBack, reportLiveLost } from '#platform/live-status.ts';
 import type { LiveState } from '#platform/live-stream.ts';
@@ -18,6 +19,16 @@ function oldestAnswer(): number {
 function report(state: LiveState, retry: () => void): void {
   if (state === 'reconnecting') reportLiveLost(retry);
   else reportLiveBack();
+}
+
+/** A hint of this page's own writes brings nothing that their answers didn't. */
+async function follow(topic: LiveTopic, writes: readonly string[]): Promise<void> {
+  await refetchTopics(queryClient, topic, await pageWrites.updatedBy(writes));
+}
+
+function refetchAll(): void {
+  pageWrites.disturb();
+  void queryClient.invalidateQueries();
 }
 
 /** Keeps the page of a signed-in person up to date with what happens elsewhere. */
@@ -41,8 +52,8 @@ export function useLive(userId: string | null): void {
       stop = startLive({
         userId,
         since: oldestAnswer(),
-        onTopic: (topic) => void refetchTopics(queryClient, topic),
-        onReset: () => void queryClient.invalidateQueries(),
+        onTopic: (topic, writes) => void follow(topic, writes),
+        onReset: refetchAll,
         onEnded: handleEnded,
         onState: report,
       });

@@ -7,8 +7,9 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Contract } from '@wordgrove/contract';
-import { apiPrefix } from '@wordgrove/contract/paths';
+import { apiPrefix, writeIdHeader } from '@wordgrove/contract/paths';
 import { errorCode, isWorthRetrying } from './errors.ts';
+import { ownWrites } from './own-writes.ts';
 
 /** A network that wants a sign-in of its own answers every call with its page. */
 function isPage({ ok, headers }: Response): boolean {
@@ -30,14 +31,45 @@ async function fetchOrExplain(request: Request, init: RequestInit): Promise<Resp
   }
 }
 
-const link = new OpenAPILink(contract, {
+type CallContext = {
+  /**
+   * The queries that this call's caller brings up to date itself once it is answered: out of the answer, or by asking
+   * again. The server's hint of this same call then doesn't ask for them a second time.
+   */
+  updates?: readonly QueryKey[];
+  /** Set here, for the header. */
+  writeId?: string;
+};
+
+/** What was written by this page and is known to it. */
+export const pageWrites = ownWrites({ standOf });
+
+const link = new OpenAPILink<CallContext>(contract, {
   url: () => `${window.location.origin}${apiPrefix}`,
-  headers: () => ({ 'x-wordgrove-version': __APP_VERSION__ }),
+  headers: ({ context: { writeId } }) => ({
+    'x-wordgrove-version': __APP_VERSION__,
+    ...(writeId !== undefined && { [writeIdHeader]: writeId }),
+  }),
+  interceptors: [
+    async ({ next, ...call }) => {
+      const { updates } = call.context;
+      if (!updates) return next();
+      const write = pageWrites.begin(updates);
+      let isAnswered = false;
+      try {
+        const answer = await next({ ...call, context: { ...call.context, writeId: write.id } });
+        isAnswered = true;
+        return answer;
+      } finally {
+        write.end(isAnswered);
+      }
+    },
+  ],
   fetch: (request, init) => fetchOrExplain(request, { ...init, credentials: 'same-origin' }),
 });
 
 /** Every call of the contract as a typed function. Throws errors whose code `errorCode` reads. */
-export const client: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(link);
+export const client: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = createORPCClient(link);
 
 /** Query and mutation options, and cache keys, for every call. */
 export const orpc = createTanstackQueryUtils(client);
@@ -74,3 +106,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+function standOf(keys: readonly QueryKey[]): string | null {
+  const queries = keys.flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey }));
+  if (queries.some(({ state }) => state.fetchStatus !== 'idle')) return null;
+  return queries.map(({ queryHash, state }) => `${queryHash} ${state.dataUpdateCount}`).join();
+}

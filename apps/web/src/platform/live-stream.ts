@@ -12,7 +12,8 @@ export type LiveOptions = {
   userId: string;
   /** When the oldest of what the page shows was fetched, in milliseconds since 1970; by default when it was opened. */
   since?: number;
-  onTopic: (topic: LiveTopic) => void;
+  /** `writes`: the ids of the writes that it tells of; empty when they aren't all known. */
+  onTopic: (topic: LiveTopic, writes: readonly string[]) => void;
   /** It can't be said what was missed: fetch everything again. */
   onReset: () => void;
   /** The session is over, or another one; nothing more will come. Ask who is signed in, and start again if somebody is. */
@@ -37,9 +38,9 @@ export function startLive({ userId, since = performance.timeOrigin, ...on }: Liv
     post: channel.post,
     connect: openConnection,
     isVisible: () => document.visibilityState === 'visible',
-    onRefetch({ all, topics }) {
+    onRefetch({ all, topics, writes }) {
       if (all) on.onReset();
-      else topics.forEach(on.onTopic);
+      else for (const topic of topics) on.onTopic(topic, writes?.[topic] ?? []);
     },
     onState: state.set,
     onEnded() {

@@ -22,7 +22,12 @@ async function hintOf(rows: readonly Row[]): Promise<unknown> {
   streams.attach(ada);
   const position = { snapshot: '2:2:', at: '1000' };
   const answer = rows.map((row) => ({ ...position, audience: 'user:ada', ...row }));
-  const connection = { query: async () => answer, era: () => 'era' } as unknown as LiveConnection;
+  const connection: LiveConnection = {
+    query: async () => answer as never,
+    notify: async () => undefined,
+    era: () => 'era',
+    close: async () => undefined,
+  };
   const before = { era: 'era', at: 1000, snapshot: '1:1:' };
   await readOn({ connection, streams, clock: { now: () => new Date() } }, before, false);
   const [, data = ''] = sent.join('').split('data: ');

@@ -21,13 +21,20 @@ export const useBoard = () => {
   );
 };
 
+const boardKey = (language: TaskLanguage) => orpc.dailyTasks.today.queryKey({ input: { language } });
+
+const paidOn = ({ tasks }: TaskBoard) => tasks.reduce((sum, { xpGiven }) => sum + (xpGiven ?? 0), 0);
+
 /** Every change answers with the whole board, and what it says is shown at once. */
 const useChanged = (action: 'generate' | 'regenerate' | 'progress' | 'complete') => {
   const queries = useQueryClient();
   return {
+    context: { updates: [boardKey(currentLanguage()), orpc.memory.xp.key()] },
     onSuccess: (board: TaskBoard, { language }: { language: TaskLanguage }) => {
-      queries.setQueryData(orpc.dailyTasks.today.queryKey({ input: { language } }), board);
-      void queries.invalidateQueries({ queryKey: orpc.memory.xp.key() });
+      const before = queries.getQueryData(boardKey(language));
+      queries.setQueryData(boardKey(language), board);
+      if (!before || paidOn(before) !== paidOn(board))
+        void queries.invalidateQueries({ queryKey: orpc.memory.xp.key() });
     },
     onError: (error: Error) => {
       // biome-ignore lint/suspicious/noConsole: every failure is logged, and in the bar nothing else says it

@@ -7,6 +7,9 @@ import { useSession } from '#platform/use-session.ts';
 
 const wordsChangeRarely = 300_000;
 
+/** What every change brings up to date itself: it leaves the rest as it was. */
+const context = { updates: [orpc.dictionary.key()] };
+
 /** What the dictionary says of a word; nothing is asked for what can't be one. */
 export const useLookUp = (word: string) =>
   useQuery(
@@ -34,6 +37,7 @@ export const useRecordLookUp = () => {
   const queries = useQueryClient();
   return useMutation(
     orpc.dictionary.recordLookUp.mutationOptions({
+      context,
       retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       onSuccess: () => queries.invalidateQueries({ queryKey: orpc.dictionary.history.key() }),
     }),
@@ -66,6 +70,7 @@ export const useRemoveFromHistory = () => {
   const queries = useQueryClient();
   return useMutation(
     orpc.dictionary.removeFromHistory.mutationOptions({
+      context,
       onSettled: () => queries.invalidateQueries({ queryKey: orpc.dictionary.history.key() }),
     }),
   );
@@ -75,6 +80,7 @@ export const useClearHistory = () => {
   const queries = useQueryClient();
   return useMutation(
     orpc.dictionary.clearHistory.mutationOptions({
+      context,
       onSettled: () => queries.invalidateQueries({ queryKey: orpc.dictionary.history.key() }),
     }),
   );
@@ -104,7 +110,7 @@ const useSavedWordsAgain = () => {
 };
 
 export const useSaveWord = () =>
-  useMutation(orpc.dictionary.saveWord.mutationOptions({ onSettled: useSavedWordsAgain() }));
+  useMutation(orpc.dictionary.saveWord.mutationOptions({ context, onSettled: useSavedWordsAgain() }));
 
 /** Saves several words one after the other, up to the first that can't be. */
 export const useSaveWords = () =>
@@ -116,7 +122,7 @@ export const useSaveWords = () =>
   });
 
 export const useRemoveSavedWord = () =>
-  useMutation(orpc.dictionary.removeSavedWord.mutationOptions({ onSettled: useSavedWordsAgain() }));
+  useMutation(orpc.dictionary.removeSavedWord.mutationOptions({ context, onSettled: useSavedWordsAgain() }));
 
 export const useRemoveSavedWords = () =>
   useMutation({

@@ -10,6 +10,9 @@ export function useRefresh(): () => void {
   return () => void queries.invalidateQueries({ queryKey: orpc.flashcards.key() });
 }
 
+/** What every change brings up to date itself, by `useRefresh`. */
+export const context = { updates: [orpc.flashcards.key()] };
+
 /** The reader's own decks and those that a teacher shares, by name. */
 export const useDecks = () => useQuery(orpc.flashcards.decks.queryOptions());
 
@@ -21,12 +24,12 @@ export const useWaiting = () => {
 
 export const useCreateDeck = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.flashcards.createDeck.mutationOptions({ onSuccess: refresh }));
+  return useMutation(orpc.flashcards.createDeck.mutationOptions({ context, onSuccess: refresh }));
 };
 
 export const useFromWord = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.flashcards.fromWord.mutationOptions({ onSettled: refresh }));
+  return useMutation(orpc.flashcards.fromWord.mutationOptions({ context, onSettled: refresh }));
 };
 
 /** `onConflict` gets the deck as it was saved on another screen meanwhile. */
@@ -34,6 +37,7 @@ export const useRenameDeck = (onConflict: (current: Deck) => void) => {
   const refresh = useRefresh();
   return useMutation(
     orpc.flashcards.renameDeck.mutationOptions({
+      context,
       onSettled: refresh,
       onError: (error) => {
         if (isDefinedError(error) && error.code === 'edit-conflict') onConflict(error.data);
@@ -44,22 +48,22 @@ export const useRenameDeck = (onConflict: (current: Deck) => void) => {
 
 export const useRemoveDeck = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.flashcards.removeDeck.mutationOptions({ onSettled: refresh }));
+  return useMutation(orpc.flashcards.removeDeck.mutationOptions({ context, onSettled: refresh }));
 };
 
 export const useRestoreDeck = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.flashcards.restoreDeck.mutationOptions({ onSettled: refresh }));
+  return useMutation(orpc.flashcards.restoreDeck.mutationOptions({ context, onSettled: refresh }));
 };
 
 export const useShareDeck = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.flashcards.shareDeck.mutationOptions({ onSettled: refresh }));
+  return useMutation(orpc.flashcards.shareDeck.mutationOptions({ context, onSettled: refresh }));
 };
 
 export const useUnshareDeck = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.flashcards.unshareDeck.mutationOptions({ onSettled: refresh }));
+  return useMutation(orpc.flashcards.unshareDeck.mutationOptions({ context, onSettled: refresh }));
 };
 
 /** The classes that a teacher can share a deck with. */

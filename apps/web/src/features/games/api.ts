@@ -41,6 +41,7 @@ export const useStartPlay = () => {
   const queries = useQueryClient();
   return useMutation(
     orpc.games.start.mutationOptions({
+      context: { updates: [orpc.games.hub.key()] },
       onSuccess: (play: OpenPlay) => {
         queries.setQueryData(orpc.games.resume.queryKey({ input: { id: play.id } }), play);
         // Asked again when somebody looks at it again.
@@ -52,16 +53,16 @@ export const useStartPlay = () => {
 
 export const useFinishPlay = () => {
   const queries = useQueryClient();
+  const own = [orpc.games.hub.key(), orpc.games.stats.key(), orpc.memory.key(), orpc.flashcards.key()];
+  const assigned = orpc.assignments.key();
   return useMutation(
     orpc.games.finish.mutationOptions({
+      context: { updates: [...own, assigned] },
       onSuccess: (result: PlayResult) => {
         queries.setQueryData(orpc.games.result.queryKey({ input: { id: result.id } }), result);
-        const own = [orpc.games.hub.key(), orpc.games.stats.key(), orpc.memory.key(), orpc.flashcards.key()];
         // An attempt may have turned the work in: the results say so.
         const isAssigned = result.wish.source.kind === 'assignment';
-        for (const key of isAssigned ? [...own, orpc.assignments.key()] : own) {
-          void queries.invalidateQueries({ queryKey: key });
-        }
+        for (const queryKey of isAssigned ? [...own, assigned] : own) void queries.invalidateQueries({ queryKey });
       },
     }),
   );
@@ -69,10 +70,12 @@ export const useFinishPlay = () => {
 
 export const useLeavePlay = () => {
   const queries = useQueryClient();
+  const left = [orpc.games.hub.key(), orpc.memory.key()];
   return useMutation(
     orpc.games.leave.mutationOptions({
+      context: { updates: left },
       onSettled: () => {
-        for (const key of [orpc.games.hub.key(), orpc.memory.key()]) void queries.invalidateQueries({ queryKey: key });
+        for (const queryKey of left) void queries.invalidateQueries({ queryKey });
       },
     }),
   );

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Notice } from '@wordgrove/contract/notices';
 import { orpc } from '#platform/api.ts';
+import { askIfOld, changeAtOnce, markOld } from '#platform/change-shown.ts';
 import { usePartOptions } from '#platform/parts-filled.ts';
 
 /** What the reader hasn't put away yet, newest first. */
@@ -11,11 +13,11 @@ export const useDismissNotice = () => {
   const { queryKey } = orpc.notices.list.queryOptions();
   return useMutation(
     orpc.notices.dismiss.mutationOptions({
-      onMutate: async ({ id }) => {
-        await queries.cancelQueries({ queryKey });
-        queries.setQueryData(queryKey, (list) => list?.filter((notice) => notice.id !== id));
-      },
-      onSettled: () => void queries.invalidateQueries({ queryKey }),
+      context: { updates: [queryKey] },
+      onMutate: ({ id }) =>
+        changeAtOnce<Notice[]>(queries, queryKey, (list) => list.filter((notice) => notice.id !== id)),
+      onError: () => markOld(queries, queryKey),
+      onSettled: () => askIfOld(queries, queryKey),
     }),
   );
 };

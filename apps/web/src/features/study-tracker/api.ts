@@ -1,12 +1,33 @@
 import { isDefinedError } from '@orpc/client';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StudySession } from '@wordgrove/contract/study-tracker';
+import type { StudyBoard, StudySession, StudyTimer } from '@wordgrove/contract/study-tracker';
 import { orpc } from '#platform/api.ts';
+import { askIfOld, changeShown } from '#platform/change-shown.ts';
 
 /** Asks again for the clock, the days and the sessions. Nothing waits for the answers. */
 function useRefresh(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: orpc.studyTracker.key() });
+}
+
+/** What every change brings up to date itself. */
+const context = { updates: [orpc.studyTracker.key()] };
+
+/** Puts an answer onto the board that is shown, and asks for nothing. */
+function usePutOnBoard(): (answer: Partial<StudyBoard>) => void {
+  const queries = useQueryClient();
+  const queryKey = orpc.studyTracker.board.queryKey();
+  return (answer) => {
+    changeShown<StudyBoard>(queries, queryKey, (board) => ({ ...board, ...answer }));
+    askIfOld(queries, queryKey);
+  };
+}
+
+/** The clock as it was answered; where that was refused, something else is true than what is shown. */
+function useTimerAnswer() {
+  const put = usePutOnBoard();
+  const refresh = useRefresh();
+  return { context, onSuccess: (timer: StudyTimer | null) => put({ timer }), onError: refresh };
 }
 
 /** The clock and the days; asked again at midnight, when another day begins. */
@@ -22,34 +43,27 @@ export const useBoard = () =>
 export const useSessions = (page: number) =>
   useQuery(orpc.studyTracker.sessions.queryOptions({ input: { page }, placeholderData: keepPreviousData }));
 
-export const useStart = () => {
-  const refresh = useRefresh();
-  return useMutation(orpc.studyTracker.start.mutationOptions({ onSettled: refresh }));
-};
+export const useStart = () => useMutation(orpc.studyTracker.start.mutationOptions(useTimerAnswer()));
 
-export const usePause = () => {
-  const refresh = useRefresh();
-  return useMutation(orpc.studyTracker.pause.mutationOptions({ onSettled: refresh }));
-};
+export const usePause = () => useMutation(orpc.studyTracker.pause.mutationOptions(useTimerAnswer()));
 
-export const useResume = () => {
-  const refresh = useRefresh();
-  return useMutation(orpc.studyTracker.resume.mutationOptions({ onSettled: refresh }));
-};
+export const useResume = () => useMutation(orpc.studyTracker.resume.mutationOptions(useTimerAnswer()));
 
 export const useStop = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.studyTracker.stop.mutationOptions({ onSettled: refresh }));
+  return useMutation(orpc.studyTracker.stop.mutationOptions({ context, onSettled: refresh }));
 };
 
 export const useDiscard = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.studyTracker.discard.mutationOptions({ onSettled: refresh }));
+  const put = usePutOnBoard();
+  const onSuccess = () => put({ timer: null });
+  return useMutation(orpc.studyTracker.discard.mutationOptions({ context, onSuccess, onError: refresh }));
 };
 
 export const useAddSession = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.studyTracker.add.mutationOptions({ onSuccess: refresh }));
+  return useMutation(orpc.studyTracker.add.mutationOptions({ context, onSuccess: refresh }));
 };
 
 /** `onConflict` gets the session as it was saved on another screen meanwhile. */
@@ -57,6 +71,7 @@ export const useEditSession = (onConflict: (current: StudySession) => void) => {
   const refresh = useRefresh();
   return useMutation(
     orpc.studyTracker.edit.mutationOptions({
+      context,
       onSettled: refresh,
       onError: (error) => {
         if (isDefinedError(error) && error.code === 'edit-conflict') onConflict(error.data);
@@ -67,15 +82,16 @@ export const useEditSession = (onConflict: (current: StudySession) => void) => {
 
 export const useRemoveSession = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.studyTracker.remove.mutationOptions({ onSettled: refresh }));
+  return useMutation(orpc.studyTracker.remove.mutationOptions({ context, onSettled: refresh }));
 };
 
 export const useRestoreSession = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.studyTracker.restore.mutationOptions({ onSettled: refresh }));
+  return useMutation(orpc.studyTracker.restore.mutationOptions({ context, onSettled: refresh }));
 };
 
 export const useSetGoal = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.studyTracker.setGoal.mutationOptions({ onSettled: refresh }));
+  const onSuccess = usePutOnBoard();
+  return useMutation(orpc.studyTracker.setGoal.mutationOptions({ context, onSuccess, onError: refresh }));
 };

@@ -9,6 +9,16 @@ describe('a message', () => {
     expect(parseMessage('{"type":"ended","by":"somebody"}')).toEqual({ type: 'ended' });
   });
 
+  it('is read with the writes that it names', () => {
+    const text =
+      '{"type":"hint","topics":["todos","xp"],"writes":{"todos":["p-1","p-2"],"xp":"p-1","unheard of":["p-1"],"notices":[7]}}';
+    expect(parseMessage(text)).toEqual({ type: 'hint', topics: ['todos', 'xp'], writes: { todos: ['p-1', 'p-2'] } });
+    expect(parseMessage('{"type":"ready","topics":["xp"],"writes":{"xp":["p-1"]}}')).toEqual({
+      type: 'ready',
+      topics: ['xp'],
+    });
+  });
+
   it.each(['', '{', 'null', '7', '[]', '{"type":"unheard of"}', '{"topics":["roster"]}'])('%j is none', (text) => {
     expect(parseMessage(text)).toBeNull();
   });

@@ -30,6 +30,13 @@ describe('a tab that hears the owner', () => {
     expect(refetch(standing, { count: 5, message: hint })).toEqual({ all: false, topics: ['notices'] });
   });
 
+  it('hears which writes a message names, which a tab that missed it doesn’t', () => {
+    const writes = { notices: ['p-1'] };
+    const message = { ...hint, writes };
+    expect(refetch(standing, { count: 5, message })).toEqual({ all: false, topics: ['notices'], writes });
+    expect(refetch(standing, { count: 6, message })).toEqual(everything);
+  });
+
   it('has nothing to do when only the cursor moved', () => {
     const after = afterBeat(standing, beat({ cursor: 'c4-later' }), now);
     expect(after.refetch).toEqual(nothing);

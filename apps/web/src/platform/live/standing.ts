@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveTopic } from '@wordgrove/contract/live';
+import type { LiveMessage, LiveTopic, LiveWrites } from '@wordgrove/contract/live';
 import { liveTopics } from '@wordgrove/contract/live';
 import type { Beat, Recent } from './tab-message.ts';
 
@@ -12,8 +12,8 @@ export type Standing = {
   heard?: { owner: string; term: number; count: number; cursor: string | null };
 };
 
-/** What a tab has to fetch again: these topics, or everything. */
-export type Refetch = { all: boolean; topics: readonly LiveTopic[] };
+/** What a tab has to fetch again: these topics, or everything. `writes` as in `LiveMessage`. */
+export type Refetch = { all: boolean; topics: readonly LiveTopic[]; writes?: LiveWrites };
 
 const nothing: Refetch = { all: false, topics: [] };
 const everything: Refetch = { all: true, topics: [] };
@@ -51,7 +51,11 @@ function refetchAfter({ since, heard }: Standing, beat: Beat): Refetch {
 /** What a message of the stream asks for. */
 export function refetchOf(message: LiveMessage): Refetch {
   if (message.type === 'reset') return everything;
-  return 'topics' in message ? { all: false, topics: message.topics } : nothing;
+  if (!('topics' in message)) return nothing;
+  const { topics } = message;
+  return 'writes' in message && message.writes
+    ? { all: false, topics, writes: message.writes }
+    : { all: false, topics };
 }
 
 /** The owner's own books after a message of the stream. */

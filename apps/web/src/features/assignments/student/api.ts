@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import { orpc } from '#platform/api.ts';
+import { askIfOld, changeShown } from '#platform/change-shown.ts';
 
 /** What is overdue changes without anybody doing anything. */
 const againMs = 5 * 60_000;
@@ -16,14 +17,15 @@ function useReplace(): (changed: OwnAssignment) => void {
   const queries = useQueryClient();
   const queryKey = orpc.assignments.mine.queryKey();
   return (changed) => {
-    queries.setQueryData<{ assignments: OwnAssignment[] }>(
-      queryKey,
-      (before) =>
-        before && { assignments: before.assignments.map((each) => (each.id === changed.id ? changed : each)) },
-    );
-    void queries.invalidateQueries({ queryKey });
+    changeShown<{ assignments: OwnAssignment[] }>(queries, queryKey, ({ assignments }) => ({
+      assignments: assignments.map((each) => (each.id === changed.id ? changed : each)),
+    }));
+    askIfOld(queries, queryKey);
   };
 }
+
+/** What a change brings up to date itself. */
+const context = { updates: [orpc.assignments.mine.key()] };
 
 /** Asks again when a change was refused: what is on the screen is no longer so. */
 function useRefused(): () => void {
@@ -33,10 +35,10 @@ function useRefused(): () => void {
 
 export const useTurnIn = () => {
   const [onSuccess, onError] = [useReplace(), useRefused()];
-  return useMutation(orpc.assignments.turnIn.mutationOptions({ onSuccess, onError }));
+  return useMutation(orpc.assignments.turnIn.mutationOptions({ context, onSuccess, onError }));
 };
 
 export const useTakeBack = () => {
   const [onSuccess, onError] = [useReplace(), useRefused()];
-  return useMutation(orpc.assignments.takeBack.mutationOptions({ onSuccess, onError }));
+  return useMutation(orpc.assignments.takeBack.mutationOptions({ context, onSuccess, onError }));
 };

@@ -1,7 +1,7 @@
 import { isDefinedError } from '@orpc/client';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Card } from '@wordgrove/contract/flashcards';
-import { useRefresh } from '#features/flashcards/api.ts';
+import { context, useRefresh } from '#features/flashcards/api.ts';
 import { orpc } from '#platform/api.ts';
 
 export type CardsAsked = { deckId: string; search: string; page: number };
@@ -12,7 +12,7 @@ export const useCards = (input: CardsAsked) =>
 
 export const useAddCard = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.flashcards.addCard.mutationOptions({ onSettled: refresh }));
+  return useMutation(orpc.flashcards.addCard.mutationOptions({ context, onSettled: refresh }));
 };
 
 /** `onConflict` gets the card as it was saved on another screen meanwhile. */
@@ -20,6 +20,7 @@ export const useEditCard = (onConflict: (current: Card) => void) => {
   const refresh = useRefresh();
   return useMutation(
     orpc.flashcards.editCard.mutationOptions({
+      context,
       onSettled: refresh,
       onError: (error) => {
         if (isDefinedError(error) && error.code === 'edit-conflict') onConflict(error.data);
@@ -30,15 +31,15 @@ export const useEditCard = (onConflict: (current: Card) => void) => {
 
 export const useRemoveCards = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.flashcards.removeCards.mutationOptions({ onSettled: refresh }));
+  return useMutation(orpc.flashcards.removeCards.mutationOptions({ context, onSettled: refresh }));
 };
 
 export const useRestoreCards = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.flashcards.restoreCards.mutationOptions({ onSettled: refresh }));
+  return useMutation(orpc.flashcards.restoreCards.mutationOptions({ context, onSettled: refresh }));
 };
 
 export const useSuspend = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.flashcards.suspend.mutationOptions({ onSettled: refresh }));
+  return useMutation(orpc.flashcards.suspend.mutationOptions({ context, onSettled: refresh }));
 };

@@ -51,16 +51,15 @@ function openOutbox(studentId: string): Outbox<StoredAnswer> {
     send: async (answer) => {
       // The server looks too: this page may not know yet who signed in on another.
       if (!isHere(studentId)) throw new Error('Somebody else is signed in');
-      if (answer.kind === 'undo') await client.flashcards.undo(answer.input);
+      const updates = [orpc.flashcards.key(), orpc.dashboards.key()];
+      if (answer.kind === 'undo') await client.flashcards.undo(answer.input, { context: { updates } });
       else {
-        const { typed, today } = await client.flashcards.grade(answer.input);
+        const { typed, today } = await client.flashcards.grade(answer.input, { context: { updates } });
         keepJudgement(answer.id, typed);
         if (today.remaining === 0) tellDayDone();
       }
       // The stream tells it too, but may be cut off just then.
-      for (const key of [orpc.flashcards.key(), orpc.dashboards.key()]) {
-        void queryClient.invalidateQueries({ queryKey: key });
-      }
+      for (const queryKey of updates) void queryClient.invalidateQueries({ queryKey });
     },
     isRefused: (error) => [400, 404, 409, 413].includes(errorStatus(error) ?? 0),
     // With an answer that never counted its undoing is done.
