@@ -95,6 +95,79 @@ test('what was typed outlives a reload, and a list that cannot be played is said
   await expect(page.getByText('Open', { exact: true })).toBeVisible();
 });
 
+for (const how of ['Save draft', 'Publish']) {
+  test(`a page that goes just as "${how}" was answered comes back to what was made`, async ({
+    page,
+    teacher,
+    invite,
+  }) => {
+    // From the moment of the answer on nothing that the page does is kept, neither its address nor what it writes down.
+    await page.addInitScript(() => {
+      const { setItem, removeItem } = Storage.prototype;
+      const { pushState, replaceState } = History.prototype;
+      let isGone = false;
+      Storage.prototype.setItem = function (key, value) {
+        if (isGone) return;
+        setItem.call(this, key, value);
+        isGone = key === 'assignments:form:new' && value.includes('"made"');
+      };
+      Storage.prototype.removeItem = function (key) {
+        if (!isGone) removeItem.call(this, key);
+      };
+      History.prototype.pushState = function (...place) {
+        if (!isGone) pushState.apply(this, place);
+      };
+      History.prototype.replaceState = function (...place) {
+        if (!isGone) replaceState.apply(this, place);
+      };
+    });
+    expect(invite.classId).toBeTruthy();
+    await signIn(page, teacher);
+    await page.goto('/teacher/assignments?edit=new');
+    await field(page, 'Title').fill('Fruit');
+    await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/api/assignments')),
+      button(page, how).click(),
+    ]);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('assignments:form:new'))).toContain('made');
+    expect(page.url()).toContain('edit=new');
+    await page.reload();
+    await expect(page).toHaveURL(/edit=[0-9a-f-]{36}/);
+    await expect(field(page, 'Title')).toHaveValue('Fruit');
+    await expect(button(page, 'Publish')).toHaveCount(how === 'Publish' ? 0 : 1);
+    const { assignments } = await teacher.visitor.call<{ assignments: unknown[] }>('GET', '/assignments');
+    expect(assignments).toHaveLength(1);
+  });
+}
+
+test('a new homework is shown to its students by one request, a changed draft too', async ({
+  page,
+  teacher,
+  student: _,
+}) => {
+  await signIn(page, teacher);
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/assignments') && !pathname.endsWith('/read-list') && request.method() !== 'GET')
+      writes.push(`${request.method()} ${pathname.replace(/[0-9a-f-]{36}/, ':id')}`);
+  });
+  await page.goto('/teacher/assignments?edit=new');
+  await field(page, 'Title').fill('Level A1');
+  await button(page, 'Publish').click();
+  await expect(page.getByRole('link', { name: 'Level A1' })).toBeVisible();
+  expect(writes.splice(0)).toEqual(['POST /api/assignments']);
+
+  await button(page, 'New assignment').click();
+  await field(page, 'Title').fill('Draft');
+  await button(page, 'Save draft').click();
+  await expect(page).toHaveURL(/edit=[0-9a-f-]{36}/);
+  await field(page, 'Title').fill('Level A1 again');
+  await button(page, 'Publish').click();
+  await expect(page.getByRole('link', { name: 'Level A1 again' })).toBeVisible();
+  expect(writes).toEqual(['POST /api/assignments', 'PATCH /api/assignments/:id']);
+});
+
 test('a teacher closes, deletes and brings back, and gives one student more time', async ({
   page,
   teacher,

@@ -26,6 +26,9 @@ const started = { 'assignment-started': { status: 409 } } as const;
 const conflict = { 'edit-conflict': { status: 409, data: assignmentSchema } } as const;
 const over = { 'assignment-over': { status: 409 } } as const;
 
+/** Whether it is shown to its students too, as by `publish`. One that is shown already stays so. */
+const publishing = { publishes: z.boolean().default(false) };
+
 export const assignments = {
   /** The teacher's own, the newest first. */
   list: calls.route(route('GET', '/assignments')).output(z.object({ assignments: z.array(listedAssignmentSchema) })),
@@ -33,19 +36,19 @@ export const assignments = {
   one: calls.route(route('GET', '/assignments/{id}')).input(id).output(assignmentSchema),
   /** What a list would ask, and what it wouldn't; nothing is kept. */
   readList: calls.route(route('POST', '/assignments/read-list')).input(typedListSchema).output(listReportSchema),
-  /** Keeps a draft, which no student sees. */
+  /** Keeps a draft, which no student sees, or shows it at once; what can't be played is then not kept either. */
   create: calls
-    .errors(full)
+    .errors({ ...full, ...shortages })
     .route({ ...route('POST', '/assignments'), successStatus: 201 })
-    .input(wantedAssignmentSchema)
+    .input(wantedAssignmentSchema.extend(publishing))
     .output(assignmentSchema),
   /** Once somebody has begun, what is asked stays as it is. */
   edit: calls
     .errors({ ...conflict, ...started, ...shortages })
     .route(route('PATCH', '/assignments/{id}'))
-    .input(wantedAssignmentSchema.extend({ version: versionSchema }))
+    .input(wantedAssignmentSchema.extend({ ...publishing, version: versionSchema }))
     .output(assignmentSchema),
-  /** Shows it to its students. It then has no more items than a round of it can have. */
+  /** Shows a draft to its students as it stands. It then has no more items than a round of it can have. */
   publish: calls
     .errors({ ...conflict, ...shortages })
     .route(route('POST', '/assignments/{id}/publish'))

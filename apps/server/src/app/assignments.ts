@@ -23,7 +23,7 @@ export function buildAssignments({ db, clock, tell }: Parts, { readWord, checkTa
   const own = ownAssignmentService(parts);
   return {
     routes: assignmentRoutes({
-      service: assignmentService({ ...parts, readWord }),
+      service: assignmentService({ ...parts, readWord, checkTask }),
       changes: assignmentChanges({ ...parts, readWord, checkTask }),
       states: assignmentStates(parts),
       work: workService(parts),

@@ -38,7 +38,15 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   'daily-tasks': () => [orpc.dailyTasks.key()],
   'study-tracker': () => [orpc.studyTracker.key(), orpc.dashboards.key()],
   todos: () => [orpc.todos.key(), orpc.dashboards.key()],
-  assignments: () => [orpc.assignments.key(), orpc.dashboards.key()],
+  // What a typed list would ask hangs on nothing that is kept.
+  assignments: () => [
+    orpc.assignments.list.key(),
+    orpc.assignments.one.key(),
+    orpc.assignments.work.key(),
+    orpc.assignments.mine.key(),
+    orpc.assignments.words.key(),
+    orpc.dashboards.key(),
+  ],
   xp: () => [orpc.memory.xp.key()],
 };
 

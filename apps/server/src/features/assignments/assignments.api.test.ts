@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { liveEvents } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import { ownAssignment, setAssignment, taskOf, wanted } from '#testing/assigned.ts';
@@ -147,6 +149,66 @@ describe('publishing', () => {
       });
       expect(await ownAssignment(ada, draft.id)).toBeUndefined();
     }
+  });
+
+  it('comes with making it, once, however often that is sent', async () => {
+    const wish = { ...wanted(classId), publishes: true };
+    const first = await teacher.visitor.post('/assignments', wish);
+    expect(first).toMatchObject({ status: 201, body: { version: 0, publishedAt: expect.any(String) } });
+    const hints = () => app.db.$count(liveEvents, eq(liveEvents.audience, `user:${ada.id}`));
+    const before = await hints();
+    expect((await teacher.visitor.post('/assignments', wish)).body).toEqual(first.body);
+    expect(await hints()).toBe(before);
+    expect(await ownAssignment(ada, wish.id)).toMatchObject({ title: 'Ten words', state: 'assigned' });
+  });
+
+  it('comes with the last change of a draft, once, and not over what another screen saved', async () => {
+    const draft = wanted(classId);
+    await teacher.visitor.post('/assignments', draft);
+    const publish = (title: string, version: number) =>
+      teacher.visitor.patch(`/assignments/${draft.id}`, { ...draft, title, version, publishes: true });
+    expect(await publish('Second', 1)).toMatchObject({ status: 409, body: { code: 'edit-conflict' } });
+    expect(await ownAssignment(ada, draft.id)).toBeUndefined();
+    const shown = await publish('Second', 0);
+    expect(shown).toMatchObject({ status: 200, body: { title: 'Second', version: 1 } });
+    expect((await publish('Second', 0)).body).toEqual(shown.body);
+    expect(await ownAssignment(ada, draft.id)).toMatchObject({ title: 'Second' });
+    expect((await publish('Third', 1)).body).toMatchObject({ title: 'Third', publishedAt: shown.body.publishedAt });
+  });
+
+  it('is told to the screens of the students when it comes with making it', async () => {
+    const hints = () => app.db.$count(liveEvents, eq(liveEvents.audience, `user:${ada.id}`));
+    const before = await hints();
+    await teacher.visitor.post('/assignments', wanted(classId));
+    expect(await hints()).toBe(before);
+    await teacher.visitor.post('/assignments', { ...wanted(classId), publishes: true });
+    expect(await hints()).toBe(before + 1);
+  });
+
+  it('that is refused keeps nothing of what came with it', async () => {
+    const wish = { ...wanted(classId, { task: taskOf(['week']) }), publishes: true };
+    expect(await teacher.visitor.post('/assignments', wish)).toMatchObject({
+      status: 409,
+      body: { code: 'not-enough' },
+    });
+    expect(await teacher.visitor.get(`/assignments/${wish.id}`)).toMatchObject({ status: 404 });
+    await teacher.visitor.post('/assignments', { ...wish, publishes: false });
+    const changed = await teacher.visitor.patch(`/assignments/${wish.id}`, { ...wish, title: 'Other', version: 0 });
+    expect(changed).toMatchObject({ status: 409, body: { code: 'not-enough' } });
+    expect((await teacher.visitor.get(`/assignments/${wish.id}`)).body).toMatchObject({
+      title: 'Ten words',
+      version: 0,
+    });
+  });
+
+  it('with fewer items than were wanted can be sent again', async () => {
+    const task = taskOf(['week', 'school', 'family', 'kitchen', 'friend', 'house'], { items: 10 });
+    const draft = wanted(classId, { task });
+    await teacher.visitor.post('/assignments', draft);
+    const publish = () => teacher.visitor.patch(`/assignments/${draft.id}`, { ...draft, version: 0, publishes: true });
+    const shown = await publish();
+    expect(shown.body).toMatchObject({ task: { items: 6 } });
+    expect((await publish()).body).toEqual(shown.body);
   });
 
   it('promises no more items than a round of the list has', async () => {

@@ -42,11 +42,12 @@ export type AssignmentService = ReturnType<typeof assignmentService>;
 
 export type Asking = { own: OwnRows; taught: TaughtBy; caller: Pick<Caller, 'language'> };
 
-type Edited = WantedAssignment & { version: number };
+type Made = WantedAssignment & { publishes: boolean };
+type Edited = Made & { version: number };
 
 /** What a teacher has written down, and something new. */
-export function assignmentService(parts: Omit<AssignmentParts, 'checkTask'>) {
-  const { db, clock, tell, readWord } = parts;
+export function assignmentService(parts: AssignmentParts) {
+  const { db, clock, tell, readWord, checkTask } = parts;
   return {
     list: async (taught: TaughtBy): Promise<ListedAssignment[]> =>
       (await present(db, taught, await listAssignments(db, taught))).map(presentListed),
@@ -57,19 +58,26 @@ export function assignmentService(parts: Omit<AssignmentParts, 'checkTask'>) {
       return shown;
     },
 
-    create: (taught: TaughtBy, wanted: WantedAssignment): Promise<Assignment> =>
-      inTransaction(db, async (tx) => {
+    create: async (asking: Asking, { publishes, ...wanted }: Made): Promise<Assignment> => {
+      const { taught } = asking;
+      const { id } = wanted;
+      const texts = textsOf(wanted, readWord);
+      if (publishes) texts.task = await asPlayable(checkTask, asking, texts.task);
+      return inTransaction(db, async (tx) => {
         await holdAssignmentsOf(tx, taught);
-        if (await findAssignment(tx, taught, wanted.id)) return presentOne(tx, taught, wanted.id);
+        if (await findAssignment(tx, taught, id)) return presentOne(tx, taught, id);
         await refuseTooMany(tx, taught);
         const audience = await audienceOf(tx, taught, wanted);
-        const texts = textsOf(wanted, readWord);
+        const now = clock.now();
+        const row = { id, ...texts, publishedAt: publishes ? now : null };
         // Somebody else's may have this id.
-        if (!(await insertAssignment(tx, taught, { id: wanted.id, ...texts }, clock.now()))) throw failures.notFound();
-        await putAudience(tx, wanted.id, audience);
-        await tell(tx, [taught.teacherId], 'assignments');
-        return presentOne(tx, taught, wanted.id);
-      }),
+        if (!(await insertAssignment(tx, taught, row, now))) throw failures.notFound();
+        await putAudience(tx, id, audience);
+        const learners = publishes ? await listLearnerIds(tx, id) : [];
+        await tell(tx, [taught.teacherId, ...learners], 'assignments');
+        return presentOne(tx, taught, id);
+      });
+    },
   };
 }
 
@@ -79,28 +87,26 @@ export type AssignmentChanges = ReturnType<typeof assignmentChanges>;
 export function assignmentChanges(parts: AssignmentParts) {
   const { db, readWord, checkTask } = parts;
   const change = changing(parts);
-  /** With as many items as a round of it has, so that nobody is promised more. */
-  const asPlayable = async ({ own, caller }: Asking, task: AssignedTask): Promise<AssignedTask> => ({
-    ...task,
-    items: Math.min(task.items, await checkTask(own, caller, task)),
-  });
   return {
-    edit: async (asking: Asking, { version, ...wanted }: Edited): Promise<Assignment> => {
+    edit: async (asking: Asking, { version, publishes, ...wanted }: Edited): Promise<Assignment> => {
       const { taught } = asking;
       const texts = textsOf(wanted, readWord);
       const known = await findAssignment(db, taught, wanted.id);
       if (!known || known.removedAt) throw failures.notFound();
-      if (known.publishedAt && !asksTheSame(known.task, texts.task)) texts.task = await asPlayable(asking, texts.task);
+      const isTried = known.publishedAt ? !asksTheSame(known.task, texts.task) : publishes;
+      if (isTried) texts.task = await asPlayable(checkTask, asking, texts.task);
       return change(taught, wanted.id, async (tx, row, now) => {
         if (row.version !== version) {
           const current = await presentOne(tx, taught, row.id);
-          if (row.version === version + 1 && saysTheSame(row, texts)) return false;
+          const isShown = row.publishedAt !== null || !publishes;
+          if (row.version === version + 1 && isShown && saysTheSame(row, texts)) return false;
           throw failure('edit-conflict', 409, current);
         }
         if (!asksTheSame(row.task, texts.task) && (await isStarted(tx, row.id)))
           throw failure('assignment-started', 409);
         const audience = await audienceOf(tx, taught, wanted);
-        await updateAssignment(tx, row, texts, now);
+        const shown = publishes && !row.publishedAt ? { publishedAt: now } : {};
+        await updateAssignment(tx, row, { ...texts, ...shown }, now);
         await putAudience(tx, row.id, audience);
         return true;
       });
@@ -110,7 +116,7 @@ export function assignmentChanges(parts: AssignmentParts) {
       const { taught } = asking;
       const known = await findAssignment(db, taught, id);
       if (!known || known.removedAt) throw failures.notFound();
-      const task = known.publishedAt ? known.task : await asPlayable(asking, known.task);
+      const task = known.publishedAt ? known.task : await asPlayable(checkTask, asking, known.task);
       return change(taught, id, async (tx, row, now) => {
         if (row.publishedAt) return false;
         // What somebody saved meanwhile wasn't tried.
@@ -120,6 +126,11 @@ export function assignmentChanges(parts: AssignmentParts) {
       });
     },
   };
+}
+
+/** With as many items as a round of it has, so that nobody is promised more. */
+async function asPlayable(checkTask: CheckTask, { own, caller }: Asking, task: AssignedTask): Promise<AssignedTask> {
+  return { ...task, items: Math.min(task.items, await checkTask(own, caller, task)) };
 }
 
 export type AssignmentStates = ReturnType<typeof assignmentStates>;

@@ -78,7 +78,7 @@ export async function countAssignments(tx: Tx, taught: TaughtBy): Promise<number
 export async function insertAssignment(
   tx: Tx,
   { teacherId }: TaughtBy,
-  assignment: AssignmentTexts & { id: string },
+  assignment: AssignmentTexts & Pick<AssignmentRow, 'id' | 'publishedAt'>,
   now: Date,
 ): Promise<boolean> {
   const inserted = await tx

@@ -8,6 +8,14 @@ import type { School } from './school.ts';
 const nothing = one(() => ({}));
 const classes = (school: School) => school.classes;
 
+/** For one's own classes, kept or shown at once. */
+const making: Make = (school, asker) =>
+  [false, true].flatMap((publishes) =>
+    each(classes, (classId) => ({ id: uuid(), ...assignmentTexts, classIds: [classId], publishes }))(school, asker).map(
+      (made) => ({ ...made, label: `${made.label}, ${publishes ? 'shown' : 'kept'}` }),
+    ),
+  );
+
 /** One's own for one's own classes, and neither without the other. */
 const editing: Make = (school, asker) =>
   setBy(({ id }) => ({ id, ...assignmentTexts, version: 0 }))(school, asker).flatMap((edited) =>
@@ -23,7 +31,7 @@ export const assignmentExamples = {
   'assignments.list': nothing,
   'assignments.one': setBy(({ id }) => ({ id })),
   'assignments.readList': one(() => ({ type: 'quiz', mode: 'mixed', words: ['cold', 'xqzt'] })),
-  'assignments.create': each(classes, (classId) => ({ id: uuid(), ...assignmentTexts, classIds: [classId] })),
+  'assignments.create': making,
   'assignments.edit': editing,
   'assignments.publish': setBy(({ id }) => ({ id })),
   'assignments.close': setBy(({ id }) => ({ id, isClosed: true })),

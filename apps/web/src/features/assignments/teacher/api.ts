@@ -1,12 +1,20 @@
 import { isDefinedError } from '@orpc/client';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Query, QueryKey } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Assignment, TypedList } from '@wordgrove/contract/assignments';
 import { orpc } from '#platform/api.ts';
 
-/** Asks again for all that hangs on assignments, without waiting for the live hint. Nothing waits for the answers. */
-function useRefresh(): () => void {
+/** What every change brings up to date itself; what a typed list would ask hangs on no assignment. */
+const context = { updates: [orpc.assignments.key()] };
+
+/** Asks again for what hangs on assignments, but for one that is known. Nothing waits for the answers. */
+function useRefresh(): (known?: QueryKey) => void {
   const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: orpc.assignments.key() });
+  const { list, one, work } = orpc.assignments;
+  return (known) => {
+    const predicate = ({ queryHash }: Query) => !known || queryHash !== hashKey(known);
+    for (const queryKey of [list.key(), one.key(), work.key()]) void queries.invalidateQueries({ queryKey, predicate });
+  };
 }
 
 /** What the server answered is there at once: the form of a new one goes on as that of one that is there. */
@@ -14,8 +22,9 @@ function useShow(): (answer: Assignment) => void {
   const queries = useQueryClient();
   const refresh = useRefresh();
   return (answer) => {
-    queries.setQueryData(orpc.assignments.one.queryKey({ input: { id: answer.id } }), answer);
-    refresh();
+    const queryKey = orpc.assignments.one.queryKey({ input: { id: answer.id } });
+    queries.setQueryData(queryKey, answer);
+    refresh(queryKey);
   };
 }
 
@@ -49,7 +58,7 @@ export const useRoster = (isWanted: boolean) =>
 
 export const useCreate = () => {
   const show = useShow();
-  return useMutation(orpc.assignments.create.mutationOptions({ onSuccess: show }));
+  return useMutation(orpc.assignments.create.mutationOptions({ context, onSuccess: show }));
 };
 
 /** `onConflict` gets the assignment as it was saved on another screen meanwhile. */
@@ -58,6 +67,7 @@ export const useEdit = (onConflict: (current: Assignment) => void) => {
   const refresh = useRefresh();
   return useMutation(
     orpc.assignments.edit.mutationOptions({
+      context,
       onSuccess: show,
       onError: (error) => {
         refresh();
@@ -70,26 +80,26 @@ export const useEdit = (onConflict: (current: Assignment) => void) => {
 export const usePublish = () => {
   const show = useShow();
   const refresh = useRefresh();
-  return useMutation(orpc.assignments.publish.mutationOptions({ onSuccess: show, onError: refresh }));
+  return useMutation(orpc.assignments.publish.mutationOptions({ context, onSuccess: show, onError: () => refresh() }));
 };
 
 export const useClose = () => {
   const show = useShow();
   const refresh = useRefresh();
-  return useMutation(orpc.assignments.close.mutationOptions({ onSuccess: show, onError: refresh }));
+  return useMutation(orpc.assignments.close.mutationOptions({ context, onSuccess: show, onError: () => refresh() }));
 };
 
 export const useRemove = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.assignments.remove.mutationOptions({ onSettled: refresh }));
+  return useMutation(orpc.assignments.remove.mutationOptions({ context, onSettled: () => refresh() }));
 };
 
 export const useRestore = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.assignments.restore.mutationOptions({ onSettled: refresh }));
+  return useMutation(orpc.assignments.restore.mutationOptions({ context, onSettled: () => refresh() }));
 };
 
 export const useExtend = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.assignments.extend.mutationOptions({ onSettled: refresh }));
+  return useMutation(orpc.assignments.extend.mutationOptions({ context, onSettled: () => refresh() }));
 };

@@ -1,12 +1,32 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { v7 } from 'uuid';
 import { useAssignmentsAddress } from './address.ts';
 import { AssignmentsScreen } from './assignments-screen.tsx';
 import { FormScreen } from './form/form-screen.tsx';
-import { keptId } from './form/kept-form.ts';
+import { forgetMade, keptId, madeMeanwhile } from './form/kept-form.ts';
 
 const idOfNew = () => keptId('new') ?? v7();
+
+type Address = Pick<ReturnType<typeof useAssignmentsAddress>, 'edit' | 'renameForm'>;
+
+/**
+ * A page that was loaded anew just when the new one had been made, before its address said so, goes on with that one.
+ *
+ * @returns whether it is on the way there
+ */
+function useMadeMeanwhile({ edit, renameForm }: Address): boolean {
+  const [made, setMade] = useState(madeMeanwhile);
+  const isMoving = edit === 'new' && made !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone says whether it has arrived
+  useEffect(() => {
+    if (isMoving) return renameForm(made);
+    if (edit === 'new') return;
+    setMade(null);
+    forgetMade();
+  }, [edit]);
+  return isMoving;
+}
 
 /** What a teacher has set for students, and the form that sets more. */
 export function TeacherAssignmentsPage() {
@@ -14,6 +34,8 @@ export function TeacherAssignmentsPage() {
   // Made once per form: sending it again after a lost answer makes no second one.
   const [newId, setNewId] = useState(idOfNew);
   const { edit } = address;
+  const isMoving = useMadeMeanwhile(address);
+  if (isMoving) return null;
   if (edit === null) {
     const open = (form: string) => {
       if (form === 'new') setNewId(idOfNew());

@@ -26,7 +26,7 @@ export type AssignmentFormProps = {
   classes: readonly SchoolClass[];
   /** Undefined until it is known. */
   roster: readonly RosterEntry[] | undefined;
-  /** As soon as it is kept, also when publishing it then fails. */
+  /** As soon as it is kept, also when it can't be published. */
   onKept: (saved: Assignment) => void;
   onDone: (saved: Assignment) => void;
   onLeave: () => void;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyFields } from './fields.ts';
-import { keepForm, keptId, readForm } from './kept-form.ts';
+import { forgetMade, keepForm, keptId, madeMeanwhile, noteMade, readForm } from './kept-form.ts';
 
 const standard = emptyFields([]);
 const kept = { id: 'a', version: null, fields: { ...standard, title: 'Fruit' } };
@@ -27,6 +27,20 @@ describe('what was typed and not saved', () => {
     keepForm('new', kept);
     keepForm('new', null);
     expect([readForm('new', standard), keptId('new')]).toEqual([null, null]);
+  });
+
+  it('gives way to a note that it was made, which is not taken for something typed', () => {
+    keepForm('new', kept);
+    noteMade('a');
+    expect([readForm('new', standard), keptId('new'), madeMeanwhile()]).toEqual([null, null, 'a']);
+    forgetMade();
+    expect(madeMeanwhile()).toBeNull();
+  });
+
+  it('stays when there is no such note to be forgotten', () => {
+    keepForm('new', kept);
+    forgetMade();
+    expect(readForm('new', standard)).toEqual(kept);
   });
 
   it('is no use when another version of the page wrote it', () => {

@@ -12,7 +12,7 @@ export type KeptForm = {
 
 const keyOf = (form: string) => `assignments:form:${form}`;
 
-function read(form: string): Partial<KeptForm> {
+function read(form: string): Partial<KeptForm & { made: string }> {
   try {
     const kept: unknown = JSON.parse(readInTab(keyOf(form)) ?? '{}');
     return typeof kept === 'object' && kept !== null ? kept : {};
@@ -40,6 +40,22 @@ export function readForm(form: string, standard: Fields): KeptForm | null {
 /** Null forgets it. */
 export function keepForm(form: string, kept: KeptForm | null): void {
   writeInTab(keyOf(form), kept && JSON.stringify(kept));
+}
+
+/** Notes that what was new is there now, until its address says so: nothing typed is kept for it any more. */
+export function noteMade(id: string): void {
+  writeInTab(keyOf('new'), JSON.stringify({ made: id }));
+}
+
+/** The id of what was new and has been made, while the address doesn't say so yet. */
+export function madeMeanwhile(): string | null {
+  const { made } = read('new');
+  return typeof made === 'string' ? made : null;
+}
+
+/** The address says it. */
+export function forgetMade(): void {
+  if (madeMeanwhile() !== null) keepForm('new', null);
 }
 
 function isOfShape(kept: unknown, standard: Fields): kept is Fields {

@@ -1,11 +1,12 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
 import { useEffect, useState } from 'react';
+import { errorCode } from '#platform/errors.ts';
 import type { Audience } from './audience.ts';
 import type { Fields } from './fields.ts';
 import { fieldsOf, wantedOf } from './fields.ts';
 import type { FormProblems } from './form-problems.ts';
 import { problemsOf } from './form-problems.ts';
-import { keepForm, readForm } from './kept-form.ts';
+import { keepForm, noteMade, readForm } from './kept-form.ts';
 import { useKeeping } from './use-keeping.ts';
 
 type Options = {
@@ -14,7 +15,7 @@ type Options = {
   saved: Assignment | undefined;
   empty: Fields;
   audienceOf: (fields: Fields) => Audience;
-  /** Called as soon as it is kept, also when publishing it then fails. */
+  /** Called as soon as it is kept, also when it can't be published. */
   onKept: (saved: Assignment) => void;
 };
 
@@ -27,15 +28,15 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
   const [problems, setProblems] = useState<FormProblems>({});
   const [refusal, setRefusal] = useState<{ error: unknown; sent: Fields } | null>(null);
   const [isHalfTyped, setHalfTyped] = useState(false);
-  const keeping = useKeeping(id, restored?.version ?? opened?.version ?? null);
+  const keeping = useKeeping(restored?.version ?? opened?.version ?? null, restored !== null);
   const { version, changed, isBusy } = keeping;
   const isChanged = JSON.stringify(fields) !== JSON.stringify(base);
   const key = version === null ? 'new' : id;
   useEffect(() => keepForm(key, isChanged ? { id, version, fields } : null), [key, isChanged, id, version, fields]);
 
-  const keep = async (): Promise<Assignment> => {
-    const kept = await keeping.keep(wantedOf(id, fields, audienceOf(fields)));
-    keepForm('new', null);
+  const keep = async (publishes: boolean): Promise<Assignment> => {
+    const kept = await keeping.keep({ ...wantedOf(id, fields, audienceOf(fields)), publishes });
+    if (key === 'new') noteMade(kept.id);
     setOpened(kept);
     setBase(fields);
     setRestored(null);
@@ -43,15 +44,16 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
     return kept;
   };
   /** Null when it couldn't be kept or published; `problems` or `refusal` then say why. */
-  const attempt = async (isPublishing: boolean): Promise<Assignment | null> => {
+  const attempt = async (publishes: boolean): Promise<Assignment | null> => {
     const found = problemsOf(fields, { learners: audienceOf(fields).learners, isHalfTyped });
     setProblems(found);
     setRefusal(null);
     if (Object.keys(found).length > 0) return null;
     try {
-      const kept = await keep();
-      return isPublishing && kept.publishedAt === null ? await keeping.publish() : kept;
+      return await keep(publishes);
     } catch (error) {
+      // What students couldn't play is kept all the same, for nobody to see.
+      if (publishes && errorCode(error) === 'not-enough') await keep(false).catch(() => undefined);
       setRefusal({ error, sent: fields });
       return null;
     }
