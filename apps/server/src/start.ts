@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { JobPayloads } from '#app/register-jobs.ts';
-import { jobQueues } from '#app/register-jobs.ts';
+import { jobQueues, sendFirstJobs } from '#app/register-jobs.ts';
 import type { App } from '#app.ts';
 import { buildApp } from '#app.ts';
 import { createDb } from '#db/client.ts';
@@ -101,6 +101,7 @@ async function startApp({ settings, database, log, undo, signal }: Parts): Promi
     await app.close();
   });
   await unlessAborted(signal, jobs.start());
+  await sendFirstJobs(jobs);
   return app;
 }
 

@@ -13,19 +13,18 @@ import { isOwnDeck } from '#features/flashcards/deck-store.ts';
 import { readDeck } from '#features/flashcards/export-deck.ts';
 import type { ReadHeadword } from '#features/flashcards/headwords.ts';
 import { importCards } from '#features/flashcards/import-cards.ts';
-import { retentionOf } from '#features/flashcards/retention.ts';
 import { reviewService } from '#features/flashcards/review-service.ts';
 import { flashcardRoutes } from '#features/flashcards/routes.ts';
-import type { Evidence } from '#features/memory/rules.ts';
-import { advance, inOrder, nextDue, retrievability, wordState } from '#features/memory/rules.ts';
+import type { MemoryOverview } from '#features/memory/overview.ts';
+import { nextDue, wordState } from '#features/memory/rules.ts';
 import type { RecordEvidence, UndoEvidence } from '#features/memory/service.ts';
-import { listCounting } from '#features/memory/store.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import { isPlayable } from './games.ts';
 import type { Built } from './parts.ts';
 
 type Others = {
+  overview: Pick<MemoryOverview, 'retention'>;
   recordEvidence: RecordEvidence;
   undoEvidence: UndoEvidence;
   countActivity: CountActivity;
@@ -61,17 +60,7 @@ export function buildFlashcards({ db, clock, random, tell }: Built, others: Othe
     cards: cardService({ ...parts, memory, knowsWord, readHeadword: readWord }),
     review,
     answers: answerService({ db, clock, memory, tasks, isWord }),
-    retention: async (own: OwnRows) => {
-      const ledger = await listCounting(db, own, null);
-      return retentionOf<Evidence & { word: string; localDay: string }, NonNullable<ReturnType<typeof advance>>>(
-        ledger,
-        {
-          inOrder,
-          advance,
-          retrievability,
-        },
-      );
-    },
+    retention: others.overview.retention,
   });
   return {
     routes,

@@ -1,5 +1,4 @@
-import type { ComingWord } from '#features/flashcards/due-words.ts';
-import { listComingWords } from '#features/flashcards/due-words.ts';
+import { groupComing } from '#features/flashcards/due-words.ts';
 import { awardXp } from '#features/memory/award-xp.ts';
 import { memoryOverview } from '#features/memory/overview.ts';
 import { recordEvidence, undoEvidence } from '#features/memory/service.ts';
@@ -7,7 +6,8 @@ import { setXp } from '#features/profiles/store.ts';
 import { isPlayable } from './games.ts';
 import type { Built } from './parts.ts';
 
-const canBeAsked = ({ word, hasCard }: ComingWord) => hasCard || isPlayable(word);
+const askable = ({ onCards, others }: { onCards: number; others: readonly string[] }) =>
+  onCards + others.filter(isPlayable).length;
 
 /** The overview is for the memory's own calls; the rest is handed to everything that practises words or pays XP. */
 export function buildMemory({ db, clock, tell }: Pick<Built, 'db' | 'clock' | 'tell'>) {
@@ -15,7 +15,10 @@ export function buildMemory({ db, clock, tell }: Pick<Built, 'db' | 'clock' | 't
     overview: memoryOverview({
       db,
       clock,
-      listComing: async (own) => (await listComingWords(db, own)).filter(canBeAsked),
+      countComing: async (own, now, ends) => {
+        const { dueNow, later } = await groupComing(db, own, now, ends);
+        return { dueNow: askable(dueNow), later: later.map(askable) };
+      },
     }),
     recordEvidence: recordEvidence({ tell }),
     undoEvidence: undoEvidence({ tell }),

@@ -1,8 +1,10 @@
 import type { Db } from '#db/client.ts';
 import type { AccountMail, QueueAccountMail } from '#features/auth/account-mail.ts';
 import { keepLocally } from '#features/mail/choose-mailer.ts';
+import { parametersVersion } from '#features/memory/rules.ts';
 import { moveZones } from '#features/profiles/zone-change.ts';
 import { prune } from '#flows/prune.ts';
+import { renewMemories } from '#flows/rebuild-memories.ts';
 import { sendAccountMail } from '#flows/send-account-mail.ts';
 import { sendSupportMessage } from '#flows/send-support-message.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -18,6 +20,7 @@ export type JobPayloads = {
   'support-message': { messageId: string };
   prune: object;
   'move-zones': object;
+  'renew-memories': object;
 };
 
 export const jobQueues = [
@@ -25,6 +28,7 @@ export const jobQueues = [
   'support-message',
   'prune',
   'move-zones',
+  'renew-memories',
 ] as const satisfies readonly (keyof JobPayloads)[];
 
 export type JobParts = {
@@ -51,6 +55,7 @@ export function registerJobs(parts: JobParts): void {
   jobs.schedule('prune', '17 * * * *');
   jobs.work('move-zones', moveZones(parts), 1);
   jobs.schedule('move-zones', '*/15 * * * *');
+  jobs.work('renew-memories', renewMemories(parts), 1);
   jobs.work('account-mail', sendAccountMail({ db, clock, random, baseUrl, mailer }));
   jobs.work(
     'support-message',
@@ -61,4 +66,9 @@ export function registerJobs(parts: JobParts): void {
       keepLocally: parts.hasMailbox ? keepLocally(parts) : null,
     }),
   );
+}
+
+/** What an update leaves to be done: once for each version of the memory's parameters, whichever server starts first. */
+export async function sendFirstJobs(jobs: Jobs<JobPayloads>): Promise<void> {
+  await jobs.send('renew-memories', {}, { singletonKey: `parameters ${parametersVersion}` });
 }

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { createDb, inTransaction } from '#db/client.ts';
-import { liveEvents, practiceDays, wordMemory } from '#db/schema/all.ts';
+import { liveEvents, practiceDays, practiceRetention, wordMemory } from '#db/schema/all.ts';
 import { tellOnly } from '#features/live/service.ts';
 import type { NewEvidence } from '#features/memory/service.ts';
-import { rebuildMemories } from '#flows/rebuild-memories.ts';
+import { rebuildMemories, renewMemories } from '#flows/rebuild-memories.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { TestDatabase } from '#testing/cluster.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
@@ -42,11 +42,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-function practise(own: OwnRows, words: string[]): Promise<unknown> {
+function practise(own: OwnRows, words: string[], occurredAt = now): Promise<unknown> {
   const events = words.map(
-    (word): NewEvidence => ({ id: uuid(), word, activity: 'card', task: 'recalled', passed: true, occurredAt: now }),
+    (word): NewEvidence => ({ id: uuid(), word, activity: 'card', task: 'recalled', passed: true, occurredAt }),
   );
-  return inTransaction(db, (tx) => openMemory(db).recordEvidence(tx, own, events, now));
+  return inTransaction(db, (tx) => openMemory(db).recordEvidence(tx, own, events, occurredAt));
 }
 
 function run(): Promise<{ out: string; complaint: string }> {
@@ -91,4 +91,42 @@ it('loses nothing of what is practised meanwhile', async () => {
   const [rebuilt] = await Promise.all([rebuild(), ...practising]);
   expect(rebuilt.differing).toBe(0);
   expect(await rebuild()).toEqual({ students: 5, words: 4 * 5 + 4, differing: 0 });
+});
+
+describe('memories that a former version computed', () => {
+  const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const stored = async ({ userId }: OwnRows) => [
+    await db.select().from(wordMemory).where(eq(wordMemory.studentId, userId)).orderBy(asc(wordMemory.word)),
+    await db.select().from(practiceRetention).where(eq(practiceRetention.studentId, userId)),
+  ];
+
+  /** As a server left them that didn't know the retention yet. */
+  async function outdate({ userId }: OwnRows): Promise<void> {
+    await db.update(wordMemory).set({ parametersVersion: 2, lastDay: null }).where(eq(wordMemory.studentId, userId));
+    await db.delete(practiceRetention).where(eq(practiceRetention.studentId, userId));
+  }
+
+  it('are computed anew by a job, with what they had predicted', async () => {
+    const own = await buildLearner(db);
+    for (const days of [0, 3]) await practise(own, ['lend:verb', 'bank:noun'], later(days));
+    const right = await stored(own);
+    expect(right[1]).toMatchObject([{ reviews: 2, remembered: 2, month: '2026-03' }]);
+    await outdate(own);
+    const run = { id: uuid(), attempt: 1, signal: AbortSignal.timeout(10_000) };
+    await renewMemories({ db, tell: tellOnly, batch: 1 })({}, run);
+    expect(await stored(own)).toEqual(right);
+  });
+
+  it('count in the retention once they are practised, those that aren’t yet don’t', async () => {
+    const own = await buildLearner(db);
+    for (const days of [0, 3]) await practise(own, ['lend:verb', 'bank:noun'], later(days));
+    await outdate(own);
+    await practise(own, ['lend:verb'], later(9));
+    expect((await stored(own))[1]?.length).toBeGreaterThan(0);
+    const reviews = (await db.select().from(practiceRetention)).filter(({ studentId }) => studentId === own.userId);
+    expect(reviews.reduce((sum, cell) => sum + cell.reviews, 0)).toBe(2);
+    await rebuildMemories({ db, tell: tellOnly })();
+    const rebuilt = (await db.select().from(practiceRetention)).filter(({ studentId }) => studentId === own.userId);
+    expect(rebuilt.reduce((sum, cell) => sum + cell.reviews, 0)).toBe(3);
+  });
 });

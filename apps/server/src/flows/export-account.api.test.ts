@@ -46,13 +46,13 @@ const columnsNaming = ({ table, row }: Row, words: readonly string[]) =>
     .filter(([, value]) => words.some((word) => JSON.stringify(value)?.includes(word)))
     .map(([column]) => `${table}.${column}`);
 
-/** A row is handed out when its id is, or, where it has none, another id, an instant or a day of it. */
+/** A row is handed out when its id is, or, where it has none, another id, an instant, a day or a month of it. */
 function isHandedOut({ row }: Row, own: Person, file: string): boolean {
   if (typeof row.id === 'string') return file.includes(row.id);
   if ('bytes' in row) return new RegExp(`"storedBytes":\\s*${row.bytes}\\b`).test(file);
   const values = Object.values(row).filter((value) => typeof value === 'string' && value !== own.id);
   return values.some((value) => {
-    if (/^\d{4}-\d\d-\d\d$/.test(String(value))) return file.includes(`"${value}"`);
+    if (/^\d{4}-\d\d(-\d\d)?$/.test(String(value))) return file.includes(`"${value}"`);
     const isInstant = /^\d{4}-\d\d-\d\dT/.test(String(value));
     return isInstant
       ? file.includes(new Date(String(value)).toISOString())
@@ -120,8 +120,15 @@ describe('GET /api/auth/export', () => {
         expect.objectContaining({ word: 'lend:verb', activity: 'card' }),
         expect.objectContaining({ activity: 'undo' }),
       ]),
-      wordMemory: [{ word: 'lend:verb', reps: 1 }],
-      practiceDays: [{ activity: 'card', events: 1, passes: 1 }],
+      wordMemory: [
+        { word: 'bank:noun', reps: 2 },
+        { word: 'lend:verb', reps: 1 },
+      ],
+      practiceDays: [
+        { activity: 'card', events: 1, passes: 1 },
+        { activity: 'card', events: 2, passes: 2 },
+      ],
+      practiceRetention: [{ reviews: 1, remembered: 1 }],
       xpEvents: [{ amount: 30 }],
       doneToMyAccount: expect.arrayContaining([expect.objectContaining({ action: 'sign-in-code-made' })]),
       supportMessages: [

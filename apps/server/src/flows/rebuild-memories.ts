@@ -2,7 +2,8 @@ import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Rebuilt } from '#features/memory/rebuild.ts';
 import { rebuildStudent } from '#features/memory/rebuild.ts';
-import { listPractising } from '#features/memory/rebuild-store.ts';
+import { listOutdated, listPractising } from '#features/memory/rebuild-store.ts';
+import type { JobHandler } from '#platform/jobs.ts';
 import type { Tell } from '#platform/live.ts';
 
 type Parts = {
@@ -23,11 +24,7 @@ export function rebuildMemories({ db, tell, batch = 100 }: Parts) {
     for (;;) {
       const ids: string[] = await listPractising(db, last, batch);
       for (const id of ids) {
-        const { words, differing } = await inTransaction(db, async (tx) => {
-          const rebuilt = await rebuildStudent(tx, id);
-          if (rebuilt.differing > 0) await tell(tx, [id], 'memory');
-          return rebuilt;
-        });
+        const { words, differing } = await rebuildOne({ db, tell }, id);
         sum.students += 1;
         sum.words += words;
         sum.differing += differing;
@@ -36,4 +33,25 @@ export function rebuildMemories({ db, tell, batch = 100 }: Parts) {
       if (last === null) return sum;
     }
   };
+}
+
+/** The same for those only whose memories a former version of the program computed; a job, after which there are none. */
+export function renewMemories({ db, tell, batch = 100 }: Parts): JobHandler<object> {
+  return async (_, { signal }) => {
+    for (let ids = await listOutdated(db, batch); ids.length > 0; ids = await listOutdated(db, batch)) {
+      for (const id of ids) {
+        // What is done stays done; the next try goes on from here.
+        signal.throwIfAborted();
+        await rebuildOne({ db, tell }, id);
+      }
+    }
+  };
+}
+
+function rebuildOne({ db, tell }: Pick<Parts, 'db' | 'tell'>, id: string): Promise<Rebuilt> {
+  return inTransaction(db, async (tx) => {
+    const rebuilt = await rebuildStudent(tx, id);
+    if (rebuilt.differing > 0) await tell(tx, [id], 'memory');
+    return rebuilt;
+  });
 }

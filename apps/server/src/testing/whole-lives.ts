@@ -134,6 +134,7 @@ async function practise({ db, clock }: TestApp, { id }: Person): Promise<void> {
   const event = { word: 'lend:verb', activity: 'card', task: 'recalled', passed: true, occurredAt: now } as const;
   const memory = openMemory(db);
   const [kept, undone] = [uuid(), uuid()];
+  const earlier = new Date(now.getTime() - 4 * 86_400_000);
   await inTransaction(db, async (tx) => {
     await memory.recordEvidence(
       tx,
@@ -141,6 +142,8 @@ async function practise({ db, clock }: TestApp, { id }: Person): Promise<void> {
       [
         { ...event, id: kept },
         { ...event, id: undone },
+        { ...event, id: uuid(), word: 'bank:noun', occurredAt: earlier },
+        { ...event, id: uuid(), word: 'bank:noun' },
       ],
       now,
     );

@@ -83,6 +83,8 @@ export const wordMemory = pgTable(
     /** The newest event that counts: a later one goes on from here, an earlier one means replaying the word. */
     lastEventAt: instant('last_event_at').notNull(),
     lastEventId: uuid('last_event_id').notNull(),
+    /** Of the last event that changed it; null of a row from before this was kept. */
+    lastDay: date('last_day', { mode: 'string' }),
     parametersVersion: smallint('parameters_version').notNull(),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.word] }), index('word_memory_due').on(t.studentId, t.due)],
@@ -101,6 +103,24 @@ export const practiceDays = pgTable(
     durationMs: bigint('duration_ms', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.localDay, t.activity] })],
+);
+
+/** What the memory predicted of answers to cards, and how many came true. Computed, and again by `memory:rebuild`. */
+export const practiceRetention = pgTable(
+  'practice_retention',
+  {
+    studentId: studentId(),
+    parametersVersion: smallint('parameters_version').notNull(),
+    /** Of the answers, as `2026-03`. */
+    month: text('month').notNull(),
+    /** Of what was predicted, from 0. */
+    bin: smallint('bin').notNull(),
+    reviews: integer('reviews').notNull(),
+    remembered: integer('remembered').notNull(),
+    /** The sum of what was predicted, in billionths. */
+    predicted: bigint('predicted', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.studentId, t.parametersVersion, t.month, t.bin] })],
 );
 
 /** The XP ledger: one row per reason, so that nothing is paid for twice. Totals stand on the profile. */

@@ -11,14 +11,10 @@ import { visibleDeckIds } from './visible.ts';
 export type ComingWord = { word: string; due: Date; hasCard: boolean };
 
 /**
- * The words of which a learner's screens say that they are due: graded, their time come, and still to be asked. A word
- * all of whose cards are paused isn't, nor a card for itself that is gone. Longest due first.
+ * The words of which a learner's screens say that they are due, and that are English words, for games: graded, their
+ * time come, and still to be asked. A word all of whose cards are paused isn't, nor a card for itself that is gone.
+ * Longest due first.
  */
-export function listDueWords(on: Db | Tx, own: OwnRows, now: Date): Promise<ComingWord[]> {
-  return listComing(on, own, isDue(now));
-}
-
-/** Those of them that are English words, for games. */
 export async function listDueKeys(on: Db | Tx, own: OwnRows, now: Date, limit?: number): Promise<string[]> {
   const rows = await listComing(on, own, sql`${isDue(now)} AND ${isWord}`, limit);
   return rows.map(({ word }) => word);
@@ -29,22 +25,47 @@ export function listNextWords(on: Db | Tx, own: OwnRows, now: Date, limit: numbe
   return listComing(on, own, comesBack(now), limit);
 }
 
-/** All that are due or come back. */
-export function listComingWords(on: Db | Tx, own: OwnRows): Promise<ComingWord[]> {
-  return listComing(on, own, isGraded);
+/** How many words fall due in a time, and those of them that are on no card. */
+type Coming = { onCards: number; others: string[] };
+
+/**
+ * How much is due, and how much comes back after that before each of the ends, in order. Words that are on no card are
+ * named, since only games can say whether they can be asked for.
+ */
+export async function groupComing(
+  on: Db | Tx,
+  own: OwnRows,
+  now: Date,
+  ends: readonly Date[],
+): Promise<{ dueNow: Coming; later: Coming[] }> {
+  // From the first instant at which a word isn't due yet.
+  const bounds = [now.getTime() + 1, ...ends.map(Number)].map((at) => new Date(at).toISOString());
+  const until = sql`${isGraded} AND ${wordMemory.due} < ${bounds.at(-1)}::timestamptz`;
+  const { rows } = await on.execute<{ part: number; on_cards: number; others: string[] | null }>(sql`
+    SELECT width_bucket(due, ${sql.param(bounds)}::timestamptz[]) AS part,
+      (count(*) FILTER (WHERE has_card))::int AS on_cards, array_agg(word) FILTER (WHERE NOT has_card) AS others
+    FROM (${comingWords(own, until)}) AS coming GROUP BY 1`);
+  const parts = new Map(rows.map(({ part, on_cards, others }) => [part, { onCards: on_cards, others: others ?? [] }]));
+  const of = (part: number): Coming => parts.get(part) ?? { onCards: 0, others: [] };
+  return { dueNow: of(0), later: ends.map((_, n) => of(n + 1)) };
 }
 
 // A card that stands for itself has an id behind the colon; the word “card” has its part of speech there.
 const isWord = sql`${wordMemory.word} NOT LIKE 'card:%-%'`;
 
 async function listComing(on: Db | Tx, own: OwnRows, when: SQL, limit?: number): Promise<ComingWord[]> {
+  const { rows } = await on.execute<{ word: string; due: string; has_card: boolean }>(sql`
+    ${comingWords(own, when)} ORDER BY ${wordMemory.due}, ${wordMemory.word}
+    ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`);
+  return rows.map(({ word, due, has_card }) => ({ word, due: new Date(due), hasCard: has_card }));
+}
+
+function comingWords(own: OwnRows, when: SQL): SQL {
   const hasCard = sql`EXISTS (SELECT FROM ${flashcards} AS c WHERE c.word = ${wordMemory.word} AND ${isAsked(own)})`;
   const isPaused = sql`${wordMemory.word} IN (
     SELECT c.word FROM ${flashcardSuspensions} AS s JOIN ${flashcards} AS c ON c.id = s.card_id
     WHERE s.user_id = ${own.userId} AND c.removed_at IS NULL AND c.deck_id IN ${visibleDeckIds(own)})`;
-  const { rows } = await on.execute<{ word: string; due: string; has_card: boolean }>(sql`
+  return sql`
     SELECT ${wordMemory.word} AS word, ${wordMemory.due} AS due, ${hasCard} AS has_card FROM ${wordMemory}
-    WHERE ${wordMemory.studentId} = ${own.userId} AND ${when} AND ((${isWord} AND NOT ${isPaused}) OR ${hasCard})
-    ORDER BY ${wordMemory.due}, ${wordMemory.word} ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`);
-  return rows.map(({ word, due, has_card }) => ({ word, due: new Date(due), hasCard: has_card }));
+    WHERE ${wordMemory.studentId} = ${own.userId} AND ${when} AND ((${isWord} AND NOT ${isPaused}) OR ${hasCard})`;
 }

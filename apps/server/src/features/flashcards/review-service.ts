@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import { localDaysFrom } from '#platform/local-day.ts';
 import { findDeckName } from './deck-store.ts';
 import type { ComingWord } from './due-words.ts';
-import { listDueWords, listNextWords } from './due-words.ts';
+import { groupComing, listNextWords } from './due-words.ts';
 import type { MemoryParts } from './memory-parts.ts';
 import { reviewCardPresenter } from './present.ts';
 import { countDue, countWaiting, findNextDue, listAhead, listAt, listHeads } from './queue-store.ts';
@@ -91,8 +91,11 @@ async function beyondCards(
   now: Date,
 ): Promise<{ gameWords: number; next: Date | null }> {
   const isInGames = ({ word, hasCard }: ComingWord) => !hasCard && isPlayable(word);
-  const [due, next] = await Promise.all([listDueWords(db, own, now), listNextWords(db, own, now, nextLookedAt)]);
-  return { gameWords: due.filter(isInGames).length, next: next.find(isInGames)?.due ?? null };
+  const [{ dueNow }, next] = await Promise.all([
+    groupComing(db, own, now, []),
+    listNextWords(db, own, now, nextLookedAt),
+  ]);
+  return { gameWords: dueNow.others.filter(isPlayable).length, next: next.find(isInGames)?.due ?? null };
 }
 
 async function refuseForeign(db: Db, own: OwnRows, deckId: string | undefined): Promise<void> {

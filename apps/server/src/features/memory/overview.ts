@@ -1,4 +1,4 @@
-import type { WordState } from '@wordgrove/contract/evidence';
+import type { Retention } from '@wordgrove/contract/flashcards';
 import { limits } from '@wordgrove/contract/limits';
 import type { MemorySummary, WordStanding, Xp } from '@wordgrove/contract/memory';
 import type { Db } from '#db/client.ts';
@@ -6,25 +6,26 @@ import type { Caller, OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { localDay, localDaysFrom } from '#platform/local-day.ts';
-import { forecastOf } from './forecast.ts';
+import { countStates } from './count-states.ts';
 import { standingOf } from './ledger.ts';
 import { levelAt, levelStart } from './levels.ts';
-import { wordState } from './rules.ts';
-import { listMemories, listRemembered } from './store.ts';
+import { presentRetention } from './retention.ts';
+import { sumRetention } from './retention-store.ts';
+import { listRemembered } from './store.ts';
 import { findXpHolder, sumXpOn } from './xp-store.ts';
 
 type Parts = {
   db: Db;
   clock: Clock;
-  /** The words that are due or come back, by the same definition as everywhere. */
-  listComing: (own: OwnRows) => Promise<{ due: Date }[]>;
+  /** How many words are due, and come back after that before each of the ends; by the same definition as everywhere. */
+  countComing: (own: OwnRows, now: Date, ends: readonly Date[]) => Promise<{ dueNow: number; later: number[] }>;
 };
 type Place = Pick<Caller, 'timeZone'>;
 
 export type MemoryOverview = ReturnType<typeof memoryOverview>;
 
 /** What a student's own screens show of memory and XP. */
-export function memoryOverview({ db, clock, listComing }: Parts) {
+export function memoryOverview({ db, clock, countComing }: Parts) {
   return {
     states: async (own: OwnRows, words: readonly string[]): Promise<WordStanding[]> => {
       const known = await listRemembered(db, own, words);
@@ -33,22 +34,17 @@ export function memoryOverview({ db, clock, listComing }: Parts) {
     },
 
     summary: async (own: OwnRows, { timeZone }: Place): Promise<MemorySummary> => {
-      const [memories, coming] = await Promise.all([listMemories(db, own), listComing(own)]);
       const now = clock.now();
-      const states = Map.groupBy(memories, (memory) => wordState(memory, now));
-      const count = (state: WordState) => states.get(state)?.length ?? 0;
-      const dues = coming.map(({ due }) => due);
-      return {
-        counts: {
-          new: count('new'),
-          learning: count('learning'),
-          known: count('known'),
-          'at-risk': count('at-risk'),
-        },
-        dueNow: dues.filter((due) => due <= now).length,
-        forecast: forecastOf(dues, localDaysFrom(now, timeZone, limits.forecastDays)),
-      };
+      const days = localDaysFrom(now, timeZone, limits.forecastDays);
+      const ends = days.map(({ endsAt }) => endsAt);
+      const [counts, coming] = await Promise.all([countStates(db, own, now), countComing(own, now, ends)]);
+      const { dueNow, later } = coming;
+      // What is overdue counts to today.
+      const forecast = days.map(({ day }, n) => ({ day, due: (later[n] ?? 0) + (n === 0 ? dueNow : 0) }));
+      return { counts, dueNow, forecast };
     },
+
+    retention: async (own: OwnRows): Promise<Retention> => presentRetention(await sumRetention(db, own)),
 
     xp: async (own: OwnRows): Promise<Xp> => {
       const holder = await findXpHolder(db, own);

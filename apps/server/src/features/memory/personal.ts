@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { practiceDays, practiceEvents, wordMemory, xpEvents } from '#db/schema/memory.ts';
+import { practiceDays, practiceEvents, practiceRetention, wordMemory, xpEvents } from '#db/schema/memory.ts';
 
 /** Everything a student practised and earned, with what was computed from it. */
 export async function exportPractice(on: Db | Tx, userId: string) {
@@ -19,6 +19,11 @@ export async function exportPractice(on: Db | Tx, userId: string) {
     .from(practiceDays)
     .where(eq(practiceDays.studentId, userId))
     .orderBy(asc(practiceDays.localDay), asc(practiceDays.activity));
+  const retention = await on
+    .select()
+    .from(practiceRetention)
+    .where(eq(practiceRetention.studentId, userId))
+    .orderBy(asc(practiceRetention.month), asc(practiceRetention.bin));
   const xp = await on
     .select()
     .from(xpEvents)
@@ -28,6 +33,7 @@ export async function exportPractice(on: Db | Tx, userId: string) {
     practiceEvents: events.map(withoutOwner),
     wordMemory: words.map(withoutOwner),
     practiceDays: days.map(withoutOwner),
+    practiceRetention: retention.map(withoutOwner),
     xpEvents: xp.map(withoutOwner),
   };
 }

@@ -8,13 +8,15 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { createDb, inTransaction } from '#db/client.ts';
-import { practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
+import { practiceDays, practiceEvents, practiceRetention, wordMemory } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
+import { localDay } from '#platform/local-day.ts';
 import type { TestDatabase } from '#testing/cluster.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
 import { buildLearner, openMemory } from '#testing/learner.ts';
 import { clampedTo, replayed } from './ledger.ts';
 import { rebuildStudent } from './rebuild.ts';
+import { sumRetention } from './retention-store.ts';
 import type { NewEvidence, Undo } from './service.ts';
 import { listRemembered } from './store.ts';
 
@@ -51,7 +53,7 @@ const number = fc.nat(15);
 
 const wish: fc.Arbitrary<Wish> = fc.record({
   word: fc.constantFrom(...words),
-  activity: fc.constantFrom(...activities),
+  activity: fc.oneof(fc.constant('card' as const), fc.constantFrom(...activities)),
   task: fc.oneof({ weight: 3, arbitrary: fc.constant('recalled' as const) }, fc.constantFrom(...tasks)),
   passed: fc.oneof({ weight: 3, arbitrary: fc.boolean() }, fc.constant(null)),
   grade: fc.constantFrom(null, null, Rating.Again, Rating.Hard, Rating.Good, Rating.Easy),
@@ -117,7 +119,7 @@ async function send(own: OwnRows, sent: Sent): Promise<'done' | 'refused'> {
 /** Every computed row as the database writes it. */
 async function computedRows({ userId }: OwnRows): Promise<string[]> {
   const texts = await Promise.all(
-    ['word_memory', 'practice_days'].map((table) =>
+    ['word_memory', 'practice_days', 'practice_retention'].map((table) =>
       db.$client.query<{ row: string }>(`SELECT t::text AS row FROM ${table} AS t WHERE student_id = $1 ORDER BY 1`, [
         userId,
       ]),
@@ -132,6 +134,7 @@ async function expectRebuiltTheSame(own: OwnRows): Promise<void> {
   expect(await computedRows(own)).toEqual(live);
   await db.delete(wordMemory).where(eq(wordMemory.studentId, own.userId));
   await db.delete(practiceDays).where(eq(practiceDays.studentId, own.userId));
+  await db.delete(practiceRetention).where(eq(practiceRetention.studentId, own.userId));
   expect(await inTransaction(db, (tx) => rebuildStudent(tx, own.userId))).toMatchObject({ differing: live.length });
   expect(await computedRows(own)).toEqual(live);
 }
@@ -158,6 +161,7 @@ function expectedLedger(sents: readonly Sent[]) {
 }
 
 it('keeps every event once and remembers what they say in order of time, in whatever order they arrive', async () => {
+  let reviewsSeen = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(sending, { minLength: 1, maxLength: 14 }), async (sendings) => {
       const own = await buildLearner(db);
@@ -169,10 +173,21 @@ it('keeps every event once and remembers what they say in order of time, in what
       expect(ledger.map(({ id }) => id).sort()).toEqual([...events.keys(), ...undos.keys()].sort());
       expect(new Map(ledger.flatMap(({ id, cancels }) => (cancels ? [[id, cancels]] : [])))).toEqual(undos);
 
-      const graded = counting.map((event) => ({ ...event, grade: event.grade ?? null, hints: event.hints ?? 0 }));
+      const graded = counting.map(({ grade = null, hints = 0, ...event }) => {
+        return { ...event, grade, hints, localDay: localDay(event.occurredAt, 'Europe/Istanbul') };
+      });
       const remembered = await listRemembered(db, own, null);
-      for (const word of words)
-        expect(remembered.get(word)).toEqual(replayed(graded.filter((event) => event.word === word)));
+      const walks = words.map((word) => replayed(graded.filter((event) => event.word === word)));
+      words.forEach((word, n) => {
+        expect(remembered.get(word)).toEqual(walks[n]?.remembered);
+      });
+      const reviews = walks.flatMap((walked) => walked.reviews);
+      expect((await sumRetention(db, own)).all).toMatchObject({
+        reviews: reviews.length,
+        remembered: reviews.filter(({ isRemembered }) => isRemembered).length,
+        predicted: reviews.reduce((sum, { predicted }) => sum + predicted, 0),
+      });
+      reviewsSeen += reviews.length;
 
       const days = await db.select().from(practiceDays).where(eq(practiceDays.studentId, own.userId));
       const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((total, day) => total + of(day), 0);
@@ -185,6 +200,7 @@ it('keeps every event once and remembers what they say in order of time, in what
     }),
     { numRuns: 60 },
   );
+  expect(reviewsSeen).toBeGreaterThan(20);
 });
 
 it('loses and doubles nothing when two tabs, a retry and an undo come at the same instant', async () => {

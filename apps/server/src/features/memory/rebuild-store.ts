@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, gt, or } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, ne, or } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { authUsers, practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
+import { authUsers, practiceDays, practiceEvents, practiceRetention, wordMemory } from '#db/schema/all.ts';
 import type { PracticeDay } from './practice-days.ts';
+import { parametersVersion } from './rules.ts';
 
 type Owner = { userId: string };
 
@@ -9,7 +10,7 @@ const rowsAtOnce = 1000;
 
 /** The next students, by id, of whom anything is in the ledger or computed from it. */
 export async function listPractising(on: Db | Tx, after: string | null, limit: number): Promise<string[]> {
-  const has = (table: typeof practiceEvents | typeof wordMemory | typeof practiceDays) =>
+  const has = (table: typeof practiceEvents | typeof wordMemory | typeof practiceDays | typeof practiceRetention) =>
     exists(on.select({ id: table.studentId }).from(table).where(eq(table.studentId, authUsers.id)));
   const rows = await on
     .select({ id: authUsers.id })
@@ -17,12 +18,30 @@ export async function listPractising(on: Db | Tx, after: string | null, limit: n
     .where(
       and(
         after === null ? undefined : gt(authUsers.id, after),
-        or(has(practiceEvents), has(wordMemory), has(practiceDays)),
+        or(has(practiceEvents), has(wordMemory), has(practiceDays), has(practiceRetention)),
       ),
     )
     .orderBy(asc(authUsers.id))
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** Some students of whom a memory was computed in another way than now. */
+export async function listOutdated(on: Db | Tx, limit: number): Promise<string[]> {
+  const rows = await on
+    .selectDistinct({ id: wordMemory.studentId })
+    .from(wordMemory)
+    .where(ne(wordMemory.parametersVersion, parametersVersion))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Every word that a student has evidence or a memory of. */
+export async function listWords(tx: Tx, { userId }: Owner): Promise<string[]> {
+  const of = (table: typeof practiceEvents | typeof wordMemory) =>
+    tx.select({ word: table.word }).from(table).where(eq(table.studentId, userId));
+  const rows = await of(practiceEvents).union(of(wordMemory));
+  return rows.map(({ word }) => word);
 }
 
 export async function listDays(on: Db | Tx, { userId }: Owner): Promise<PracticeDay[]> {

@@ -2,46 +2,78 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '#db/client.ts';
 import type { Remembered } from './ledger.ts';
 import { replayed } from './ledger.ts';
-import type { PracticeDay } from './practice-days.ts';
 import { addUp } from './practice-days.ts';
-import { listDays, replaceDays } from './rebuild-store.ts';
+import { listDays, listWords, replaceDays } from './rebuild-store.ts';
+import type { Review } from './retention.ts';
+import { addUpReviews } from './retention.ts';
+import { listRetention, replaceRetention } from './retention-store.ts';
+import { parametersVersion } from './rules.ts';
+import type { CountingEvent } from './store.ts';
 import { holdLedger, listCounting, listRemembered, putRemembered } from './store.ts';
 
 /** How many words a student has evidence of, and how many computed rows weren't what the ledger says. */
 export type Rebuilt = { words: number; differing: number };
 
-const wordsAtOnce = 500;
+type Owner = { userId: string };
+type Counted = Pick<CountingEvent, 'localDay' | 'activity' | 'passed' | 'durationMs'>;
+
+/** Few enough that nobody else waits for the processor meanwhile. */
+const wordsAtOnce = 200;
 
 /**
- * Computes a student's memory and days from the ledger alone and mends what is stored otherwise. Evidence that arrives
- * meanwhile waits for it.
+ * Computes a student's memory, days and retention from the ledger alone and mends what is stored otherwise. Evidence
+ * that arrives meanwhile waits for it.
  */
 export async function rebuildStudent(tx: Tx, userId: string): Promise<Rebuilt> {
   const owner = { userId };
   await holdLedger(tx, owner);
-  const events = await listCounting(tx, owner, null);
-  const ledgers = Map.groupBy(events, ({ word }) => word);
-
-  const known = await listRemembered(tx, owner, null);
-  const wrong: [string, Remembered | undefined][] = [];
-  for (const word of new Set([...ledgers.keys(), ...known.keys()])) {
-    const right = replayed(ledgers.get(word) ?? []);
-    if (!isDeepStrictEqual(right, known.get(word))) wrong.push([word, right]);
+  const sum = { words: 0, differing: 0 };
+  const counted: Counted[] = [];
+  const reviews: Review[] = [];
+  const words = await listWords(tx, owner);
+  for (let n = 0; n < words.length; n += wordsAtOnce) {
+    const part = await rebuildWords(tx, owner, words.slice(n, n + wordsAtOnce));
+    sum.words += part.words;
+    sum.differing += part.differing;
+    counted.push(...part.counted);
+    reviews.push(...part.reviews);
   }
-  for (let n = 0; n < wrong.length; n += wordsAtOnce)
-    await putRemembered(tx, owner, new Map(wrong.slice(n, n + wordsAtOnce)));
-
-  const days = addUp(events);
-  const wrongDays = countDifferent(days, await listDays(tx, owner));
-  if (wrongDays > 0) await replaceDays(tx, owner, days);
-  return { words: ledgers.size, differing: wrong.length + wrongDays };
+  return { ...sum, differing: sum.differing + (await mendSums(tx, owner, counted, reviews)) };
 }
 
-/** Days that are missing, too many, or not the same. */
-function countDifferent(right: readonly PracticeDay[], stored: readonly PracticeDay[]): number {
-  const keyOf = ({ localDay, activity }: PracticeDay) => `${localDay} ${activity}`;
-  const rights = new Map(right.map((day) => [keyOf(day), day]));
-  const stores = new Map(stored.map((day) => [keyOf(day), day]));
+async function rebuildWords(tx: Tx, owner: Owner, words: readonly string[]) {
+  const ledgers = Map.groupBy(await listCounting(tx, owner, words), ({ word }) => word);
+  const known = await listRemembered(tx, owner, words);
+  const wrong = new Map<string, Remembered | undefined>();
+  const reviews: Review[] = [];
+  for (const word of words) {
+    const right = replayed(ledgers.get(word) ?? []);
+    reviews.push(...right.reviews);
+    if (!isDeepStrictEqual(right.remembered, known.get(word))) wrong.set(word, right.remembered);
+  }
+  await putRemembered(tx, owner, wrong);
+  const counted = [...ledgers.values()]
+    .flat()
+    .map(({ localDay, activity, passed, durationMs }): Counted => ({ localDay, activity, passed, durationMs }));
+  return { words: ledgers.size, differing: wrong.size, counted, reviews };
+}
+
+async function mendSums(tx: Tx, owner: Owner, counted: readonly Counted[], reviews: readonly Review[]) {
+  const days = addUp(counted);
+  const dayOf = ({ localDay, activity }: (typeof days)[number]) => `${localDay} ${activity}`;
+  const wrongDays = countDifferent(days, await listDays(tx, owner), dayOf);
+  if (wrongDays > 0) await replaceDays(tx, owner, days);
+  const cells = addUpReviews(reviews).map((cell) => ({ ...cell, version: parametersVersion }));
+  const cellOf = ({ version, month, bin }: (typeof cells)[number]) => `${version} ${month} ${bin}`;
+  const wrongCells = countDifferent(cells, await listRetention(tx, owner), cellOf);
+  if (wrongCells > 0) await replaceRetention(tx, owner, addUpReviews(reviews));
+  return wrongDays + wrongCells;
+}
+
+/** Rows that are missing, too many, or not the same. */
+function countDifferent<Row>(right: readonly Row[], stored: readonly Row[], keyOf: (row: Row) => string): number {
+  const rights = new Map(right.map((row) => [keyOf(row), row]));
+  const stores = new Map(stored.map((row) => [keyOf(row), row]));
   const keys = new Set([...rights.keys(), ...stores.keys()]);
   return [...keys].filter((key) => !isDeepStrictEqual(rights.get(key), stores.get(key))).length;
 }

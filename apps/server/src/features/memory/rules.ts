@@ -1,9 +1,9 @@
 import type { Activity, AnswerTask, WordState } from '@wordgrove/contract/evidence';
 import type { Card, Grade, State } from 'ts-fsrs';
-import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
+import { computeDecayFactor, createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 
 /** Names the way memories are computed; it is stored with each, so that a change of parameters can be rebuilt. */
-export const parametersVersion = 2;
+export const parametersVersion = 3;
 
 const scheduler = fsrs({ request_retention: 0.9, enable_fuzz: false });
 
@@ -54,7 +54,16 @@ export const evidenceWeights: EvidenceWeights = {
   lookup: { due: { right: null, wrong: Rating.Again }, early: nothing },
 };
 
-const stateLimits = { atRiskBelow: 0.8, knownFromDays: 21 };
+export const stateLimits = { atRiskBelow: 0.8, knownFromDays: 21 };
+
+/**
+ * After how many whole days a word of stability 1 is at risk; of another stability after as many times that. It is the
+ * forgetting curve of FSRS, (1 + factor · days / stability) ^ decay, solved for the days. Retrievability has eight digits.
+ */
+export const atRiskAfter = (() => {
+  const { decay, factor } = computeDecayFactor(scheduler.parameters.w);
+  return ((stateLimits.atRiskBelow - 0.5e-8) ** (1 / decay) - 1) / factor;
+})();
 
 /**
  * How a piece of evidence grades the memory, null when it doesn't.

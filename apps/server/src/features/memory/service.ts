@@ -6,9 +6,11 @@ import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Tell } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
-import type { Remembered } from './ledger.ts';
-import { clampedTo, continued, replayed, standingOf } from './ledger.ts';
+import type { Remembered, Walked } from './ledger.ts';
+import { clampedTo, continued, isCurrent, replayed, standingOf } from './ledger.ts';
 import { addUp, negated } from './practice-days.ts';
+import { addUpReviews } from './retention.ts';
+import { addToRetention } from './retention-store.ts';
 import type { Evidence } from './rules.ts';
 import type { CountingEvent } from './store.ts';
 import {
@@ -86,23 +88,62 @@ async function remember(
   known: ReadonlyMap<string, Remembered>,
   fresh: readonly CountingEvent[],
 ): Promise<Map<string, Remembered | undefined>> {
-  const changed = new Map<string, Remembered | undefined>();
-  for (const [word, events] of Map.groupBy(fresh, ({ word }) => word))
-    changed.set(word, continued(known.get(word), events));
-  const open = [...changed].flatMap(([word, remembered]) => (remembered ? [] : word));
-  for (const [word, remembered] of await replayWords(tx, own, open)) changed.set(word, remembered);
-  await putRemembered(tx, own, changed);
-  return changed;
+  const walked = [...Map.groupBy(fresh, ({ word }) => word)].map(
+    ([word, events]) => [word, continued(known.get(word), events)] as const,
+  );
+  const open = walked.flatMap(([word, goesOn]) => (goesOn ? [] : word));
+  const ids = new Set(fresh.map(({ id }) => id));
+  const replays = await replayWords(tx, own, known, open, (ledger) => ledger.filter(({ id }) => !ids.has(id)));
+  const goesOn = walked.flatMap(([word, walk]) =>
+    walk ? [[word, { ...walk, before: [] }] satisfies [string, Change]] : [],
+  );
+  return keep(tx, own, new Map([...goesOn, ...replays]));
 }
 
+/** `before` are the reviews that the word counted for until now, and no longer does. */
+type Change = Walked & { before: Walked['reviews'] };
+
+/**
+ * Reads the words' whole ledgers.
+ *
+ * @param earlier what was in a word's ledger before this change, out of what is in it now
+ */
 async function replayWords(
   tx: Tx,
   own: OwnRows,
+  known: ReadonlyMap<string, Remembered>,
   words: readonly string[],
-): Promise<Map<string, Remembered | undefined>> {
-  if (words.length === 0) return new Map();
+  earlier: (ledger: readonly CountingEvent[]) => readonly CountingEvent[],
+): Promise<[string, Change][]> {
+  if (words.length === 0) return [];
   const ledgers = Map.groupBy(await listCounting(tx, own, words), ({ word }) => word);
-  return new Map(words.map((word) => [word, replayed(ledgers.get(word) ?? [])]));
+  return words.map((word) => {
+    const ledger = ledgers.get(word) ?? [];
+    // A memory computed in another way counts for nothing in the sums of this one.
+    const before = isCurrent(known.get(word)) ? replayed(earlier(ledger)).reviews : [];
+    return [word, { ...replayed(ledger), before }];
+  });
+}
+
+/** Writes what changed, and answers with what is remembered now. */
+async function keep(
+  tx: Tx,
+  own: OwnRows,
+  changes: ReadonlyMap<string, Change>,
+): Promise<Map<string, Remembered | undefined>> {
+  const changed = new Map([...changes].map(([word, { remembered }]) => [word, remembered]));
+  await putRemembered(tx, own, changed);
+  const all = [...changes.values()];
+  const counting = all.flatMap(({ reviews }) => reviews);
+  await addToRetention(
+    tx,
+    own,
+    addUpReviews(
+      counting,
+      all.flatMap(({ before }) => before),
+    ),
+  );
+  return changed;
 }
 
 export function undoEvidence({ tell }: Parts): UndoEvidence {
@@ -115,7 +156,9 @@ export function undoEvidence({ tell }: Parts): UndoEvidence {
     const undo = { id, word, activity: 'undo', task: 'none', cancels } as const;
     const inserted = await insertEvents(tx, [{ ...undo, ...arrival(own, occurredAt, timeZone, now) }]);
     if (inserted.length > 0) {
-      await putRemembered(tx, own, await replayWords(tx, own, [word]));
+      const known = await listRemembered(tx, own, [word]);
+      const replays = await replayWords(tx, own, known, [word], (ledger) => [...ledger, undone]);
+      await keep(tx, own, new Map(replays));
       await addToDays(tx, own, addUp([undone]).map(negated));
       await tell(tx, [own.userId], 'memory');
     }

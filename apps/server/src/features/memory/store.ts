@@ -7,7 +7,7 @@ import { practiceDays, practiceEvents, profiles, wordMemory } from '#db/schema/a
 import type { OwnRows } from '#http/context.ts';
 import type { Remembered } from './ledger.ts';
 import type { PracticeDay } from './practice-days.ts';
-import type { Evidence, Memory } from './rules.ts';
+import type { Evidence } from './rules.ts';
 
 export type EventRow = typeof practiceEvents.$inferSelect;
 export type CountingEvent = Evidence & Pick<EventRow, 'word' | 'localDay' | 'durationMs'>;
@@ -84,17 +84,11 @@ export async function listRemembered(
     .from(wordMemory)
     .where(and(eq(wordMemory.studentId, userId), words ? inArray(wordMemory.word, [...words]) : undefined));
   return new Map(
-    rows.map(({ studentId: _, word, lastEventAt, lastEventId, parametersVersion, ...memory }) => [
+    rows.map(({ studentId: _, word, lastEventAt, lastEventId, lastDay, parametersVersion, ...memory }) => [
       word,
-      { memory, lastEvent: { id: lastEventId, occurredAt: lastEventAt }, parametersVersion },
+      { memory, lastEvent: { id: lastEventId, occurredAt: lastEventAt }, lastDay, parametersVersion },
     ]),
   );
-}
-
-/** Every memory of the student's, without what it was computed from. */
-export async function listMemories(on: Db | Tx, own: OwnRows): Promise<Memory[]> {
-  const { studentId: _1, word: _2, lastEventAt: _3, lastEventId: _4, parametersVersion: _5, ...columns } = all;
-  return on.select(columns).from(wordMemory).where(eq(wordMemory.studentId, own.userId));
 }
 
 const all = getTableColumns(wordMemory);
@@ -118,13 +112,14 @@ export async function putRemembered(
     await tx.delete(wordMemory).where(and(eq(wordMemory.studentId, userId), inArray(wordMemory.word, gone)));
 }
 
-function toRow(studentId: string, word: string, { memory, lastEvent, parametersVersion }: Remembered) {
+function toRow(studentId: string, word: string, { memory, lastEvent, lastDay, parametersVersion }: Remembered) {
   return {
     studentId,
     word,
     ...memory,
     lastEventAt: lastEvent.occurredAt,
     lastEventId: lastEvent.id,
+    lastDay,
     parametersVersion,
   };
 }

@@ -1,0 +1,53 @@
+import { and, eq, getTableColumns, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { practiceRetention } from '#db/schema/all.ts';
+import type { RetentionCell, RetentionSums } from './retention.ts';
+import { parametersVersion } from './rules.ts';
+
+type Owner = { userId: string };
+type Row = Pick<RetentionCell, 'reviews' | 'remembered' | 'predicted'> & { month: string | null; bin: number | null };
+
+const isCurrent = ({ userId }: Owner) =>
+  and(eq(practiceRetention.studentId, userId), eq(practiceRetention.parametersVersion, parametersVersion));
+
+/** Adds to a student's cells; one that no review is left of goes. */
+export async function addToRetention(tx: Tx, own: Owner, cells: readonly RetentionCell[]): Promise<void> {
+  if (cells.length === 0) return;
+  const { studentId, parametersVersion: version, month, bin, ...sums } = getTableColumns(practiceRetention);
+  const added = Object.entries(sums).map(([key, column]) => [
+    key,
+    sql`${column} + excluded.${sql.identifier(column.name)}`,
+  ]);
+  await tx
+    .insert(practiceRetention)
+    .values(cells.map((cell) => ({ studentId: own.userId, parametersVersion, ...cell })))
+    .onConflictDoUpdate({ target: [studentId, version, month, bin], set: Object.fromEntries(added) });
+  if (cells.some(({ reviews }) => reviews <= 0))
+    await tx.delete(practiceRetention).where(and(isCurrent(own), lte(practiceRetention.reviews, 0)));
+}
+
+/** A student's reviews altogether, by month and by what was predicted. */
+export async function sumRetention(on: Db | Tx, own: Owner): Promise<RetentionSums> {
+  const { rows } = await on.execute<Row>(sql`
+    SELECT month, bin, sum(reviews)::int AS reviews, sum(remembered)::int AS remembered,
+      sum(predicted)::float8 AS predicted
+    FROM ${practiceRetention} WHERE ${isCurrent(own)}
+    GROUP BY GROUPING SETS ((month), (bin)) ORDER BY month, bin`);
+  const byMonth = rows.flatMap(({ month, bin: _, ...sums }) => (month === null ? [] : { month, ...sums }));
+  const byBin = rows.flatMap(({ bin, month: _, ...sums }) => (bin === null ? [] : { bin, ...sums }));
+  const total = (key: 'reviews' | 'remembered' | 'predicted') => byBin.reduce((sum, row) => sum + row[key], 0);
+  const all = { reviews: total('reviews'), remembered: total('remembered'), predicted: total('predicted') };
+  return { all, byMonth, byBin };
+}
+
+/** Every cell, those of an earlier way of computing among them. */
+export async function listRetention(tx: Tx, { userId }: Owner): Promise<(RetentionCell & { version: number })[]> {
+  const rows = await tx.select().from(practiceRetention).where(eq(practiceRetention.studentId, userId));
+  return rows.map(({ studentId: _, parametersVersion: version, ...cell }) => ({ ...cell, version }));
+}
+
+/** Puts these cells in the place of all that are there. */
+export async function replaceRetention(tx: Tx, own: Owner, cells: readonly RetentionCell[]): Promise<void> {
+  await tx.delete(practiceRetention).where(eq(practiceRetention.studentId, own.userId));
+  await addToRetention(tx, own, cells);
+}
