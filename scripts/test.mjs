@@ -85,7 +85,8 @@ async function runNode(limitSeconds, args, { cwd = root, env = process.env, show
   const path = `${join(root, 'node_modules/.bin')}:${env.PATH ?? ''}`;
   const outcome = await runChild(node, args, {
     cwd,
-    env: { ...env, PATH: path },
+    // What is started again and again, as servers are, needn't be compiled again.
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...env, PATH: path },
     limitSeconds: seconds,
     show,
   });

@@ -14,7 +14,7 @@ export type PartOfSpeech =
   | 'exclamation'
   | 'phrase';
 
-/** Says whether a word exists. Without a part of speech: as any. Asked with lower-case base forms. */
+/** Says whether a word exists; without a part of speech, whether it is one of some kind. Asked with lower-case base forms. */
 export type IsWord = (lemma: string, pos?: OpenClass) => boolean;
 
 export function isOpenClass(pos: string | undefined): pos is OpenClass {

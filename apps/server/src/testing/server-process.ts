@@ -20,9 +20,9 @@ export type ServerProcess = {
 
 /** Starts the real server with these settings and no others of ours. */
 export function startServer(env: Record<string, string>): ServerProcess {
-  const { PATH, HOME, TMPDIR } = process.env;
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { PATH, HOME, TMPDIR, ...env },
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

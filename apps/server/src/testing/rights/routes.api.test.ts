@@ -1,6 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { apiPrefix, streamPaths } from '@wordgrove/contract/paths';
+import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { WireAnswer } from './answers.ts';
@@ -18,18 +20,14 @@ import { scanForSecrets } from './secrets.ts';
 
 type Served = { url: string; methods: string[] };
 
-const served = vi.hoisted((): Served[] => []);
+const served: Served[] = [];
 
-// The only way to hear of every route, also of one that a library adds.
-vi.mock('fastify', async (importOriginal) => {
-  const original = await importOriginal<typeof import('fastify')>();
-  const listening: typeof original.default = Object.assign((options: object) => {
-    const server = original.default(options);
-    server.addHook('onRoute', ({ url, method }) => void served.push({ url, methods: [method].flat() }));
-    return server;
-  }, original.default);
-  return { ...original, default: listening };
-});
+// The only way to hear of every route, also of one that a library adds: Fastify tells of itself before it has any.
+const onServer = (message: unknown) =>
+  (message as { fastify: FastifyInstance }).fastify.addHook(
+    'onRoute',
+    ({ url, method }) => void served.push({ url, methods: [method].flat() }),
+  );
 
 let app: TestApp;
 let school: School;
@@ -38,7 +36,9 @@ let scan: Scan;
 let origin: string;
 
 beforeAll(async () => {
+  subscribe('fastify.initialization', onServer);
   app = await testApp();
+  unsubscribe('fastify.initialization', onServer);
   school = await buildSchool(app);
   scan = await scanForSecrets(app, school);
   kept = await keepRows(app.db);
