@@ -22,7 +22,12 @@ async function expectToFit(page: Page): Promise<void> {
   expect(await page.title()).not.toContain('owned');
 }
 
-for (const [what, name] of Object.entries(names)) {
+/** The two that could do harm, by their length and by what is in them, go all the way. */
+const harmful = ['200 characters', 'markup'] as const;
+const others = ['an apostrophe', 'Turkish letters', 'emoji', 'right-to-left text'] as const;
+
+for (const what of harmful) {
+  const name = names[what];
   test(`a name with ${what} survives every screen of teacher and student`, async ({ page, anotherBrowser }) => {
     const teacher = await verifiedTeacher({ fullName: name });
     const invite = await openClass(teacher, { className: name, requireApproval: true });
@@ -67,6 +72,28 @@ for (const [what, name] of Object.entries(names)) {
     await expectToFit(page);
   });
 }
+
+test('any other name is told as it was typed, and fits', async ({ page, anotherBrowser }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const desk = await anotherBrowser();
+  for (const what of others) {
+    const name = names[what];
+    const teacher = await verifiedTeacher({ fullName: name });
+    const invite = await openClass(teacher, { className: name });
+    await page.context().clearCookies();
+    await page.goto(`/register/student?code=${invite.code}`);
+    await expect(page.getByText(`This code opens ${name} with ${name}.`)).toBeVisible();
+    await expectToFit(page);
+    await signIn(page, await studentOf(teacher, invite, { fullName: name }));
+    await page.goto('/student-dashboard');
+    await expect(page.getByRole('heading', { name: `Hello, ${name}!` })).toBeVisible();
+    await expectToFit(page);
+    await signIn(desk, teacher);
+    await desk.goto('/teacher/students');
+    await expect(desk.getByRole('rowheader', { name })).toBeVisible();
+    await expectToFit(desk);
+  }
+});
 
 test('a name that is typed into the profile is shown everywhere at once', async ({ page, school }) => {
   const student = await studentOf(school.teacher, school.invite);

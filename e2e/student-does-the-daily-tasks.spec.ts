@@ -126,3 +126,23 @@ test('the dashboard makes the first tasks of the day by itself', async ({ page, 
   await expect(page.getByRole('region', { name: 'Tips for today' })).toBeVisible();
   await expectNoBarriers(page, 'the dashboard');
 });
+
+test('what is completed in one browser is completed in the other without a reload', async ({
+  page,
+  student,
+  anotherBrowser,
+}) => {
+  const [first] = (await boardOf(student)).tasks;
+  if (!first) throw new Error('there are no tasks');
+  await signIn(page, student);
+  const other = await anotherBrowser(student);
+  for (const each of [page, other]) {
+    await each.goto('/student/daily-tasks');
+    await expect(plusOne(item(each, first.title))).toBeVisible();
+  }
+  await student.visitor.call('POST', `/daily-tasks/tasks/${first.id}/complete`, { language: 'en' });
+  for (const each of [page, other]) {
+    await expect(item(each, first.title).getByText('Completed')).toBeVisible();
+    await expect(plusOne(item(each, first.title))).toHaveCount(0);
+  }
+});

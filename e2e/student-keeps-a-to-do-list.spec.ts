@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
-import { dayFromToday } from './stage/days.ts';
 import type { Person } from './stage/people.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
@@ -46,34 +45,6 @@ test('a student writes things down, one after the other, and ticks them off', as
   await expectNoBarriers(page, 'done');
   await page.getByRole('checkbox', { name: 'Done: Learn ten words' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing done yet' })).toBeVisible();
-});
-
-test('messages lie over no title and over nothing to press', async ({ page, student }) => {
-  await openList(page, student, 'Essay', 'Song', 'Poem');
-  const message = page.getByText(/^Added: /);
-  for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await write(page).fill(`Room for ${viewport.width} pixels`);
-    await page.keyboard.press('Enter');
-    await expect(message).toHaveText(new RegExp(`${viewport.width}`));
-    await expect(names(page).first()).toHaveText(`Room for ${viewport.width} pixels`);
-    const covered = () =>
-      message.evaluate((text) => {
-        const region = text.closest('section');
-        const one = text.parentElement?.getBoundingClientRect();
-        if (!one || !region) return ['no message'];
-        return [...document.querySelectorAll('h1, h2, a, button, input, [data-name]')].flatMap((element) => {
-          const other = element.getBoundingClientRect();
-          const apart = other.left >= one.right || other.right <= one.left;
-          const isFree = apart || other.top >= one.bottom || other.bottom <= one.top || region.contains(element);
-          return isFree ? [] : [`${element.tagName} ${element.textContent}`];
-        });
-      });
-    await expect.poll(covered).toEqual([]);
-  }
 });
 
 test('the order is made by keyboard, from the menu, and by dragging', async ({ page, student }) => {
@@ -131,91 +102,6 @@ test('a finger makes the order too', async ({ student, anotherBrowser }) => {
   await expect(names(page)).toHaveText(['Four', 'One', 'Two', 'Three']);
   await page.reload();
   await expect(names(page)).toHaveText(['Four', 'One', 'Two', 'Three']);
-});
-
-test('what is due shows when, and each filter its part', async ({ page, student }) => {
-  await openList(page, student, 'Essay', 'Song');
-  await page.getByRole('button', { name: 'More for Essay' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Due').fill(dayFromToday(-3));
-  await dialog.getByLabel('Priority').selectOption('Important');
-  await dialog.getByLabel('Notes').fill('Two pages\nabout trees');
-  await expectNoBarriers(page, 'dialog');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Overdue since')).toBeVisible();
-  await expect(page.getByRole('paragraph').filter({ hasText: 'about trees' })).toBeVisible();
-  await page.getByRole('button', { name: 'Overdue 1' }).click();
-  await expect(names(page)).toHaveText(['Essay']);
-  await page.getByRole('button', { name: 'Today 0' }).click();
-  await write(page).fill('Words');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Due today', { exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Overdue 1' })).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('what is too long or can’t be sent stays where it was typed', async ({ page, student }) => {
-  await openList(page, student, 'Essay');
-  const long = 'x'.repeat(10_000);
-  await write(page).fill(long);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('That is too long. Please shorten it.')).toBeVisible();
-  await expect(write(page)).toHaveValue(long);
-  await expect(names(page)).toHaveText(['Essay']);
-
-  await page.route('**/api/todos', (route) => route.abort());
-  await write(page).fill('Song');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/We can't reach the server\..* What you typed is still here\.$/).first()).toBeVisible();
-  await expect(write(page)).toHaveValue('Song');
-  await page.unroute('**/api/todos');
-  await write(page).press('Enter');
-  await expect(names(page)).toHaveText(['Song', 'Essay']);
-
-  await page.getByRole('button', { name: 'More for Essay' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Notes').fill(long);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('That is too long. Please shorten it.')).toBeVisible();
-  await expect(dialog.getByLabel('Notes')).toHaveValue(long);
-});
-
-test('a day that no calendar has is refused in words that lead the right way', async ({ page, student }) => {
-  await openList(page, student, 'Essay');
-  await page.getByRole('button', { name: 'More for Essay' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog');
-  const cases = [
-    ['1990-01-01', 'That day is too long ago. Please choose a later one.'],
-    ['2300-01-01', 'That day is too far ahead. Please choose an earlier one.'],
-  ] as const;
-  for (const [day, text] of cases) {
-    await dialog.getByLabel('Due').fill(day);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText(text)).toBeVisible();
-    await expect(dialog.getByLabel('Due')).toHaveValue(day);
-  }
-});
-
-test('on a phone only the last addition is said, and not over what hangs from the bar', async ({ page, student }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openList(page, student);
-  for (const title of ['One', 'Two', 'Three']) {
-    await write(page).fill(title);
-    await page.keyboard.press('Enter');
-    await expect(names(page).first()).toHaveText(title);
-  }
-  await expect(page.getByText('Added: Three')).toBeVisible();
-  await expect(page.getByText(/^Added: /)).toHaveCount(1);
-  await page.getByRole('button', { name: /^Daily tasks/ }).click();
-  const panel = page.getByRole('region', { name: 'Daily tasks' });
-  await panel.getByRole('button', { name: 'Generate new tasks' }).click();
-  await expect(panel.getByRole('listitem')).toHaveCount(4);
-  await write(page).evaluate(() => window.scrollTo(0, 0));
-  const said = await page.getByText('Added: Three').boundingBox();
-  expect(said?.y).toBeGreaterThan(520);
 });
 
 test('two screens see each other, and neither writes over the other unasked', async ({

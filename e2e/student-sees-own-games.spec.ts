@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
 import { startGame } from './stage/games.ts';
 import { expect, signIn, test } from './stage/test.ts';
+import { letPlayLast } from './stage/time-passes.ts';
 
 type Question = { options: string[]; right: number; word: string | null };
 
@@ -18,7 +19,7 @@ async function playQuiz(page: Page, items: readonly Question[], wrongAt: number)
 }
 
 /** More than a quiz of ten questions takes at 60 ms a word. */
-const readingMs = 45_000;
+const readingSeconds = 45;
 
 const figure = (page: Page, name: string) => page.getByRole('term').filter({ hasText: name }).locator('~ dd');
 
@@ -35,9 +36,11 @@ test('a student sees the own numbers: nothing before a game, then what was playe
   await page.getByRole('link', { name: 'Choose a game' }).click();
   await expect(page).toHaveURL(/\/games$/);
 
+  await page.clock.install();
   const { items } = await startGame<Question>(page, 'Quiz');
   // Answers that nobody can have read count for no share, so the questions are read.
-  await page.waitForTimeout(readingMs);
+  await page.clock.fastForward(1000 * readingSeconds);
+  await letPlayLast(page, readingSeconds);
   const wrongAt = items.findIndex(({ word }) => word !== null);
   await playQuiz(page, items, wrongAt);
   const [lemma] = items[wrongAt]?.word?.split(':') ?? [];

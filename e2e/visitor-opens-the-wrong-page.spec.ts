@@ -1,4 +1,4 @@
-import { newAddress, password } from './stage/people.ts';
+import { password } from './stage/people.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
 const teacherPages = [
@@ -178,15 +178,4 @@ test('each role has its own menu, and the page one is on is marked', async ({ pa
     await expect(menu.getByRole('link')).toHaveText(links);
     await expect(menu.getByRole('link', { name: active, exact: true })).toHaveAttribute('aria-current', 'page');
   }
-});
-
-test('an address without an account is refused like a wrong password, and what was typed stays', async ({ page }) => {
-  const nobody = newAddress('nobody');
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(nobody);
-  await page.getByLabel('Password').fill('wrong password');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
-  await expect(page.getByLabel('Email')).toHaveValue(nobody);
-  await expect(page.getByLabel('Password')).toHaveValue('wrong password');
 });

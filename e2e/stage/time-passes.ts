@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { where } from './where.ts';
 
 type Client = {
@@ -32,6 +33,15 @@ export function letDaysPass({ id }: { id: string }, days: number): Promise<void>
 export function letZoneCount({ id }: { id: string }): Promise<void> {
   const set = 'set time_zone = next_time_zone, next_time_zone = null, zone_changes_at = null';
   return change([[`update profiles ${set} where user_id = $1`, [id]]]);
+}
+
+/** A play that goes on has gone on so much longer, or has rested so much longer if it rests. */
+export function letPlayLast(page: Page, seconds: number): Promise<void> {
+  const id = new URL(page.url()).searchParams.get('play') ?? '';
+  const earlier = (column: string) => `${column} = ${column} - make_interval(secs => $2::int)`;
+  return change([
+    [`update game_plays set ${earlier('started_at')}, ${earlier('paused_at')} where id = $1`, [id, String(seconds)]],
+  ]);
 }
 
 type Change = [text: string, values: string[]];
