@@ -178,3 +178,28 @@ test('its teacher plays it beforehand, as it was set, and nothing of it is kept'
   await page.getByRole('button', { name: 'Leave preview', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Fruit', level: 1 })).toBeVisible();
 });
+
+test('what was set long ago comes with a click, and is there by its address', async ({
+  page,
+  teacher,
+  invite,
+  student,
+}) => {
+  const onAPage = 50;
+  const count = onAPage + 2;
+  const ids: string[] = [];
+  for (let n = 0; n < count; n += 1) ids.push((await setHomework(teacher, invite, { title: `Homework ${n}` })).id);
+  await signIn(page, student);
+  await page.goto('/student/assignments');
+  const links = region(page, 'To do').getByRole('link', { name: /^Homework/ });
+  await expect(links).toHaveCount(onAPage);
+  await page.getByRole('button', { name: 'Show older ones', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(links).toHaveCount(count);
+  await expect(page.getByRole('link', { name: /^Homework [01]$/ }).and(page.locator(':focus'))).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Show older ones', exact: true })).toHaveCount(0);
+  await page.goto(`/assignments/${ids[0]}`);
+  await expect(page.getByRole('heading', { name: 'Homework 0', level: 1 })).toBeVisible();
+  await page.goto(`/games/anagram?assignment=${ids[0]}`);
+  await expect(page.getByRole('link', { name: 'To the homework', exact: true })).toBeVisible();
+});

@@ -12,6 +12,7 @@ import {
 import { commonErrors } from './errors.ts';
 import { idSchema, versionSchema } from './fields.ts';
 import { shortageSchema } from './game-fields.ts';
+import { limits } from './limits.ts';
 
 export type * from './assignment-fields.ts';
 
@@ -28,6 +29,12 @@ const over = { 'assignment-over': { status: 409 } } as const;
 
 /** Whether it is shown to its students too, as by `publish`. One that is shown already stays so. */
 const publishing = { publishes: z.boolean().default(false) };
+
+const ownPageSchema = z.object({
+  assignments: z.array(ownAssignmentSchema).max(limits.ownAssignmentsPage),
+  /** Whether another page follows. */
+  hasMore: z.boolean(),
+});
 
 export const assignments = {
   /** The teacher's own, the newest first. */
@@ -74,8 +81,19 @@ export const assignments = {
     .input(id.extend({ studentId: idSchema, due: wantedAssignmentSchema.shape.due }))
     .output(studentWorkSchema),
 
-  /** What a student's teachers have set: to be done first, by when it is due; then what is done or over. */
-  mine: calls.route(route('GET', '/assignments/mine')).output(z.object({ assignments: z.array(ownAssignmentSchema) })),
+  /**
+   * The first page of what a student's teachers have set: to be done first, by when it is due; then what is done or over.
+   * With the id of one that one alone, which may be on any page.
+   */
+  mine: calls
+    .route(route('GET', '/assignments/mine'))
+    .input(z.object({ only: idSchema.optional() }))
+    .output(ownPageSchema),
+  /** The pages that follow. */
+  minePage: calls
+    .route(route('POST', '/assignments/mine/list'))
+    .input(z.object({ page: z.int().min(2).max(1000) }))
+    .output(ownPageSchema),
   /** The words of a list that are asked, as they were written; none when a level or topic is asked. */
   words: calls
     .route(route('GET', '/assignments/mine/{id}/words'))

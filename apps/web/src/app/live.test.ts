@@ -19,7 +19,7 @@ const keys = {
   rosterOfOne: orpc.classes.roster.queryKey({ input: { classId: 'c1' } }),
   rosterOfAll: orpc.classes.roster.queryKey({ input: {} }),
   mine: orpc.classes.mine.queryKey(),
-  assigned: orpc.assignments.mine.queryKey(),
+  assigned: orpc.assignments.mine.queryKey({ input: {} }),
   set: orpc.assignments.list.queryKey(),
   done: orpc.assignments.work.queryKey({ input: { id: 'a1' } }),
   dashboard: orpc.dashboards.student.queryKey({ input: { language: 'en' } }),

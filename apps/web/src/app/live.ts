@@ -20,7 +20,12 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.assignments.work.key(),
   ],
   // With a class come the assignments that were set for it.
-  enrolments: () => [orpc.classes.mine.key(), orpc.assignments.mine.key(), orpc.dashboards.key()],
+  enrolments: () => [
+    orpc.classes.mine.key(),
+    orpc.assignments.mine.key(),
+    orpc.assignments.minePage.key(),
+    orpc.dashboards.key(),
+  ],
   notices: () => [orpc.notices.key()],
   // What is due is counted on every one of these screens.
   memory: () => [
@@ -44,6 +49,7 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.assignments.one.key(),
     orpc.assignments.work.key(),
     orpc.assignments.mine.key(),
+    orpc.assignments.minePage.key(),
     orpc.assignments.words.key(),
     orpc.dashboards.key(),
   ],

@@ -87,7 +87,12 @@ export const wordMemory = pgTable(
     lastDay: date('last_day', { mode: 'string' }),
     parametersVersion: smallint('parameters_version').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.studentId, t.word] }), index('word_memory_due').on(t.studentId, t.due)],
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.word] }),
+    index('word_memory_due').on(t.studentId, t.due),
+    // Words that are forgotten again and again: `limits.leechLapses`.
+    index('word_memory_lapsed').on(t.studentId, t.lapses).where(sql`lapses >= 8`),
+  ],
 );
 
 /** The ledger by day and activity, for lists and charts. An event that was undone doesn't count. */

@@ -6,10 +6,11 @@ import type { OwnRows } from '#http/context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { termsFor } from './own-service.ts';
+import { briefTask } from './own-store.ts';
 import { presentOwn } from './present.ts';
 import { isTaken } from './rules.ts';
 import { readDone } from './work-service.ts';
-import { holdWork, listOwn, putWork } from './work-store.ts';
+import { findOwn, holdWork, putWork } from './work-store.ts';
 
 /** What a play of it asks, and whether it would count. */
 export type Assigned = { task: AssignedTask; isTaken: boolean };
@@ -17,7 +18,7 @@ export type Assigned = { task: AssignedTask; isTaken: boolean };
 /** Of a student who has it, or of the teacher who made it, whose looks count for nothing; null of anybody else's. */
 export function findAssigned({ db, clock }: { db: Db; clock: Clock }) {
   return async (own: OwnRows, id: string): Promise<Assigned | null> => {
-    const [row] = await listOwn(db, own, id);
+    const row = await findOwn(db, own, id);
     if (row) return { task: row.assignment.task, isTaken: isTaken(await termsFor(db, own, row), clock.now()) };
     const [made] = await db
       .select({ task: assignments.task })
@@ -36,9 +37,11 @@ export type NoteAttempt = (tx: Tx, own: OwnRows, id: string, now: Date) => Promi
 export function noteAttempt({ tell }: { tell: Tell }): NoteAttempt {
   return async (tx, own, id, now) => {
     await holdWork(tx, own.userId, id);
-    const [row] = await listOwn(tx, own, id);
+    const row = await findOwn(tx, own, id);
     if (!row) return;
-    const shown = presentOwn(row, own.userId, await readDone(tx, [id], own.userId), now);
+    const task = briefTask(row.assignment.task, null);
+    const brief = { ...row, row: { ...row.assignment, task } };
+    const shown = presentOwn(brief, own.userId, await readDone(tx, [id], own.userId), now);
     const { target } = shown.task;
     const isReached = target !== null && shown.percent !== null && shown.percent >= target;
     if (isReached && shown.isOpen && shown.turnedInAt === null)

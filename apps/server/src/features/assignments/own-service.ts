@@ -6,12 +6,13 @@ import type { OwnRows } from '#http/context.ts';
 import { failure, failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
+import { findNext, listBrief, listOwnIds } from './own-store.ts';
 import { presentOwn } from './present.ts';
-import { effectiveDue, inOrder, isToDo } from './rules.ts';
+import { effectiveDue } from './rules.ts';
 import { askedWords } from './word-list.ts';
 import { readDone } from './work-service.ts';
 import type { OwnRow } from './work-store.ts';
-import { holdWork, listOwn, listWork, putWork } from './work-store.ts';
+import { findOwn, holdWork, listWork, nameOwn, putWork } from './work-store.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell };
 
@@ -19,24 +20,20 @@ export type OwnAssignmentService = ReturnType<typeof ownAssignmentService>;
 
 /** What a student was set. */
 export function ownAssignmentService({ db, clock }: Omit<Parts, 'tell'>) {
-  const mine = async (own: OwnRows): Promise<OwnAssignment[]> =>
-    inOrder(await present(db, own, await listOwn(db, own), clock.now()));
-
   return {
-    mine,
-
-    /** What a dashboard says of them. */
-    next: async (own: OwnRows): Promise<NextAssignments> => {
-      const toDo = (await mine(own)).filter(isToDo);
-      return {
-        soonest: toDo.slice(0, limits.nextAssignments).map(({ task, ...shown }) => ({ ...shown, type: task.type })),
-        open: toDo.length,
-        overdue: toDo.filter(({ isOverdue }) => isOverdue).length,
-      };
+    /** A page of them, or the one that is named. */
+    mine: async (own: OwnRows, { only, page }: { only?: string | undefined; page: number }) => {
+      const now = clock.now();
+      const size = limits.ownAssignmentsPage;
+      const ids = only ? [only] : await listOwnIds(db, own, now, { size: size + 1, from: (page - 1) * size });
+      return { assignments: await present(db, own, ids.slice(0, size), now), hasMore: ids.length > size };
     },
 
+    /** What a dashboard says of them. */
+    next: (own: OwnRows): Promise<NextAssignments> => findNext(db, own, clock.now()),
+
     words: async (own: OwnRows, id: string): Promise<string[]> => {
-      const [row] = await listOwn(db, own, id);
+      const row = await findOwn(db, own, id);
       if (!row) throw failures.notFound();
       return askedWords(row.assignment.task) ?? [];
     },
@@ -47,8 +44,8 @@ export type TurningIn = ReturnType<typeof turningIn>;
 
 /** What a student says of it. */
 export function turningIn({ db, clock, tell }: Parts) {
-  const one = async (on: Db | Tx, own: OwnRows, row: OwnRow): Promise<OwnAssignment> => {
-    const [shown] = await present(on, own, [row], clock.now());
+  const one = async (on: Db | Tx, own: OwnRows, id: string): Promise<OwnAssignment> => {
+    const [shown] = await present(on, own, [id], clock.now());
     if (!shown) throw failures.notFound();
     return shown;
   };
@@ -57,15 +54,15 @@ export function turningIn({ db, clock, tell }: Parts) {
   const say = (own: OwnRows, id: string, turnedInAt: (shown: OwnAssignment, now: Date) => Date | null | undefined) =>
     inTransaction(db, async (tx): Promise<OwnAssignment> => {
       await holdWork(tx, own.userId, id);
-      const [row] = await listOwn(tx, own, id);
+      const row = await findOwn(tx, own, id);
       if (!row) throw failures.notFound();
       const now = clock.now();
-      const at = turnedInAt(await one(tx, own, row), now);
+      const at = turnedInAt(await one(tx, own, id), now);
       if (at !== undefined) {
         await putWork(tx, { studentId: own.userId, assignmentId: id }, { turnedInAt: at }, now);
         await tell(tx, [own.userId, row.assignment.teacherId], 'assignments');
       }
-      return one(tx, own, row);
+      return one(tx, own, id);
     });
 
   return {
@@ -87,11 +84,16 @@ export function turningIn({ db, clock, tell }: Parts) {
   };
 }
 
-async function present(on: Db | Tx, own: OwnRows, rows: readonly OwnRow[], now: Date): Promise<OwnAssignment[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ assignment }) => assignment.id);
+/** Those of these ids that the student has, in their order. */
+async function present(on: Db | Tx, own: OwnRows, ids: readonly string[], now: Date): Promise<OwnAssignment[]> {
+  if (ids.length === 0) return [];
+  const named = await nameOwn(on, own, ids);
+  const rows = new Map((await listBrief(on, ids)).map((row) => [row.id, row]));
   const done = await readDone(on, ids, own.userId);
-  return rows.map((row) => presentOwn(row, own.userId, done, now));
+  return ids.flatMap((id) => {
+    const [row, names] = [rows.get(id), named.get(id)];
+    return row && names ? presentOwn({ row, ...names }, own.userId, done, now) : [];
+  });
 }
 
 /** What is due to whom, as a play that begins needs it. */

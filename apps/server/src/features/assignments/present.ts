@@ -1,8 +1,8 @@
 import type { Assignment, ListedAssignment, OwnAssignment, StudentWork } from '@wordgrove/contract/assignments';
+import type { BriefRow } from './own-store.ts';
 import { attemptOf, countedPercent, effectiveDue, isTaken, stateOf } from './rules.ts';
 import type { AssignmentRow, ClassOf, Progress } from './store.ts';
-import { askedWords } from './word-list.ts';
-import type { AttemptRow, Learner, OpenAttempt, OwnRow, WorkRow } from './work-store.ts';
+import type { AttemptRow, Learner, OpenAttempt, WorkRow } from './work-store.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -14,7 +14,8 @@ type Around = {
   progress: readonly Progress[];
 };
 
-function presentTerms({ id, title, instructions, timeZone, isLateAllowed, points, counts, closedAt }: AssignmentRow) {
+function presentTerms(row: Omit<AssignmentRow, 'task'>) {
+  const { id, title, instructions, timeZone, isLateAllowed, points, counts, closedAt } = row;
   return { id, title, instructions, timeZone, isLateAllowed, points, counts, closedAt: iso(closedAt) };
 }
 
@@ -51,7 +52,7 @@ export type Done = {
   open: readonly OpenAttempt[];
 };
 
-function workOf(row: AssignmentRow, studentId: string, done: Done) {
+function workOf(row: Omit<AssignmentRow, 'task'>, studentId: string, done: Done) {
   const isHis = (each: { studentId: string; assignmentId: string }) =>
     each.studentId === studentId && each.assignmentId === row.id;
   const said = done.work.find(isHis);
@@ -84,25 +85,23 @@ export function presentWork(row: AssignmentRow, learner: Learner, done: Done): S
 }
 
 /** As a student who has it sees it. */
-export function presentOwn(own: OwnRow, studentId: string, done: Done, now: Date): OwnAssignment {
-  const { assignment, teacherName, className } = own;
-  const { terms, work, openPlay } = workOf(assignment, studentId, done);
-  const { material, ...task } = assignment.task;
-  const isOpen = isTaken(terms, now) && assignment.closedAt === null;
+export function presentOwn(
+  { row, teacherName, className }: { row: BriefRow; teacherName: string; className: string },
+  studentId: string,
+  done: Done,
+  now: Date,
+): OwnAssignment {
+  const { terms, work, openPlay } = workOf(row, studentId, done);
+  const isOpen = isTaken(terms, now) && row.closedAt === null;
   return {
-    ...presentTerms(assignment),
+    ...presentTerms(row),
     ...work,
     teacherName,
     className,
-    publishedAt: (assignment.publishedAt ?? assignment.createdAt).toISOString(),
+    publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     isOpen,
     isOverdue: work.turnedInAt === null && terms.due !== null && now > terms.due,
-    task: {
-      ...task,
-      words: askedWords(assignment.task)?.length ?? null,
-      level: material.kind === 'words' ? null : material.level,
-      topic: material.kind === 'topic' ? material.topic : null,
-    },
+    task: row.task,
     openPlay,
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FinishedPlay } from './rules.ts';
-import { attemptOf, countedPercent, effectiveDue, inOrder, isTaken, percentOf, stateOf } from './rules.ts';
+import { attemptOf, countedPercent, effectiveDue, isTaken, percentOf, stateOf } from './rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 20, 12, minute));
 const due = at(30);
@@ -89,22 +89,5 @@ describe('how far somebody is', () => {
     expect(stateOf(due, due, true)).toBe('turned-in');
     expect(stateOf(at(31), due, true)).toBe('late');
     expect(stateOf(at(31), null, true)).toBe('turned-in');
-  });
-});
-
-describe('the order of a list', () => {
-  const listed = (id: string, dueAt: string | null, more: { isOpen?: boolean; turnedInAt?: string } = {}) => ({
-    ...{ id, dueAt, isOpen: true, turnedInAt: null, publishedAt: `2026-03-0${id}T08:00:00.000Z`, ...more },
-  });
-
-  it('begins with what is to be done, what is due soonest first and what is due some time last', () => {
-    const list = [
-      listed('1', '2026-03-20T08:00:00.000Z', { turnedInAt: '2026-03-19T08:00:00.000Z' }),
-      listed('2', null),
-      listed('3', '2026-03-25T08:00:00.000Z'),
-      listed('4', '2026-03-21T08:00:00.000Z'),
-      listed('5', '2026-03-18T08:00:00.000Z', { isOpen: false }),
-    ];
-    expect(inOrder(list).map(({ id }) => id)).toEqual(['4', '3', '2', '5', '1']);
   });
 });

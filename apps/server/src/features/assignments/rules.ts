@@ -43,21 +43,3 @@ export function stateOf(turnedInAt: Date | null, due: Date | null, hasBegun: boo
   if (turnedInAt === null) return hasBegun ? 'started' : 'assigned';
   return due !== null && turnedInAt > due ? 'late' : 'turned-in';
 }
-
-type Listed = { isOpen: boolean; turnedInAt: string | null; dueAt: string | null; publishedAt: string };
-
-/** Whether something is left to do. */
-export function isToDo({ isOpen, turnedInAt }: Pick<Listed, 'isOpen' | 'turnedInAt'>): boolean {
-  return isOpen && turnedInAt === null;
-}
-
-/** What is to be done first, by when it is due; then the rest, the newest first. */
-export function inOrder<Each extends Listed>(list: readonly Each[]): Each[] {
-  const latest = '9';
-  return list.toSorted((one, other) => {
-    const [first, second] = [isToDo(one), isToDo(other)];
-    if (first !== second) return first ? -1 : 1;
-    if (first && one.dueAt !== other.dueAt) return (one.dueAt ?? latest) < (other.dueAt ?? latest) ? -1 : 1;
-    return one.publishedAt < other.publishedAt ? 1 : -1;
-  });
-}

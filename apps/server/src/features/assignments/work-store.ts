@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import {
@@ -57,34 +58,29 @@ export async function listLearnerIds(on: Db | Tx, id: string): Promise<string[]>
   return learners.map(({ studentId }) => studentId).sort();
 }
 
-export type OwnRow = { assignment: AssignmentRow; teacherName: string; className: string };
+type Named = { teacherName: string; className: string };
+export type OwnRow = Named & { assignment: AssignmentRow };
 
-/** What somebody's teachers have set, or the one asked for if it is one of them. */
-export async function listOwn(on: Db | Tx, { userId }: OwnRows, id?: string): Promise<OwnRow[]> {
-  const one = id === undefined ? sql`` : sql` AND a.id = ${id}`;
-  const isShown = sql`e.student_id = ${userId} AND a.published_at IS NOT NULL AND a.removed_at IS NULL${one}`;
+/** What the student's teachers show, of which `condition` holds. */
+export const shownTo = ({ userId }: OwnRows, condition: SQL) =>
+  learnersWhere(sql`e.student_id = ${userId} AND a.published_at IS NOT NULL AND a.removed_at IS NULL AND ${condition}`);
+
+/** One that somebody's teacher has set; null of any other. */
+export async function findOwn(on: Db | Tx, own: OwnRows, id: string): Promise<OwnRow | null> {
+  const [found] = await on.select().from(assignments).where(eq(assignments.id, id));
+  const named = (await nameOwn(on, own, [id])).get(id);
+  return found && named ? { assignment: found, ...named } : null;
+}
+
+/** By which class and from whom the student has them; those that the student doesn't have are left out. */
+export async function nameOwn(on: Db | Tx, own: OwnRows, ids: readonly string[]): Promise<Map<string, Named>> {
   const { rows } = await on.execute<{ id: string; className: string; teacherName: string }>(sql`
     SELECT learners.assignment_id AS id, learners.class_name AS "className", ${shownName} AS "teacherName"
-    FROM ${learnersWhere(isShown)} AS learners
+    FROM ${shownTo(own, sql`a.id = ANY (${sql.param([...ids])}::uuid[])`)} AS learners
     JOIN ${assignments} ON ${assignments.id} = learners.assignment_id
     JOIN ${authUsers} ON ${authUsers.id} = ${assignments.teacherId}
     LEFT JOIN ${profiles} ON ${profiles.userId} = ${assignments.teacherId}`);
-  if (rows.length === 0) return [];
-  const found = await on
-    .select()
-    .from(assignments)
-    .where(
-      inArray(
-        assignments.id,
-        rows.map((row) => row.id),
-      ),
-    )
-    .orderBy(asc(assignments.publishedAt), asc(assignments.id));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return found.flatMap((assignment) => {
-    const named = byId.get(assignment.id);
-    return named ? [{ assignment, teacherName: named.teacherName, className: named.className }] : [];
-  });
+  return new Map(rows.map(({ id, ...named }) => [id, named]));
 }
 
 export type WorkRow = Pick<

@@ -150,17 +150,23 @@ export async function findReview(on: Db | Tx, { userId }: OwnRows, id: string) {
   return row ?? null;
 }
 
-/** When the words of the decks fall due: how many before the end of each of the days, as instants in order. */
+/**
+ * When the words of the decks fall due: how many before the end of each of the days, as instants in order. From the
+ * memory's side, where only those of these days are looked at.
+ */
 export async function countDue(
   on: Db | Tx,
   own: OwnRows,
-  { deckId, now }: Omit<Wish, 'size'>,
+  deckId: string | undefined,
   ends: readonly Date[],
 ): Promise<number[]> {
   const { rows } = await on.execute<{ day: number; n: string }>(sql`
-    SELECT width_bucket(due, ${sql.param(ends.map((end) => end.toISOString()))}::timestamptz[]) AS day, count(*) AS n
-    FROM (${standing(own, deckId, now)}) AS standing
-    WHERE NOT is_fresh GROUP BY 1`);
+    SELECT width_bucket(${wordMemory.due}, ${sql.param(ends.map((end) => end.toISOString()))}::timestamptz[]) AS day,
+      count(*) AS n
+    FROM ${wordMemory}
+    WHERE ${wordMemory.studentId} = ${own.userId} AND ${isGraded} AND ${wordMemory.due} < ${ends.at(-1)?.toISOString()}::timestamptz
+      AND EXISTS (SELECT FROM ${flashcards} AS c WHERE c.word = ${wordMemory.word} AND ${isAsked(own, deckId)})
+    GROUP BY 1`);
   const counts = new Map(rows.map(({ day, n }) => [day, Number(n)]));
   return ends.map((_, day) => counts.get(day) ?? 0);
 }

@@ -78,7 +78,7 @@ export function reviewService({ db, clock, memory, isPlayable }: ReviewParts) {
       const now = clock.now();
       const days = localDaysFrom(now, timeZone, limits.forecastDays);
       const ends = days.map(({ endsAt }) => endsAt);
-      const counts = await countDue(db, own, { deckId, now }, ends);
+      const counts = await countDue(db, own, deckId, ends);
       return days.map(({ day }, at) => ({ day, due: counts[at] ?? 0 }));
     },
   };

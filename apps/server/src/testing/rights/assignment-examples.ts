@@ -44,6 +44,7 @@ export const assignmentExamples = {
     due: { at: '2199-06-04T16:30', timeZone: 'Europe/Istanbul' },
   })),
   'assignments.mine': nothing,
+  'assignments.minePage': one(() => ({ page: 2 })),
   'assignments.words': hadBy(({ id }) => ({ id })),
   'assignments.turnIn': hadBy(({ id }) => ({ id })),
   'assignments.takeBack': hadBy(({ id }) => ({ id })),

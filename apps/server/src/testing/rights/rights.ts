@@ -50,6 +50,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'assignments.work': teacher,
   'assignments.extend': teacher,
   'assignments.mine': student,
+  'assignments.minePage': student,
   'assignments.words': student,
   'assignments.turnIn': student,
   'assignments.takeBack': student,

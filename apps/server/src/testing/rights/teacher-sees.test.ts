@@ -37,7 +37,7 @@ const notOfStudents = [
   ...within(calls('assignments', ['one', 'create', 'edit', 'publish', 'close', 'remove', 'restore']), assignment),
   ...within(['assignments.list.assignments', 'assignments.work.assignment'], assignment),
   // Why an assignment can't be played: how many words it has.
-  ...within(calls('assignments', ['edit', 'publish']), ['shortage', 'have', 'need', 'level']),
+  ...within(calls('assignments', ['create', 'edit', 'publish']), ['shortage', 'have', 'need', 'level']),
   'assignments.readList',
   'auth.makeSignInCode.code',
   'auth.makeSignInCode.expiresAt',

@@ -15,15 +15,33 @@ export type Assigned = Pick<OwnAssignment, 'id' | 'title'> & {
 
 const shown = ({ id, title, task, ...own }: OwnAssignment): Assigned => ({ id, title, task, own });
 
-/** The lists that a student's teachers have set, in the order of the student's own list. */
+/** The lists that a student's teachers have set, in the order of the student's own list, as far as its first page goes. */
 export const useAssignmentChoice = (isWanted: boolean) =>
   useQuery(
     orpc.assignments.mine.queryOptions({
+      input: {},
       enabled: isWanted,
       staleTime: stillTrueMs,
       select: ({ assignments }) => assignments.map(shown),
     }),
   );
+
+/** The same with the one that is named, wherever it stands; that one is asked for only where the page doesn't have it. */
+export function useChoiceWith(id: string | null, isWanted: boolean) {
+  const page = useAssignmentChoice(isWanted);
+  const isListed = page.data?.some((each) => each.id === id);
+  const isElsewhere = id !== null && isListed === false;
+  const one = useQuery(
+    orpc.assignments.mine.queryOptions({
+      input: { only: id ?? undefined },
+      enabled: isWanted && isElsewhere,
+      staleTime: stillTrueMs,
+      select: ({ assignments }) => assignments.map(shown),
+    }),
+  );
+  if (!isElsewhere) return page;
+  return { ...one, data: one.data && page.data && [...page.data, ...one.data] };
+}
 
 /** What a teacher set, to be looked at; null of what isn't there. */
 export const useSetTask = (id: string) =>

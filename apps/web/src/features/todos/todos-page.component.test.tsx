@@ -28,7 +28,7 @@ async function openList(...titles: readonly string[]): Promise<void> {
   let list = titles.map(todo);
   const open = () => ({ day: '2026-11-23', dayEndsAt: '2099-01-01T00:00:00.000Z', todos: [...list], done: 0 });
   answer((calls) => calls.todos.open, open);
-  answer((calls) => calls.assignments.mine, { assignments: [] });
+  answer((calls) => calls.assignments.mine, { assignments: [], hasMore: false });
   answer(
     (calls) => calls.todos.create,
     ({ id, title, dueOn = null }) => {

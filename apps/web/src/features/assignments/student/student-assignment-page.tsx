@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useAskedWords, useOwnAssignments } from './api.ts';
+import { useAskedWords, useOwnAssignment } from './api.ts';
 import { AttemptsPart } from './attempts-part.tsx';
 import { HowItIsPlayed } from './how-it-is-played.tsx';
 import { PracticePart } from './practice-part.tsx';
@@ -20,15 +20,14 @@ import { WordsAsked } from './words-asked.tsx';
 /** One assignment, as the student who has it sees it. */
 export function StudentAssignmentPage({ id }: { id: string }) {
   const { t } = useTranslation('assignments');
-  const { data, error, isError, isFetching, refetch } = useOwnAssignments();
+  const { data: assignment, error, isError, isFetching, refetch } = useOwnAssignment(id);
   // Both are asked for at once, and shown together: what came later would push what is below it.
   const asked = useAskedWords(id);
-  const assignment = data?.assignments.find((each) => each.id === id);
   if (assignment && !asked.isPending) {
     const words = asked.data?.words ?? null;
     return <Shown assignment={assignment} words={words} onRetry={() => void asked.refetch()} />;
   }
-  if (data && !assignment) {
+  if (assignment === null) {
     return (
       <>
         <PageHeader title={t('title')} />

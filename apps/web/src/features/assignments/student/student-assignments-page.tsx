@@ -6,23 +6,23 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Book } from '#ui/pictures/book.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useOwnAssignments } from './api.ts';
 import { arrange } from './arrange.ts';
 import { AssignmentGroup } from './assignment-group.tsx';
+import { OlderAssignments } from './older-assignments.tsx';
 import styles from './student.module.css';
+import { useAssignmentPages } from './use-assignment-pages.ts';
 
 /** What a student's teachers have set: to be done first, then what was turned in or is over. */
 export function StudentAssignmentsPage() {
   const { t } = useTranslation('assignments');
-  const { data, error, isError, isFetching, refetch } = useOwnAssignments();
+  const pages = useAssignmentPages();
+  const { first, assignments } = pages;
 
   const list = () => {
-    if (!data && isError) {
-      return <LoadFailed title={t('failed')} query={{ error, isFetching, refetch }} />;
-    }
-    if (!data) return <Skeleton shape="card" count={3} label={t('loading')} />;
-    const { toDo, done, over } = arrange(data.assignments);
-    if (data.assignments.length === 0) {
+    if (!first.data && first.isError) return <LoadFailed title={t('failed')} query={first} />;
+    if (!first.data) return <Skeleton shape="card" count={3} label={t('loading')} />;
+    const { toDo, done, over } = arrange(assignments);
+    if (assignments.length === 0) {
       return (
         <EmptyState
           picture={<Book />}
@@ -42,6 +42,7 @@ export function StudentAssignmentsPage() {
         <AssignmentGroup group="to-do" assignments={toDo} />
         <AssignmentGroup group="done" assignments={done} />
         <AssignmentGroup group="over" assignments={over} />
+        <OlderAssignments pages={pages} />
       </div>
     );
   };

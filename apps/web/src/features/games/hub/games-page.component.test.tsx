@@ -24,7 +24,7 @@ afterEach(() => setLanguage('en'));
 it.each(languages)('keeps whatever a game has to say about due words inside its card, in %s', async (language) => {
   answer((calls) => calls.games.hub, { games, xpToday: 0, xpLimit: 100 });
   answer((calls) => calls.flashcards.decks, []);
-  answer((calls) => calls.assignments.mine, { assignments: [] });
+  answer((calls) => calls.assignments.mine, { assignments: [], hasMore: false });
   await openPage('/games', { ...student, profile: { ...student.profile, language } });
   await expect.poll(() => document.documentElement.lang).toBe(language);
   for (const width of [320, 1000]) {

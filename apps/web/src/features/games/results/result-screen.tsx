@@ -2,7 +2,7 @@ import type { GameType } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { useResult, useStartPlay } from '#features/games/api.ts';
-import { isAttemptAt, useAssignmentChoice } from '#features/games/assigned.ts';
+import { isAttemptAt, useChoiceWith } from '#features/games/assigned.ts';
 import { Shortage } from '#features/games/setup/shortage.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -27,7 +27,7 @@ export function ResultScreen({ id, type, ports, onPlay, onSetUp }: ResultScreenP
   const start = useStartPlay();
   const source = result.data?.wish.source;
   const assignmentId = source?.kind === 'assignment' ? source.assignmentId : null;
-  const choice = useAssignmentChoice(assignmentId !== null);
+  const choice = useChoiceWith(assignmentId, assignmentId !== null);
   if (result.isError) {
     return <LoadFailed title={t('results.failed')} query={result} />;
   }

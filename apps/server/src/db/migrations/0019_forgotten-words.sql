@@ -1,0 +1,1 @@
+CREATE INDEX "word_memory_lapsed" ON "word_memory" USING btree ("student_id","lapses") WHERE lapses >= 8;
