@@ -11,6 +11,7 @@ test('a student plays true or false by keyboard alone; after "False" the right w
   await signIn(page, student);
   const { items } = await startGameByKeys<Statement>(page, 'True / False');
   await expect(page.getByText(`Statement 1 of ${items.length}`, { exact: true })).toBeVisible();
+  await expectNoBarriers(page, 'statement');
   for (const [place, { isTrue, options, right }] of items.entries()) {
     await expect(page.getByText(`Statement ${place + 1} of ${items.length}`, { exact: true })).toBeVisible();
     await page.keyboard.press(isTrue ? (place % 2 ? 't' : 'ArrowLeft') : place % 2 ? 'f' : 'ArrowRight');
@@ -20,10 +21,12 @@ test('a student plays true or false by keyboard alone; after "False" the right w
       await page.keyboard.press('Space');
       for (const _ of options.slice(0, options.indexOf(right))) await page.keyboard.press('ArrowDown');
       await expect(words.getByRole('radio', { name: right, exact: true })).toBeChecked();
+      if (place < 4) await expectNoBarriers(page, 'words to pick from');
       await page.keyboard.press('Enter');
     }
     const isLast = place === items.length - 1;
     await expect(page.getByRole('button', { name: isLast ? 'To the results' : 'Next' })).toBeFocused();
+    if (place < 4) await expectNoBarriers(page, 'answered');
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused();

@@ -32,6 +32,7 @@ export async function startServer(dataDir: string, port: number, isPinned = canP
     LOG_LEVEL: 'warn',
   };
   const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  process.once('exit', () => child.kill());
   await ready(child);
   if (isPinned) freeDatabase(dataDir);
   return {

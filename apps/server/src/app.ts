@@ -48,10 +48,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     parts.mailer ?? chooseMailer({ ...parts, smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, printsLinks });
   const hasMailbox = printsLinks && mailer.state() === 'mailbox';
   const live = liveUpdates({ url: parts.liveUrl, clock, log });
-  const { tell } = live;
+  const { tell, told } = live;
   const queueMail: QueueAccountMail = async (tx, mail) => void (await parts.jobs.send('account-mail', mail, { tx }));
   const lookUpOffer = buildLookUpOffer(parts);
-  const built: Built = { ...parts, mailer, hasMailbox, queueMail, tell, lookUpOffer };
+  const built: Built = { ...parts, mailer, hasMailbox, queueMail, tell, told, lookUpOffer };
 
   const findCaller = callerFinder({ db, clock, log, secret, requireVerification: settings.REQUIRE_EMAIL_VERIFICATION });
   const { server, contextOf } = createServer({
@@ -110,7 +110,6 @@ function buildFeatures(built: Built) {
     dashboards: buildDashboards(built, {
       tasks: dailyTasks.today,
       cards: flashcards.waiting,
-      overview: memory.overview,
       assignments: assignments.next,
     }),
     dictionary: dictionary.routes,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { commonErrors } from './errors.ts';
 import { daySchema, idSchema, instantSchema, languageSchema } from './fields.ts';
 import { limits } from './limits.ts';
+import { xpSchema } from './memory.ts';
 
 export const dailyTaskSchema = z.object({
   id: idSchema,
@@ -64,6 +65,8 @@ export const taskBoardSchema = z.object({
   days: z.array(dayOfTasksSchema).length(7),
   /** Three to five, the same all day. */
   tips: z.array(z.string()),
+  /** With what the tasks gave: whoever moved one needn't ask. */
+  xp: xpSchema,
 });
 
 export type TaskBoard = z.infer<typeof taskBoardSchema>;

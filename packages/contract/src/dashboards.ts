@@ -7,7 +7,6 @@ import { commonErrors } from './errors.ts';
 import { daySchema, idSchema, instantSchema, languageSchema } from './fields.ts';
 import { waitingSchema } from './flashcard-fields.ts';
 import { limits } from './limits.ts';
-import { xpSchema } from './memory.ts';
 import { noticeSchema } from './notices.ts';
 import { gameTypes } from './paths.ts';
 import { studyTimerSchema } from './study-tracker.ts';
@@ -44,7 +43,6 @@ export type LeftPlay = z.infer<typeof leftPlaySchema>;
 /** All that a student's dashboard shows, as each part's own call would answer at this moment. */
 export const studentDashboardSchema = z.object({
   tasks: taskBoardSchema,
-  xp: xpSchema,
   classes: z.array(ownEnrolmentSchema),
   notices: z.array(noticeSchema),
   cards: waitingSchema,

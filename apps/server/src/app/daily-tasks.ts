@@ -1,5 +1,7 @@
 import type { TaskTemplate } from '@wordgrove/content';
-import { readBoard } from '#features/daily-tasks/board.ts';
+import type { ReadBoard } from '#features/daily-tasks/board.ts';
+import { boardPresenter } from '#features/daily-tasks/board.ts';
+import { readBoardRows } from '#features/daily-tasks/board-store.ts';
 import { countActivity, takeBackActivity } from '#features/daily-tasks/count-activity.ts';
 import type { MakingParts } from '#features/daily-tasks/make-tasks.ts';
 import { taskMaking } from '#features/daily-tasks/make-tasks.ts';
@@ -9,6 +11,7 @@ import { dailyTaskRoutes } from '#features/daily-tasks/routes.ts';
 import { countWaiting } from '#features/flashcards/queue-store.ts';
 import { todayOf } from '#features/flashcards/today.ts';
 import type { AwardXp } from '#features/memory/award-xp.ts';
+import { xpOf } from '#features/memory/levels.ts';
 import { noteTaskCompleted } from '#features/profiles/store.ts';
 import { localDay } from '#platform/local-day.ts';
 import { openContent } from '#platform/teaching-content.ts';
@@ -29,21 +32,23 @@ const cardsWaiting: MakingParts['cardsWaiting'] = async (tx, own, timeZone, now)
   return Math.min(due + fresh, remaining);
 };
 
-type Parts = Pick<Built, 'db' | 'clock' | 'random' | 'tell'>;
+type Parts = Pick<Built, 'db' | 'clock' | 'random' | 'tell' | 'told'>;
 
 /** Counting is handed to everything that students do and the product sees. */
-export function buildDailyTasks({ db, clock, random, tell }: Parts, { awardXp }: { awardXp: AwardXp }) {
+export function buildDailyTasks({ db, clock, random, tell, told }: Parts, { awardXp }: { awardXp: AwardXp }) {
   const finishing = { awardXp, noteTaskCompleted };
-  const board = readBoard({ templates, tips: () => openContent().tips });
-  const parts = { db, clock, tell, board };
+  const presentBoard = boardPresenter({ templates, tips: () => openContent().tips, xpOf });
+  const readBoard: ReadBoard = async (own, day, language) =>
+    presentBoard(await readBoardRows(db, own, day.day), own, day, language);
+  const parts = { db, clock, tell, told, readBoard };
   const today: DailyTaskParts['today'] = (own, { timeZone }, language) =>
-    board(db, own, { day: localDay(clock.now(), timeZone), timeZone }, language);
+    readBoard(own, { day: localDay(clock.now(), timeZone), timeZone }, language);
   return {
     today,
     routes: dailyTaskRoutes({
       today,
       making: taskMaking({ ...parts, random, templates, cardsWaiting }),
-      moving: taskMoving({ ...parts, ...finishing }),
+      moving: taskMoving({ ...parts, ...finishing, presentBoard }),
     }),
     countActivity: countActivity({ tell, templates, ...finishing }),
     takeBackActivity: takeBackActivity({ tell }),

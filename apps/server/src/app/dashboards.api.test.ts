@@ -34,8 +34,7 @@ const addTodo = (title: string, dueOn: string | null) => student.visitor.post('/
 describe('a student’s dashboard', () => {
   it('says of a beginner that nothing was done yet', async () => {
     expect(await dashboard()).toMatchObject({
-      tasks: { tasks: [], total: 0, streak: { week: 0, current: 0, longest: 0 } },
-      xp: { totalXp: 0, level: 1 },
+      tasks: { tasks: [], total: 0, streak: { week: 0, current: 0, longest: 0 }, xp: { totalXp: 0, level: 1 } },
       classes: [{ className: 'Seven B' }],
       cards: { due: 0, fresh: 0 },
       todos: { soonest: [], open: 0, overdue: 0, dueToday: 0 },
@@ -52,7 +51,7 @@ describe('a student’s dashboard', () => {
     const ask = async (path: string, query?: Record<string, string>) => (await student.visitor.get(path, query)).body;
     expect(body.tasks).toEqual(await ask('/daily-tasks/today', { language: 'tr' }));
     expect(body.tasks.total).toBeGreaterThan(3);
-    expect(body.xp).toEqual(await ask('/memory/xp'));
+    expect(body.tasks.xp).toEqual(await ask('/memory/xp'));
     expect(body.classes).toEqual(await ask('/enrolments/mine'));
     expect(body.notices).toEqual(await ask('/notices'));
     expect(body.cards).toEqual(await ask('/flashcards/waiting'));

@@ -1,56 +1,48 @@
+import type { Waiting } from '@wordgrove/contract/flashcards';
+import type { Part } from '#db/statement.ts';
+import { together } from '#db/statement.ts';
 import type { OwnAssignmentService } from '#features/assignments/own-service.ts';
-import { classService } from '#features/classes/service.ts';
+import { ownClasses } from '#features/classes/own-classes.ts';
 import type { DailyTaskParts } from '#features/daily-tasks/routes.ts';
-import type { ReviewService } from '#features/flashcards/review-service.ts';
 import { leftPlays } from '#features/games/left-plays.ts';
 import { lastActiveDay } from '#features/memory/last-active-day.ts';
-import type { MemoryOverview } from '#features/memory/overview.ts';
 import { shownNotices } from '#features/notices/shown-notices.ts';
 import { studyToday } from '#features/study-tracker/study-today.ts';
 import { nextTodos } from '#features/todos/next-todos.ts';
 import { student } from '#http/builders.ts';
+import { localDay } from '#platform/local-day.ts';
 import type { Built } from './parts.ts';
 
 type Others = {
   tasks: DailyTaskParts['today'];
-  cards: ReviewService['waiting'];
-  overview: Pick<MemoryOverview, 'xp'>;
+  cards: Part<'userId' | 'day' | 'now', never, Waiting>;
   assignments: OwnAssignmentService['next'];
 };
 
-/** One answer out of what every feature says of a student, so that a dashboard asks once. */
-export function buildDashboards({ db, clock, tell }: Pick<Built, 'db' | 'clock' | 'tell'>, others: Others) {
-  const readTodos = nextTodos({ db, clock });
-  const readStudy = studyToday({ db, clock });
-  const readPlays = leftPlays({ db });
-  const readNotices = shownNotices({ db });
-  const { mine } = classService({ db, clock, tell });
+/**
+ * One answer out of what every feature says of a student, so that a dashboard asks once; and of the database no more
+ * than three things: the board, the homework, and all the rest by one statement.
+ */
+export function buildDashboards({ db, clock }: Pick<Built, 'db' | 'clock'>, { tasks, cards, assignments }: Others) {
+  const readRest = together('student_dashboard', ['userId', 'day', 'now'], {
+    classes: ownClasses,
+    notices: shownNotices,
+    cards,
+    todos: nextTodos,
+    study: studyToday,
+    leftPlays,
+    lastActiveDay,
+  });
   return {
     student: student.dashboards.student.handler(async ({ context: { own, caller }, input }) => {
-      const [tasks, xp, classes, notices, cards, todos, assignments, study, plays, activeDay] = await Promise.all([
-        others.tasks(own, caller, input.language),
-        others.overview.xp(own),
-        mine(own),
-        readNotices(own),
-        others.cards(own, caller, undefined),
-        readTodos(own, caller),
-        others.assignments(own),
-        readStudy(own, caller),
-        readPlays(own),
-        lastActiveDay(db, own),
+      const now = clock.now();
+      const asked = { userId: own.userId, day: localDay(now, caller.timeZone), now: now.toISOString() };
+      const [board, next, rest] = await Promise.all([
+        tasks(own, caller, input.language),
+        assignments(own),
+        readRest(db, asked),
       ]);
-      return {
-        tasks,
-        xp,
-        classes,
-        notices,
-        cards,
-        todos,
-        assignments,
-        study,
-        leftPlays: plays,
-        lastActiveDay: activeDay,
-      };
+      return { tasks: board, assignments: next, ...rest };
     }),
   };
 }

@@ -6,6 +6,7 @@ import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Settings } from '#platform/env.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import type { Told } from '#platform/live.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { Random } from '#platform/random.ts';
 
@@ -32,4 +33,4 @@ export type AppParts = {
 };
 
 /** What the parts of the composition are built from. */
-export type Built = AppParts & JobParts & { lookUpOffer: LookUpOffer };
+export type Built = AppParts & JobParts & { told: Told; lookUpOffer: LookUpOffer };

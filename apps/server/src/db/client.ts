@@ -13,7 +13,7 @@ type Relations = ExtractTablesWithRelations<Schema>;
 export type Db = Omit<NodePgDatabase<Schema>, 'transaction'> & { readonly access: 'db'; readonly $client: pg.Pool };
 
 /** One open transaction; only `inTransaction` makes one. Its own `transaction` sets a savepoint. */
-export type Tx = NodePgTransaction<Schema, Relations> & { readonly access: 'tx' };
+export type Tx = NodePgTransaction<Schema, Relations> & { readonly access: 'tx'; readonly $client: pg.PoolClient };
 
 export type DbOptions = {
   /** Connections at most. */
@@ -113,7 +113,7 @@ export async function inTransaction<T>(
     await client.query(`begin isolation level ${isolation}${readOnly ? ' read only' : ''}`);
     const session = new NodePgSession<Schema, Relations>(client, dialect, relationalSchema);
     const transaction = new NodePgTransaction<Schema, Relations>(dialect, session, relationalSchema);
-    const result = await work(Object.assign(transaction, { access: 'tx' as const }));
+    const result = await work(Object.assign(transaction, { access: 'tx' as const, $client: client }));
     await client.query('commit');
     return result;
   } catch (error) {

@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { voidTokens } from '#features/auth/tokens.ts';
 import { listTeacherIds } from '#features/classes/class-store.ts';
-import { findOwnEnrolment, setSignInHelp } from '#features/classes/enrolment-store.ts';
-import { presentOwnEnrolment } from '#features/classes/present.ts';
+import { setSignInHelp } from '#features/classes/enrolment-store.ts';
+import { findOwnEnrolment } from '#features/classes/own-classes.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -23,6 +23,6 @@ export function changeSignInHelp({ db, clock, tell }: Parts) {
       if (!row) throw failures.notFound();
       await tell(tx, [own.userId], 'enrolments');
       await tell(tx, await listTeacherIds(tx, [row.classId]), 'roster');
-      return presentOwnEnrolment(row);
+      return row;
     });
 }

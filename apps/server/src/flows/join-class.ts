@@ -1,9 +1,8 @@
 import type { OwnEnrolment } from '@wordgrove/contract/classes';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
-import { findOwnEnrolment } from '#features/classes/enrolment-store.ts';
 import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
-import { presentOwnEnrolment } from '#features/classes/present.ts';
+import { findOwnEnrolment } from '#features/classes/own-classes.ts';
 import { enrol } from '#features/classes/redeem.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
 import type { OwnRows } from '#http/context.ts';
@@ -19,7 +18,7 @@ type Joining = { id: string; code: string; signInHelp: boolean };
 export function joinClass({ db, clock, tell, lookUpOffer }: Parts) {
   return async (own: OwnRows, { id, code, signInHelp }: Joining): Promise<OwnEnrolment> => {
     const earlier = await findOwnEnrolment(db, own, id);
-    if (earlier) return presentOwnEnrolment(earlier);
+    if (earlier) return earlier;
     const offer = await lookUpOffer(code, { userId: own.userId });
     return inTransaction(db, async (tx) => {
       const now = clock.now();
@@ -28,7 +27,7 @@ export function joinClass({ db, clock, tell, lookUpOffer }: Parts) {
       await tellTopics(tell, tx, [own.userId], ['enrolments', 'profile']);
       const joined = await findOwnEnrolment(tx, own, id);
       if (!joined) throw failures.notFound();
-      return presentOwnEnrolment(joined);
+      return joined;
     });
   };
 }

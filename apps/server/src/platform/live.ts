@@ -7,3 +7,6 @@ import type { Tx } from '#db/client.ts';
  * does no harm, naming nobody does nothing.
  */
 export type Tell = (tx: Tx, userIds: readonly string[], topic: LiveTopic) => Promise<void>;
+
+/** Says that a transaction of this process wrote hints by itself and has ended, or will soon. */
+export type Told = (xid: string) => void;

@@ -6,10 +6,28 @@ import { Temporal } from 'temporal-polyfill';
  * @param timeZone an IANA name, as profiles carry it
  */
 export function localDay(instant: Date, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+  const second = Math.floor(instant.getTime() / 1000);
+  const latest = latestDays.get(timeZone);
+  if (latest?.second === second) return latest.day;
+  const day = Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
     .toString();
+  remember(latestDays, timeZone, { second, day });
+  return day;
+}
+
+/** Each zone's day in the second that was asked for last: on a busy server nearly every request asks for the same. */
+const latestDays = new Map<string, { second: number; day: string }>();
+
+/** The ends of days that were asked for, by zone and day. */
+const ends = new Map<string, Date>();
+
+const remembered = 2000;
+
+function remember<Key, Value>(among: Map<Key, Value>, key: Key, value: Value): void {
+  if (among.size >= remembered) among.clear();
+  among.set(key, value);
 }
 
 /** One local day: its name, and the first instant after it, whatever the clocks do that night. */
@@ -17,12 +35,20 @@ export type LocalDay = { day: string; endsAt: Date };
 
 /** The local day of an instant and those that follow it, `count` in all. */
 export function localDaysFrom(instant: Date, timeZone: string, count: number): LocalDay[] {
-  const first = Temporal.PlainDate.from(localDay(instant, timeZone));
+  const first = localDay(instant, timeZone);
   return Array.from({ length: count }, (_, days) => {
-    const day = first.add({ days });
-    const next = day.add({ days: 1 }).toZonedDateTime({ timeZone });
-    return { day: day.toString(), endsAt: new Date(next.epochMilliseconds) };
+    const day = dayBefore(first, -days);
+    return { day, endsAt: endOf(day, timeZone) };
   });
+}
+
+function endOf(day: string, timeZone: string): Date {
+  const key = `${timeZone} ${day}`;
+  const known = ends.get(key);
+  if (known) return known;
+  const end = startOfDay(dayBefore(day, -1), timeZone);
+  remember(ends, key, end);
+  return end;
 }
 
 /** The first instant of a calendar day where somebody lives; of a day that was left out there, of the one after it. */
@@ -32,5 +58,5 @@ export function startOfDay(day: string, timeZone: string): Date {
 
 /** The calendar day so many days before another; both as YYYY-MM-DD. */
 export function dayBefore(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).subtract({ days }).toString();
+  return new Date(Date.parse(`${day}T00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 }

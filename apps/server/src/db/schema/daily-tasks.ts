@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { authUsers } from './auth.ts';
 import { id, instant, stamps } from './columns.ts';
 
@@ -21,6 +21,13 @@ export const dailyTaskSets = pgTable(
     kind: text('kind', { enum: ['first', 'again'] }).notNull(),
     /** Of a day's first: when new tasks were asked for after the day was reached, which it then stays. */
     reachedAt: instant('reached_at'),
+    /** Of a day's first: what the days before came to, as far as nothing changes on them any more. */
+    streakSoFar: jsonb('streak_so_far').$type<{
+      through: string;
+      last: { day: string; timeZone: string } | null;
+      run: number;
+      longest: number;
+    }>(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

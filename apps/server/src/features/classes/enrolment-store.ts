@@ -1,68 +1,10 @@
-import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from '#db/client.ts';
-import { authUsers, classEnrolments, classes, classTeachers, profiles } from '#db/schema/all.ts';
-import { shownName } from '#db/shown-name.ts';
+import type { Tx } from '#db/client.ts';
+import { classEnrolments, classes, classTeachers } from '#db/schema/all.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 
 type Status = (typeof classEnrolments.$inferSelect)['status'];
-
-export type OwnEnrolmentRow = {
-  id: string;
-  classId: string;
-  className: string;
-  teacherId: string;
-  teacherName: string | null;
-  status: Status;
-  signInHelp: boolean;
-  enrolledAt: Date;
-};
-
-/** The student's open classes, newest first: per class the enrolment that stands, or the last one that was refused. */
-export async function listOwnEnrolments(on: Db | Tx, own: OwnRows): Promise<OwnEnrolmentRow[]> {
-  const rows = await selectOwn(on, own, isNull(classes.archivedAt));
-  return rows.sort((one, other) => other.enrolledAt.getTime() - one.enrolledAt.getTime());
-}
-
-export async function findOwnEnrolment(on: Db | Tx, own: OwnRows, id: string): Promise<OwnEnrolmentRow | null> {
-  const [row] = await selectOwn(on, own, eq(classEnrolments.id, id));
-  return row ?? null;
-}
-
-/** The teacher named is who teaches the class now; the one of the invite only when nobody does. */
-async function selectOwn(on: Db | Tx, own: OwnRows, condition: SQL): Promise<OwnEnrolmentRow[]> {
-  const teaching = on
-    .select({ teacherId: classTeachers.teacherId })
-    .from(classTeachers)
-    .where(eq(classTeachers.classId, classEnrolments.classId))
-    .orderBy(asc(classTeachers.createdAt), asc(classTeachers.teacherId))
-    .limit(1)
-    .as('teaching');
-  return on
-    .selectDistinctOn([classEnrolments.classId], {
-      id: classEnrolments.id,
-      classId: classEnrolments.classId,
-      className: classes.name,
-      teacherId: sql<string>`coalesce(${teaching.teacherId}, ${classEnrolments.teacherId})`,
-      teacherName: shownName,
-      status: classEnrolments.status,
-      signInHelp: classEnrolments.signInHelp,
-      enrolledAt: classEnrolments.enrolledAt,
-    })
-    .from(classEnrolments)
-    .innerJoin(classes, eq(classes.id, classEnrolments.classId))
-    .leftJoinLateral(teaching, sql`true`)
-    .leftJoin(authUsers, eq(authUsers.id, teaching.teacherId))
-    .leftJoin(profiles, eq(profiles.userId, authUsers.id))
-    .where(and(eq(classEnrolments.studentId, own.userId), condition))
-    .orderBy(
-      asc(classEnrolments.classId),
-      desc(inArray(classEnrolments.status, ['pending', 'active'])),
-      desc(classEnrolments.enrolledAt),
-      desc(classEnrolments.id),
-    );
-}
 
 /** Says whether teachers may help the student to sign in. Nothing happens to somebody else's enrolment. */
 export async function setSignInHelp(tx: Tx, own: OwnRows, id: string, signInHelp: boolean, now: Date): Promise<void> {

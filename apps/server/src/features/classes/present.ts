@@ -1,6 +1,5 @@
-import type { Invite, OwnEnrolment, RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
+import type { Invite, RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
 import type { ClassRow } from './class-store.ts';
-import type { OwnEnrolmentRow } from './enrolment-store.ts';
 import type { InviteRow } from './invite-store.ts';
 import type { RosterRow } from './roster-store.ts';
 import { inviteState } from './rules.ts';
@@ -39,19 +38,6 @@ export function presentInvite(row: InviteRow, now: Date): Invite {
     lastUsedBy: row.lastUsedBy,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
-  };
-}
-
-export function presentOwnEnrolment(row: OwnEnrolmentRow): OwnEnrolment {
-  return {
-    id: row.id,
-    classId: row.classId,
-    className: row.className,
-    teacherId: row.teacherId,
-    teacherName: row.teacherName ?? '',
-    status: row.status,
-    signInHelp: row.signInHelp,
-    enrolledAt: row.enrolledAt.toISOString(),
   };
 }
 

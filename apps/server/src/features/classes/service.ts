@@ -1,6 +1,7 @@
 import type { CameIn, Handover, Invite, OwnEnrolment, RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { together } from '#db/statement.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -13,17 +14,19 @@ import {
   listTeacherIds,
   setArchived,
 } from './class-store.ts';
-import { listOwnEnrolments } from './enrolment-store.ts';
 import { listHandoversTo } from './handover-store.ts';
 import { findInvite, listCameIn, listInvites } from './invite-store.ts';
 import { refuseTakenName } from './make-class.ts';
-import { presentClass, presentInvite, presentOwnEnrolment, presentRosterEntry } from './present.ts';
+import { ownClasses } from './own-classes.ts';
+import { presentClass, presentInvite, presentRosterEntry } from './present.ts';
 import { listRoster } from './roster-store.ts';
 import { tellTopics } from './tell-topics.ts';
 
 export type ClassServiceParts = { db: Db; clock: Clock; tell: Tell };
 
 export type ClassService = ReturnType<typeof classService>;
+
+const readMine = together('own_classes', ['userId'], { classes: ownClasses });
 
 /** What concerns classes alone. What also changes profiles or notices is in `flows`, changes of invites in `edit-invite`. */
 export function classService({ db, clock, tell }: ClassServiceParts) {
@@ -67,7 +70,7 @@ export function classService({ db, clock, tell }: ClassServiceParts) {
       return { students: students.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), gone };
     },
 
-    mine: async (own: OwnRows): Promise<OwnEnrolment[]> => (await listOwnEnrolments(db, own)).map(presentOwnEnrolment),
+    mine: async ({ userId }: OwnRows): Promise<OwnEnrolment[]> => (await readMine(db, { userId })).classes,
 
     roster: async (taught: TaughtBy, classId: string | undefined): Promise<RosterEntry[]> => {
       if (classId !== undefined && !(await findClass(db, taught, classId))) throw failures.notFound();

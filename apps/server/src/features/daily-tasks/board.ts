@@ -2,11 +2,11 @@ import type { TaskTemplate, Tip } from '@wordgrove/content';
 import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
 import type { Language } from '@wordgrove/contract/languages';
 import { limits } from '@wordgrove/contract/limits';
-import type { Db, Tx } from '#db/client.ts';
+import type { Xp } from '@wordgrove/contract/memory';
 import type { OwnRows } from '#http/context.ts';
+import type { BoardRows } from './board-store.ts';
 import { chanceOf, drawTips } from './draw.ts';
 import { presentTask } from './present.ts';
-import { listDays, listOn } from './set-store.ts';
 import type { DayThere } from './streak.ts';
 import { lastDays, streakOf, weeklyPercent } from './streak.ts';
 
@@ -16,23 +16,27 @@ export type TaskContent = {
   tips: () => readonly Tip[];
 };
 
-export type ReadBoard = (on: Db | Tx, own: OwnRows, today: DayThere, language: Language) => Promise<TaskBoard>;
+type Parts = TaskContent & {
+  /** Level and the like out of all that somebody has earned, and what of it today. */
+  xpOf: (totalXp: number, today: number) => Xp;
+};
 
-/** Reads what a student sees of a local day. */
-export function readBoard({ templates, tips }: TaskContent): ReadBoard {
-  return async (on, own, today, language) => {
+export type ReadBoard = (own: OwnRows, today: DayThere, language: Language) => Promise<TaskBoard>;
+export type PresentBoard = (rows: BoardRows, own: OwnRows, today: DayThere, language: Language) => TaskBoard;
+
+/** What a student sees of a local day. */
+export function boardPresenter({ templates, tips, xpOf }: Parts): PresentBoard {
+  return (rows, own, today, language) => {
     const { day } = today;
-    const rows = await listOn(on, own, day);
-    const days = await listDays(on, own);
-    const tasks = rows
-      .filter(({ archivedAt }) => archivedAt === null)
+    const tasks = rows.tasks
+      .filter(({ isArchived }) => !isArchived)
       .flatMap((row) => {
         const template = templates().get(row.templateId);
         return template ? presentTask(row, template, language) : [];
       });
     const total = tasks.length;
     const completed = tasks.filter((task) => task.completed).length;
-    const paid = rows.filter(({ xpGiven }) => (xpGiven ?? 0) > 0).length;
+    const paid = rows.tasks.filter(({ xpGiven }) => (xpGiven ?? 0) > 0).length;
     return {
       day,
       tasks,
@@ -40,9 +44,10 @@ export function readBoard({ templates, tips }: TaskContent): ReadBoard {
       total,
       weeklyPercent: weeklyPercent({ completed, total }),
       paidLeft: Math.max(0, limits.paidTasksPerDay - paid),
-      streak: streakOf(days, today),
-      days: lastDays(days, day),
+      streak: streakOf(rows.days, today, rows.soFar ?? undefined),
+      days: lastDays(rows.days, day),
       tips: drawTips(tips(), chanceOf(`tips:${own.userId}:${day}`)).map(({ text }) => text[language]),
+      xp: xpOf(rows.totalXp, rows.xpToday),
     };
   };
 }

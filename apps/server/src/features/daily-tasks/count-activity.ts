@@ -8,7 +8,7 @@ import { finishTask } from './finish-task.ts';
 import type { Activity } from './rules.ts';
 import { causeFor, isCountedBy, stepOf } from './rules.ts';
 import type { MoveRow, TaskRow } from './store.ts';
-import { findTimeZone, holdTasks, insertMove, listOpen, removeMoves, updateTask } from './store.ts';
+import { findTimeZone, holdOpen, holdTasks, insertMove, listOpen, removeMoves, updateTask } from './store.ts';
 
 /**
  * Moves every open task of the student's today that counts the activity, and completes it where the target is reached.
@@ -32,16 +32,16 @@ export function countActivity(parts: Parts): CountActivity {
     if (activity.day && activity.day !== day) return;
     // A device whose clock is ahead did it now.
     if (activity.at && activity.at < now && localDay(activity.at, timeZone) !== day) return;
-    const counting = async () =>
-      (await listOpen(tx, own, day)).flatMap((task) => {
+    const counting = (open: readonly TaskRow[]) =>
+      open.flatMap((task) => {
         const template = parts.templates().get(task.templateId);
         return template && isCountedBy(template, activity) ? { task, cause: causeFor(template, activity) } : [];
       });
     // Most of what is done counts for no task: then nobody has to wait.
-    if ((await counting()).length === 0) return;
+    if (counting(await listOpen(tx, own, day)).length === 0) return;
     await holdTasks(tx, own);
     let moved = 0;
-    for (const { task, cause } of await counting())
+    for (const { task, cause } of counting(await holdOpen(tx, own, day)))
       if (await move(parts, tx, own, task, { ...activity, cause }, now)) moved += 1;
     if (moved > 0) await parts.tell(tx, [own.userId], 'daily-tasks');
   };

@@ -58,7 +58,7 @@ describe('what the product sees', () => {
       'activity saved:apple',
       'activity saved:pear',
       'activity saved:plum',
-      'self own:1',
+      expect.stringMatching(/^self own:/),
     ]);
   });
 

@@ -10,18 +10,19 @@ import type { Tell } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { Random } from '#platform/random.ts';
 import type { ReadBoard, TaskContent } from './board.ts';
+import { readBoardRows } from './board-store.ts';
 import { chanceOf, drawTasks, fitting } from './draw.ts';
 import type { NewTask } from './set-store.ts';
 import { archiveOpen, countSets, findSet, insertSet, listOn, noteReached, removeOldTraces } from './set-store.ts';
 import { holdTasks } from './store.ts';
-import { isReached } from './streak.ts';
+import { closedStreak, isReached } from './streak.ts';
 
 export type MakingParts = Pick<TaskContent, 'templates'> & {
   db: Db;
   clock: Clock;
   random: Random;
   tell: Tell;
-  board: ReadBoard;
+  readBoard: ReadBoard;
   /** How many cards a student is still asked today. */
   cardsWaiting: (tx: Tx, own: OwnRows, timeZone: string, now: Date) => Promise<number>;
 };
@@ -32,35 +33,44 @@ export type TaskMaking = ReturnType<typeof taskMaking>;
 
 /** Making a student's tasks: the first of a local day, and new ones instead of what is left of them. */
 export function taskMaking(parts: MakingParts) {
-  const { db, clock, random, tell, board } = parts;
+  const { db, clock, random, readBoard } = parts;
   return {
-    generate: (own: OwnRows, { timeZone }: Reader, language: Language): Promise<TaskBoard> =>
-      inTransaction(db, async (tx) => {
-        const now = clock.now();
-        const day = localDay(now, timeZone);
+    generate: async (own: OwnRows, { timeZone }: Reader, language: Language): Promise<TaskBoard> => {
+      const now = clock.now();
+      const today = { day: localDay(now, timeZone), timeZone };
+      await inTransaction(db, async (tx) => {
         await holdTasks(tx, own);
-        if ((await countSets(tx, own, day)) === 0) {
-          const cards = await parts.cardsWaiting(tx, own, timeZone, now);
-          const tasks = draw(parts, { seed: `${own.userId}:${day}`, cards });
-          await insertSet(tx, own, { id: random.uuid(), kind: 'first', day, timeZone, createdAt: now }, tasks);
-          await removeOldTraces(tx, own, new Date(now.getTime() - limits.taskTraceDays * 86_400_000));
-          await tell(tx, [own.userId], 'daily-tasks');
-        }
-        return board(tx, own, { day, timeZone }, language);
-      }),
+        if ((await countSets(tx, own, today.day)) > 0) return;
+        const set = { id: random.uuid(), ...today, createdAt: now };
+        const cards = await parts.cardsWaiting(tx, own, timeZone, now);
+        await beginDay(parts, tx, own, set, draw(parts, { seed: `${own.userId}:${today.day}`, cards }));
+      });
+      return readBoard(own, today, language);
+    },
 
-    regenerate: (own: OwnRows, { timeZone }: Reader, id: string, language: Language): Promise<TaskBoard> =>
-      inTransaction(db, async (tx) => {
-        const now = clock.now();
-        const day = localDay(now, timeZone);
+    regenerate: async (own: OwnRows, { timeZone }: Reader, id: string, language: Language): Promise<TaskBoard> => {
+      const now = clock.now();
+      const today = { day: localDay(now, timeZone), timeZone };
+      await inTransaction(db, async (tx) => {
         await holdTasks(tx, own);
-        if (!(await findSet(tx, own, id))) await renew(parts, tx, own, { id, day, timeZone, createdAt: now });
-        return board(tx, own, { day, timeZone }, language);
-      }),
+        if (!(await findSet(tx, own, id))) await renew(parts, tx, own, { id, ...today, createdAt: now });
+      });
+      return readBoard(own, today, language);
+    },
   };
 }
 
 type NewSet = { id: string; day: string; timeZone: string; createdAt: Date };
+
+/** The first tasks of a day, and what the days before came to. */
+async function beginDay(parts: MakingParts, tx: Tx, own: OwnRows, set: NewSet, tasks: NewTask[]): Promise<void> {
+  const { days, soFar } = await readBoardRows(tx, own, set.day);
+  const streakSoFar = closedStreak(days, set.day, soFar ?? undefined);
+  // An id that somebody else chose before.
+  if (!(await insertSet(tx, own, { ...set, kind: 'first', streakSoFar }, tasks))) throw failures.notFound();
+  await removeOldTraces(tx, own, new Date(set.createdAt.getTime() - limits.taskTraceDays * 86_400_000));
+  await parts.tell(tx, [own.userId], 'daily-tasks');
+}
 
 async function renew(parts: MakingParts, tx: Tx, own: OwnRows, set: NewSet): Promise<void> {
   const { day, timeZone, createdAt } = set;
@@ -73,11 +83,10 @@ async function renew(parts: MakingParts, tx: Tx, own: OwnRows, set: NewSet): Pro
   const cards = await parts.cardsWaiting(tx, own, timeZone, createdAt);
   const avoided = new Set(counting.map(({ templateId }) => templateId));
   await archiveOpen(tx, own, day, createdAt);
-  // Asked for before the day's first were made, these are the first.
-  const kind = sets === 0 ? 'first' : 'again';
-  // An id that somebody else chose before.
   const tasks = draw(parts, { seed: set.id, cards, avoided });
-  if (!(await insertSet(tx, own, { ...set, kind }, tasks))) throw failures.notFound();
+  // Asked for before the day's first were made, these are the first.
+  if (sets === 0) return beginDay(parts, tx, own, set, tasks);
+  if (!(await insertSet(tx, own, { ...set, kind: 'again', streakSoFar: null }, tasks))) throw failures.notFound();
   await parts.tell(tx, [own.userId], 'daily-tasks');
 }
 

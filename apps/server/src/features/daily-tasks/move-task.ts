@@ -1,19 +1,29 @@
-import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
+import { randomUUID } from 'node:crypto';
 import type { Language } from '@wordgrove/contract/languages';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import { failure, failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Tell } from '#platform/live.ts';
+import type { Tell, Told } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
-import type { ReadBoard } from './board.ts';
+import { currentWriteId } from '#platform/write-id.ts';
+import type { PresentBoard, ReadBoard } from './board.ts';
+import { stepOn } from './board-store.ts';
 import type { FinishParts } from './finish-task.ts';
 import { finishTask } from './finish-task.ts';
 import type { TaskRow } from './store.ts';
-import { findTask, holdTasks, insertMove, sumOwnSteps, updateTask } from './store.ts';
+import { holdTask, insertMove, updateTask } from './store.ts';
+import type { DayThere } from './streak.ts';
 
-export type MovingParts = FinishParts & { db: Db; clock: Clock; tell: Tell; board: ReadBoard };
+export type MovingParts = FinishParts & {
+  db: Db;
+  clock: Clock;
+  tell: Tell;
+  told: Told;
+  readBoard: ReadBoard;
+  presentBoard: PresentBoard;
+};
 
 type Reader = Pick<Caller, 'timeZone'>;
 type Wish = { id: string; language: Language };
@@ -22,34 +32,49 @@ export type TaskMoving = ReturnType<typeof taskMoving>;
 
 /** What a student does to an own task of today by hand. */
 export function taskMoving(parts: MovingParts) {
-  const moving = (own: OwnRows, { timeZone }: Reader, { id, language }: Wish, progressOf: (task: TaskRow) => number) =>
-    inTransaction(parts.db, async (tx): Promise<TaskBoard> => {
-      const now = parts.clock.now();
-      const day = localDay(now, timeZone);
-      await holdTasks(tx, own);
-      const task = await findTask(tx, own, id);
+  const { db, clock, readBoard, presentBoard, told } = parts;
+
+  /** The board is read after the transaction: nobody waits for that. */
+  const moving = async (
+    own: OwnRows,
+    today: DayThere,
+    { id, language }: Wish,
+    progressOf: (task: TaskRow) => number,
+  ) => {
+    await inTransaction(db, async (tx) => {
+      const task = await holdTask(tx, own, id);
       if (!task) throw failures.notFound();
-      if (task.day !== day || task.archivedAt) throw failure('task-closed', 409);
+      if (task.day !== today.day || task.archivedAt) throw failure('task-closed', 409);
       const progress = progressOf(task);
       if (!task.completedAt && (progress > task.progress || progress >= task.target))
-        await moveTo(parts, tx, own, task, progress, now);
-      return parts.board(tx, own, { day, timeZone }, language);
+        await moveTo(parts, tx, own, task, progress, clock.now());
     });
+    return readBoard(own, today, language);
+  };
 
   return {
-    advance: (own: OwnRows, reader: Reader, { progress, ...wish }: Wish & { progress: number }) =>
-      moving(own, reader, wish, (task) => {
+    advance: async (own: OwnRows, { timeZone }: Reader, { progress, ...wish }: Wish & { progress: number }) => {
+      const now = clock.now();
+      const today = { day: localDay(now, timeZone), timeZone };
+      const step = { userId: own.userId, day: today.day, id: wish.id, progress, now, writeId: currentWriteId() };
+      const stepped = await stepOn(db, step);
+      if (stepped) {
+        told(stepped.xid);
+        return presentBoard(stepped.rows, own, today, wish.language);
+      }
+      return moving(own, today, wish, (task) => {
         const { target } = task;
         const next = Math.min(task.progress + 1, target);
         if (progress > next) throw failure('progress-refused', 409, { progress: task.progress, target });
         return progress;
-      }),
+      });
+    },
 
-    complete: (own: OwnRows, reader: Reader, wish: Wish) => moving(own, reader, wish, ({ target }) => target),
+    complete: (own: OwnRows, { timeZone }: Reader, wish: Wish) =>
+      moving(own, { day: localDay(clock.now(), timeZone), timeZone }, wish, ({ target }) => target),
   };
 }
 
-/** The causes of a student's own steps are numbered by themselves, whatever else moved in between or was taken back. */
 async function moveTo(
   parts: MovingParts,
   tx: Tx,
@@ -59,11 +84,10 @@ async function moveTo(
   now: Date,
 ): Promise<void> {
   const amount = progress - task.progress;
-  if (amount > 0) {
-    const cause = `own:${(await sumOwnSteps(tx, own, task.id)) + amount}`;
-    await insertMove(tx, own, { taskId: task.id, cause, source: 'self', amount, movedAt: now });
-    await updateTask(tx, own, task.id, { progress }, now);
-  }
+  // What a student says is never said twice: each step was judged by where the task stands.
+  const move = { taskId: task.id, cause: `own:${randomUUID()}`, source: 'self', amount, movedAt: now } as const;
+  if (amount > 0) await insertMove(tx, own, move);
   if (progress >= task.target) await finishTask(parts, tx, own, task, now);
+  else if (amount > 0) await updateTask(tx, own, task.id, { progress }, now);
   await parts.tell(tx, [own.userId], 'daily-tasks');
 }

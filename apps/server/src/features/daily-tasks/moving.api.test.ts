@@ -112,7 +112,9 @@ describe('completing', () => {
     expect(new Set(answers.map(({ body }) => body.tasks[0].completedAt)).size).toBe(1);
     expect(await kept.paid()).toMatchObject([{ reason: `task:${task}`, amount: 60 }]);
     expect(await kept.profile()).toMatchObject({ totalXp: 60 });
-    expect(await kept.moves(task)).toMatchObject([{ cause: 'own:7', amount: 7, source: 'self' }]);
+    expect(await kept.moves(task)).toMatchObject([
+      { cause: expect.stringMatching(/^own:/), amount: 7, source: 'self' },
+    ]);
   });
 
   it('is still possible for a task that is at its target and wasn’t completed', async () => {

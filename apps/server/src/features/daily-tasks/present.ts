@@ -1,10 +1,10 @@
 import type { TaskTemplate } from '@wordgrove/content';
 import type { DailyTask } from '@wordgrove/contract/daily-tasks';
 import type { Language } from '@wordgrove/contract/languages';
-import type { TaskRow } from './store.ts';
+import type { BoardTask } from './board-store.ts';
 
 /** A task as its student sees it, in a language of the template's. */
-export function presentTask(row: TaskRow, template: TaskTemplate, language: Language): DailyTask {
+export function presentTask(row: BoardTask, template: TaskTemplate, language: Language): DailyTask {
   return {
     id: row.id,
     type: row.type,
@@ -16,7 +16,7 @@ export function presentTask(row: TaskRow, template: TaskTemplate, language: Lang
     byActivity: row.byActivity,
     isCounted: template.counts !== undefined,
     completed: row.completedAt !== null,
-    completedAt: row.completedAt?.toISOString() ?? null,
+    completedAt: row.completedAt && new Date(row.completedAt).toISOString(),
     xp: row.xp,
     xpGiven: row.xpGiven,
     difficulty: template.difficulty,

@@ -1,9 +1,8 @@
-import { and, asc, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { dailyTaskMoves, dailyTaskSets, dailyTasks } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { TaskRow } from './store.ts';
-import type { TaskDay } from './streak.ts';
 
 export type SetRow = typeof dailyTaskSets.$inferSelect;
 export type NewTask = Pick<
@@ -43,7 +42,6 @@ export async function insertSet(
 }
 
 const isFirst = eq(dailyTaskSets.kind, 'first');
-const isOfDay = and(eq(dailyTaskSets.studentId, dailyTasks.studentId), eq(dailyTaskSets.day, dailyTasks.day));
 const isOn = (own: OwnRows, day: string) => and(eq(dailyTasks.studentId, own.userId), eq(dailyTasks.day, day));
 
 /** The tasks of a local day, archived ones included, in the order in which they were made. */
@@ -71,22 +69,6 @@ export async function noteReached(tx: Tx, own: OwnRows, day: string, now: Date):
         isNull(dailyTaskSets.reachedAt),
       ),
     );
-}
-
-/** Every day with tasks that count, and where it began; of the archived ones there are none. */
-export function listDays(on: Db | Tx, own: OwnRows): Promise<TaskDay[]> {
-  return on
-    .select({
-      day: dailyTasks.day,
-      timeZone: dailyTaskSets.timeZone,
-      total: count(),
-      completed: count(dailyTasks.completedAt),
-      wasReached: isNotNull(dailyTaskSets.reachedAt).mapWith(Boolean),
-    })
-    .from(dailyTasks)
-    .innerJoin(dailyTaskSets, and(isOfDay, isFirst))
-    .where(and(eq(dailyTasks.studentId, own.userId), isNull(dailyTasks.archivedAt)))
-    .groupBy(dailyTasks.day, dailyTaskSets.timeZone, dailyTaskSets.reachedAt);
 }
 
 /** Forgets what nobody asks for any more: how old tasks were moved, and tasks that were archived. */

@@ -1,7 +1,9 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, gt, inArray, isNull, like, or, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { dailyTaskMoves, dailyTasks, profiles } from '#db/schema/all.ts';
+import type { Wanted } from '#db/statement.ts';
+import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
 export type TaskRow = typeof dailyTasks.$inferSelect;
@@ -17,34 +19,57 @@ const isOpen = and(isNull(dailyTasks.completedAt), isNull(dailyTasks.archivedAt)
  * @returns the time zone in which the student lives, null for nobody
  */
 export async function holdTasks(tx: Tx, { userId }: OwnRows): Promise<string | null> {
-  const [row] = await tx
-    .select({ timeZone: profiles.timeZone })
-    .from(profiles)
-    .where(eq(profiles.userId, userId))
-    .for('no key update');
+  const [row] = await heldZone(tx, { userId });
   return row?.timeZone ?? null;
 }
+
+const selectZone = (on: Db | Tx, { userId }: Wanted<'userId'>) =>
+  on.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.userId, userId)).$dynamic();
+
+const heldZone = statement('hold_tasks', ['userId'], (on, wanted) => selectZone(on, wanted).for('no key update'));
+const zone = statement('zone_of_student', ['userId'], selectZone);
 
 export async function findTimeZone(on: Db | Tx, { userId }: OwnRows): Promise<string | null> {
-  const [row] = await on.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.userId, userId));
+  const [row] = await zone(on, { userId });
   return row?.timeZone ?? null;
 }
 
-export async function findTask(on: Db | Tx, own: OwnRows, id: string): Promise<TaskRow | null> {
-  const [row] = await on
-    .select()
+const ownTask = statement('hold_task', ['userId', 'id'], (on, wanted) =>
+  on
+    .select({ task: dailyTasks })
     .from(dailyTasks)
-    .where(and(isOf(own), eq(dailyTasks.id, id)));
-  return row ?? null;
+    .innerJoin(profiles, eq(profiles.userId, dailyTasks.studentId))
+    .where(and(eq(dailyTasks.studentId, wanted.userId), eq(dailyTasks.id, wanted.id)))
+    .for('no key update'),
+);
+
+/** A task of the student's, held like `holdTasks` with all that moves tasks. */
+export async function holdTask(tx: Tx, { userId }: OwnRows, id: string): Promise<TaskRow | null> {
+  const [row] = await ownTask(tx, { userId, id });
+  return row?.task ?? null;
 }
 
-/** The tasks of a local day that are still to be done, in their order. */
-export function listOpen(on: Db | Tx, own: OwnRows, day: string): Promise<TaskRow[]> {
-  return on
+const selectOpen = (on: Db | Tx, { userId, day }: Wanted<'userId' | 'day'>) =>
+  on
     .select()
     .from(dailyTasks)
-    .where(and(isOf(own), eq(dailyTasks.day, day), isOpen))
-    .orderBy(asc(dailyTasks.place));
+    .where(and(eq(dailyTasks.studentId, userId), eq(dailyTasks.day, day), isOpen))
+    .orderBy(asc(dailyTasks.place))
+    .$dynamic();
+
+const open = statement('open_tasks', ['userId', 'day'], selectOpen);
+const heldOpen = statement('hold_open_tasks', ['userId', 'day'], (on, wanted) =>
+  selectOpen(on, wanted).for('no key update'),
+);
+
+/** The tasks of a local day that are still to be done, in their order. */
+export function listOpen(on: Db | Tx, { userId }: OwnRows, day: string): Promise<TaskRow[]> {
+  return open(on, { userId, day });
+}
+
+/** The same, for a transaction that holds the student's tasks: no step of the student's own gets in between. */
+export function holdOpen(tx: Tx, { userId }: OwnRows, day: string): Promise<TaskRow[]> {
+  return heldOpen(tx, { userId, day });
 }
 
 /** False when this cause moved the task already. */
@@ -57,19 +82,9 @@ export async function insertMove(tx: Tx, own: OwnRows, move: Omit<MoveRow, 'stud
   return inserted.length > 0;
 }
 
-/** How far the student's own steps moved a task. */
-export async function sumOwnSteps(tx: Tx, own: OwnRows, taskId: string): Promise<number> {
-  const isOwnStep = and(eq(dailyTaskMoves.taskId, taskId), like(dailyTaskMoves.cause, 'own:%'));
-  const [row] = await tx
-    .select({ steps: sum(dailyTaskMoves.amount).mapWith(Number) })
-    .from(dailyTaskMoves)
-    .where(and(eq(dailyTaskMoves.studentId, own.userId), isOwnStep));
-  return row?.steps ?? 0;
-}
-
 /** Takes away what a cause did to tasks of a day that are still to be done, and returns it. */
 export async function removeMoves(tx: Tx, own: OwnRows, day: string, cause: string): Promise<[TaskRow, MoveRow][]> {
-  const tasks = await listOpen(tx, own, day);
+  const tasks = await holdOpen(tx, own, day);
   const moved = await tx
     .delete(dailyTaskMoves)
     .where(

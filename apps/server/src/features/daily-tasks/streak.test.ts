@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayBefore } from '#platform/local-day.ts';
-import type { TaskDay } from './streak.ts';
-import { isReached, lastDays, streakOf, weeklyPercent } from './streak.ts';
+import type { StreakSoFar, TaskDay } from './streak.ts';
+import { closedStreak, isReached, lastDays, streakOf, weeklyPercent } from './streak.ts';
 
 const timeZone = 'Europe/Berlin';
 const done = (day: string): TaskDay => ({ day, timeZone, completed: 4, total: 5 });
@@ -83,5 +83,30 @@ describe('the last seven days', () => {
     expect(week.map(({ day }) => day)).toEqual([6, 5, 4, 3, 2, 1, 0].map(ago));
     expect(week.map((each) => each.isReached)).toEqual([false, false, false, false, false, true, false]);
     expect(week[0]).toMatchObject({ completed: 3, total: 5 });
+  });
+});
+
+describe('a streak that was closed on the way', () => {
+  const zones = ['Europe/Berlin', 'Pacific/Auckland', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+  const aDay = fc.record({ there: fc.boolean(), reached: fc.boolean(), zone: fc.constantFrom(...zones) });
+
+  it('says the same as one that looks at all days, whenever it was closed', () => {
+    const lives = fc.array(aDay, { minLength: 1, maxLength: 90 });
+    fc.assert(
+      fc.property(lives, fc.array(fc.integer({ min: 0, max: 89 }), { maxLength: 6 }), (life, closings) => {
+        const days = life.flatMap(({ there, reached, zone }, place) =>
+          there ? [{ ...(reached ? done(ago(place)) : missed(ago(place))), timeZone: zone }] : [],
+        );
+        let soFar: StreakSoFar | undefined;
+        for (const place of closings.sort((one, other) => other - one)) {
+          const since = soFar?.through ?? '';
+          const known = days.filter(({ day }) => day <= ago(place) && (day > since || day >= ago(place + 6)));
+          soFar = closedStreak(known, ago(place), soFar);
+        }
+        const read = days.filter(({ day }) => day > (soFar?.through ?? '') || day >= ago(6));
+        expect(streakOf(read, here, soFar)).toEqual(streakOf(days, here));
+      }),
+      { numRuns: 400 },
+    );
   });
 });

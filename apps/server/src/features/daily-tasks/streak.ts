@@ -12,6 +12,14 @@ export type TaskDay = DayThere & Done;
 
 export type Streak = { week: number; current: number; longest: number };
 
+/**
+ * What the days up to `through` came to, on which nothing changes any more: the last one reached, how many were reached
+ * in a row up to it, and the longest such row.
+ */
+export type StreakSoFar = { through: string; last: DayThere | null; run: number; longest: number };
+
+const noDays: StreakSoFar = { through: '', last: null, run: 0, longest: 0 };
+
 const lookBack = 7;
 const halfDayMs = 12 * 3_600_000;
 
@@ -31,31 +39,40 @@ export function isReached({ completed, total, wasReached = false }: Done): boole
  * was reached before, which is tomorrow there, still stands. Eastwards a day is left out: it doesn't count, and it
  * breaks nothing when the flight left less than half of it.
  *
+ * @param days all days after `soFar`, and at least the last seven
  * @param today the local day where the student is now
  */
-export function streakOf(days: readonly TaskDay[], today: DayThere): Streak {
-  const runs = runsOf(days.filter(isReached).sort((one, other) => one.day.localeCompare(other.day)));
-  const latest = runs.at(-1) ?? [];
-  const end = latest.at(-1);
-  const current = end && (end.day >= today.day || follows(end, today)) ? latest : [];
-  const newest = end && end.day > today.day ? end.day : today.day;
+export function streakOf(days: readonly TaskDay[], today: DayThere, soFar = noDays): Streak {
+  const { last, run, longest } = continued(soFar, days);
+  const current = last && (last.day >= today.day || follows(last, today)) ? run : 0;
+  const newest = last && last.day > today.day ? last.day : today.day;
   const from = dayBefore(newest, lookBack - 1);
-  return {
-    week: current.filter(({ day }) => day >= from).length,
-    current: current.length,
-    longest: Math.max(0, ...runs.map(({ length }) => length)),
-  };
+  const lately = days.filter((each) => each.day >= from && isReached(each)).length;
+  return { week: Math.min(current, lately), current, longest };
 }
 
-function runsOf(reached: readonly TaskDay[]): TaskDay[][] {
-  const runs: TaskDay[][] = [];
-  for (const each of reached) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run && last && follows(last, each)) run.push(each);
-    else runs.push([each]);
-  }
-  return runs;
+/**
+ * The same for another day to come, so that it needn't look at all days ever: they are closed up to three days before
+ * today, since no two places on earth are further apart.
+ */
+export function closedStreak(days: readonly TaskDay[], today: string, soFar = noDays): StreakSoFar {
+  const through = dayBefore(today, 3);
+  if (soFar.through >= through) return soFar;
+  const closed = days.filter(({ day }) => day <= through);
+  return { ...continued(soFar, closed), through };
+}
+
+function continued(soFar: StreakSoFar, days: readonly TaskDay[]): StreakSoFar {
+  return days
+    .filter((each) => each.day > soFar.through && isReached(each))
+    .sort((one, other) => one.day.localeCompare(other.day))
+    .reduce(withDay, soFar);
+}
+
+function withDay({ through, last, run, longest }: StreakSoFar, { day, timeZone }: TaskDay): StreakSoFar {
+  const here = { day, timeZone };
+  const length = last && follows(last, here) ? run + 1 : 1;
+  return { through, last: here, run: length, longest: Math.max(longest, length) };
 }
 
 /** Whether no day was missed between two: it is the next one, or travelling left no room for one in between. */

@@ -1,10 +1,11 @@
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { comesBack, isDue, isGraded } from '#db/due.ts';
 import { flashcardSuspensions, flashcards, wordMemory } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 import { isAsked } from './queue-store.ts';
+import type { Learner } from './visible.ts';
 import { visibleDeckIds } from './visible.ts';
 
 /** A word that comes back: on a card of a deck to learn from, or in games alone. */
@@ -20,10 +21,16 @@ export async function listDueKeys(on: Db | Tx, own: OwnRows, now: Date, limit?: 
   return rows.map(({ word }) => word);
 }
 
-/** The first words that come back after those, soonest first. */
-export function listNextWords(on: Db | Tx, own: OwnRows, now: Date, limit: number): Promise<ComingWord[]> {
-  return listComing(on, own, comesBack(now), limit);
+/** The words that are due now and on no card, and the first of those that come back, soonest first, as JSON. */
+export function beyondJson(own: Learner, now: Placeholder, limit: number): SQL<BeyondJson> {
+  const later = sql`${comingWords(own, comesBack(now))} ORDER BY ${wordMemory.due}, ${wordMemory.word} LIMIT ${sql.raw(String(limit))}`;
+  return sql`json_build_object(
+    'due', (SELECT coalesce(json_agg(word), '[]') FROM (${comingWords(own, isDue(now))}) AS due WHERE NOT has_card),
+    'next', (SELECT coalesce(json_agg(later), '[]') FROM (
+      SELECT word, due FROM (${later}) AS later WHERE NOT has_card ORDER BY due, word) AS later))`;
 }
+
+export type BeyondJson = { due: string[]; next: { word: string; due: string }[] };
 
 /** How many words fall due in a time, and those of them that are on no card. */
 type Coming = { onCards: number; others: string[] };
@@ -60,7 +67,7 @@ async function listComing(on: Db | Tx, own: OwnRows, when: SQL, limit?: number):
   return rows.map(({ word, due, has_card }) => ({ word, due: new Date(due), hasCard: has_card }));
 }
 
-function comingWords(own: OwnRows, when: SQL): SQL {
+function comingWords(own: Learner, when: SQL): SQL {
   const hasCard = sql`EXISTS (SELECT FROM ${flashcards} AS c WHERE c.word = ${wordMemory.word} AND ${isAsked(own)})`;
   const isPaused = sql`${wordMemory.word} IN (
     SELECT c.word FROM ${flashcardSuspensions} AS s JOIN ${flashcards} AS c ON c.id = s.card_id

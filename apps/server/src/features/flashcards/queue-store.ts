@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { comesBack, isDue, isGraded } from '#db/due.ts';
@@ -6,6 +6,7 @@ import { flashcardSuspensions, flashcards, practiceDays, practiceEvents, wordMem
 import type { OwnRows } from '#http/context.ts';
 import type { CardRow } from './card-store.ts';
 import { selectCards } from './card-store.ts';
+import type { Learner } from './visible.ts';
 import { visibleDeckIds } from './visible.ts';
 
 export type Waiting = { due: number; fresh: number; nextDue: Date | null };
@@ -18,14 +19,14 @@ type Wish = {
 };
 
 /** Of the cards `c`: those in decks to learn from that are neither removed nor suspended. */
-export function isAsked({ userId }: OwnRows, deckId?: string): SQL {
+export function isAsked({ userId }: Learner, deckId?: string): SQL {
   return sql`c.deck_id = ANY (ARRAY${visibleDeckIds({ userId })}) AND c.removed_at IS NULL
     ${deckId === undefined ? sql`` : sql`AND c.deck_id = ${deckId}`}
     AND c.id NOT IN (SELECT s.card_id FROM ${flashcardSuspensions} AS s WHERE s.user_id = ${userId})`;
 }
 
 /** The words to be asked, each with its first card and how it stands. */
-function standing(own: OwnRows, deckId: string | undefined, now: Date): SQL {
+function standing(own: Learner, deckId: string | undefined, now: Date | Placeholder): SQL {
   return sql`
     SELECT w.position, ${wordMemory.due} AS due, ${isDue(now)} IS TRUE AS is_due, NOT (${isGraded}) AS is_fresh
     FROM (
@@ -36,19 +37,26 @@ function standing(own: OwnRows, deckId: string | undefined, now: Date): SQL {
 
 /** How many words are due or were never asked for, and when the next one after those falls due. */
 export async function countWaiting(on: Db | Tx, own: OwnRows, { deckId, now }: Omit<Wish, 'size'>): Promise<Waiting> {
-  const { rows } = await on.execute<{ due: string; fresh: string; next_due: string | null }>(sql`
-    SELECT
-      count(*) FILTER (WHERE is_due) AS due,
-      count(*) FILTER (WHERE is_fresh) AS fresh,
-      min(due) FILTER (WHERE NOT is_fresh AND NOT is_due) AS next_due
-    FROM (${standing(own, deckId, now)}) AS standing`);
-  const [row] = rows;
-  return {
-    due: Number(row?.due ?? 0),
-    fresh: Number(row?.fresh ?? 0),
-    nextDue: row?.next_due ? new Date(row.next_due) : null,
-  };
+  const { rows } = await on.execute<{ waiting: WaitingJson }>(sql`SELECT ${waitingJson(own, deckId, now)} AS waiting`);
+  return readWaiting(rows[0]?.waiting ?? { due: 0, fresh: 0, nextDue: null });
 }
+
+export type WaitingJson = { due: number; fresh: number; nextDue: string | null };
+
+export function waitingJson(own: Learner, deckId: string | undefined, now: Date | Placeholder): SQL<WaitingJson> {
+  return sql`(
+    SELECT json_build_object(
+      'due', count(*) FILTER (WHERE is_due),
+      'fresh', count(*) FILTER (WHERE is_fresh),
+      'nextDue', min(due) FILTER (WHERE NOT is_fresh AND NOT is_due))
+    FROM (${standing(own, deckId, now)}) AS standing)`;
+}
+
+export const readWaiting = ({ due, fresh, nextDue }: WaitingJson): Waiting => ({
+  due,
+  fresh,
+  nextDue: nextDue === null ? null : new Date(nextDue),
+});
 
 /** When the next word that isn't due yet falls due, found from the memory's side: only the first of them are looked at. */
 export async function findNextDue(

@@ -1,17 +1,17 @@
 import type { Queue, ReviewCard, Waiting } from '@wordgrove/contract/flashcards';
 import { limits } from '@wordgrove/contract/limits';
 import type { Db } from '#db/client.ts';
+import { together } from '#db/statement.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
-import { localDaysFrom } from '#platform/local-day.ts';
+import { localDay, localDaysFrom } from '#platform/local-day.ts';
 import { findDeckName } from './deck-store.ts';
-import type { ComingWord } from './due-words.ts';
-import { groupComing, listNextWords } from './due-words.ts';
 import type { MemoryParts } from './memory-parts.ts';
 import { reviewCardPresenter } from './present.ts';
 import { countDue, countWaiting, findNextDue, listAhead, listAt, listHeads } from './queue-store.ts';
 import { todayOf } from './today.ts';
+import { waitingPart } from './waiting.ts';
 
 export type ReviewParts = {
   db: Db;
@@ -21,9 +21,6 @@ export type ReviewParts = {
   isPlayable: (word: string) => boolean;
 };
 
-/** More than there are words that nobody can be asked for, as of a card that is gone. */
-const nextLookedAt = 200;
-
 type Place = Pick<Caller, 'timeZone'>;
 
 export type ReviewService = ReturnType<typeof reviewService>;
@@ -31,6 +28,7 @@ export type ReviewService = ReturnType<typeof reviewService>;
 /** What a student is to review. */
 export function reviewService({ db, clock, memory, isPlayable }: ReviewParts) {
   const present = reviewCardPresenter(memory);
+  const readWaiting = together('cards_waiting', ['userId', 'day', 'now'], { waiting: waitingPart(isPlayable) });
 
   return {
     queue: async (own: OwnRows, { timeZone }: Place, deckId: string | undefined): Promise<Queue> => {
@@ -48,22 +46,17 @@ export function reviewService({ db, clock, memory, isPlayable }: ReviewParts) {
 
     waiting: async (own: OwnRows, { timeZone }: Place, deckId: string | undefined): Promise<Waiting> => {
       const now = clock.now();
+      if (deckId === undefined) {
+        const asked = { userId: own.userId, day: localDay(now, timeZone), now: now.toISOString() };
+        return (await readWaiting(db, asked)).waiting;
+      }
       await refuseForeign(db, own, deckId);
-      const [today, { nextDue, ...counts }, beyond] = await Promise.all([
+      const [today, counts] = await Promise.all([
         todayOf(db, own, timeZone, now),
         countWaiting(db, own, { deckId, now }),
-        deckId === undefined ? beyondCards({ db, isPlayable }, own, now) : { gameWords: 0, next: null },
       ]);
-      const nextWord = [nextDue, beyond.next]
-        .flatMap((each) => each ?? [])
-        .sort((a, b) => a.getTime() - b.getTime())[0];
-      return {
-        today,
-        ...counts,
-        nextDue: nextDue?.toISOString() ?? null,
-        gameWords: beyond.gameWords,
-        nextWord: nextWord?.toISOString() ?? null,
-      };
+      const nextDue = counts.nextDue?.toISOString() ?? null;
+      return { today, ...counts, nextDue, gameWords: 0, nextWord: nextDue };
     },
 
     practiseMore: async (own: OwnRows, deckId: string | undefined): Promise<ReviewCard[]> => {
@@ -85,19 +78,6 @@ export function reviewService({ db, clock, memory, isPlayable }: ReviewParts) {
 }
 
 /** What is due on no card, and the next of those that comes back. */
-async function beyondCards(
-  { db, isPlayable }: Pick<ReviewParts, 'db' | 'isPlayable'>,
-  own: OwnRows,
-  now: Date,
-): Promise<{ gameWords: number; next: Date | null }> {
-  const isInGames = ({ word, hasCard }: ComingWord) => !hasCard && isPlayable(word);
-  const [{ dueNow }, next] = await Promise.all([
-    groupComing(db, own, now, []),
-    listNextWords(db, own, now, nextLookedAt),
-  ]);
-  return { gameWords: dueNow.others.filter(isPlayable).length, next: next.find(isInGames)?.due ?? null };
-}
-
 async function refuseForeign(db: Db, own: OwnRows, deckId: string | undefined): Promise<void> {
   if (deckId !== undefined && (await findDeckName(db, own, deckId)) === null) throw failures.notFound();
 }

@@ -1,10 +1,13 @@
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { classEnrolments, classTeachers, flashcardDeckClasses, flashcardDecks } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 
+/** Whose decks, or the place for it in a prepared statement. */
+export type Learner = { userId: OwnRows['userId'] | Placeholder };
+
 /** The ids of the decks somebody may learn from: the own ones, and those shared with a class of active enrolment by its teacher. */
-export function visibleDeckIds({ userId }: Pick<OwnRows, 'userId'>): SQL {
+export function visibleDeckIds({ userId }: Learner): SQL {
   return sql`(
     SELECT own.id FROM ${flashcardDecks} AS own WHERE own.owner_id = ${userId} AND own.archived_at IS NULL
     UNION

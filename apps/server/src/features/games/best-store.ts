@@ -1,11 +1,13 @@
 import type { GameType } from '@wordgrove/contract/paths';
-import { and, desc, eq, gt, isNull, ne, sql, sum } from 'drizzle-orm';
+import type { Placeholder } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { gameDays, gamePlays } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 import { isRecord, pointShare } from './play-store.ts';
 
-const isStillOpen = ({ userId }: OwnRows) =>
+/** Of a learner, or of whoever stands in that place of a prepared statement. */
+export const isStillOpen = ({ userId }: Pick<OwnRows, 'userId'> | { userId: Placeholder }) =>
   and(eq(gamePlays.studentId, userId), isNull(gamePlays.finishedAt), isNull(gamePlays.leftAt));
 
 /** Makes the finishes of a student's plays follow one another until the transactions end. */
@@ -45,20 +47,6 @@ export async function listOpen(on: Db | Tx, own: OwnRows): Promise<ReadonlyMap<G
     .where(isStillOpen(own))
     .orderBy(gamePlays.startedAt);
   return new Map(rows.map(({ type, id }) => [type, id]));
-}
-
-/** Plays that are still open, the one that was begun last first. */
-export function listLeft(
-  on: Db | Tx,
-  own: OwnRows,
-  size: number,
-): Promise<{ id: string; type: GameType; startedAt: Date }[]> {
-  return on
-    .select({ id: gamePlays.id, type: gamePlays.type, startedAt: gamePlays.startedAt })
-    .from(gamePlays)
-    .where(isStillOpen(own))
-    .orderBy(desc(gamePlays.startedAt))
-    .limit(size);
 }
 
 /** Plays of each game that gave XP on a local day, and how many: one that gave none leaves the next its full pay. */

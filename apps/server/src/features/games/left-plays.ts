@@ -1,13 +1,13 @@
 import type { LeftPlay } from '@wordgrove/contract/dashboards';
 import { limits } from '@wordgrove/contract/limits';
-import type { Db } from '#db/client.ts';
-import type { OwnRows } from '#http/context.ts';
-import { listLeft } from './best-store.ts';
+import { sql } from 'drizzle-orm';
+import type { Part } from '#db/statement.ts';
+import { isStillOpen } from './best-store.ts';
 
-/** Plays that a student can go on with, as a dashboard lists them. */
-export function leftPlays({ db }: { db: Db }) {
-  return async (own: OwnRows): Promise<LeftPlay[]> => {
-    const rows = await listLeft(db, own, limits.leftPlaysShown);
-    return rows.map(({ startedAt, ...play }) => ({ ...play, startedAt: startedAt.toISOString() }));
-  };
-}
+/** Plays that a student can go on with, as a dashboard lists them: the one that was begun last first. */
+export const leftPlays: Part<'userId', LeftPlay[], LeftPlay[]> = {
+  json: ({ userId }) => sql`coalesce((SELECT json_agg(play) FROM (
+    SELECT id, type, started_at AS "startedAt" FROM game_plays WHERE ${isStillOpen({ userId })}
+    ORDER BY started_at DESC LIMIT ${sql.raw(String(limits.leftPlaysShown))}) AS play), '[]')`,
+  read: (plays) => plays.map((play) => ({ ...play, startedAt: new Date(play.startedAt).toISOString() })),
+};

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Tell } from '#platform/live.ts';
+import type { Tell, Told } from '#platform/live.ts';
 import type { Log } from '#platform/log.ts';
 import { currentWriteId } from '#platform/write-id.ts';
 import { liveConnection } from './connection.ts';
@@ -22,6 +22,7 @@ type ContextOf = Parameters<typeof mountLive>[1]['contextOf'];
 
 export type Live = {
   tell: Tell;
+  told: Told;
   /** Adds the stream's route to the server. */
   mount: (server: FastifyInstance, contextOf: ContextOf) => void;
   /** Ends every stream and takes no more; for the server's `preClose`. */
@@ -35,6 +36,7 @@ export function liveUpdates({ url, ...parts }: Parts): Live {
   const hub = liveHub({ ...parts, connection: liveConnection(url, () => hub.wake()) });
   return {
     tell: tellThrough(hub.expect),
+    told: hub.expect,
     mount: (server, contextOf) => mountLive(server, { contextOf, hub }),
     closeAll: hub.closeStreams,
     close: hub.close,

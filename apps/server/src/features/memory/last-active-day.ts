@@ -1,20 +1,10 @@
-import { and, eq, gt, max } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
-import { practiceDays, xpEvents } from '#db/schema/all.ts';
-import type { OwnRows } from '#http/context.ts';
+import { sql } from 'drizzle-orm';
+import type { Part } from '#db/statement.ts';
 
 /** The last local day on which a student practised a word or earned XP; null for one who never did. */
-export async function lastActiveDay(db: Db, { userId }: OwnRows): Promise<string | null> {
-  const [practised, earned] = await Promise.all([
-    db
-      .select({ day: max(practiceDays.localDay) })
-      .from(practiceDays)
-      .where(and(eq(practiceDays.studentId, userId), gt(practiceDays.events, 0))),
-    db
-      .select({ day: max(xpEvents.localDay) })
-      .from(xpEvents)
-      .where(eq(xpEvents.studentId, userId)),
-  ]);
-  const days = [...practised, ...earned].flatMap(({ day }) => day ?? []);
-  return days.sort().at(-1) ?? null;
-}
+export const lastActiveDay: Part<'userId', string | null, string | null> = {
+  json: ({ userId }) => sql`greatest(
+    (SELECT local_day FROM practice_days WHERE student_id = ${userId} AND events > 0 ORDER BY local_day DESC LIMIT 1),
+    (SELECT max(local_day) FROM xp_events WHERE student_id = ${userId}))`,
+  read: (day) => day,
+};

@@ -1,3 +1,12 @@
+import type { Xp } from '@wordgrove/contract/memory';
+
+/** How far somebody is who has earned so many XP, and so many of them today. */
+export function xpOf(totalXp: number, today: number): Xp {
+  const level = levelAt(totalXp);
+  const begins = levelStart(level);
+  return { totalXp, level, xpIntoLevel: totalXp - begins, xpOfLevel: levelStart(level + 1) - begins, today };
+}
+
 /** The XP at which a level begins: 50·n·(n−1), so 0, 100, 300, 600, … */
 export function levelStart(level: number): number {
   return 50 * level * (level - 1);

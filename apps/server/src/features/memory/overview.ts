@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import { localDay, localDaysFrom } from '#platform/local-day.ts';
 import { countStates } from './count-states.ts';
 import { standingOf } from './ledger.ts';
-import { levelAt, levelStart } from './levels.ts';
+import { xpOf } from './levels.ts';
 import { presentRetention } from './retention.ts';
 import { sumRetention } from './retention-store.ts';
 import { listRemembered } from './store.ts';
@@ -50,15 +50,7 @@ export function memoryOverview({ db, clock, countComing }: Parts) {
       const holder = await findXpHolder(db, own);
       if (!holder) throw failures.notFound();
       const { totalXp, timeZone } = holder;
-      const level = levelAt(totalXp);
-      const begins = levelStart(level);
-      return {
-        totalXp,
-        level,
-        xpIntoLevel: totalXp - begins,
-        xpOfLevel: levelStart(level + 1) - begins,
-        today: await sumXpOn(db, own, localDay(clock.now(), timeZone)),
-      };
+      return xpOf(totalXp, await sumXpOn(db, own, localDay(clock.now(), timeZone)));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { together } from '#db/statement.ts';
 import { settled } from '#http/builders.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
@@ -8,12 +9,15 @@ import type { Tell } from '#platform/live.ts';
 import { shownNotices } from './shown-notices.ts';
 import { dismissNotice } from './store.ts';
 
+const shown = together('shown_notices', ['userId'], { notices: shownNotices });
+
 export type NoticeParts = { db: Db; clock: Clock; tell: Tell };
 
 export function noticeRoutes({ db, clock, tell }: NoticeParts) {
-  const shown = shownNotices({ db });
   return {
-    list: settled.notices.list.handler(({ context }) => shown(context.own)),
+    list: settled.notices.list.handler(
+      async ({ context: { own } }) => (await shown(db, { userId: own.userId })).notices,
+    ),
     dismiss: settled.notices.dismiss.handler(async ({ context, input }) => {
       await dismiss(context.own, input.id);
       return { dismissed: true as const };

@@ -1,25 +1,27 @@
 import type { StudyToday } from '@wordgrove/contract/dashboards';
-import type { Db } from '#db/client.ts';
-import type { Caller, OwnRows } from '#http/context.ts';
-import type { Clock } from '#platform/clock.ts';
-import { localDay } from '#platform/local-day.ts';
+import { sql } from 'drizzle-orm';
+import type { Part } from '#db/statement.ts';
 import { presentTimer } from './present.ts';
-import { findGoal, listDays } from './store.ts';
-import { findTimer } from './timer-store.ts';
+import type { TimerRow } from './timer-store.ts';
+
+type Timer = Omit<TimerRow, 'startedAt' | 'pausedAt'> & { startedAt: string; pausedAt: string | null };
+type Json = { now: string; seconds: number; goal: number | null; timer: Timer | null };
 
 /** How much a student has studied on the local day, against the goal. */
-export function studyToday({ db, clock }: { db: Db; clock: Clock }) {
-  return async (own: OwnRows, { timeZone }: Pick<Caller, 'timeZone'>): Promise<StudyToday> => {
-    const now = clock.now();
-    const today = localDay(now, timeZone);
-    const [timer, goal, days] = await Promise.all([findTimer(db, own), findGoal(db, own), listDays(db, own, today)]);
-    // Whoever travelled west may have studied on what is tomorrow there.
-    const parts = days.filter(({ day }) => day === today);
-    return {
-      now: now.toISOString(),
-      seconds: parts.reduce((all, { seconds }) => all + seconds, 0),
-      goal,
-      timer: timer && presentTimer(timer),
-    };
-  };
-}
+export const studyToday: Part<'userId' | 'day' | 'now', Json, StudyToday> = {
+  json: ({ userId, day, now }) => sql`json_build_object(
+    'now', ${now}::text,
+    'seconds', (SELECT coalesce(sum(seconds), 0) FROM study_days WHERE student_id = ${userId} AND local_day = ${day}::date),
+    'goal', (SELECT minutes FROM study_goals WHERE student_id = ${userId}),
+    'timer', (SELECT row_to_json(timer) FROM (
+      SELECT session_id AS "sessionId", activity, is_pomodoro AS "isPomodoro", started_at AS "startedAt",
+        paused_at AS "pausedAt", paused_seconds AS "pausedSeconds", version
+      FROM study_timers WHERE student_id = ${userId}) AS timer))`,
+  read: ({ timer, ...rest }) => ({ ...rest, timer: timer && presentTimer(withDates(timer)) }),
+};
+
+const withDates = ({ startedAt, pausedAt, ...timer }: Timer): TimerRow => ({
+  ...timer,
+  startedAt: new Date(startedAt),
+  pausedAt: pausedAt === null ? null : new Date(pausedAt),
+});

@@ -1,16 +1,23 @@
 import type { NextTodos } from '@wordgrove/contract/dashboards';
 import { limits } from '@wordgrove/contract/limits';
-import type { Db } from '#db/client.ts';
-import type { Caller, OwnRows } from '#http/context.ts';
-import type { Clock } from '#platform/clock.ts';
-import { localDay } from '#platform/local-day.ts';
-import { countDueBy, listSoonest } from './store.ts';
+import { sql } from 'drizzle-orm';
+import type { Part } from '#db/statement.ts';
 
 /** What a dashboard says of the list: those that are due soonest, and how many there are. */
-export function nextTodos({ db, clock }: { db: Db; clock: Clock }) {
-  return async (own: OwnRows, { timeZone }: Pick<Caller, 'timeZone'>): Promise<NextTodos> => {
-    const today = localDay(clock.now(), timeZone);
-    const [soonest, counts] = await Promise.all([listSoonest(db, own, limits.nextTodos), countDueBy(db, own, today)]);
-    return { soonest, ...counts };
-  };
-}
+export const nextTodos: Part<'userId' | 'day', NextTodos, NextTodos> = {
+  json: ({ userId, day }) => sql`(
+    WITH open AS MATERIALIZED (
+      SELECT id, title, due_on, priority, position FROM todos
+      WHERE student_id = ${userId} AND removed_at IS NULL AND done_at IS NULL
+    ), soonest AS (
+      SELECT id, title, due_on AS "dueOn", priority FROM open
+      ORDER BY due_on ASC NULLS LAST, position, id LIMIT ${sql.raw(String(limits.nextTodos))}
+    )
+    SELECT json_build_object(
+      'soonest', coalesce((SELECT json_agg(soonest) FROM soonest), '[]'),
+      'open', count(*),
+      'overdue', count(*) FILTER (WHERE due_on < ${day}::date),
+      'dueToday', count(*) FILTER (WHERE due_on = ${day}::date))
+    FROM open)`,
+  read: (json) => json,
+};

@@ -9,6 +9,7 @@ import type { Tell } from '#platform/live.ts';
 import { localDaysFrom } from '#platform/local-day.ts';
 import type { TodoMove } from './move-todo.ts';
 import { moveTodo } from './move-todo.ts';
+import { readOpen } from './open-todos.ts';
 import { presentTodo } from './present.ts';
 import { placeBetween, saysTheSame } from './rules.ts';
 import type { TodoRow, TodoTexts } from './store.ts';
@@ -20,7 +21,6 @@ import {
   holdTodos,
   insertTodo,
   listDone,
-  listOpen,
   updateTodo,
 } from './store.ts';
 
@@ -47,8 +47,8 @@ export function todoService({ db, clock, tell }: TodoParts) {
     open: async (own: OwnRows, { timeZone }: Caller): Promise<OpenTodos> => {
       const [today] = localDaysFrom(clock.now(), timeZone, 1);
       if (!today) throw new Error('today is missing');
-      const [rows, done] = await Promise.all([listOpen(db, own), countDone(db, own)]);
-      return { day: today.day, dayEndsAt: today.endsAt.toISOString(), todos: rows.map(presentTodo), done };
+      const rest = await readOpen(db, { userId: own.userId });
+      return { day: today.day, dayEndsAt: today.endsAt.toISOString(), ...rest };
     },
 
     done: async (own: OwnRows, page: number): Promise<{ todos: Todo[]; total: number }> => {

@@ -1,5 +1,5 @@
 import type { Todo } from '@wordgrove/contract/todos';
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { todos } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
@@ -32,37 +32,6 @@ export function listOpen(on: Db | Tx, own: OwnRows): Promise<TodoRow[]> {
     .from(todos)
     .where(and(isOf(own), isOpen))
     .orderBy(asc(todos.position), asc(todos.id));
-}
-
-/** Open ones by the day on which they are due; those without a day come last. */
-export function listSoonest(
-  on: Db | Tx,
-  own: OwnRows,
-  size: number,
-): Promise<Pick<TodoRow, 'id' | 'title' | 'dueOn' | 'priority'>[]> {
-  return on
-    .select({ id: todos.id, title: todos.title, dueOn: todos.dueOn, priority: todos.priority })
-    .from(todos)
-    .where(and(isOf(own), isOpen))
-    .orderBy(sql`${todos.dueOn} ASC NULLS LAST`, asc(todos.position), asc(todos.id))
-    .limit(size);
-}
-
-/** How many are open, and of those how many were due before a day and on it. */
-export async function countDueBy(
-  on: Db | Tx,
-  own: OwnRows,
-  day: string,
-): Promise<{ open: number; overdue: number; dueToday: number }> {
-  const [row] = await on
-    .select({
-      open: count(),
-      overdue: sql<number>`count(*) FILTER (WHERE ${todos.dueOn} < ${day})`.mapWith(Number),
-      dueToday: sql<number>`count(*) FILTER (WHERE ${todos.dueOn} = ${day})`.mapWith(Number),
-    })
-    .from(todos)
-    .where(and(isOf(own), isOpen));
-  return row ?? { open: 0, overdue: 0, dueToday: 0 };
 }
 
 export function listDone(on: Db | Tx, own: OwnRows, page: { size: number; from: number }): Promise<TodoRow[]> {

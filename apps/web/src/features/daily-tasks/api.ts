@@ -23,18 +23,13 @@ export const useBoard = () => {
 
 const boardKey = (language: TaskLanguage) => orpc.dailyTasks.today.queryKey({ input: { language } });
 
-const paidOn = ({ tasks }: TaskBoard) => tasks.reduce((sum, { xpGiven }) => sum + (xpGiven ?? 0), 0);
-
 /** Every change answers with the whole board, and what it says is shown at once. */
 const useChanged = (action: 'generate' | 'regenerate' | 'progress' | 'complete') => {
   const queries = useQueryClient();
   return {
-    context: { updates: [boardKey(currentLanguage()), orpc.memory.xp.key()] },
+    context: { updates: [boardKey(currentLanguage())] },
     onSuccess: (board: TaskBoard, { language }: { language: TaskLanguage }) => {
-      const before = queries.getQueryData(boardKey(language));
       queries.setQueryData(boardKey(language), board);
-      if (!before || paidOn(before) !== paidOn(board))
-        void queries.invalidateQueries({ queryKey: orpc.memory.xp.key() });
     },
     onError: (error: Error) => {
       // biome-ignore lint/suspicious/noConsole: every failure is logged, and in the bar nothing else says it
@@ -54,6 +49,3 @@ export const useRegenerate = () => useMutation(orpc.dailyTasks.regenerate.mutati
 export const useAdvance = () => useMutation(orpc.dailyTasks.advance.mutationOptions(useChanged('progress')));
 
 export const useComplete = () => useMutation(orpc.dailyTasks.complete.mutationOptions(useChanged('complete')));
-
-/** Total, level and what was earned today. */
-export const useXp = () => useQuery(orpc.memory.xp.queryOptions(usePartOptions()));

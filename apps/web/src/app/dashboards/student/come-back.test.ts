@@ -6,11 +6,12 @@ const zone = 'Europe/Berlin';
 const day = '2026-11-22';
 const tasks = { day, tasks: [], completed: 0, total: 0, weeklyPercent: 0, paidLeft: 6, days: [], tips: [] };
 const streak = { week: 0, current: 0, longest: 0 };
+const xp = { totalXp: 0, level: 1, xpIntoLevel: 0, xpOfLevel: 100, today: 0 };
 
 function comeBack(nextWord: string | null, { due = 0, fresh = 0, gameWords = 0, remaining = 50 } = {}) {
   const today = { day, limit: 50, done: 50 - remaining, remaining };
   const cards = { today, due, fresh, gameWords, nextDue: null, nextWord };
-  return comeBackOf({ cards, tasks: { ...tasks, streak } }, zone);
+  return comeBackOf({ cards, tasks: { ...tasks, streak, xp } }, zone);
 }
 
 describe('when there is something to come back for', () => {

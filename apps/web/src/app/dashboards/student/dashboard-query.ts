@@ -10,9 +10,8 @@ const newDayCheckMs = 300_000;
 type Language = ReturnType<typeof currentLanguage>;
 
 /** Puts what the dashboard brought where the parts look for their own answers, the bar's among them. */
-function fillParts({ tasks, xp, classes, notices }: StudentDashboard, language: Language): void {
+function fillParts({ tasks, classes, notices }: StudentDashboard, language: Language): void {
   queryClient.setQueryData(orpc.dailyTasks.today.queryKey({ input: { language } }), tasks);
-  queryClient.setQueryData(orpc.memory.xp.queryKey(), xp);
   queryClient.setQueryData(orpc.classes.mine.queryKey(), classes);
   queryClient.setQueryData(orpc.notices.list.queryKey(), notices);
 }

@@ -57,8 +57,8 @@ function student(more: {
       streak: { week: 0, current: 0, longest: 0 },
       days: [],
       tips: [],
+      xp: { totalXp: 0, level: 1, xpIntoLevel: 0, xpOfLevel: 100, today: 0 },
     },
-    xp: { totalXp: 0, level: 1, xpIntoLevel: 0, xpOfLevel: 100, today: 0 },
     classes: classes.map((status) => ({
       id: status,
       classId: 'class',

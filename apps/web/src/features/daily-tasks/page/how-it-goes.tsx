@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { useXp } from '#features/daily-tasks/api.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -19,8 +18,7 @@ export type HowItGoesProps = {
 export function HowItGoes({ board, isLinked = false }: HowItGoesProps) {
   const { t } = useTranslation('daily-tasks');
   const format = useFormat();
-  const { data: xp } = useXp();
-  const { streak } = board;
+  const { streak, xp } = board;
   const facts = [
     { name: t('how-it-goes.weekly'), value: format.percent(board.weeklyPercent / 100) },
     { name: t('how-it-goes.current'), value: t('how-it-goes.days', { count: streak.current }) },
@@ -29,17 +27,15 @@ export function HowItGoes({ board, isLinked = false }: HowItGoesProps) {
   return (
     <Card as="section" className={styles.panel} aria-labelledby="how-it-goes">
       <h2 id="how-it-goes">{t('how-it-goes.title')}</h2>
-      {xp && (
-        <div className={styles.level}>
-          <ProgressBar
-            label={t('how-it-goes.level', { level: format.number(xp.level) })}
-            value={xp.xpIntoLevel}
-            max={xp.xpOfLevel}
-            text={t('how-it-goes.xp-of', { into: format.number(xp.xpIntoLevel), of: format.number(xp.xpOfLevel) })}
-          />
-          <p className={styles.note}>{t('how-it-goes.today', { xp: format.number(xp.today) })}</p>
-        </div>
-      )}
+      <div className={styles.level}>
+        <ProgressBar
+          label={t('how-it-goes.level', { level: format.number(xp.level) })}
+          value={xp.xpIntoLevel}
+          max={xp.xpOfLevel}
+          text={t('how-it-goes.xp-of', { into: format.number(xp.xpIntoLevel), of: format.number(xp.xpOfLevel) })}
+        />
+        <p className={styles.note}>{t('how-it-goes.today', { xp: format.number(xp.today) })}</p>
+      </div>
       <p className={styles.streak}>
         <strong>{t('how-it-goes.streak')}</strong>
         {streak.week > 0 ? t('how-it-goes.streak-text', { count: streak.week }) : t('how-it-goes.streak-none')}

@@ -1,0 +1,1 @@
+ALTER TABLE "daily_task_sets" ADD COLUMN "streak_so_far" jsonb;

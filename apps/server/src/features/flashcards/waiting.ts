@@ -1,0 +1,42 @@
+import type { Waiting } from '@wordgrove/contract/flashcards';
+import { sql } from 'drizzle-orm';
+import type { Part } from '#db/statement.ts';
+import type { BeyondJson } from './due-words.ts';
+import { beyondJson } from './due-words.ts';
+import type { WaitingJson } from './queue-store.ts';
+import { readWaiting, waitingJson } from './queue-store.ts';
+import { todayAfter } from './rules.ts';
+
+type Json = { day: string; answers: number; cards: WaitingJson; beyond: BeyondJson };
+
+/** More than there are words that nobody can be asked for, as of a card that is gone. */
+const nextLookedAt = 200;
+
+/**
+ * All that waits for a student to be reviewed: on cards, and in games alone.
+ *
+ * @param isPlayable whether a game can ask for a word that is on no card
+ */
+export function waitingPart(isPlayable: (word: string) => boolean): Part<'userId' | 'day' | 'now', Json, Waiting> {
+  return {
+    json: ({ userId, day, now }) => sql`json_build_object(
+      'day', ${day}::text,
+      'answers', coalesce((SELECT passes + fails FROM practice_days
+        WHERE student_id = ${userId} AND local_day = ${day}::date AND activity = 'card'), 0),
+      'cards', ${waitingJson({ userId }, undefined, now)},
+      'beyond', ${beyondJson({ userId }, now, nextLookedAt)})`,
+    read: ({ day, answers, cards, beyond }) => {
+      const { nextDue, ...counts } = readWaiting(cards);
+      const inGames = beyond.next.find(({ word }) => isPlayable(word));
+      const dues = [nextDue, inGames && new Date(inGames.due)].flatMap((each) => each ?? []);
+      const nextWord = dues.sort((one, other) => one.getTime() - other.getTime())[0];
+      return {
+        today: todayAfter(day, answers),
+        ...counts,
+        nextDue: nextDue?.toISOString() ?? null,
+        gameWords: beyond.due.filter(isPlayable).length,
+        nextWord: nextWord?.toISOString() ?? null,
+      };
+    },
+  };
+}

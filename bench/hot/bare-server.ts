@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+import pg from 'pg';
+
+type Statement = { text: string; name?: string; rowMode?: 'array'; values: unknown[] };
+
+/**
+ * The floor to compare with: a plain Fastify route for each recorded call that sends the same statements, one after the
+ * other, on the bare driver, and answers the rows of the last one. No contract, no checks of the answer, no headers.
+ */
+const [url = '', recorded = '', port = ''] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString: url, max: 10 });
+const calls = JSON.parse(readFileSync(recorded, 'utf8')) as Record<string, Statement[]>;
+const server = Fastify();
+
+for (const [path, statements] of Object.entries(calls))
+  server.get(path, async () => {
+    let rows: unknown[] = [];
+    for (const statement of statements) rows = (await pool.query(statement)).rows;
+    return rows;
+  });
+
+await server.listen({ host: '127.0.0.1', port: Number(port) });
+console.log('ready');

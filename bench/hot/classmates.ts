@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { openSchool } from '#live/school.ts';
+
+/**
+ * The cookies of `count` students who are signed in: one registered as anybody is, and copies of that one made in the
+ * database, since registering hundreds from one network is refused on purpose.
+ */
+export async function signedIn(
+  { database, origin, dataDir }: { database: pg.Client; origin: string; dataDir: string },
+  count: number,
+): Promise<string[]> {
+  const school = await openSchool(origin, dataDir, 1);
+  const [own = ''] = school.students;
+  const [token = ''] =
+    /wordgrove\.session_token=([^;]+)/
+      .exec(own)
+      ?.slice(1)
+      .map((each) => decodeURIComponent(each)) ?? [];
+  const original = token.slice(0, token.lastIndexOf('.'));
+  const { rows } = await database.query<{ user_id: string }>('select user_id from auth_sessions where token = $1', [
+    original,
+  ]);
+  const copy = (table: string, person: string, changed: string) => `insert into ${table}
+    select (jsonb_populate_record(null::${table}, to_jsonb(t) || ${changed})).*
+    from ${table} t, generate_series(2, ${count}) n where t.${person} = '${rows[0]?.user_id}' on conflict do nothing`;
+  const id = `md5('bench' || n)::uuid`;
+  await database.query(`
+    ${copy('auth_users', 'id', `jsonb_build_object('id', ${id}, 'email', 'bench' || n || '@example.org')`)};
+    ${copy('profiles', 'user_id', `jsonb_build_object('user_id', ${id}, 'student_number', 'B' || n)`)};
+    ${copy('class_enrolments', 'student_id', `jsonb_build_object('student_id', ${id}, 'id', md5('enrolled' || n)::uuid)`)};
+    delete from auth_sessions where token like 'bench-%';
+    ${copy('auth_sessions', 'user_id', `jsonb_build_object('user_id', ${id}, 'id', md5('session' || n)::uuid, 'token', 'bench-' || n)`)};
+    analyze`);
+  const secret = (await readFile(join(dataDir, 'auth-secret'), 'utf8')).trim();
+  const copies = Array.from({ length: count - 1 }, (_, n) => sessionCookie(`bench-${n + 2}`, secret));
+  return [own, ...copies];
+}
+
+function sessionCookie(token: string, secret: string): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return `wordgrove.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
