@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import type { TestSpecification } from 'vitest/node';
+import { BaseSequencer } from 'vitest/node';
 import { componentTests } from './apps/web/build/component-tests.ts';
 
 const neverTests = ['**/node_modules/**', '**/dist/**', '**/.data/**', 'e2e/**'];
@@ -6,11 +8,24 @@ const webTests = 'apps/web/**/*.test.{ts,tsx}';
 const apiTests = 'apps/server/**/*.api.test.ts';
 const browserTests = '**/*.component.test.tsx';
 
+/** Short files that take long: they start servers, or ask every call of the contract. */
+const takesLong = /(start|bad-input|matrix|demo|accounts|unknown-fields|bad-requests|import-anki)\.api\.test\.ts$/;
+
+/** Long tests first, so that none is left alone at the end; what knows no times, as a fresh clone, goes by size. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => takesLong.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     environment: 'node',
-    // Two processes already use both cores of a small machine, and each API worker holds its own database.
+    // Two processes already use both cores of a small machine.
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     // Without isolation ("isolate: false") a worker loads the modules once, not once for every file: half of the
     // time of the tests that have no globals of their own.
     projects: [
