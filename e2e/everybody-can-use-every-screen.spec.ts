@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
 import { newDeck } from './stage/cards.ts';
 import { setHomework } from './stage/homework.ts';
@@ -7,29 +7,44 @@ import { newStudent, newTeacher, openClass, studentOf } from './stage/people.ts'
 import type { Person } from './stage/test.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
+/** Does something on a screen; what comes of it has to be there in every look. */
+type Act = (page: Page) => Promise<Locator | undefined>;
+
 type Screen = {
-  path: string /** What to do there first, and what must be seen then. */;
-  act?: (page: Page) => Promise<void>;
+  path: string;
+  /** What is done there, one after the other; Escape takes each back. */
+  acts?: readonly Act[];
+  /** Whether the bar's menu is opened as well, which is another one on a phone. */
+  hasMenu?: boolean;
 };
 
 const looks = [
-  { look: 'light, desktop', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
-  { look: 'dark, phone', colorScheme: 'dark', viewport: { width: 390, height: 800 } },
+  { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 800 } },
 ] as const;
 
-const opens = (button: string | RegExp) => async (page: Page) => {
-  await page.getByRole('main').getByRole('button', { name: button }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-};
-const opensItem = (button: RegExp, item: string) => async (page: Page) => {
-  await page.getByRole('main').getByRole('button', { name: button }).first().click();
-  await page.getByRole('menuitem', { name: item }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-};
-const isRefused = (button: string) => async (page: Page) => {
-  await page.getByRole('button', { name: button }).click();
-  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-};
+type Look = (typeof looks)[number];
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const opens =
+  (button: string | RegExp): Act =>
+  async (page) => {
+    await page.getByRole('main').getByRole('button', { name: button }).first().click();
+    return dialog(page);
+  };
+const opensItem =
+  (button: RegExp, item: string): Act =>
+  async (page) => {
+    await page.getByRole('main').getByRole('button', { name: button }).first().click();
+    await page.getByRole('menuitem', { name: item }).click();
+    return dialog(page);
+  };
+const isRefused =
+  (button: string): Act =>
+  async (page) => {
+    await page.getByRole('button', { name: button }).click();
+    return page.locator('[aria-invalid="true"]').first();
+  };
 const games = [
   'word-match',
   'true-false',
@@ -41,38 +56,35 @@ const games = [
   'reading',
   'memory-cards',
 ];
-const starts = async (page: Page) => {
+const starts: Act = async (page) => {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  return page.getByRole('button', { name: 'Pause', exact: true });
 };
 const opensMenu = (page: Page) => page.getByRole('banner').getByRole('button').last().click();
+const opensQuestion: Act = async (page) => {
+  await page
+    .getByRole('button', { name: /invite code/ })
+    .first()
+    .click();
+  return undefined;
+};
 
 /** What only a student is told; the guide for teachers may quote it. */
 const saidToStudents = /(?<!“from )your teacher|(as|when) you practise|you have learned/i;
 
 const forVisitors: Screen[] = [
-  { path: '/' },
-  { path: '/', act: opensMenu },
-  { path: '/login' },
-  { path: '/login', act: isRefused('Log in') },
+  { path: '/', hasMenu: true },
+  { path: '/login', acts: [isRefused('Log in')] },
   { path: '/register' },
-  { path: '/register/teacher', act: isRefused('Create account') },
+  { path: '/register/teacher', acts: [isRefused('Create account')] },
   { path: '/register/student' },
   { path: '/verify-email' },
   { path: '/verify-email?token=nonsense' },
   { path: '/forgot-password' },
   { path: '/reset-password' },
   { path: '/reset-password?token=nonsense' },
-  { path: '/help' },
-  { path: '/help', act: isRefused('Send message') },
-  {
-    path: '/help?tab=faq',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /invite code/ })
-        .first()
-        .click(),
-  },
+  { path: '/help', acts: [isRefused('Send message')] },
+  { path: '/help?tab=faq', acts: [opensQuestion] },
   { path: '/help?tab=resources' },
   { path: '/usage' },
   { path: '/usage?tab=student' },
@@ -81,33 +93,35 @@ const forVisitors: Screen[] = [
   { path: '/unauthorized' },
   { path: '/nowhere' },
 ];
+/** Help and guide are those of visitors: here they are read only for what isn't said to teachers. */
+const readByTeachers = ['/help', '/help?tab=faq', '/help?tab=resources', '/usage', '/usage?tab=system'];
 const forTeachers: Screen[] = [
-  { path: '/teacher-dashboard' },
-  { path: '/teacher-dashboard', act: opensMenu },
-  { path: '/teacher/invite-codes' },
-  { path: '/teacher/invite-codes', act: opens('Create invite code') },
-  { path: '/teacher/invite-codes', act: opens('QR code') },
-  { path: '/teacher/invite-codes', act: opensItem(/^More for/, 'Edit') },
-  { path: '/teacher/invite-codes', act: opensItem(/^More for/, 'See who came in') },
-  { path: '/teacher/students' },
-  { path: '/teacher/students', act: opens('New class') },
-  { path: '/teacher/students', act: opens('Approve all') },
-  { path: '/teacher/students', act: opensItem(/^Actions for Sami/, 'Make one-time sign-in code') },
-  { path: '/teacher/students', act: opensItem(/^Actions for Sami/, 'Move to another class') },
-  { path: '/teacher/students', act: opensItem(/^Actions for Sami/, 'Remove from class') },
-  { path: '/dictionary?word=careful' },
-  { path: '/dictionary?word=careful', act: opens('Correct the translation') },
-  { path: '/dictionary', act: opens('Clear all') },
-  { path: '/flashcards' },
-  { path: '/flashcards', act: opens('New deck') },
+  { path: '/teacher-dashboard', hasMenu: true },
+  {
+    path: '/teacher/invite-codes',
+    acts: [
+      opens('Create invite code'),
+      opens('QR code'),
+      opensItem(/^More for/, 'Edit'),
+      opensItem(/^More for/, 'See who came in'),
+    ],
+  },
+  {
+    path: '/teacher/students',
+    acts: [
+      opens('New class'),
+      opens('Approve all'),
+      opensItem(/^Actions for Sami/, 'Make one-time sign-in code'),
+      opensItem(/^Actions for Sami/, 'Move to another class'),
+      opensItem(/^Actions for Sami/, 'Remove from class'),
+    ],
+  },
+  { path: '/dictionary?word=careful', acts: [opens('Correct the translation')] },
+  { path: '/dictionary', acts: [opens('Clear all')] },
+  { path: '/flashcards', acts: [opens('New deck')] },
   { path: '/teacher/game-analytics' },
   { path: '/teacher/game-analytics?preview=quiz' },
   { path: '/pdfs' },
-  { path: '/help' },
-  { path: '/help?tab=faq' },
-  { path: '/help?tab=resources' },
-  { path: '/usage' },
-  { path: '/usage?tab=system' },
   { path: '/profile' },
   { path: '/student-dashboard' },
   { path: '/assignments' },
@@ -116,13 +130,12 @@ const forTeachers: Screen[] = [
   { path: '/admin' },
 ];
 const forStudents: Screen[] = [
-  { path: '/student-dashboard' },
-  { path: '/student-dashboard', act: opens('Join another class') },
+  { path: '/student-dashboard', acts: [opens('Join another class')] },
   { path: '/dictionary?list=saved' },
   { path: '/dictionary?word=recieve' },
-  { path: '/dictionary?word=careful', act: opens('Say it') },
-  { path: '/dictionary?word=careful', act: opens('Report a mistake') },
-  { path: '/dictionary?word=pupil', act: opens('student') },
+  { path: '/dictionary?word=careful', acts: [opens('Say it'), opens('Report a mistake')] },
+  { path: '/dictionary?word=pupil', acts: [opens('student')] },
+  { path: '/dictionary' },
   { path: '/student/assignments' },
   { path: '/assignments/nowhere' },
   { path: '/todo' },
@@ -130,23 +143,62 @@ const forStudents: Screen[] = [
   { path: '/flashcards?review=all' },
   { path: '/student/daily-tasks' },
   { path: '/student/study-tracker' },
+  { path: '/profile', acts: [opens('Delete my account')] },
+];
+const ofGames: Screen[] = [
   { path: '/games' },
   { path: '/games/analytics' },
-  ...games.flatMap((game) => [{ path: `/games/${game}` }, { path: `/games/${game}`, act: starts }]),
-  { path: '/dictionary' },
-  { path: '/profile' },
-  { path: '/profile', act: opens('Delete my account') },
-  { path: '/student-dashboard' },
+  ...games.map((game) => ({ path: `/games/${game}`, acts: [starts] })),
 ];
 
+async function put(page: Page, { viewport, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+}
+
+/** What is another thing in the second look: colours, and how far things are apart. Names and roles are the same. */
+const ofLooks = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block'];
+
+/** Looks at the screen as it is, and from the one look to the other without loading it again; each comes first in turn. */
+async function lookAt(page: Page, what: string, shown?: Locator): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 480;
+  const [first, second] = isPhone ? ([looks[1], looks[0]] as const) : looks;
+  for (const look of [first, second]) {
+    await put(page, look);
+    if (shown) await expect(shown, what).toBeVisible();
+    await expectNoBarriers(page, `${what}, ${look.colorScheme}`, look === first ? [] : ofLooks);
+  }
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+}
+
 async function tour(page: Page, screens: readonly Screen[], neverSaid?: RegExp): Promise<void> {
-  for (const { path, act } of screens) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
-    await act?.(page);
+  const listen = async (path: string) => {
     if (neverSaid) await expect(page.locator('body'), path).not.toContainText(neverSaid);
-    await expectNoBarriers(page, path);
+  };
+  for (const { path, acts = [], hasMenu = false } of screens) {
+    await open(page, path);
+    await listen(path);
+    await lookAt(page, path);
+    if (acts.length > 0) await open(page, path);
+    for (const act of acts) {
+      const shown = await act(page);
+      if (shown) await expect(shown).toBeVisible();
+      await listen(path);
+      await lookAt(page, path, shown);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+    }
+    for (const look of hasMenu ? looks : []) {
+      await put(page, look);
+      await opensMenu(page);
+      await expectNoBarriers(page, `menu of ${path}`);
+      await page.keyboard.press('Escape');
+    }
   }
 }
 
@@ -159,49 +211,53 @@ async function fullClass(teacher: Person): Promise<{ student: Person; homework: 
   return { student: await studentOf(teacher, invite), homework: { path: `/assignments/${id}` } };
 }
 
-for (const { look, ...options } of looks) {
-  test.describe(look, () => {
-    // Each of these walks through a dozen screens, and every one of them is looked at whole.
-    test.describe.configure({ timeout: 240_000 });
-    test.use(options);
+// A fade between the looks is no barrier, and takes its time each time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a visitor meets no barrier', ({ page }) => tour(page, forVisitors));
+test('a visitor meets no barrier', ({ page }) => tour(page, forVisitors));
 
-    test('a teacher meets no barrier', async ({ page, teacher }) => {
-      const { homework } = await fullClass(teacher);
-      await signIn(page, teacher);
-      await tour(page, [...forTeachers, homework], saidToStudents);
-    });
+test('a teacher meets no barrier', async ({ page, teacher }) => {
+  const { homework } = await fullClass(teacher);
+  await signIn(page, teacher);
+  await tour(page, [...forTeachers, homework], saidToStudents);
+});
 
-    test('a student meets no barrier', async ({ page, teacher }) => {
-      const { student, homework } = await fullClass(teacher);
-      await student.visitor.call('POST', '/todos', { id: randomUUID(), title: 'Go' });
-      await newDeck(student, 'Sea', [['fish', 'Fisch']]);
-      await signIn(page, student);
-      await tour(page, [...forStudents, homework]);
-    });
+test('what a teacher reads is said to teachers', async ({ page, school }) => {
+  await signIn(page, school.teacher);
+  for (const path of readByTeachers) {
+    await open(page, path);
+    await expect(page.locator('body'), path).not.toContainText(saidToStudents);
+  }
+});
 
-    test('waiting for a verification, an empty class and the error screen have no barrier', async ({
-      page,
-      teacher,
-      outcry,
-      anotherBrowser,
-    }) => {
-      outcry.allow(/dynamically imported module|Loading chunk|ChunkLoadError|usage-page/);
-      const newcomer = await anotherBrowser(await newTeacher(), options);
-      await tour(newcomer, [{ path: '/teacher-dashboard' }]);
-      await signIn(page, teacher);
-      await tour(page, [
-        { path: '/teacher-dashboard' },
-        { path: '/teacher/invite-codes' },
-        { path: '/teacher/students' },
-      ]);
-      await page.route(/\/assets\/usage-page-[\w-]+\.js(\?again=\d+)?$/, (route) =>
-        route.fulfill({ status: 404, body: 'gone' }),
-      );
-      await page.goto('/usage');
-      await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
-      await expectNoBarriers(page, 'the error screen');
-    });
-  });
-}
+test('a student meets no barrier', async ({ page, teacher }) => {
+  const { student, homework } = await fullClass(teacher);
+  await student.visitor.call('POST', '/todos', { id: randomUUID(), title: 'Go' });
+  await newDeck(student, 'Sea', [['fish', 'Fisch']]);
+  await signIn(page, student);
+  await tour(page, [...forStudents, homework]);
+});
+
+test('a student meets no barrier in the games', async ({ page, school }) => {
+  await signIn(page, school.student);
+  await tour(page, ofGames);
+});
+
+test('waiting for a verification, an empty class and the error screen have no barrier', async ({
+  page,
+  teacher,
+  outcry,
+  anotherBrowser,
+}) => {
+  outcry.allow(/dynamically imported module|Loading chunk|ChunkLoadError|usage-page/);
+  const newcomer = await anotherBrowser(await newTeacher());
+  await tour(newcomer, [{ path: '/teacher-dashboard' }]);
+  await signIn(page, teacher);
+  await tour(page, [{ path: '/teacher-dashboard' }, { path: '/teacher/invite-codes' }, { path: '/teacher/students' }]);
+  await page.route(/\/assets\/usage-page-[\w-]+\.js(\?again=\d+)?$/, (route) =>
+    route.fulfill({ status: 404, body: 'gone' }),
+  );
+  await page.goto('/usage');
+  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
+  await lookAt(page, 'the error screen');
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillAccount } from './stage/forms.ts';
 import { newAddress, newStudent, openClass, password } from './stage/people.ts';
-import type { Invite, Person } from './stage/test.ts';
+import type { Invite } from './stage/test.ts';
 import { expect, test } from './stage/test.ts';
 import { letExpire } from './stage/time-passes.ts';
 
@@ -79,21 +79,4 @@ test('the last place goes to one of two who press at the same moment, and the ot
     ]),
   );
   expect((await Promise.all(outcomes)).sort()).toEqual(['in', 'told']);
-});
-
-test('a connection that breaks says so, and the same form goes through afterwards', async ({
-  page,
-  context,
-  school,
-}) => {
-  const person: Pick<Person, 'fullName' | 'email' | 'password'> = newcomer();
-  await page.goto(`/register/student?code=${school.invite.code}`);
-  await expect(page.getByText(`This code opens ${school.invite.className}`)).toBeVisible();
-  await fillAccount(page, person);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/We can't reach the server/);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
 });

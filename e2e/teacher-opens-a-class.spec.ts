@@ -100,22 +100,3 @@ test('a code can be edited, switched off and on, and says who came in', async ({
   await page.getByRole('menuitem', { name: 'See who came in' }).click();
   await expect(page.getByRole('dialog').getByText(student.fullName)).toBeVisible();
 });
-
-test('a form that is filled in wrongly says what is wrong and loses nothing', async ({ page }) => {
-  await page.goto('/register/teacher');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please check these fields:');
-  await fillAccount(page, { fullName: 'Ada', email: 'ada@nowhere', password: 'five5' });
-  await page.getByLabel('School name').fill('Hill School');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert.getByText('Invalid email address')).toBeVisible();
-  await expect(alert.getByText('Password should be at least 6 characters')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
-
-  await fillAccount(page, { fullName: 'Ada', email: newAddress('ada'), password: 'password' });
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText(/one of the most used ones and easy to guess/)).toBeVisible();
-  await expect(page.getByLabel('School name')).toHaveValue('Hill School');
-  await expect(page.getByLabel('Full name')).toHaveValue('Ada');
-});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { quiz } from '#features/games/sample-rounds.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
+import { pointsInSight } from '#testing/covered.ts';
 import { press } from '#testing/keys.ts';
 import { openGame } from '#testing/open-game.tsx';
 
@@ -37,5 +38,27 @@ describe('a quiz', () => {
     await expect.element(number('Question 2 of 2')).toBeVisible();
     await refresh();
     await expect.element(number('Question 2 of 2')).toBeVisible();
+  });
+});
+
+describe('on a lower phone', () => {
+  it('the answer and the right one are seen', async () => {
+    await page.viewport(360, 740);
+    const long = 'somebody who looks after the animals of other people while they are away';
+    const [cat, owl] = quiz.items;
+    if (!cat || !owl) throw new Error('a round of less than two questions');
+    const options = [...cat.options.slice(0, 3), long];
+    await openGame('quiz', { items: [{ ...cat, options, why: `A cat purrs, and ${long} likes it.` }, owl] });
+    for (const place of [1, 2]) {
+      await expect.element(number(`Question ${place} of 2`)).toBeInViewport({ ratio: 1 });
+      expect(window.scrollY).toBe(0);
+      await press('4');
+      await expect.element(next).toHaveFocus();
+      await expect.element(next).toBeInViewport({ ratio: 1 });
+      const shown = [...document.querySelectorAll('button:is([data-state="right"], [data-state="wrong"])')];
+      expect(shown).toHaveLength(2);
+      expect(shown.map(pointsInSight)).toEqual([5, 5]);
+      await next.click();
+    }
   });
 });

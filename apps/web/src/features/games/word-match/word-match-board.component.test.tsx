@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { pairs } from '#features/games/sample-rounds.ts';
+import { expectNoBarriers } from '#testing/barriers.ts';
+import { coveredParts } from '#testing/covered.ts';
+import { press, tabTo } from '#testing/keys.ts';
+import { openGame } from '#testing/open-game.tsx';
+
+const words = page.getByRole('listbox', { name: 'Words' });
+const meanings = page.getByRole('listbox', { name: 'Definitions' });
+const word = (name: string) => words.getByRole('option', { name, exact: true });
+const meaning = (name: string) => meanings.getByRole('option', { name, exact: true });
+const toResults = page.getByRole('button', { name: 'To the results' });
+const options = () => page.getByRole('option').elements();
+
+/** Moves to an option of the listbox that has the focus, by the arrow alone. */
+async function arrowTo(text: string): Promise<void> {
+  const there = () => document.activeElement?.querySelector('span')?.textContent === text;
+  for (let steps = 0; steps < 12 && !there(); steps += 1) await press('ArrowDown');
+  if (!there()) throw new Error(`“${text}” can't be reached`);
+}
+
+async function match(one: string, other: string): Promise<void> {
+  await arrowTo(one);
+  await press('Enter');
+  await arrowTo(other);
+  await press('Enter');
+}
+
+describe('word match', () => {
+  it('is played by keyboard alone; a miss shows both meanings', async () => {
+    const { finished } = await openGame('word-match', pairs, { mode: 'definition' });
+    await expect.element(word('cat')).toBeVisible();
+    await tabTo(words.getByRole('option').first());
+    await arrowTo('cat');
+    await press('Enter');
+    await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('cat');
+    await press('Escape');
+    await expect.poll(() => page.getByRole('option', { selected: true }).elements()).toHaveLength(0);
+    await press('ArrowLeft');
+    await match('cat', 'a bird');
+    await expect.element(page.getByText("These two don't belong together.", { exact: true })).toBeVisible();
+    await expect.element(page.getByText('cat: a pet that purrs', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('owl: a bird', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('status').filter({ hasText: 'owl means: a bird' })).toBeInTheDocument();
+    await expectNoBarriers('missed');
+    await press('ArrowLeft');
+    await match('cat', 'a pet that purrs');
+    await match('owl', 'a bird');
+    await expect.element(page.getByText('All pairs found! Well done.', { exact: true })).toBeVisible();
+    await expect.element(toResults).toHaveFocus();
+    await expectNoBarriers('found');
+    await press('Enter');
+    await expect.poll(() => finished.length).toBe(1);
+  });
+
+  it('is played by touch on a small phone, in either order, and goes on after a refresh', async () => {
+    await page.viewport(320, 640);
+    const { refresh } = await openGame('word-match', pairs, { mode: 'definition' });
+    await meaning('a pet that purrs').click();
+    await word('cat').click();
+    await expect.poll(() => word('cat').elements()).toHaveLength(0);
+    await refresh();
+    await expect.element(page.getByText('Pick a word, or what it means.')).toBeVisible();
+    await expect.poll(() => page.getByRole('option', { disabled: true }).elements()).toHaveLength(2);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await expectNoBarriers('on a phone');
+    await word('owl').click();
+    await meaning('a bird').click();
+    await expect.element(toResults).toBeVisible();
+  });
+
+  it('has nothing over the pairs: beside them on a desktop, and on a phone as long as nothing is said', async () => {
+    await openGame('word-match', pairs, { mode: 'definition' });
+    await expect.element(word('cat')).toBeVisible();
+    expect(coveredParts(options())).toEqual([]);
+    await word('cat').click();
+    await meaning('a bird').click();
+    await expect.element(page.getByText("These two don't belong together.").last()).toBeVisible();
+    expect(coveredParts(options())).toEqual([]);
+    await page.viewport(390, 844);
+    await openGame('word-match', pairs, { mode: 'definition' });
+    await expect.element(word('cat')).toBeVisible();
+    expect(coveredParts(options())).toEqual([]);
+  });
+});
