@@ -63,7 +63,11 @@ export const dailyTasks = pgTable(
     archivedAt: instant('archived_at'),
     ...stamps,
   },
-  (t) => [index('daily_tasks_day').on(t.studentId, t.day), index('daily_tasks_set').on(t.setId)],
+  (t) => [
+    index('daily_tasks_day').on(t.studentId, t.day),
+    index('daily_tasks_set').on(t.setId),
+    index('daily_tasks_paid').on(t.studentId, t.completedAt).where(sql`xp_given > 0`),
+  ],
 );
 
 /** What moved a task, once each: a +1 of the student's own, or something that the product saw. */

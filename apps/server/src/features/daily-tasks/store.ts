@@ -1,9 +1,8 @@
-import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { dailyTaskMoves, dailyTasks, profiles } from '#db/schema/all.ts';
 import type { Wanted } from '#db/statement.ts';
-import { statement } from '#db/statement.ts';
+import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
 export type TaskRow = typeof dailyTasks.$inferSelect;
@@ -72,13 +71,16 @@ export function holdOpen(tx: Tx, { userId }: OwnRows, day: string): Promise<Task
   return heldOpen(tx, { userId, day });
 }
 
+const addMove = statement(
+  'insert_task_move',
+  ['studentId', 'taskId', 'cause', 'source', 'amount', 'movedAt'],
+  (on, wanted) =>
+    on.insert(dailyTaskMoves).values(wanted).onConflictDoNothing().returning({ id: dailyTaskMoves.taskId }),
+);
+
 /** False when this cause moved the task already. */
-export async function insertMove(tx: Tx, own: OwnRows, move: Omit<MoveRow, 'studentId'>): Promise<boolean> {
-  const inserted = await tx
-    .insert(dailyTaskMoves)
-    .values({ ...move, studentId: own.userId })
-    .onConflictDoNothing()
-    .returning({ taskId: dailyTaskMoves.taskId });
+export async function insertMove(tx: Tx, { userId }: OwnRows, move: Omit<MoveRow, 'studentId'>): Promise<boolean> {
+  const inserted = await addMove(tx, { studentId: userId, ...move });
   return inserted.length > 0;
 }
 
@@ -114,19 +116,23 @@ export async function updateTask(tx: Tx, own: OwnRows, id: string, change: TaskC
     .where(and(isOf(own), eq(dailyTasks.id, id)));
 }
 
+const paid = rowsOf(
+  'paid_tasks',
+  ['userId', 'day', 'since'],
+  ({ userId, day, since }) => sql<{ ofDay: number; lately: number }>`
+    SELECT
+      (SELECT count(*)::int FROM daily_tasks WHERE student_id = ${userId} AND day = ${day}::date AND xp_given > 0) AS "ofDay",
+      (SELECT count(*)::int FROM daily_tasks
+        WHERE student_id = ${userId} AND completed_at > ${since}::timestamptz AND xp_given > 0) AS lately`,
+);
+
 /** How many tasks of a day gave XP, and how many that were completed since an instant, of whatever day. */
 export async function countPaid(
   on: Tx,
-  own: OwnRows,
+  { userId }: OwnRows,
   day: string,
   since: Date,
 ): Promise<{ ofDay: number; lately: number }> {
-  const isOfDay = eq(dailyTasks.day, day);
-  const isLate = gt(dailyTasks.completedAt, since);
-  const counted = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
-  const [row] = await on
-    .select({ ofDay: counted(isOfDay), lately: counted(isLate) })
-    .from(dailyTasks)
-    .where(and(isOf(own), or(isOfDay, isLate), gt(dailyTasks.xpGiven, 0)));
+  const [row] = await paid(on, { userId, day, since: since.toISOString() });
   return row ?? { ofDay: 0, lately: 0 };
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { comesBack, isDue, isGraded } from '#db/due.ts';
 import { flashcardSuspensions, flashcards, practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
+import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { CardRow } from './card-store.ts';
 import { selectCards } from './card-store.ts';
@@ -133,20 +134,21 @@ export async function listIdsAt(on: Db | Tx, positions: readonly number[]): Prom
   return positions.flatMap((position) => ids.get(position) ?? []);
 }
 
-/** Answers to cards that counted on a local day. Practice before its time has neither passed nor failed. */
-export async function countAnswers(on: Db | Tx, { userId }: OwnRows, localDay: string): Promise<number> {
-  const [row] = await on
+const answers = statement('answers_of_day', ['userId', 'day'], (on, { userId, day }) =>
+  on
     .select({ n: sql<number>`${practiceDays.passes} + ${practiceDays.fails}`.mapWith(Number) })
     .from(practiceDays)
-    .where(
-      and(eq(practiceDays.studentId, userId), eq(practiceDays.localDay, localDay), eq(practiceDays.activity, 'card')),
-    );
+    .where(and(eq(practiceDays.studentId, userId), eq(practiceDays.localDay, day), eq(practiceDays.activity, 'card'))),
+);
+
+/** Answers to cards that counted on a local day. Practice before its time has neither passed nor failed. */
+export async function countAnswers(on: Db | Tx, { userId }: OwnRows, day: string): Promise<number> {
+  const [row] = await answers(on, { userId, day });
   return row?.n ?? 0;
 }
 
-/** An answer to a card as it stands in the ledger. */
-export async function findReview(on: Db | Tx, { userId }: OwnRows, id: string) {
-  const [row] = await on
+const review = statement('review', ['userId', 'id'], (on, { userId, id }) =>
+  on
     .select({
       word: practiceEvents.word,
       task: practiceEvents.task,
@@ -154,7 +156,12 @@ export async function findReview(on: Db | Tx, { userId }: OwnRows, id: string) {
       cardId: sql<string | null>`${practiceEvents.place}->>'cardId'`,
     })
     .from(practiceEvents)
-    .where(and(eq(practiceEvents.studentId, userId), eq(practiceEvents.id, id), eq(practiceEvents.activity, 'card')));
+    .where(and(eq(practiceEvents.studentId, userId), eq(practiceEvents.id, id), eq(practiceEvents.activity, 'card'))),
+);
+
+/** An answer to a card as it stands in the ledger. */
+export async function findReview(on: Db | Tx, { userId }: OwnRows, id: string) {
+  const [row] = await review(on, { userId, id });
   return row ?? null;
 }
 

@@ -3,6 +3,7 @@ import type { Placeholder } from 'drizzle-orm';
 import { and, eq, gt, isNull, ne, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { gameDays, gamePlays } from '#db/schema/all.ts';
+import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import { isRecord, pointShare } from './play-store.ts';
 
@@ -12,8 +13,14 @@ export const isStillOpen = ({ userId }: Pick<OwnRows, 'userId'> | { userId: Plac
 
 /** Makes the finishes of a student's plays follow one another until the transactions end. */
 export async function holdGames(tx: Tx, own: OwnRows): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`games:${own.userId}`}, 0))`);
+  await held(tx, { userId: own.userId });
 }
+
+const held = rowsOf(
+  'hold_games',
+  ['userId'],
+  ({ userId }) => sql<unknown>`SELECT pg_advisory_xact_lock(hashtextextended('games:' || ${userId}::text, 0))`,
+);
 
 export type Best = { points: number; maxPoints: number; at: Date };
 

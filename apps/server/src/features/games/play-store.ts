@@ -2,6 +2,8 @@ import type { PlayedMove } from '@wordgrove/contract/games';
 import { and, asc, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { gameMoves, gamePlays } from '#db/schema/all.ts';
+import type { Wanted } from '#db/statement.ts';
+import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
 export type PlayRow = typeof gamePlays.$inferSelect;
@@ -20,35 +22,53 @@ export async function insertPlay(tx: Tx, own: OwnRows, play: NewPlay): Promise<b
   return inserted.length > 0;
 }
 
-export async function findPlay(on: Db | Tx, own: OwnRows, id: string): Promise<PlayRow | null> {
-  const [row] = await on.select().from(gamePlays).where(isOf(own, id));
+const selectPlay = (on: Db | Tx, { userId, id }: Wanted<'userId' | 'id'>) =>
+  on
+    .select()
+    .from(gamePlays)
+    .where(and(eq(gamePlays.studentId, userId), eq(gamePlays.id, id)))
+    .$dynamic();
+
+const play = statement('play', ['userId', 'id'], selectPlay);
+const heldPlay = statement('hold_play', ['userId', 'id'], (on, wanted) => selectPlay(on, wanted).for('update'));
+
+export async function findPlay(on: Db | Tx, { userId }: OwnRows, id: string): Promise<PlayRow | null> {
+  const [row] = await play(on, { userId, id });
   return row ?? null;
 }
 
 /** The same, kept from changing until the transaction ends. */
-export async function holdPlay(tx: Tx, own: OwnRows, id: string): Promise<PlayRow | null> {
-  const [row] = await tx.select().from(gamePlays).where(isOf(own, id)).for('update');
+export async function holdPlay(tx: Tx, { userId }: OwnRows, id: string): Promise<PlayRow | null> {
+  const [row] = await heldPlay(tx, { userId, id });
   return row ?? null;
 }
 
-/** In their order. */
-export async function listMoves(on: Db | Tx, own: OwnRows, playId: string): Promise<PlayedMove[]> {
-  const rows = await on
+const moves = statement('moves_of_play', ['userId', 'playId'], (on, { userId, playId }) =>
+  on
     .select({ move: gameMoves.move })
     .from(gameMoves)
-    .where(and(eq(gameMoves.studentId, own.userId), eq(gameMoves.playId, playId)))
-    .orderBy(asc(gameMoves.position));
+    .where(and(eq(gameMoves.studentId, userId), eq(gameMoves.playId, playId)))
+    .orderBy(asc(gameMoves.position)),
+);
+
+/** In their order. */
+export async function listMoves(on: Db | Tx, { userId }: OwnRows, playId: string): Promise<PlayedMove[]> {
+  const rows = await moves(on, { userId, playId });
   return rows.map(({ move }) => move);
 }
 
-/** When the last of the play's moves came; null before the first. */
-export async function lastReceivedAt(tx: Tx, own: OwnRows, playId: string): Promise<Date | null> {
-  const [row] = await tx
+const lastMove = statement('last_move_of_play', ['userId', 'playId'], (on, { userId, playId }) =>
+  on
     .select({ at: gameMoves.receivedAt })
     .from(gameMoves)
-    .where(and(eq(gameMoves.studentId, own.userId), eq(gameMoves.playId, playId)))
+    .where(and(eq(gameMoves.studentId, userId), eq(gameMoves.playId, playId)))
     .orderBy(desc(gameMoves.position))
-    .limit(1);
+    .limit(1),
+);
+
+/** When the last of the play's moves came; null before the first. */
+export async function lastReceivedAt(tx: Tx, { userId }: OwnRows, playId: string): Promise<Date | null> {
+  const [row] = await lastMove(tx, { userId, playId });
   return row?.at ?? null;
 }
 
@@ -73,9 +93,17 @@ export async function insertMoves(
   receivedAt: Date,
 ): Promise<void> {
   if (moves.length === 0) return;
-  const rows = moves.map((move, place) => ({ studentId, playId, position: from + place, move, receivedAt }));
-  await tx.insert(gameMoves).values(rows);
+  await addMoves(tx, { studentId, playId, from, moves: JSON.stringify(moves), receivedAt });
 }
+
+const addMoves = rowsOf(
+  'insert_moves',
+  ['studentId', 'playId', 'from', 'moves', 'receivedAt'],
+  ({ studentId, playId, from, moves, receivedAt }) => sql<never>`
+    INSERT INTO game_moves (student_id, play_id, position, move, received_at)
+    SELECT ${studentId}::uuid, ${playId}::uuid, ${from}::int + place - 1, move, ${receivedAt}::timestamptz
+    FROM jsonb_array_elements(${moves}::jsonb) WITH ORDINALITY AS each (move, place)`,
+);
 
 export type Outcome = Pick<
   PlayRow,

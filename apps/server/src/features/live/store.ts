@@ -2,6 +2,7 @@ import type { LiveTopic } from '@wordgrove/contract/live';
 import { lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { liveEvents } from '#db/schema/live.ts';
+import { rowsOf } from '#db/statement.ts';
 import type { LiveConnection } from './connection.ts';
 import type { Cursor } from './rules.ts';
 
@@ -14,6 +15,18 @@ export type Missing = { userId: string; seen: string | null; agoMs: number | nul
 const prefix = 'user:';
 const keptMs = 3_600_000;
 
+const writeHints = rowsOf(
+  'live_tell',
+  ['audiences', 'topic', 'writeId'],
+  ({ audiences, topic, writeId }) => sql<{ xid: string }>`
+    WITH told AS (
+      INSERT INTO live_events (audience, topic, write_id)
+      SELECT audience, ${topic}, ${writeId}::text FROM unnest(${audiences}::text[]) AS audience
+      ON CONFLICT DO NOTHING
+    )
+    SELECT pg_current_xact_id()::text AS xid`,
+);
+
 /** @returns the writing transaction's id */
 export async function insertEvents(
   tx: Tx,
@@ -22,14 +35,8 @@ export async function insertEvents(
   writeId: string | null,
 ): Promise<string> {
   const audiences = [...new Set(userIds)].map((id) => prefix + id);
-  const { rows } = await tx.execute<{ xid: string }>(sql`
-    WITH told AS (
-      INSERT INTO live_events (audience, topic, write_id)
-      SELECT audience, ${topic}, ${writeId}::text FROM unnest(${sql.param(audiences)}::text[]) AS audience
-      ON CONFLICT DO NOTHING
-    )
-    SELECT pg_current_xact_id()::text AS xid`);
-  return rows[0]?.xid ?? '0';
+  const [row] = await writeHints(tx, { audiences, topic, writeId });
+  return row?.xid ?? '0';
 }
 
 /** What was committed after the snapshot `seen`, and the present position. Without `seen`, the position alone. */

@@ -3,7 +3,8 @@ import { and, eq, getTableColumns, inArray, isNull, notExists, sql } from 'drizz
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
-import { practiceDays, practiceEvents, profiles, wordMemory } from '#db/schema/all.ts';
+import { practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
+import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Remembered } from './ledger.ts';
 import type { PracticeDay } from './practice-days.ts';
@@ -20,11 +21,17 @@ type Owner = Pick<OwnRows, 'userId'>;
  * @returns the student's time zone
  */
 export async function holdLedger(tx: Tx, { userId }: Owner): Promise<string> {
-  const { rows } = await tx.execute<{ zone: string | null }>(sql`
-    SELECT (SELECT ${profiles.timeZone} FROM ${profiles} WHERE ${profiles.userId} = ${userId}) AS zone
-    FROM pg_advisory_xact_lock(hashtextextended(${`practice:${userId}`}, 0))`);
-  return rows[0]?.zone ?? 'UTC';
+  const [row] = await heldZone(tx, { userId });
+  return row?.zone ?? 'UTC';
 }
+
+const heldZone = rowsOf(
+  'hold_ledger',
+  ['userId'],
+  ({ userId }) => sql<{ zone: string | null }>`
+    SELECT (SELECT time_zone FROM profiles WHERE user_id = ${userId}::uuid) AS zone
+    FROM pg_advisory_xact_lock(hashtextextended('practice:' || ${userId}::text, 0))`,
+);
 
 /** Writes the events that weren't there yet, and returns those as they stand in the ledger. */
 export function insertEvents(tx: Tx, rows: readonly (typeof practiceEvents.$inferInsert)[]): Promise<EventRow[]> {

@@ -1,46 +1,56 @@
 import { and, eq, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { profiles, xpEvents } from '#db/schema/all.ts';
+import type { Wanted } from '#db/statement.ts';
+import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
 export type NewXp = Omit<typeof xpEvents.$inferInsert, 'studentId'>;
 
+const addXp = statement('insert_xp', ['studentId', 'reason', 'amount', 'occurredAt', 'localDay'], (on, wanted) =>
+  on.insert(xpEvents).values(wanted).onConflictDoNothing().returning({ reason: xpEvents.reason }),
+);
+
 /** False when the reason was paid for already. Two at the same time follow one another. */
-export async function insertXp(tx: Tx, own: OwnRows, xp: NewXp): Promise<boolean> {
-  const inserted = await tx
-    .insert(xpEvents)
-    .values({ studentId: own.userId, ...xp })
-    .onConflictDoNothing()
-    .returning({ reason: xpEvents.reason });
+export async function insertXp(tx: Tx, { userId }: OwnRows, xp: NewXp): Promise<boolean> {
+  const inserted = await addXp(tx, { studentId: userId, ...xp });
   return inserted.length > 0;
 }
 
 export type XpHolder = { totalXp: number; level: number; timeZone: string };
 
-export async function findXpHolder(on: Db | Tx, own: OwnRows): Promise<XpHolder | null> {
-  const [row] = await selectHolder(on, own);
+const selectHolder = (on: Db | Tx, { userId }: Wanted<'userId'>) =>
+  on
+    .select({ totalXp: profiles.totalXp, level: profiles.level, timeZone: profiles.timeZone })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .$dynamic();
+
+const holder = statement('xp_holder', ['userId'], selectHolder);
+const heldHolder = statement('hold_xp_holder', ['userId'], (on, wanted) =>
+  selectHolder(on, wanted).for('no key update'),
+);
+
+export async function findXpHolder(on: Db | Tx, { userId }: OwnRows): Promise<XpHolder | null> {
+  const [row] = await holder(on, { userId });
   return row ?? null;
 }
 
 /** The same, kept from changing until the transaction ends. */
-export async function holdXpHolder(tx: Tx, own: OwnRows): Promise<XpHolder | null> {
-  const [row] = await selectHolder(tx, own).for('no key update');
+export async function holdXpHolder(tx: Tx, { userId }: OwnRows): Promise<XpHolder | null> {
+  const [row] = await heldHolder(tx, { userId });
   return row ?? null;
 }
 
-function selectHolder(on: Db | Tx, own: OwnRows) {
-  return on
-    .select({ totalXp: profiles.totalXp, level: profiles.level, timeZone: profiles.timeZone })
-    .from(profiles)
-    .where(eq(profiles.userId, own.userId))
-    .$dynamic();
-}
-
-/** What was earned on a local day. */
-export async function sumXpOn(on: Db | Tx, own: OwnRows, localDay: string): Promise<number> {
-  const [row] = await on
+const xpOn = statement('xp_of_day', ['userId', 'day'], (on, { userId, day }) =>
+  on
     .select({ xp: sum(xpEvents.amount).mapWith(Number) })
     .from(xpEvents)
-    .where(and(eq(xpEvents.studentId, own.userId), eq(xpEvents.localDay, localDay)));
+    .where(and(eq(xpEvents.studentId, userId), eq(xpEvents.localDay, day))),
+);
+
+/** What was earned on a local day. */
+export async function sumXpOn(on: Db | Tx, { userId }: OwnRows, day: string): Promise<number> {
+  const [row] = await xpOn(on, { userId, day });
   return row?.xp ?? 0;
 }

@@ -2,6 +2,7 @@ import type { Todo } from '@wordgrove/contract/todos';
 import { and, asc, desc, eq, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { todos } from '#db/schema/all.ts';
+import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
 export type TodoRow = typeof todos.$inferSelect;
@@ -14,15 +15,25 @@ const isDone = and(isKept, isNotNull(todos.doneAt));
 
 /** Makes changes to somebody's list follow one another until the transaction ends. */
 export async function holdTodos(tx: Tx, { userId }: OwnRows): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`todos:${userId}`}, 0))`);
+  await held(tx, { userId });
 }
 
-/** Put away or not. */
-export async function findTodo(on: Db | Tx, own: OwnRows, id: string): Promise<TodoRow | null> {
-  const [row] = await on
+const held = rowsOf(
+  'hold_todos',
+  ['userId'],
+  ({ userId }) => sql<unknown>`SELECT pg_advisory_xact_lock(hashtextextended('todos:' || ${userId}::text, 0))`,
+);
+
+const todo = statement('todo', ['userId', 'id'], (on, { userId, id }) =>
+  on
     .select()
     .from(todos)
-    .where(and(isOf(own), eq(todos.id, id)));
+    .where(and(eq(todos.studentId, userId), eq(todos.id, id))),
+);
+
+/** Put away or not. */
+export async function findTodo(on: Db | Tx, { userId }: OwnRows, id: string): Promise<TodoRow | null> {
+  const [row] = await todo(on, { userId, id });
   return row ?? null;
 }
 

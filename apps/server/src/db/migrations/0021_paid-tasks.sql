@@ -1,0 +1,1 @@
+CREATE INDEX "daily_tasks_paid" ON "daily_tasks" USING btree ("student_id","completed_at") WHERE xp_given > 0;
