@@ -10,60 +10,62 @@ const os = implement(contract).$context<RequestContext>();
 /** Anyone, signed in or not. */
 export const open = os;
 
+// Each is one step, however much it checks: every step of a call costs it time.
+
 /** An account, whatever is still missing: verification, profile, a new password. */
-export const signedIn = os.use(async ({ context, next }) => {
-  const caller = await context.findCaller();
-  if (!caller) throw failures.unauthenticated();
-  return next({ context: { caller, own: ownRowsOf(caller) } });
-});
+export const signedIn = os.use(async ({ context, next }) => next({ context: await asker(context) }));
 
 /** An account that needn't choose a new password first. */
-export const settled = signedIn.use(({ context, next }) => {
-  if (context.caller.needsNewPassword) throw failures.newPasswordRequired();
-  return next();
+export const settled = os.use(async ({ context, next }) => {
+  const asking = await asker(context);
+  if (asking.caller.needsNewPassword) throw failures.newPasswordRequired();
+  return next({ context: asking });
 });
 
 /** A session that began with a one-time code: what it has to do first, and nobody else may. */
-export const choosing = signedIn.use(({ context, next }) => {
-  if (!context.caller.needsNewPassword) throw failures.permissionDenied(context.caller.role, []);
-  return next();
-});
-
-/** A complete user: verified, with a profile and a role. */
-const member = settled.use(({ context, next }) => {
-  const role = requireMember(context.caller);
-  return next({ context: { role } });
-});
-
-export const teacher = member.use(({ context, next }) => {
-  requireRole(context.role, 'teacher');
-  return next({ context: { taught: taughtBy(context.caller) } });
-});
-
-export const student = member.use(({ context, next }) => {
-  requireRole(context.role, 'student');
-  return next();
+export const choosing = os.use(async ({ context, next }) => {
+  const asking = await asker(context);
+  if (!asking.caller.needsNewPassword) throw failures.permissionDenied(asking.caller.role, []);
+  return next({ context: asking });
 });
 
 /** Anybody with a role who holds every permission of the table named here. */
 export const memberWho = (...permissions: Permission[]) =>
-  member.use(({ context, next }) => {
-    requirePermissions(context.role, permissions);
-    return next();
+  os.use(async ({ context, next }) => {
+    const asking = await asker(context);
+    const role = requireMember(asking.caller);
+    requirePermissions(role, permissions);
+    return next({ context: { ...asking, role } });
   });
 
-/** A teacher or student who holds every permission of the table named here. */
+/** A teacher who holds every permission of the table named here. */
 export const teacherWho = (...permissions: Permission[]) =>
-  teacher.use(({ context, next }) => {
-    requirePermissions(context.role, permissions);
-    return next();
+  os.use(async ({ context, next }) => {
+    const asking = await asker(context);
+    const role = requireMember(asking.caller);
+    requireRole(role, 'teacher');
+    requirePermissions(role, permissions);
+    return next({ context: { ...asking, role, taught: taughtBy(asking.caller) } });
   });
 
+/** The same of a student. */
 export const studentWho = (...permissions: Permission[]) =>
-  student.use(({ context, next }) => {
-    requirePermissions(context.role, permissions);
-    return next();
+  os.use(async ({ context, next }) => {
+    const asking = await asker(context);
+    const role = requireMember(asking.caller);
+    requireRole(role, 'student');
+    requirePermissions(role, permissions);
+    return next({ context: { ...asking, role } });
   });
+
+export const teacher = teacherWho();
+export const student = studentWho();
+
+async function asker(context: RequestContext): Promise<{ caller: Caller; own: OwnRows }> {
+  const caller = await context.findCaller();
+  if (!caller) throw failures.unauthenticated();
+  return { caller, own: ownRowsOf(caller) };
+}
 
 /** `memberWho` for a route that is no call: the rows of somebody who holds every permission named here. */
 export function requireMemberWho(caller: Caller | null, ...permissions: Permission[]): OwnRows {
