@@ -185,7 +185,7 @@ test('what was set long ago comes with a click, and is there by its address', as
   invite,
   student,
 }) => {
-  const onAPage = 50;
+  const onAPage = 30;
   const count = onAPage + 2;
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) ids.push((await setHomework(teacher, invite, { title: `Homework ${n}` })).id);

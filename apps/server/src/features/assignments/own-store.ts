@@ -22,6 +22,10 @@ const standing = (own: OwnRows, condition: SQL) => sql`
   JOIN ${assignments} AS a ON a.id = learners.assignment_id
   LEFT JOIN ${assignmentWork} AS said ON said.assignment_id = a.id AND said.student_id = learners.student_id`;
 
+/** Said before anything is joined to it, so that what was done for years isn't looked at twice. */
+const isTurnedIn = ({ userId }: OwnRows) => sql`EXISTS (SELECT FROM ${assignmentWork} AS done
+  WHERE done.assignment_id = a.id AND done.student_id = ${userId} AND done.turned_in_at IS NOT NULL)`;
+
 /** Ids of a page of what a student has: to be done first, by when it is due; then the rest, the newest first. */
 export async function listOwnIds(
   on: Db | Tx,
@@ -77,7 +81,7 @@ export async function findNext(on: Db | Tx, own: OwnRows, now: Date): Promise<Ne
       CASE WHEN EXISTS (SELECT ${attempt(sql`(p.points IS NOT NULL OR ${isOpen})`)}) THEN 'started' ELSE 'assigned' END AS state,
       (SELECT p.id ${attempt(isOpen)} ORDER BY p.started_at DESC, p.id DESC LIMIT 1) AS "openPlay",
       (count(*) OVER ())::int AS open, (count(*) FILTER (WHERE ${isOverdue}) OVER ())::int AS overdue
-    FROM ${standing(own, sql`a.closed_at IS NULL`)}
+    FROM ${standing(own, sql`a.closed_at IS NULL AND NOT ${isTurnedIn(own)}`)}
     WHERE ${isToDo(now)}
     ORDER BY ${dueOf}, a.published_at DESC, a.id LIMIT ${limits.nextAssignments}`);
   return {

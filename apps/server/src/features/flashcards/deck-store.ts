@@ -8,13 +8,12 @@ import {
   classTeachers,
   flashcardDeckClasses,
   flashcardDecks,
-  flashcardSuspensions,
   flashcards,
   profiles,
   wordMemory,
 } from '#db/schema/all.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
-import { visibleDeckIds } from './visible.ts';
+import { isAsked, visibleDeckIds } from './visible.ts';
 
 export type OwnDeck = typeof flashcardDecks.$inferSelect;
 
@@ -24,19 +23,18 @@ export type DeckClass = { deckId: string; id: string; name: string };
 
 /** The decks somebody may learn from with what waits in them, own ones first, by name; or the one asked for. */
 export async function listDecks(on: Db | Tx, own: OwnRows, now: Date, id?: string): Promise<DeckRow[]> {
-  const counted = countCards(on, own, now, id);
-  const number = (column: SQL.Aliased<number>) => sql<number>`coalesce(${column}, 0)`.mapWith(Number);
+  const number = (column: string) => sql<number>`coalesce(counted.${sql.identifier(column)}, 0)`;
   const rows = await on
     .select({
       deck: flashcardDecks,
       ownerName: profiles.displayName,
-      cards: number(counted.cards),
-      due: number(counted.due),
-      fresh: number(counted.fresh),
+      cards: number('cards'),
+      due: number('due'),
+      fresh: number('fresh'),
     })
     .from(flashcardDecks)
     .leftJoin(profiles, eq(profiles.userId, flashcardDecks.ownerId))
-    .leftJoin(counted, eq(counted.deckId, flashcardDecks.id))
+    .leftJoin(countCards(own, now, id), sql`counted.deck_id = ${flashcardDecks.id}`)
     .where(isVisible(own, id))
     .orderBy(
       asc(ne(flashcardDecks.ownerId, own.userId)),
@@ -53,31 +51,25 @@ function isVisible(own: OwnRows, id: string | undefined): SQL | undefined {
   );
 }
 
-function countCards(on: Db | Tx, { userId }: OwnRows, now: Date, id: string | undefined) {
-  const words = (condition: SQL) =>
-    sql<number>`count(DISTINCT ${flashcards.word}) FILTER (WHERE ${flashcardSuspensions.cardId} IS NULL AND ${condition})`;
-  return on
-    .select({
-      deckId: flashcards.deckId,
-      cards: sql<number>`count(*)`.as('cards'),
-      due: words(isDue(now)).as('due_words'),
-      fresh: words(sql`NOT ${isGraded}`).as('fresh_words'),
-    })
-    .from(flashcards)
-    .leftJoin(wordMemory, and(eq(wordMemory.studentId, userId), eq(wordMemory.word, flashcards.word)))
-    .leftJoin(
-      flashcardSuspensions,
-      and(eq(flashcardSuspensions.userId, userId), eq(flashcardSuspensions.cardId, flashcards.id)),
-    )
-    .where(
-      and(
-        sql`${flashcards.deckId} IN ${visibleDeckIds({ userId })}`,
-        isNull(flashcards.removedAt),
-        id === undefined ? undefined : eq(flashcards.deckId, id),
-      ),
-    )
-    .groupBy(flashcards.deckId)
-    .as('counted');
+/**
+ * How many cards each deck has, and how many of its words are due and new. What is due is found from the memory's side,
+ * and what is new without looking at more of a memory than that it is there.
+ */
+function countCards(own: OwnRows, now: Date, id: string | undefined): SQL {
+  const ofStudent = sql`${wordMemory.studentId} = ${own.userId}`;
+  return sql`(
+    SELECT deck_id, sum(cards)::int AS cards, sum(due)::int AS due, sum(fresh)::int AS fresh FROM (
+      SELECT c.deck_id, count(*) AS cards, 0 AS due, 0 AS fresh FROM ${flashcards} AS c
+      WHERE c.deck_id = ANY (ARRAY${visibleDeckIds(own)}) AND c.removed_at IS NULL
+        ${id === undefined ? sql`` : sql`AND c.deck_id = ${id}`} GROUP BY 1
+      UNION ALL
+      SELECT c.deck_id, 0, count(DISTINCT c.word), 0 FROM ${wordMemory} JOIN ${flashcards} AS c ON c.word = ${wordMemory.word}
+      WHERE ${ofStudent} AND ${isDue(now)} AND ${isAsked(own, id)} GROUP BY 1
+      UNION ALL
+      SELECT c.deck_id, 0, 0, count(DISTINCT c.word) FROM ${flashcards} AS c
+      WHERE ${isAsked(own, id)} AND NOT EXISTS (
+        SELECT FROM ${wordMemory} WHERE ${ofStudent} AND ${wordMemory.word} = c.word AND ${isGraded}) GROUP BY 1
+    ) AS parts GROUP BY 1) AS counted`;
 }
 
 /** Which classes learn from the decks: of an own deck all, of a teacher's those that the asker is in. */

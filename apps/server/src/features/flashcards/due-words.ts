@@ -4,9 +4,8 @@ import type { Db, Tx } from '#db/client.ts';
 import { comesBack, isDue, isGraded } from '#db/due.ts';
 import { flashcardSuspensions, flashcards, wordMemory } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
-import { isAsked } from './queue-store.ts';
 import type { Learner } from './visible.ts';
-import { visibleDeckIds } from './visible.ts';
+import { isAsked, visibleDeckIds } from './visible.ts';
 
 /** A word that comes back: on a card of a deck to learn from, or in games alone. */
 export type ComingWord = { word: string; due: Date; hasCard: boolean };

@@ -2,13 +2,13 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { comesBack, isDue, isGraded } from '#db/due.ts';
-import { flashcardSuspensions, flashcards, practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
+import { flashcards, practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
 import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { CardRow } from './card-store.ts';
 import { selectCards } from './card-store.ts';
 import type { Learner } from './visible.ts';
-import { visibleDeckIds } from './visible.ts';
+import { isAsked } from './visible.ts';
 
 export type Waiting = { due: number; fresh: number; nextDue: Date | null };
 
@@ -18,13 +18,6 @@ type Wish = {
   /** Cards at most. */
   size: number;
 };
-
-/** Of the cards `c`: those in decks to learn from that are neither removed nor suspended. */
-export function isAsked({ userId }: Learner, deckId?: string): SQL {
-  return sql`c.deck_id = ANY (ARRAY${visibleDeckIds({ userId })}) AND c.removed_at IS NULL
-    ${deckId === undefined ? sql`` : sql`AND c.deck_id = ${deckId}`}
-    AND c.id NOT IN (SELECT s.card_id FROM ${flashcardSuspensions} AS s WHERE s.user_id = ${userId})`;
-}
 
 /** The words to be asked, each with its first card and how it stands. */
 function standing(own: Learner, deckId: string | undefined, now: Date | Placeholder): SQL {

@@ -1,6 +1,12 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { classEnrolments, classTeachers, flashcardDeckClasses, flashcardDecks } from '#db/schema/all.ts';
+import {
+  classEnrolments,
+  classTeachers,
+  flashcardDeckClasses,
+  flashcardDecks,
+  flashcardSuspensions,
+} from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 
 /** Whose decks, or the place for it in a prepared statement. */
@@ -16,4 +22,11 @@ export function visibleDeckIds({ userId }: Learner): SQL {
     JOIN ${flashcardDecks} AS shared ON shared.id = link.deck_id AND shared.archived_at IS NULL
     JOIN ${classTeachers} AS t ON t.class_id = e.class_id AND t.teacher_id = shared.owner_id
     WHERE e.student_id = ${userId} AND e.status = 'active')`;
+}
+
+/** Of the cards `c`: those in decks to learn from that are neither removed nor suspended. */
+export function isAsked({ userId }: Learner, deckId?: string): SQL {
+  return sql`c.deck_id = ANY (ARRAY${visibleDeckIds({ userId })}) AND c.removed_at IS NULL
+    ${deckId === undefined ? sql`` : sql`AND c.deck_id = ${deckId}`}
+    AND c.id NOT IN (SELECT s.card_id FROM ${flashcardSuspensions} AS s WHERE s.user_id = ${userId})`;
 }

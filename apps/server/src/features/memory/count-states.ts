@@ -8,10 +8,12 @@ import { atRiskAfter, stateLimits } from './rules.ts';
 
 /** `wordState` of `rules.ts` for the database; a test over random memories compares the two. */
 export function stateAt(now: Date): SQL<WordState> {
-  const days = sql`floor(extract(epoch FROM ${now.toISOString()}::timestamptz - ${wordMemory.lastReview}) / 86400)`;
+  // More whole days than so many means one more at least; days of 24 hours, whatever the clocks did.
+  const days = sql`(floor(${atRiskAfter}::float8 * ${wordMemory.stability}) + 1)`;
+  const isAtRisk = sql`${wordMemory.lastReview} <= ${now.toISOString()}::timestamptz - ${days} * interval '24 hours'`;
   return sql<WordState>`CASE
     WHEN NOT ${isGraded} THEN 'new'
-    WHEN ${days} > ${atRiskAfter}::float8 * ${wordMemory.stability} THEN 'at-risk'
+    WHEN ${isAtRisk} THEN 'at-risk'
     WHEN ${wordMemory.stability} >= ${stateLimits.knownFromDays} THEN 'known'
     ELSE 'learning' END`;
 }
