@@ -4,10 +4,14 @@ import type { Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { StartRefused } from '#db/start-refused.ts';
+import { parseSettings } from '#platform/env.ts';
+import { createLog } from '#platform/log.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
 import { makeDataFolder } from '#testing/data-folder.ts';
 import type { ServerProcess } from '#testing/server-process.ts';
 import { freePort, hasPostmaster, startServer } from '#testing/server-process.ts';
+import { start as startServices } from './start.ts';
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>;
 let port: number;
@@ -88,12 +92,27 @@ describe('a start that can not succeed', () => {
       /can't be reached \(URI malformed\)\.$/,
     ],
   ])('because the database %s says so in one sentence', async (_, env, sentence) => {
-    const server = start(env);
+    const refusal = await refusalOf(env);
+    expect(refusal.message).toMatch(sentence);
+    expect(refusal.message).not.toContain('\n');
+  });
+
+  it('because of its database prints that sentence alone', async () => {
+    const server = start({ DATABASE_URL: changed({ port: '1' }) });
     expect(await server.ended).toBe(1);
-    expect(server.said().trim()).toMatch(sentence);
-    expect(server.said().trim()).not.toContain('\n');
+    expect(server.said()).toMatch(/^The database at \S+ can't be reached \(ECONNREFUSED\)\.\n$/);
   });
 });
+
+/** What a start in this process fails with, which is meant for people to read. */
+async function refusalOf(env: Record<string, string>): Promise<StartRefused> {
+  const settings = parseSettings({ DATA_DIR: folder.dataDir, PORT: String(port), ...env });
+  const refused = await startServices(settings, createLog({ level: 'silent' }), AbortSignal.timeout(20_000)).catch(
+    (error: unknown) => error,
+  );
+  if (refused instanceof StartRefused) return refused;
+  throw refused instanceof Error ? refused : new Error('It started');
+}
 
 it('looks at both addresses of the database before it is ready', async () => {
   const database = await createTestDatabase(cluster);

@@ -63,28 +63,11 @@ describe('npm run admin', () => {
 });
 
 describe('npm run users', () => {
-  it.each([
-    ['nothing', []],
-    ['an unknown verb', ['remove', 'ada@example.org']],
-    ['a verb that every object has', ['constructor', 'ada@example.org']],
-    ['no address', ['lock']],
-    ['one word too many', ['lock', 'ada@example.org', 'eve@example.org']],
-  ])('explains itself when it is given %s', async (_, words) => {
-    const { code, out, complaint } = await run('users', ...words);
+  it('explains itself when it is given an unknown verb', async () => {
+    const { code, out, complaint } = await run('users', 'remove', 'ada@example.org');
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(complaint).toContain('npm run users -- reset EMAIL');
-  });
-
-  it('explains itself when asked', async () => {
-    expect(await run('users', '--help')).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('npm run users -- lock EMAIL'),
-    });
-  });
-
-  it('refuses what is no address', async () => {
-    expect(await run('users', 'lock', 'ada')).toEqual({ code: 1, out: '', complaint: '"ada" is no mail address.\n' });
   });
 
   it('verifies an address', async () => {

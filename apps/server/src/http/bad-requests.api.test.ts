@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { browserCookie, sessionCookie } from '#http/cookies.ts';
 import type { WireAnswer } from '#testing/rights/answers.ts';
 import { readError } from '#testing/rights/answers.ts';
-import type { HttpRequest, Method } from '#testing/rights/contract-calls.ts';
-import { callOf, contractCalls, isWrite, requestOf } from '#testing/rights/contract-calls.ts';
+import type { ContractCall, HttpRequest, Method } from '#testing/rights/contract-calls.ts';
+import { callOf, contractCalls, isWrite, pathNames, requestOf } from '#testing/rights/contract-calls.ts';
 import type { SchoolApp } from '#testing/rights/school-app.ts';
 import { judgeAnswer, schoolApp } from '#testing/rights/school-app.ts';
 import { threadMs } from '#testing/thread-ms.ts';
@@ -26,8 +26,8 @@ const codeOf = (answer: WireAnswer) => `${answer.status} ${readError(answer)?.co
 const formOf = (path: string) => new RegExp(`^${apiPrefix}${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
 const get = (url: string): HttpRequest => ({ method: 'GET', url, headers: {} });
 
-/** Queries that parsers stumble over. */
-const queries = [
+/** Queries that take a parser long. */
+const longQueries = [
   `a=${'x'.repeat(500_000)}`,
   `classId=${'x'.repeat(500_000)}`,
   Array.from({ length: 50_000 }, (_, index) => `a${index}=1`).join('&'),
@@ -35,6 +35,10 @@ const queries = [
   `a${'[]'.repeat(100_000)}=1`,
   `classId${'[x]'.repeat(5000)}=1`,
   Array(50_000).fill('classId=1').join('&'),
+];
+
+/** Queries that parsers stumble over. */
+const oddQueries = [
   'classId[]=1&classId[a]=2&classId=3',
   'classId[100000000]=1',
   '__proto__[isAdmin]=true',
@@ -48,13 +52,20 @@ const queries = [
   '[=]&[]=&]=[',
 ];
 
+// A query is read before the call is known, and what was read reaches a call only where its schema asks for something:
+// those calls, and one of each other kind, stand for all.
+const asksInQuery = ({ input, ...call }: ContractCall) =>
+  !isWrite(call) && Object.keys(input?.shape ?? {}).some((name) => !pathNames(call).includes(name));
+const others = ['classes.create', 'classes.archive', 'dashboards.student', 'auth.session'];
+
 /** Whether an unknown query matters at all, none may break anything or take long. */
 describe('a query', () => {
   it.each(contractCalls)('of $name may be anything', async (call) => {
     const { asker, input } = tested.allowed(call);
     const request = requestOf(call, input);
     const problems: string[] = [];
-    for (const query of queries) {
+    const isAskedAll = asksInQuery(call) || others.includes(call.name);
+    for (const query of isAskedAll ? [...oddQueries, ...longQueries] : oddQueries) {
       const before = threadMs();
       const url = `${request.url}${request.url.includes('?') ? '&' : '?'}${query}`;
       const answer = await tested.send({ ...request, url }, isWrite(call) ? '' : asker.cookie);
@@ -133,13 +144,13 @@ describe('a path', () => {
 });
 
 describe('a method', () => {
-  const others: Method[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'];
+  const methods: Method[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'];
 
   it.each(contractCalls)('that $name does not have is not found, and does nothing', async (call) => {
     const { asker, input } = tested.allowed(call);
     const request = requestOf(call, input);
     const taken = contractCalls.filter(({ path }) => formOf(path).test(request.url)).map(({ method }) => method);
-    for (const method of others.filter((each) => !taken.includes(each))) {
+    for (const method of methods.filter((each) => !taken.includes(each))) {
       const answer = await tested.send({ ...request, method }, asker.cookie);
       expect(answer.status, method).toBe(404);
       if (method !== 'HEAD') expect(codeOf(answer), method).toBe('404 not-found');

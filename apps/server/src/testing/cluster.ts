@@ -31,6 +31,8 @@ export async function startTestCluster(): Promise<TestCluster> {
   // For `keepRows`, which puts rows back without those that hang on them going along.
   await alone({ place, binaries, fsync: false, folder: place.dataFolder }, [
     `GRANT SET ON PARAMETER session_replication_role TO ${roleName}`,
+    // A test run that loses its power begins again.
+    'ALTER SYSTEM SET synchronous_commit = off',
   ]);
   const supervised = await supervise({ place, binaries, fsync: false }, silent);
   const url = embeddedUrl(supervised.port, password);

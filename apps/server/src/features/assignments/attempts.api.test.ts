@@ -7,7 +7,7 @@ import { testApp } from '#testing/app.ts';
 import { attempt, ownAssignment, setAssignment, taskOf, tenWords } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
-import { finish, itemsOf, movesFor, start } from '#testing/player.ts';
+import { itemsOf, movesFor, start } from '#testing/player.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -166,124 +166,6 @@ describe('an attempt', () => {
       status: 409,
       body: { code: 'nothing-to-turn-in' },
     });
-  });
-});
-
-describe('the due time', () => {
-  it('makes what is turned in after it late', async () => {
-    const id = await setAssignment(teacher, invite.classId, { due: dueIn(10) });
-    await attempt(app, student, id);
-    app.clock.advance(minutes(11));
-    expect(await ownAssignment(student, id)).toMatchObject({ isOpen: true, isOverdue: true });
-    const answer = await student.visitor.post(`/assignments/${id}/turn-in`);
-    expect(answer).toMatchObject({ status: 200, body: { state: 'late', isOverdue: false } });
-  });
-
-  it('ends it when late work isn’t taken, for a play too that is still going on', async () => {
-    const id = await setAssignment(teacher, invite.classId, { due: dueIn(10), isLateAllowed: false });
-    const { body } = await start(student, { source: { kind: 'assignment', assignmentId: id } });
-    app.clock.advance(minutes(11));
-    await finish(student, body.id, movesFor(itemsOf(body.round)));
-    expect(await ownAssignment(student, id)).toMatchObject({
-      isOpen: false,
-      percent: null,
-      attempts: [{ ignored: 'too-late' }],
-    });
-    expect(await student.visitor.post(`/assignments/${id}/turn-in`)).toMatchObject({
-      status: 409,
-      body: { code: 'assignment-over' },
-    });
-    const practice = await start(student, { source: { kind: 'assignment', assignmentId: id } });
-    expect(practice.status).toBe(201);
-    expect((await ownAssignment(student, id)).openPlay).toBeNull();
-  });
-
-  it('is later for whom the teacher gave more time, and for nobody else', async () => {
-    const id = await setAssignment(teacher, invite.classId, { due: dueIn(10), isLateAllowed: false });
-    const classmate = await buildStudent(app, invite.code);
-    const due = dueIn(60);
-    const given = await teacher.visitor.post(`/assignments/${id}/extend`, { studentId: student.id, due });
-    expect(given).toMatchObject({ status: 200, body: { extendedTo: `${due.at}:00.000Z` } });
-    app.clock.advance(minutes(20));
-    await attempt(app, student, id);
-    expect(await student.visitor.post(`/assignments/${id}/turn-in`)).toMatchObject({ body: { state: 'turned-in' } });
-    expect(await ownAssignment(classmate, id)).toMatchObject({
-      isOpen: false,
-      dueAt: expect.not.stringContaining(due.at),
-    });
-  });
-
-  it('is that of all again once the teacher takes the time back', async () => {
-    const id = await setAssignment(teacher, invite.classId, { due: dueIn(10), isLateAllowed: false });
-    const extend = (due: object | null) =>
-      teacher.visitor.post(`/assignments/${id}/extend`, { studentId: student.id, due });
-    await extend(dueIn(60));
-    app.clock.advance(minutes(20));
-    expect(await ownAssignment(student, id)).toMatchObject({ isOpen: true });
-    expect(await extend(null)).toMatchObject({ status: 200, body: { extendedTo: null } });
-    expect(await ownAssignment(student, id)).toMatchObject({ isOpen: false });
-  });
-
-  it('can’t be moved any more for work that is turned in or closed', async () => {
-    const id = await setAssignment(teacher, invite.classId, { due: dueIn(10) });
-    const classmate = await buildStudent(app, invite.code);
-    const extend = (person: Person, due: object | null = dueIn(60)) =>
-      teacher.visitor.post(`/assignments/${id}/extend`, { studentId: person.id, due });
-    const refused = { status: 409, body: { code: 'nothing-to-extend' } };
-    await extend(student);
-    await attempt(app, student, id);
-    await student.visitor.post(`/assignments/${id}/turn-in`);
-    expect(await extend(student)).toMatchObject(refused);
-    expect(await extend(student, null)).toMatchObject(refused);
-    expect(await extend(classmate)).toMatchObject({ status: 200 });
-    await teacher.visitor.post(`/assignments/${id}/close`, { isClosed: true });
-    expect(await extend(classmate, null)).toMatchObject(refused);
-  });
-
-  it('can’t be earlier for somebody', async () => {
-    const id = await setAssignment(teacher, invite.classId, { due: dueIn(60) });
-    const wish = { studentId: student.id, due: dueIn(10) };
-    expect(await teacher.visitor.post(`/assignments/${id}/extend`, wish)).toMatchObject({ status: 400 });
-  });
-
-  it('can’t be later for somebody who doesn’t have it', async () => {
-    const id = await setAssignment(teacher, invite.classId, { due: dueIn(60) });
-    const elsewhere = await buildStudent(app, (await buildInvite(await buildTeacher(app))).code);
-    const wish = { studentId: elsewhere.id, due: dueIn(90) };
-    expect(await teacher.visitor.post(`/assignments/${id}/extend`, wish)).toMatchObject({ status: 404 });
-  });
-});
-
-describe('turning in', () => {
-  it('needs an attempt, happens once, and can be taken back until it is due', async () => {
-    const id = await setAssignment(teacher, invite.classId, { due: dueIn(60) });
-    const turnIn = () => student.visitor.post(`/assignments/${id}/turn-in`);
-    expect(await turnIn()).toMatchObject({ status: 409 });
-    await attempt(app, student, id, { wrong: [0] });
-    const { body } = await turnIn();
-    expect(body).toMatchObject({ state: 'turned-in' });
-    app.clock.advance(minutes(1));
-    expect((await turnIn()).body.turnedInAt).toBe(body.turnedInAt);
-    expect(await student.visitor.post(`/assignments/${id}/take-back`)).toMatchObject({
-      status: 200,
-      body: { state: 'started', turnedInAt: null },
-    });
-    await turnIn();
-    app.clock.advance(minutes(90));
-    expect(await student.visitor.post(`/assignments/${id}/take-back`)).toMatchObject({
-      status: 409,
-      body: { code: 'assignment-over' },
-    });
-  });
-
-  it('is over once the teacher has closed it, until it is opened again', async () => {
-    const id = await setAssignment(teacher, invite.classId);
-    await attempt(app, student, id);
-    await teacher.visitor.post(`/assignments/${id}/close`, { isClosed: true });
-    expect(await student.visitor.post(`/assignments/${id}/turn-in`)).toMatchObject({ status: 409 });
-    expect(await ownAssignment(student, id)).toMatchObject({ isOpen: false, percent: 100 });
-    await teacher.visitor.post(`/assignments/${id}/close`, { isClosed: false });
-    expect(await student.visitor.post(`/assignments/${id}/turn-in`)).toMatchObject({ status: 200 });
   });
 });
 

@@ -9,6 +9,9 @@ const classKeys = () => [orpc.classes.list.key(), orpc.classes.listInvites.key()
 const homeworkKeys = () => [orpc.assignments.list.key(), orpc.assignments.work.key()];
 const rosterKeys = () => [orpc.classes.roster.key(), orpc.classes.cameIn.key(), ...classKeys(), ...homeworkKeys()];
 
+/** What a change brings up to date itself, by asking again. */
+const updates = (keys: () => readonly QueryKey[]) => ({ updates: keys() });
+
 /** Asks again for what a change touched, without waiting for the live hint. Nothing waits for the answers. */
 function useRefresh(): (keys: readonly QueryKey[]) => void {
   const queries = useQueryClient();
@@ -31,7 +34,9 @@ export const useRefreshRoster = () => {
 
 export const useCreateClass = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.classes.create.mutationOptions({ onSuccess: () => refresh(classKeys()) }));
+  return useMutation(
+    orpc.classes.create.mutationOptions({ context: updates(classKeys), onSuccess: () => refresh(classKeys()) }),
+  );
 };
 
 /**
@@ -42,6 +47,7 @@ export const useEditClass = (onConflict: (current: SchoolClass) => void) => {
   const refresh = useRefresh();
   return useMutation(
     orpc.classes.rename.mutationOptions({
+      context: updates(rosterKeys),
       onSettled: () => refresh(rosterKeys()),
       onError: (error) => {
         if (isDefinedError(error) && error.code === 'edit-conflict') onConflict(error.data);
@@ -52,22 +58,30 @@ export const useEditClass = (onConflict: (current: SchoolClass) => void) => {
 
 export const useArchiveClass = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.classes.archive.mutationOptions({ onSettled: () => refresh(rosterKeys()) }));
+  return useMutation(
+    orpc.classes.archive.mutationOptions({ context: updates(rosterKeys), onSettled: () => refresh(rosterKeys()) }),
+  );
 };
 
 export const useReopenClass = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.classes.reopen.mutationOptions({ onSettled: () => refresh(rosterKeys()) }));
+  return useMutation(
+    orpc.classes.reopen.mutationOptions({ context: updates(rosterKeys), onSettled: () => refresh(rosterKeys()) }),
+  );
 };
 
 export const useHandOverClass = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.classes.handOver.mutationOptions({ onSettled: () => refresh(classKeys()) }));
+  return useMutation(
+    orpc.classes.handOver.mutationOptions({ context: updates(classKeys), onSettled: () => refresh(classKeys()) }),
+  );
 };
 
 export const useKeepClass = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.classes.keep.mutationOptions({ onSettled: () => refresh(classKeys()) }));
+  return useMutation(
+    orpc.classes.keep.mutationOptions({ context: updates(classKeys), onSettled: () => refresh(classKeys()) }),
+  );
 };
 
 /** The classes that other teachers want to give to the reader. */
@@ -77,35 +91,52 @@ const handoverKeys = () => [orpc.classes.handovers.key(), ...rosterKeys()];
 
 export const useTakeOver = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.classes.takeOver.mutationOptions({ onSettled: () => refresh(handoverKeys()) }));
+  return useMutation(
+    orpc.classes.takeOver.mutationOptions({ context: updates(handoverKeys), onSettled: () => refresh(handoverKeys()) }),
+  );
 };
 
 export const useRefuseHandover = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.classes.refuseHandover.mutationOptions({ onSettled: () => refresh(handoverKeys()) }));
+  return useMutation(
+    orpc.classes.refuseHandover.mutationOptions({
+      context: updates(handoverKeys),
+      onSettled: () => refresh(handoverKeys()),
+    }),
+  );
 };
 
 export const useApprove = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.classes.approve.mutationOptions({ onSettled: () => refresh(rosterKeys()) }));
+  return useMutation(
+    orpc.classes.approve.mutationOptions({ context: updates(rosterKeys), onSettled: () => refresh(rosterKeys()) }),
+  );
 };
 
 export const useDecline = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.classes.decline.mutationOptions({ onSettled: () => refresh(rosterKeys()) }));
+  return useMutation(
+    orpc.classes.decline.mutationOptions({ context: updates(rosterKeys), onSettled: () => refresh(rosterKeys()) }),
+  );
 };
 
 export const useRemoveStudent = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.classes.remove.mutationOptions({ onSettled: () => refresh(rosterKeys()) }));
+  return useMutation(
+    orpc.classes.remove.mutationOptions({ context: updates(rosterKeys), onSettled: () => refresh(rosterKeys()) }),
+  );
 };
 
 export const useRestoreStudent = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.classes.restore.mutationOptions({ onSettled: () => refresh(rosterKeys()) }));
+  return useMutation(
+    orpc.classes.restore.mutationOptions({ context: updates(rosterKeys), onSettled: () => refresh(rosterKeys()) }),
+  );
 };
 
 export const useMoveStudent = () => {
   const refresh = useRefresh();
-  return useMutation(orpc.classes.move.mutationOptions({ onSettled: () => refresh(rosterKeys()) }));
+  return useMutation(
+    orpc.classes.move.mutationOptions({ context: updates(rosterKeys), onSettled: () => refresh(rosterKeys()) }),
+  );
 };

@@ -22,6 +22,7 @@ export const useSetSignInHelp = () => {
   const queries = useQueryClient();
   return useMutation(
     orpc.classes.setSignInHelp.mutationOptions({
+      context: { updates: [orpc.classes.mine.key()] },
       onSettled: () => void queries.invalidateQueries({ queryKey: orpc.classes.mine.key() }),
     }),
   );
@@ -31,6 +32,7 @@ export const useJoinClass = () => {
   const queries = useQueryClient();
   return useMutation(
     orpc.classes.join.mutationOptions({
+      context: { updates: [orpc.classes.mine.key()] },
       onSuccess: () => void queries.invalidateQueries({ queryKey: orpc.classes.mine.key() }),
     }),
   );
