@@ -33,8 +33,9 @@ export async function checkConnection(url: string): Promise<void> {
 }
 
 async function connect(url: string, applicationName: string): Promise<pg.Client> {
+  let client: pg.Client | undefined;
   try {
-    const client = new pg.Client({
+    client = new pg.Client({
       connectionString: url,
       application_name: applicationName,
       connectionTimeoutMillis: 10_000,
@@ -45,6 +46,8 @@ async function connect(url: string, applicationName: string): Promise<pg.Client>
     await client.connect();
     return client;
   } catch (error) {
+    // One that asks for a password and gets none waits for it a minute long, and keeps databases from being dropped.
+    client?.end().catch(() => undefined);
     throw unreachable(url, error);
   }
 }

@@ -31,7 +31,7 @@ const keys = {
   decks: orpc.flashcards.decks.queryKey(),
   forecast: orpc.flashcards.forecast.queryKey({ input: {} }),
   hub: orpc.games.hub.queryKey(),
-  board: orpc.dailyTasks.today.queryKey({ input: { language: 'en' } }),
+  xp: orpc.memory.xp.queryKey(),
 };
 
 function stale(): string[] {
@@ -55,7 +55,7 @@ describe('refetchTopics', () => {
     ['notices', ['notices']],
     ['memory', ['dashboard', 'states', 'summary', 'waiting', 'decks', 'forecast', 'hub']],
     ['assignments', ['assigned', 'set', 'done', 'dashboard']],
-    ['xp', ['session', 'profile', 'board']],
+    ['xp', ['session', 'profile', 'xp']],
   ] as const)('a hint on %s makes exactly %j old', async (topic, expected) => {
     await refetchTopics(cache, topic);
     expect(stale()).toEqual(expected);

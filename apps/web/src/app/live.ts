@@ -53,8 +53,7 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.assignments.words.key(),
     orpc.dashboards.key(),
   ],
-  // Level and XP stand on the board.
-  xp: () => [orpc.dailyTasks.today.key()],
+  xp: () => [orpc.memory.xp.key()],
 };
 
 /** Which answers aren't true any more in a part that no screen shows: they are asked for when somebody comes back. */

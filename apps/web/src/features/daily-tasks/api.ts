@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
 import { useTranslation } from 'react-i18next';
-import { orpc } from '#platform/api.ts';
+import { client, orpc } from '#platform/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { usePartOptions } from '#platform/parts-filled.ts';
 
@@ -10,9 +11,12 @@ const newDayCheckMs = 300_000;
 /** Today's tasks in the language on the screen; after a change of language the others stay until the new ones are here. */
 export const useBoard = () => {
   useTranslation('app');
+  const queries = useQueryClient();
+  const input = { language: currentLanguage() };
   return useQuery(
     orpc.dailyTasks.today.queryOptions({
-      input: { language: currentLanguage() },
+      input,
+      queryFn: async ({ signal }) => withXp(queries, await client.dailyTasks.today(input, { signal })),
       placeholderData: (before) => before,
       // A page that stays open past midnight finds the new day.
       refetchInterval: newDayCheckMs,
@@ -21,15 +25,24 @@ export const useBoard = () => {
   );
 };
 
+/** XP comes with the board; it has a place of its own, since much else gives XP that moves no task. */
+function withXp(queries: QueryClient, board: TaskBoard): TaskBoard {
+  queries.setQueryData(orpc.memory.xp.queryKey(), board.xp);
+  return board;
+}
+
+/** Total, level and what was earned today, for a part that has a board. */
+export const useXp = () => useQuery(orpc.memory.xp.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
+
 const boardKey = (language: TaskLanguage) => orpc.dailyTasks.today.queryKey({ input: { language } });
 
 /** Every change answers with the whole board, and what it says is shown at once. */
 const useChanged = (action: 'generate' | 'regenerate' | 'progress' | 'complete') => {
   const queries = useQueryClient();
   return {
-    context: { updates: [boardKey(currentLanguage())] },
+    context: { updates: [boardKey(currentLanguage()), orpc.memory.xp.key()] },
     onSuccess: (board: TaskBoard, { language }: { language: TaskLanguage }) => {
-      queries.setQueryData(boardKey(language), board);
+      queries.setQueryData(boardKey(language), withXp(queries, board));
     },
     onError: (error: Error) => {
       // biome-ignore lint/suspicious/noConsole: every failure is logged, and in the bar nothing else says it

@@ -12,6 +12,7 @@ type Language = ReturnType<typeof currentLanguage>;
 /** Puts what the dashboard brought where the parts look for their own answers, the bar's among them. */
 function fillParts({ tasks, classes, notices }: StudentDashboard, language: Language): void {
   queryClient.setQueryData(orpc.dailyTasks.today.queryKey({ input: { language } }), tasks);
+  queryClient.setQueryData(orpc.memory.xp.queryKey(), tasks.xp);
   queryClient.setQueryData(orpc.classes.mine.queryKey(), classes);
   queryClient.setQueryData(orpc.notices.list.queryKey(), notices);
 }

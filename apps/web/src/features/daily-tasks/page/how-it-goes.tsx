@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { useXp } from '#features/daily-tasks/api.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -18,7 +19,8 @@ export type HowItGoesProps = {
 export function HowItGoes({ board, isLinked = false }: HowItGoesProps) {
   const { t } = useTranslation('daily-tasks');
   const format = useFormat();
-  const { streak, xp } = board;
+  const { data: xp = board.xp } = useXp();
+  const { streak } = board;
   const facts = [
     { name: t('how-it-goes.weekly'), value: format.percent(board.weeklyPercent / 100) },
     { name: t('how-it-goes.current'), value: t('how-it-goes.days', { count: streak.current }) },
