@@ -13,7 +13,7 @@ import type { Figure, Target } from './wrk.ts';
 import { hasWrk, isPinned, measure } from './wrk.ts';
 
 const [rounds = 3, seconds = 5, students = 500] = process.argv.slice(2).map(Number);
-const dataDir = resolve('.data/bench-calls');
+const dataDir = resolve('.data/bench-hot-calls');
 const record = resolve('.data/bench-hot-statements');
 const port = 3955;
 const barePort = 3956;
