@@ -31,8 +31,14 @@ export function countVitest(file) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   /** @type {Failure[]} */
   const failures = [];
+  /** @type {Failure[]} */
+  const flaky = [];
   for (const { name, status, message, assertionResults } of report.testResults) {
     const passed = assertionResults.filter((test) => test.status === 'passed').length;
+    // What failed before it passed keeps the message of that.
+    for (const { fullName, status: ending, failureMessages } of assertionResults)
+      if (ending === 'passed' && failureMessages?.[0])
+        flaky.push(failure([basename(name), fullName], failureMessages[0]));
     const wrong = assertionResults.filter((test) => test.status === 'failed');
     counts.passed += passed;
     counts.failed += status === 'failed' ? Math.max(wrong.length, 1) : wrong.length;
@@ -46,7 +52,7 @@ export function countVitest(file) {
     file: basename(name),
     seconds: (endTime - startTime) / 1000,
   }));
-  return { ...counts, failures, durations };
+  return { ...counts, failures, flaky, durations };
 }
 
 /**

@@ -28,12 +28,16 @@ describe('the counts of a test run', () => {
       name: '/a/b.test.ts',
       startTime: 1000,
       endTime: 3500,
-      assertionResults: [{ status: 'passed' }, { status: 'pending' }],
+      assertionResults: [
+        { status: 'passed' },
+        { status: 'pending' },
+        { status: 'passed', fullName: 'at last', failureMessages: ['no focus'] },
+      ],
     };
     const failed = { name: '/a/c.test.ts', status: 'failed', assertionResults: [wrong('one'), wrong('two')] };
     const crashed = { name: '/a/d.test.ts', status: 'failed', message: 'no such module', assertionResults: [] };
     expect(countVitest(report({ testResults: [ran, failed, crashed] }))).toEqual({
-      passed: 1,
+      passed: 2,
       failed: 3,
       skipped: 1,
       failures: [
@@ -41,6 +45,7 @@ describe('the counts of a test run', () => {
         { test: 'c.test.ts › two', says: 'two is wrong' },
         { test: 'd.test.ts', says: 'no such module' },
       ],
+      flaky: [{ test: 'b.test.ts › at last', says: 'no focus' }],
       durations: [
         { file: 'b.test.ts', seconds: 2.5 },
         { file: 'c.test.ts', seconds: 0 },

@@ -54,8 +54,9 @@ describe('reading', () => {
     await expect.element(page.getByRole('heading', { name: /Who is it\?/ })).toHaveFocus();
     await press('1');
     await expect.element(sentences.first()).toHaveFocus();
-    await press('Shift>}{Tab}{/Shift');
     const show = page.getByRole('button', { name: 'Show me the sentence' });
+    await expect.element(show).toBeVisible();
+    await press('Shift>}{Tab}{/Shift');
     await expect.element(show).toHaveFocus();
     await press('Enter');
     await expect.poll(proof).toContain('This is a cat.');
