@@ -20,8 +20,10 @@ export const componentTests: TestProjectInlineConfiguration = {
     include: ['src/**/*.component.test.tsx'],
     setupFiles: fileURLToPath(new URL('../src/testing/set-up.ts', import.meta.url)),
     testTimeout: 60_000,
-    // As for the journeys: what passes on its second try only is named as flaky at the end of the run.
-    retry: 1,
+    // One file after the other: only the page in front is drawn in time and has the keyboard.
+    fileParallelism: false,
+    // As for the journeys: what passes on a later try only is named as flaky at the end of the run.
+    retry: 2,
     // Both cores may be busy, so nothing here may depend on being quick.
     expect: { poll: { timeout: 20_000 } },
     browser: {
