@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '#db/client.ts';
 import { dailyTasks } from '#db/schema/all.ts';
+import type { OwnRows } from '#http/context.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { daysLater, onDevices, tasksKept, tasksOf } from '#testing/day-of-tasks.ts';
 import { taskOf } from '#testing/own-task.ts';
+import { holdOpen, holdTasks } from './store.ts';
 
 let app: TestApp;
 let code: string;
@@ -104,6 +107,22 @@ describe('a step of one’s own', () => {
 });
 
 describe('completing', () => {
+  it('waits behind what holds the student, and holds no task meanwhile', async () => {
+    const task = await taskOf(app, student, { target: 3 });
+    const own = { userId: student.id } as OwnRows;
+    const day = (await kept.row(task))?.day ?? '';
+    const isWaiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+      AND query LIKE '%"daily_tasks"%'`;
+    let completing: ReturnType<typeof tasks.complete> | undefined;
+    await inTransaction(app.db, async (tx) => {
+      await holdTasks(tx, own);
+      completing = tasks.complete(task);
+      await vi.waitFor(async () => expect((await app.db.execute(isWaiting)).rowCount).toBe(1), { timeout: 10_000 });
+      expect(await holdOpen(tx, own, day)).toMatchObject([{ id: task }]);
+    });
+    expect(await completing).toMatchObject({ status: 200, body: { completed: 1 } });
+  });
+
   it('gives XP once and one time of completion, for a hundred at once from several devices', async () => {
     const task = await taskOf(app, student, { target: 7, xp: 60 });
     const devices = (await onDevices(app, student, 4)).map(tasksOf);

@@ -36,9 +36,10 @@ export async function findTimeZone(on: Db | Tx, { userId }: OwnRows): Promise<st
 const ownTask = statement('hold_task', ['userId', 'id'], (on, wanted) =>
   on
     .select({ task: dailyTasks })
-    .from(dailyTasks)
-    .innerJoin(profiles, eq(profiles.userId, dailyTasks.studentId))
-    .where(and(eq(dailyTasks.studentId, wanted.userId), eq(dailyTasks.id, wanted.id)))
+    // Rows are locked in this order: the profile first, as everywhere.
+    .from(profiles)
+    .innerJoin(dailyTasks, eq(dailyTasks.studentId, profiles.userId))
+    .where(and(eq(profiles.userId, wanted.userId), eq(dailyTasks.id, wanted.id)))
     .for('no key update'),
 );
 
