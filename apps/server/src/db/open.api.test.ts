@@ -30,13 +30,38 @@ test('the first start makes a private database that the next start finds again, 
   expect((await stat(join(await homeOf(), 'password'))).mode & 0o777).toBe(0o600);
   expect((await stat(join(folder.dataDir, 'database.json'))).mode & 0o777).toBe(0o600);
   await first.stop();
-  await expect(ask(first.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+  await expect(ask(first.url, 'select 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/);
 
   const second = await openDatabase({ dataDir: folder.dataDir, log });
   expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 7 }]);
   const safety = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages`;
   expect(await ask(second.url, safety)).toEqual([{ fsync: 'on', commit: 'on', pages: 'on' }]);
   await second.stop();
+  await second.stop();
+});
+
+test('it is reached by a socket in its folder, which asks for the password, and by its port', async () => {
+  const first = await open();
+  const at = (change: (url: URL) => void) => {
+    const url = new URL(first.url);
+    change(url);
+    return url.href;
+  };
+  const byPort = at((url) => url.searchParams.delete('host'));
+  const from = 'select inet_client_addr() as from';
+  expect(await ask(first.url, from)).toEqual([{ from: null }]);
+  expect(await ask(byPort, from)).toEqual([{ from: '127.0.0.1' }]);
+  const wrong = at((url) => {
+    url.password = 'wrong';
+  });
+  await expect(ask(wrong, from)).rejects.toThrow(/password authentication failed/);
+  await first.stop();
+
+  // As a version wrote it that only knew the port.
+  const rules = join(await homeOf(), 'data', 'pg_hba.conf');
+  await writeFile(rules, 'host all wordgrove 127.0.0.1/32 scram-sha-256\n');
+  const second = await open();
+  expect(await ask(second.url, from)).toEqual([{ from: null }]);
   await second.stop();
 });
 

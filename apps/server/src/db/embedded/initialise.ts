@@ -31,6 +31,7 @@ export async function initialise(place: Place, binaries: Binaries, fsync: boolea
     const password = known || randomBytes(24).toString('hex');
     if (await exists(place.dataFolder)) {
       await checkVersion(place);
+      await writeAccess(place.dataFolder, fsync);
       if (!known) await renewPassword({ place, binaries, password, fsync });
     } else {
       await create({ place, binaries, password, fsync });
@@ -86,8 +87,16 @@ async function makeIn(folder: string, { place, binaries, password, fsync }: Maki
     `CREATE ROLE ${roleName} LOGIN CREATEDB PASSWORD '${password}'`,
     `CREATE DATABASE ${roleName} OWNER ${roleName}`,
   ]);
+  await writeAccess(folder, fsync);
+}
+
+const access = `host all ${roleName} 127.0.0.1/32 scram-sha-256\nlocal all ${roleName} scram-sha-256\n`;
+
+/** Who gets in, and how; a database that an older version made is brought up to it. */
+async function writeAccess(folder: string, fsync: boolean): Promise<void> {
+  const path = join(folder, 'pg_hba.conf');
   // Overwriting keeps the owner that PostgreSQL asks for.
-  await writeFile(join(folder, 'pg_hba.conf'), `host all ${roleName} 127.0.0.1/32 scram-sha-256\n`, { flush: fsync });
+  if ((await readFile(path, 'utf8')) !== access) await writeFile(path, access, { flush: fsync });
 }
 
 async function checkVersion(place: Place): Promise<void> {

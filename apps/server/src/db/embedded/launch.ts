@@ -58,7 +58,8 @@ async function startOnce(options: LaunchOptions, port: number): Promise<Postmast
   const log = await openLog(place);
   try {
     const { size } = await log.stat();
-    const child = await spawned(binaries.postgres, ['-D', place.dataFolder, ...postgresArguments({ port, fsync })], {
+    const args = ['-D', place.dataFolder, ...postgresArguments({ port, dataFolder: place.dataFolder, fsync })];
+    const child = await spawned(binaries.postgres, args, {
       cwd: place.home,
       env: programEnvironment(),
       // Its own session: Ctrl-C in the terminal must not end it before the server has finished its requests.

@@ -24,7 +24,9 @@ export const exists = (path: string) =>
     () => false,
   );
 
-const at = (home: string, runAs?: RunAs): Place => ({ home, dataFolder: join(home, 'data'), runAs });
+export const dataFolderIn = (home: string) => join(home, 'data');
+
+const at = (home: string, runAs?: RunAs): Place => ({ home, dataFolder: dataFolderIn(home), runAs });
 
 /** Where root keeps the database of this data folder (its real path). */
 export function rootHome(dataDir: string): string {

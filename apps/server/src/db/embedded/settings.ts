@@ -1,15 +1,36 @@
+import { join } from 'node:path';
+
 export type ServerSettings = {
   port: number;
+  /** Holds the data. */
+  dataFolder: string;
   /** Off only where the data may be lost, as in tests. */
   fsync: boolean;
 };
 
+/** What a socket's address has room for, its end included, on the systems that have the least. */
+const longestSocketPath = 103;
+
+/**
+ * Where the database listens beside its port: a statement costs server and database a quarter less that way.
+ *
+ * @returns undefined where there is no such thing, or the folder's name is too long for it
+ */
+export function socketFolder(dataFolder: string): string | undefined {
+  const longest = join(dataFolder, '.s.PGSQL.65535');
+  if (process.platform === 'win32' || Buffer.byteLength(longest) > longestSocketPath) return undefined;
+  // PostgreSQL takes a comma for the end of a folder's name, and an @ for no folder at all.
+  return /[,@"]/.test(dataFolder) ? undefined : dataFolder;
+}
+
 /** What the postmaster is started with: small, quiet, and nothing that a school would have to set. */
-export function postgresArguments({ port, fsync }: ServerSettings): string[] {
+export function postgresArguments({ port, dataFolder, fsync }: ServerSettings): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder(dataFolder) ?? '',
+    // Its folder is the database's own, and whoever gets there still needs the password.
+    unix_socket_permissions: '0700',
     max_connections: 100,
     shared_buffers: '128MB',
     // Bounds the disk taken by the log of changes and the time a start after a crash needs.

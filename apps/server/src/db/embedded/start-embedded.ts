@@ -10,8 +10,9 @@ import { readDetails, writeDetails } from './details.ts';
 import { lockFolder } from './folder-lock.ts';
 import { initialise, readPassword, roleName } from './initialise.ts';
 import type { Place } from './place.ts';
-import { choosePlace, exists } from './place.ts';
+import { choosePlace, dataFolderIn, exists } from './place.ts';
 import { isAlive } from './postmaster-file.ts';
+import { socketFolder } from './settings.ts';
 import { stopOrphan } from './stop-postmaster.ts';
 import type { SupervisorLog } from './supervisor.ts';
 import { supervise } from './supervisor.ts';
@@ -37,8 +38,12 @@ export type Embedded = {
   stop: () => Promise<void>;
 };
 
-export function embeddedUrl(port: number, password: string, database = roleName): string {
-  return `postgres://${roleName}:${password}@127.0.0.1:${port}/${database}`;
+/** With `dataFolder` by its socket, where it has one; by the port otherwise. */
+export function embeddedUrl(port: number, password: string, dataFolder?: string): string {
+  const url = new URL(`postgres://${roleName}:${password}@127.0.0.1:${port}/${roleName}`);
+  const socket = dataFolder && socketFolder(dataFolder);
+  if (socket) url.searchParams.set('host', socket);
+  return url.href;
 }
 
 /**
@@ -90,7 +95,13 @@ async function startLocked(dataDir: string, options: EmbeddedOptions, unlock: ()
     await stop();
     throw error;
   }
-  return { url: embeddedUrl(supervised.port, password), port: supervised.port, pid: supervised.pid, home, stop };
+  return {
+    url: embeddedUrl(supervised.port, password, place.dataFolder),
+    port: supervised.port,
+    pid: supervised.pid,
+    home,
+    stop,
+  };
 }
 
 /** Finds the place, and takes the database along when the data folder was moved. */
@@ -143,7 +154,7 @@ export async function findRunning(dataDir: string, waitMs = 15_000): Promise<str
     const details = await readDetails(dataDir);
     const { pid, databasePort } = details?.running ?? {};
     if (details && pid !== undefined && isAlive(pid) && databasePort !== undefined) {
-      return embeddedUrl(databasePort, await readPassword(details.home));
+      return embeddedUrl(databasePort, await readPassword(details.home), dataFolderIn(details.home));
     }
     await delay(50);
   }
