@@ -71,6 +71,11 @@ export const taskBoardSchema = z.object({
 
 export type TaskBoard = z.infer<typeof taskBoardSchema>;
 
+/** Where a task stands after a step, and the board wherever more than that may have changed. */
+export const taskStepSchema = z.object({ id: idSchema, progress: z.int(), board: taskBoardSchema.nullable() });
+
+export type TaskStep = z.infer<typeof taskStepSchema>;
+
 const calls = oc.errors(commonErrors);
 const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, tags: ['daily-tasks'] });
 /** Tasks and tips are answered in this language. */
@@ -99,7 +104,7 @@ export const dailyTasks = {
     })
     .route(route('POST', '/daily-tasks/tasks/{id}/advance'))
     .input(read.extend({ id: idSchema, progress: z.int().nonnegative().max(limits.taskTargetMax) }))
-    .output(taskBoardSchema),
+    .output(taskStepSchema),
   /** Sets the progress to the target. */
   complete: calls
     .errors(closed)

@@ -48,7 +48,7 @@ export function buildDailyTasks({ db, clock, random, tell, told }: Parts, { awar
     routes: dailyTaskRoutes({
       today,
       making: taskMaking({ ...parts, random, templates, cardsWaiting }),
-      moving: taskMoving({ ...parts, ...finishing, presentBoard }),
+      moving: taskMoving({ ...parts, ...finishing }),
     }),
     countActivity: countActivity({ tell, templates, ...finishing }),
     takeBackActivity: takeBackActivity({ tell }),

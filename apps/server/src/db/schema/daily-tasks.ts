@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { authUsers } from './auth.ts';
 import { id, instant, stamps } from './columns.ts';
 
@@ -64,6 +76,7 @@ export const dailyTasks = pgTable(
     ...stamps,
   },
   (t) => [
+    unique('daily_tasks_student').on(t.studentId, t.id),
     index('daily_tasks_day').on(t.studentId, t.day),
     index('daily_tasks_set').on(t.setId),
     index('daily_tasks_paid').on(t.studentId, t.completedAt).where(sql`xp_given > 0`),
@@ -74,15 +87,21 @@ export const dailyTasks = pgTable(
 export const dailyTaskMoves = pgTable(
   'daily_task_moves',
   {
-    studentId: studentId(),
-    taskId: uuid('task_id')
-      .notNull()
-      .references(() => dailyTasks.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id').notNull(),
+    taskId: uuid('task_id').notNull(),
     /** What it was, such as `review:<id>` or `play:<id>`, or `own:<progress>`. */
     cause: text('cause').notNull(),
     source: text('source', { enum: ['activity', 'self'] }).notNull(),
     amount: integer('amount').notNull(),
     movedAt: instant('moved_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.studentId, t.taskId, t.cause] }), index('daily_task_moves_task').on(t.taskId)],
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.taskId, t.cause] }),
+    // One look at the task says whose it is as well.
+    foreignKey({
+      name: 'daily_task_moves_of_task',
+      columns: [t.studentId, t.taskId],
+      foreignColumns: [dailyTasks.studentId, dailyTasks.id],
+    }).onDelete('cascade'),
+  ],
 );

@@ -1,7 +1,5 @@
-import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import type { Wanted } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { TaskRow } from './store.ts';
@@ -23,13 +21,13 @@ export type BoardRows = {
   xpToday: number;
 };
 
-/** The columns of `BoardRows` as JSON. However many days there ever were, only the last few are read. */
-function boardColumns({ userId, day }: Wanted<'userId' | 'day'>): SQL {
+/** As JSON. However many days there ever were, only the last few are read. */
+const boardRows = rowsOf('task_board', ['userId', 'day'], ({ userId, day }) => {
   const soFar = sql`(
     SELECT streak_so_far FROM daily_task_sets
     WHERE student_id = ${userId} AND kind = 'first' AND streak_so_far IS NOT NULL ORDER BY day DESC LIMIT 1)`;
-  return sql`
-    coalesce((SELECT json_agg(task) FROM (
+  return sql<BoardRows>`
+    SELECT coalesce((SELECT json_agg(task) FROM (
       SELECT id, template_id AS "templateId", type, priority, target, progress, by_activity AS "byActivity", xp,
         xp_given AS "xpGiven", completed_at AS "completedAt", archived_at IS NOT NULL AS "isArchived"
       FROM daily_tasks WHERE student_id = ${userId} AND day = ${day}::date ORDER BY created_at, place) AS task), '[]') AS tasks,
@@ -44,9 +42,7 @@ function boardColumns({ userId, day }: Wanted<'userId' | 'day'>): SQL {
     ${soFar} AS "soFar",
     (SELECT total_xp FROM profiles WHERE user_id = ${userId}) AS "totalXp",
     (SELECT coalesce(sum(amount), 0)::int FROM xp_events WHERE student_id = ${userId} AND local_day = ${day}::date) AS "xpToday"`;
-}
-
-const boardRows = rowsOf('task_board', ['userId', 'day'], (wanted) => sql<BoardRows>`SELECT ${boardColumns(wanted)}`);
+});
 
 /** Everything in one statement: a board is asked for all day long. */
 export async function readBoardRows(on: Db | Tx, { userId }: OwnRows, day: string): Promise<BoardRows> {
@@ -58,13 +54,13 @@ export async function readBoardRows(on: Db | Tx, { userId }: OwnRows, day: strin
 type Step = { userId: string; day: string; id: string; progress: number; now: Date; writeId: string | null };
 
 /**
- * A student's own step that doesn't finish its task, and the board after it, in one statement and one transaction. The
- * row is its own lock: of two of the same step the later one finds the progress changed and does nothing.
+ * A student's own step that doesn't finish its task, in one statement and one transaction. The row is its own lock: of two
+ * of the same step the later one finds the progress changed and does nothing.
  */
-const stepAndBoard = rowsOf(
+const takeStep = rowsOf(
   'task_step',
   ['userId', 'day', 'id', 'progress', 'now', 'writeId'],
-  ({ userId, day, id, progress, now, writeId }) => sql<BoardRows & { xid: string | null }>`
+  ({ userId, day, id, progress, now, writeId }) => sql<{ xid: string }>`
     WITH moved AS (
       UPDATE daily_tasks SET progress = ${progress}::int, updated_at = ${now}::timestamptz
       WHERE student_id = ${userId} AND id = ${id} AND day = ${day}::date AND progress = ${progress}::int - 1
@@ -77,15 +73,11 @@ const stepAndBoard = rowsOf(
       INSERT INTO live_events (audience, topic, write_id)
       SELECT 'user:' || ${userId}, 'daily-tasks', ${writeId}::text FROM moved
     )
-    SELECT (SELECT pg_current_xact_id()::text FROM moved) AS xid, ${boardColumns({ userId, day })}`,
+    SELECT pg_current_xact_id()::text AS xid FROM moved`,
 );
 
-/** @returns the board and the writing transaction; null when it was no such step */
-export async function stepOn(on: Db, { now, ...step }: Step): Promise<{ rows: BoardRows; xid: string } | null> {
-  const [row] = await stepAndBoard(on, { ...step, now: now.toISOString() });
-  if (!row?.xid) return null;
-  const { xid, ...rows } = row;
-  // The statement read the board as it was when it began.
-  const tasks = rows.tasks.map((task) => (task.id === step.id ? { ...task, progress: step.progress } : task));
-  return { rows: { ...rows, tasks }, xid };
+/** @returns the writing transaction; null when it was no such step */
+export async function stepOn(on: Db, { now, ...step }: Step): Promise<string | null> {
+  const [row] = await takeStep(on, { ...step, now: now.toISOString() });
+  return row?.xid ?? null;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TaskStep } from '@wordgrove/contract/daily-tasks';
 import type { Language } from '@wordgrove/contract/languages';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
@@ -8,7 +9,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Tell, Told } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
 import { currentWriteId } from '#platform/write-id.ts';
-import type { PresentBoard, ReadBoard } from './board.ts';
+import type { ReadBoard } from './board.ts';
 import { stepOn } from './board-store.ts';
 import type { FinishParts } from './finish-task.ts';
 import { finishTask } from './finish-task.ts';
@@ -22,7 +23,6 @@ export type MovingParts = FinishParts & {
   tell: Tell;
   told: Told;
   readBoard: ReadBoard;
-  presentBoard: PresentBoard;
 };
 
 type Reader = Pick<Caller, 'timeZone'>;
@@ -32,7 +32,7 @@ export type TaskMoving = ReturnType<typeof taskMoving>;
 
 /** What a student does to an own task of today by hand. */
 export function taskMoving(parts: MovingParts) {
-  const { db, clock, readBoard, presentBoard, told } = parts;
+  const { db, clock, readBoard, told } = parts;
 
   /** The board is read after the transaction: nobody waits for that. */
   const moving = async (
@@ -53,21 +53,27 @@ export function taskMoving(parts: MovingParts) {
   };
 
   return {
-    advance: async (own: OwnRows, { timeZone }: Reader, { progress, ...wish }: Wish & { progress: number }) => {
+    advance: async (
+      own: OwnRows,
+      { timeZone }: Reader,
+      { progress, ...wish }: Wish & { progress: number },
+    ): Promise<TaskStep> => {
       const now = clock.now();
       const today = { day: localDay(now, timeZone), timeZone };
       const step = { userId: own.userId, day: today.day, id: wish.id, progress, now, writeId: currentWriteId() };
       const stepped = await stepOn(db, step);
       if (stepped) {
-        told(stepped.xid);
-        return presentBoard(stepped.rows, own, today, wish.language);
+        told(stepped);
+        return { id: wish.id, progress, board: null };
       }
-      return moving(own, today, wish, (task) => {
+      const board = await moving(own, today, wish, (task) => {
         const { target } = task;
         const next = Math.min(task.progress + 1, target);
         if (progress > next) throw failure('progress-refused', 409, { progress: task.progress, target });
         return progress;
       });
+      const stands = board.tasks.find(({ id }) => id === wish.id);
+      return { id: wish.id, progress: stands?.progress ?? progress, board };
     },
 
     complete: (own: OwnRows, { timeZone }: Reader, wish: Wish) =>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
+import type { DailyTask, TaskBoard, TaskStep } from '@wordgrove/contract/daily-tasks';
 import { useTranslation } from 'react-i18next';
 import { client, orpc } from '#platform/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
@@ -36,13 +36,17 @@ export const useXp = () => useQuery(orpc.memory.xp.queryOptions({ staleTime: Num
 
 const boardKey = (language: TaskLanguage) => orpc.dailyTasks.today.queryKey({ input: { language } });
 
-/** Every change answers with the whole board, and what it says is shown at once. */
-const useChanged = (action: 'generate' | 'regenerate' | 'progress' | 'complete') => {
+/** What a change answers is shown at once. */
+const useChanged = <Answer>(
+  action: 'generate' | 'regenerate' | 'progress' | 'complete',
+  boardOf: (answer: Answer, shown: TaskBoard | undefined) => TaskBoard | undefined,
+) => {
   const queries = useQueryClient();
   return {
     context: { updates: [boardKey(currentLanguage()), orpc.memory.xp.key()] },
-    onSuccess: (board: TaskBoard, { language }: { language: TaskLanguage }) => {
-      queries.setQueryData(boardKey(language), withXp(queries, board));
+    onSuccess: (answer: Answer, { language }: { language: TaskLanguage }) => {
+      const board = boardOf(answer, queries.getQueryData(boardKey(language)));
+      if (board) queries.setQueryData(boardKey(language), withXp(queries, board));
     },
     onError: (error: Error) => {
       // biome-ignore lint/suspicious/noConsole: every failure is logged, and in the bar nothing else says it
@@ -55,10 +59,20 @@ const useChanged = (action: 'generate' | 'regenerate' | 'progress' | 'complete')
 
 type TaskLanguage = ReturnType<typeof currentLanguage>;
 
-export const useGenerate = () => useMutation(orpc.dailyTasks.generate.mutationOptions(useChanged('generate')));
+const whole = (board: TaskBoard) => board;
 
-export const useRegenerate = () => useMutation(orpc.dailyTasks.regenerate.mutationOptions(useChanged('regenerate')));
+/** A step that moved nothing else answers where its task stands; one of another device may be on the screen already. */
+function afterStep({ id, progress, board }: TaskStep, shown: TaskBoard | undefined): TaskBoard | undefined {
+  if (board || !shown) return board ?? undefined;
+  const stepped = (task: DailyTask) => ({ ...task, progress: Math.max(task.progress, progress) });
+  return { ...shown, tasks: shown.tasks.map((task) => (task.id === id ? stepped(task) : task)) };
+}
 
-export const useAdvance = () => useMutation(orpc.dailyTasks.advance.mutationOptions(useChanged('progress')));
+export const useGenerate = () => useMutation(orpc.dailyTasks.generate.mutationOptions(useChanged('generate', whole)));
 
-export const useComplete = () => useMutation(orpc.dailyTasks.complete.mutationOptions(useChanged('complete')));
+export const useRegenerate = () =>
+  useMutation(orpc.dailyTasks.regenerate.mutationOptions(useChanged('regenerate', whole)));
+
+export const useAdvance = () => useMutation(orpc.dailyTasks.advance.mutationOptions(useChanged('progress', afterStep)));
+
+export const useComplete = () => useMutation(orpc.dailyTasks.complete.mutationOptions(useChanged('complete', whole)));

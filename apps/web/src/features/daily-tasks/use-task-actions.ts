@@ -26,15 +26,15 @@ export function useTaskActions(onFailed: (action: TaskAction, error: unknown) =>
   const complete = useComplete();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
-  const announce = ({ tasks }: TaskBoard, { id }: DailyTask) => {
-    const now = tasks.find((each) => each.id === id);
+  const announce = (board: TaskBoard | null, { id }: DailyTask) => {
+    const now = board?.tasks.find((each) => each.id === id);
     if (!now?.completed) return;
     const { title, xpGiven } = now;
     if (xpGiven) toast(t('done-toast', { title, xp: xpGiven }), 'success');
     else toast(t('done-toast-none', { title }), 'success');
   };
 
-  const run = async (task: DailyTask, action: TaskAction, send: () => Promise<TaskBoard>) => {
+  const run = async (task: DailyTask, action: TaskAction, send: () => Promise<TaskBoard | null>) => {
     if (busy.has(task.id)) return;
     setBusy((before) => new Set(before).add(task.id));
     try {
@@ -49,7 +49,11 @@ export function useTaskActions(onFailed: (action: TaskAction, error: unknown) =>
   const of = ({ id }: DailyTask) => ({ id, language: currentLanguage() });
   return {
     isBusy: (id) => busy.has(id),
-    step: (task) => void run(task, 'progress', () => advance.mutateAsync({ ...of(task), progress: task.progress + 1 })),
+    step: (task) =>
+      void run(task, 'progress', async () => {
+        const { board } = await advance.mutateAsync({ ...of(task), progress: task.progress + 1 });
+        return board;
+      }),
     complete: (task) => void run(task, 'complete', () => complete.mutateAsync(of(task))),
   };
 }
