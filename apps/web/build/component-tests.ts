@@ -22,6 +22,8 @@ export const componentTests: TestProjectInlineConfiguration = {
     testTimeout: 60_000,
     // One file after the other: only the page in front is drawn in time and has the keyboard.
     fileParallelism: false,
+    // In one page: the modules of the app are loaded and drawn warm once, not once for every file.
+    isolate: false,
     // As for the journeys: what passes on a later try only is named as flaky at the end of the run.
     retry: 2,
     // Both cores may be busy, so nothing here may depend on being quick.
