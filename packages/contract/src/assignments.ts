@@ -37,8 +37,17 @@ const ownPageSchema = z.object({
 });
 
 export const assignments = {
-  /** The teacher's own, the newest first. */
-  list: calls.route(route('GET', '/assignments')).output(z.object({ assignments: z.array(listedAssignmentSchema) })),
+  /** A page of the teacher's own, or of those of one class, the newest first; `before`: of those older than this one. */
+  list: calls
+    .route(route('GET', '/assignments'))
+    .input(z.object({ classId: idSchema.optional(), before: idSchema.optional() }))
+    .output(
+      z.object({
+        assignments: z.array(listedAssignmentSchema).max(limits.assignmentsPage),
+        /** The `before` of the next page; null when this is the last. */
+        next: idSchema.nullable(),
+      }),
+    ),
   /** One of them with its words, as a form needs it. */
   one: calls.route(route('GET', '/assignments/{id}')).input(id).output(assignmentSchema),
   /** What a list would ask, and what it wouldn't; nothing is kept. */

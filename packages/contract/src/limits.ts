@@ -91,6 +91,7 @@ export const limits = {
   assignmentClassesMax: 50,
   assignmentPointsMax: 1000,
   nextAssignments: 3,
+  assignmentsPage: 30,
   ownAssignmentsPage: 30,
   removedAssignmentDays: 30,
   readsPerMinute: 600,

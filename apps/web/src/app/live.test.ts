@@ -20,7 +20,7 @@ const keys = {
   rosterOfAll: orpc.classes.roster.queryKey({ input: {} }),
   mine: orpc.classes.mine.queryKey(),
   assigned: orpc.assignments.mine.queryKey({ input: {} }),
-  set: orpc.assignments.list.queryKey(),
+  set: orpc.assignments.list.infiniteKey({ input: () => ({}), initialPageParam: undefined }),
   done: orpc.assignments.work.queryKey({ input: { id: 'a1' } }),
   dashboard: orpc.dashboards.student.queryKey({ input: { language: 'en' } }),
   invites: orpc.classes.listInvites.queryKey(),

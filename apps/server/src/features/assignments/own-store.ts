@@ -1,9 +1,10 @@
 import type { AssignedTask, NextAssignments, OwnAssignment } from '@wordgrove/contract/assignments';
 import { limits } from '@wordgrove/contract/limits';
-import type { SQL } from 'drizzle-orm';
-import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { assignments, assignmentWork, gamePlays } from '#db/schema/all.ts';
+import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { AssignmentRow } from './store.ts';
 import { shownTo } from './work-store.ts';
@@ -13,37 +14,48 @@ export type BriefRow = Omit<AssignmentRow, 'task'> & { task: OwnAssignment['task
 
 /** `a`, an assignment, as it stands with one student, by what was `said`: the rules of `rules.ts` for the database. */
 const dueOf = sql`CASE WHEN a.due_at IS NULL THEN NULL ELSE coalesce(said.extended_to, a.due_at) END`;
-const isToDo = (now: Date) => sql`(a.closed_at IS NULL AND said.turned_in_at IS NULL
-  AND (a.due_at IS NULL OR a.is_late_allowed OR ${dueOf} >= ${now.toISOString()}::timestamptz))`;
+const isToDo = (now: Placeholder) => sql`(a.closed_at IS NULL AND said.turned_in_at IS NULL
+  AND (a.due_at IS NULL OR a.is_late_allowed OR ${dueOf} >= ${now}::timestamptz))`;
 
 /** The assignments that the student has, as `a`, each with what was said of it. */
-const standing = (own: OwnRows, condition: SQL) => sql`
-  ${shownTo(own, condition)} AS learners
+const standing = (userId: Placeholder, condition: SQL) => sql`
+  ${shownTo(userId, condition)} AS learners
   JOIN ${assignments} AS a ON a.id = learners.assignment_id
   LEFT JOIN ${assignmentWork} AS said ON said.assignment_id = a.id AND said.student_id = learners.student_id`;
 
 /** Said before anything is joined to it, so that what was done for years isn't looked at twice. */
-const isTurnedIn = ({ userId }: OwnRows) => sql`EXISTS (SELECT FROM ${assignmentWork} AS done
+const isTurnedIn = (userId: Placeholder) => sql`EXISTS (SELECT FROM ${assignmentWork} AS done
   WHERE done.assignment_id = a.id AND done.student_id = ${userId} AND done.turned_in_at IS NOT NULL)`;
 
 /** Ids of a page of what a student has: to be done first, by when it is due; then the rest, the newest first. */
 export async function listOwnIds(
   on: Db | Tx,
-  own: OwnRows,
+  { userId }: OwnRows,
   now: Date,
-  { size, from }: { size: number; from: number },
+  page: { size: number; from: number },
 ): Promise<string[]> {
-  const { rows } = await on.execute<{ id: string }>(sql`
-    SELECT a.id FROM ${standing(own, sql`true`)}
-    ORDER BY ${isToDo(now)} DESC, CASE WHEN ${isToDo(now)} THEN ${dueOf} END, a.published_at DESC, a.id
-    LIMIT ${size} OFFSET ${from}`);
+  const rows = await ownIds(on, { userId, now: now.toISOString(), ...page });
   return rows.map(({ id }) => id);
 }
 
+const ownIds = rowsOf(
+  'own_assignments',
+  ['userId', 'now', 'size', 'from'],
+  ({ userId, now, size, from }) => sql<{ id: string }>`
+    SELECT a.id FROM ${standing(userId, sql`true`)}
+    ORDER BY ${isToDo(now)} DESC, CASE WHEN ${isToDo(now)} THEN ${dueOf} END, a.published_at DESC, a.id
+    LIMIT ${size} OFFSET ${from}`,
+);
+
 /** The assignments of these ids, in no order. */
 export async function listBrief(on: Db | Tx, ids: readonly string[]): Promise<BriefRow[]> {
+  const rows = await brief(on, { ids });
+  return rows.map(({ task, words, ...row }) => ({ ...row, task: briefTask(task, words) }));
+}
+
+const brief = statement('brief_assignments', ['ids'], (on, { ids }) => {
   const { task: _, ...columns } = getTableColumns(assignments);
-  const rows = await on
+  return on
     .select({
       ...columns,
       task: sql<AssignedTask>`${assignments.task} #- '{material,words}'`,
@@ -52,9 +64,8 @@ export async function listBrief(on: Db | Tx, ids: readonly string[]): Promise<Br
         WHERE listed->>'word' IS NOT NULL) END`,
     })
     .from(assignments)
-    .where(inArray(assignments.id, [...ids]));
-  return rows.map(({ task, words, ...row }) => ({ ...row, task: briefTask(task, words) }));
-}
+    .where(sql`${assignments.id} = ANY (${ids}::uuid[])`);
+});
 
 /** @param words how many of a list are asked; null when it is none */
 export function briefTask({ material, ...task }: AssignedTask, words: number | null): OwnAssignment['task'] {
@@ -69,24 +80,28 @@ export function briefTask({ material, ...task }: AssignedTask, words: number | n
 type NextRow = NextAssignments['soonest'][number] & { open: number; overdue: number };
 
 /** What is to be done first, and how much there is to be done, in one look. */
-export async function findNext(on: Db | Tx, own: OwnRows, now: Date): Promise<NextAssignments> {
-  const instant = (at: SQL) => sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  const isOverdue = sql`coalesce(${dueOf} < ${now.toISOString()}::timestamptz, false)`;
-  const attempt = (condition: SQL) => sql`FROM ${gamePlays} AS p
-    WHERE p.assignment_id = a.id AND p.student_id = learners.student_id AND ${condition}`;
-  const isOpen = sql`p.finished_at IS NULL AND p.left_at IS NULL`;
-  const { rows } = await on.execute<NextRow>(sql`
-    SELECT a.id, a.title, ${instant(dueOf)} AS "dueAt", a.time_zone AS "timeZone", ${isOverdue} AS "isOverdue",
-      a.task->>'type' AS type,
-      CASE WHEN EXISTS (SELECT ${attempt(sql`(p.points IS NOT NULL OR ${isOpen})`)}) THEN 'started' ELSE 'assigned' END AS state,
-      (SELECT p.id ${attempt(isOpen)} ORDER BY p.started_at DESC, p.id DESC LIMIT 1) AS "openPlay",
-      (count(*) OVER ())::int AS open, (count(*) FILTER (WHERE ${isOverdue}) OVER ())::int AS overdue
-    FROM ${standing(own, sql`a.closed_at IS NULL AND NOT ${isTurnedIn(own)}`)}
-    WHERE ${isToDo(now)}
-    ORDER BY ${dueOf}, a.published_at DESC, a.id LIMIT ${limits.nextAssignments}`);
+export async function findNext(on: Db | Tx, { userId }: OwnRows, now: Date): Promise<NextAssignments> {
+  const rows = await next(on, { userId, now: now.toISOString() });
   return {
     soonest: rows.map(({ open: _, overdue: __, ...shown }) => shown),
     open: rows[0]?.open ?? 0,
     overdue: rows[0]?.overdue ?? 0,
   };
 }
+
+const next = rowsOf('next_assignments', ['userId', 'now'], ({ userId, now }) => {
+  const instant = (at: SQL) => sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const isOverdue = sql`coalesce(${dueOf} < ${now}::timestamptz, false)`;
+  const attempt = (condition: SQL) => sql`FROM ${gamePlays} AS p
+    WHERE p.assignment_id = a.id AND p.student_id = learners.student_id AND ${condition}`;
+  const isOpen = sql`p.finished_at IS NULL AND p.left_at IS NULL`;
+  return sql<NextRow>`
+    SELECT a.id, a.title, ${instant(dueOf)} AS "dueAt", a.time_zone AS "timeZone", ${isOverdue} AS "isOverdue",
+      a.task->>'type' AS type,
+      CASE WHEN EXISTS (SELECT ${attempt(sql`(p.points IS NOT NULL OR ${isOpen})`)}) THEN 'started' ELSE 'assigned' END AS state,
+      (SELECT p.id ${attempt(isOpen)} ORDER BY p.started_at DESC, p.id DESC LIMIT 1) AS "openPlay",
+      (count(*) OVER ())::int AS open, (count(*) FILTER (WHERE ${isOverdue}) OVER ())::int AS overdue
+    FROM ${standing(userId, sql`a.closed_at IS NULL AND NOT ${isTurnedIn(userId)}`)}
+    WHERE ${isToDo(now)}
+    ORDER BY ${dueOf}, a.published_at DESC, a.id LIMIT ${sql.raw(String(limits.nextAssignments))}`;
+});

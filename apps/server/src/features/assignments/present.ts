@@ -1,4 +1,5 @@
 import type { Assignment, ListedAssignment, OwnAssignment, StudentWork } from '@wordgrove/contract/assignments';
+import type { ListedRow } from './list-store.ts';
 import type { BriefRow } from './own-store.ts';
 import { attemptOf, countedPercent, effectiveDue, isTaken, stateOf } from './rules.ts';
 import type { AssignmentRow, ClassOf, Progress } from './store.ts';
@@ -8,7 +9,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 const nobody = { students: 0, started: 0, turnedIn: 0 };
 
-type Around = {
+export type Around = {
   classes: readonly ClassOf[];
   students: readonly { assignmentId: string; studentId: string }[];
   progress: readonly Progress[];
@@ -20,14 +21,22 @@ function presentTerms(row: Omit<AssignmentRow, 'task'>) {
 }
 
 /** As its teacher sees it. */
-export function presentAssignment(row: AssignmentRow, { classes, students, progress }: Around): Assignment {
+export function presentAssignment(row: AssignmentRow, around: Around): Assignment {
+  return { ...presentSet(row, around), task: row.task };
+}
+
+/** The same in a list. */
+export function presentListed(row: ListedRow, around: Around): ListedAssignment {
+  return { ...presentSet(row, around), task: row.task, words: row.words };
+}
+
+function presentSet(row: Omit<AssignmentRow, 'task'>, { classes, students, progress }: Around) {
   const of = <Each extends { assignmentId: string }>(list: readonly Each[]) =>
     list.filter(({ assignmentId }) => assignmentId === row.id);
   const [made] = of(progress);
   return {
     ...presentTerms(row),
     dueAt: iso(row.dueAt),
-    task: row.task,
     classes: of(classes).map(({ id, name }) => ({ id, name })),
     studentIds: row.isForSome ? of(students).map(({ studentId }) => studentId) : null,
     publishedAt: iso(row.publishedAt),
@@ -36,13 +45,6 @@ export function presentAssignment(row: AssignmentRow, { classes, students, progr
     version: row.version,
     createdAt: row.createdAt.toISOString(),
   };
-}
-
-/** The same for a list. */
-export function presentListed({ task: { material, ...task }, ...shown }: Assignment): ListedAssignment {
-  if (material.kind !== 'words') return { ...shown, task, words: null };
-  const unknown = material.words.filter(({ word }) => word === null).length;
-  return { ...shown, task, words: { listed: material.words.length, unknown } };
 }
 
 /** What one student did, out of everybody's. */

@@ -20,7 +20,7 @@ export function assignmentRoutes({ service, changes, states, work, own, turning,
   const set = teacher.assignments;
   const done = student.assignments;
   return {
-    list: set.list.handler(async ({ context }) => ({ assignments: await service.list(context.taught) })),
+    list: set.list.handler(({ context, input }) => service.list(context.taught, input)),
     one: set.one.handler(({ context, input }) => service.one(context.taught, input.id)),
     readList: set.readList.handler(({ context, input }) => readList(context.own, input)),
     create: set.create.handler(({ context, input }) => service.create(context, input)),

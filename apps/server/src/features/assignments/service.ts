@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AssignedTask, Assignment, ListedAssignment, WantedAssignment } from '@wordgrove/contract/assignments';
+import type { AssignedTask, Assignment, WantedAssignment } from '@wordgrove/contract/assignments';
 import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
@@ -8,7 +8,8 @@ import { failure, failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { instantAt } from '#platform/local-time.ts';
-import { presentAssignment, presentListed } from './present.ts';
+import type { Listing } from './show.ts';
+import { listShown, presentOne } from './show.ts';
 import type { AssignmentRow, AssignmentTexts } from './store.ts';
 import {
   countAssignments,
@@ -18,9 +19,7 @@ import {
   insertAssignment,
   isStarted,
   isTaught,
-  listAssignments,
   listClassesOf,
-  listProgress,
   listStudentsOf,
   putAudience,
   updateAssignment,
@@ -49,8 +48,7 @@ type Edited = Made & { version: number };
 export function assignmentService(parts: AssignmentParts) {
   const { db, clock, tell, readWord, checkTask } = parts;
   return {
-    list: async (taught: TaughtBy): Promise<ListedAssignment[]> =>
-      (await present(db, taught, await listAssignments(db, taught))).map(presentListed),
+    list: (taught: TaughtBy, listing: Listing) => listShown(db, taught, listing),
 
     one: async (taught: TaughtBy, id: string): Promise<Assignment> => {
       const shown = await presentOne(db, taught, id);
@@ -229,20 +227,4 @@ async function audienceOf(tx: Tx, taught: TaughtBy, wanted: Pick<WantedAssignmen
 /** Only true while the teacher's assignments are held. */
 async function refuseTooMany(tx: Tx, taught: TaughtBy): Promise<void> {
   if ((await countAssignments(tx, taught)) >= limits.assignmentsMax) throw failure('too-many-assignments', 409);
-}
-
-export async function presentOne(on: Db | Tx, taught: TaughtBy, id: string): Promise<Assignment> {
-  const row = await findAssignment(on, taught, id);
-  const [assignment] = row ? await present(on, taught, [row]) : [];
-  if (!assignment) throw failures.notFound();
-  return assignment;
-}
-
-async function present(on: Db | Tx, taught: TaughtBy, rows: readonly AssignmentRow[]): Promise<Assignment[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const classes = await listClassesOf(on, taught, ids);
-  const students = await listStudentsOf(on, ids);
-  const progress = await listProgress(on, ids);
-  return rows.map((row) => presentAssignment(row, { classes, students, progress }));
 }

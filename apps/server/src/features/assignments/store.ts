@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import {
   assignmentClasses,
@@ -11,6 +11,7 @@ import {
   classTeachers,
   gamePlays,
 } from '#db/schema/all.ts';
+import { rowsOf, statement } from '#db/statement.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { learnersWhere } from './visible.ts';
 
@@ -24,18 +25,16 @@ export type AssignmentTexts = Pick<
 const isOf = ({ teacherId }: TaughtBy, id?: string) =>
   and(eq(assignments.teacherId, teacherId), id === undefined ? undefined : eq(assignments.id, id));
 
-/** The teacher's own that aren't put away, the newest first. */
-export function listAssignments(on: Db | Tx, taught: TaughtBy): Promise<AssignmentRow[]> {
-  return on
+const assignment = statement('assignment', ['teacherId', 'id'], (on, { teacherId, id }) =>
+  on
     .select()
     .from(assignments)
-    .where(and(isOf(taught), isNull(assignments.removedAt)))
-    .orderBy(desc(assignments.createdAt), desc(assignments.id));
-}
+    .where(and(eq(assignments.teacherId, teacherId), eq(assignments.id, id))),
+);
 
 /** Put away or not. */
-export async function findAssignment(on: Db | Tx, taught: TaughtBy, id: string): Promise<AssignmentRow | null> {
-  const [row] = await on.select().from(assignments).where(isOf(taught, id));
+export async function findAssignment(on: Db | Tx, { teacherId }: TaughtBy, id: string): Promise<AssignmentRow | null> {
+  const [row] = await assignment(on, { teacherId, id });
   return row ?? null;
 }
 
@@ -146,42 +145,55 @@ export type ClassOf = { assignmentId: string; id: string; name: string };
 
 /** Of which classes each is, by name; those that the teacher gave away are left out. */
 export function listClassesOf(on: Db | Tx, { teacherId }: TaughtBy, ids: readonly string[]): Promise<ClassOf[]> {
-  return on
+  return classesOf(on, { teacherId, ids });
+}
+
+const classesOf = statement('classes_of_assignments', ['teacherId', 'ids'], (on, { teacherId, ids }) =>
+  on
     .select({ assignmentId: assignmentClasses.assignmentId, id: classes.id, name: classes.name })
     .from(assignmentClasses)
     .innerJoin(classes, eq(classes.id, assignmentClasses.classId))
     .innerJoin(classTeachers, and(eq(classTeachers.classId, classes.id), eq(classTeachers.teacherId, teacherId)))
-    .where(inArray(assignmentClasses.assignmentId, [...ids]))
-    .orderBy(asc(sql`lower(${classes.name})`), asc(classes.id));
-}
+    .where(sql`${assignmentClasses.assignmentId} = ANY (${ids}::uuid[])`)
+    .orderBy(asc(sql`lower(${classes.name})`), asc(classes.id)),
+);
 
 export function listStudentsOf(
   on: Db | Tx,
   ids: readonly string[],
 ): Promise<{ assignmentId: string; studentId: string }[]> {
-  return on
+  return studentsOf(on, { ids });
+}
+
+const studentsOf = statement('students_of_assignments', ['ids'], (on, { ids }) =>
+  on
     .select()
     .from(assignmentStudents)
-    .where(inArray(assignmentStudents.assignmentId, [...ids]))
-    .orderBy(asc(assignmentStudents.studentId));
-}
+    .where(sql`${assignmentStudents.assignmentId} = ANY (${ids}::uuid[])`)
+    .orderBy(asc(assignmentStudents.studentId)),
+);
 
 export type Progress = { assignmentId: string; students: number; started: number; turnedIn: number };
 
 /** How many have each now, began it, and turned it in. One that nobody has is left out. */
-export async function listProgress(on: Db | Tx, ids: readonly string[]): Promise<Progress[]> {
-  const { rows } = await on.execute<Progress>(sql`
+export function listProgress(on: Db | Tx, ids: readonly string[]): Promise<Progress[]> {
+  return progress(on, { ids });
+}
+
+const progress = rowsOf(
+  'progress_of_assignments',
+  ['ids'],
+  ({ ids }) => sql<Progress>`
     SELECT learners.assignment_id AS "assignmentId", count(*)::int AS students,
       (count(*) FILTER (WHERE work.turned_in_at IS NOT NULL OR EXISTS (
         SELECT FROM ${gamePlays} AS p
         WHERE p.assignment_id = learners.assignment_id AND p.student_id = learners.student_id)))::int AS started,
       (count(*) FILTER (WHERE work.turned_in_at IS NOT NULL))::int AS "turnedIn"
-    FROM ${learnersWhere(sql`a.id = ANY (${sql.param([...ids])})`)} AS learners
+    FROM ${learnersWhere(sql`a.id = ANY (${ids}::uuid[])`)} AS learners
     LEFT JOIN ${assignmentWork} AS work
       ON work.assignment_id = learners.assignment_id AND work.student_id = learners.student_id
-    GROUP BY learners.assignment_id`);
-  return rows;
-}
+    GROUP BY learners.assignment_id`,
+);
 
 /** Whether anybody ever began it, also somebody who doesn't have it any more. */
 export async function isStarted(on: Db | Tx, id: string): Promise<boolean> {

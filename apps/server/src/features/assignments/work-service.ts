@@ -7,7 +7,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Done } from './present.ts';
 import { presentWork } from './present.ts';
-import { dueOf, presentOne } from './service.ts';
+import { dueOf } from './service.ts';
+import { presentOne } from './show.ts';
 import { findAssignment, holdAssignment } from './store.ts';
 import { countGone, holdWork, listAttempts, listLearners, listOpenAttempts, listWork, putWork } from './work-store.ts';
 

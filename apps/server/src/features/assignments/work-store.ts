@@ -1,5 +1,6 @@
-import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import {
   assignmentClasses,
@@ -13,6 +14,7 @@ import {
   profiles,
 } from '#db/schema/all.ts';
 import { shownName } from '#db/shown-name.ts';
+import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { FinishedPlay } from './rules.ts';
 import type { AssignmentRow } from './store.ts';
@@ -21,16 +23,21 @@ import { learnersWhere } from './visible.ts';
 export type Learner = { studentId: string; name: string; className: string };
 
 /** Who has it now, by name; or the one named, if that is one of them. */
-export async function listLearners(on: Db | Tx, id: string, studentId?: string): Promise<Learner[]> {
-  const one = studentId === undefined ? sql`` : sql` AND e.student_id = ${studentId}`;
-  const { rows } = await on.execute<Learner>(sql`
-    SELECT learners.student_id AS "studentId", ${shownName} AS name, learners.class_name AS "className"
-    FROM ${learnersWhere(sql`a.id = ${id}${one}`)} AS learners
-    JOIN ${authUsers} ON ${authUsers.id} = learners.student_id
-    LEFT JOIN ${profiles} ON ${profiles.userId} = learners.student_id
-    ORDER BY lower(${shownName}), learners.student_id`);
-  return rows;
+export function listLearners(on: Db | Tx, id: string, studentId?: string): Promise<Learner[]> {
+  return studentId === undefined ? learners(on, { id }) : learner(on, { id, studentId });
 }
+
+const named = (condition: SQL) => sql<Learner>`
+  SELECT learners.student_id AS "studentId", ${shownName} AS name, learners.class_name AS "className"
+  FROM ${learnersWhere(condition)} AS learners
+  JOIN ${authUsers} ON ${authUsers.id} = learners.student_id
+  LEFT JOIN ${profiles} ON ${profiles.userId} = learners.student_id
+  ORDER BY lower(${shownName}), learners.student_id`;
+
+const learners = rowsOf('learners_of_assignment', ['id'], ({ id }) => named(sql`a.id = ${id}`));
+const learner = rowsOf('learner_of_assignment', ['id', 'studentId'], ({ id, studentId }) =>
+  named(sql`a.id = ${id} AND e.student_id = ${studentId}`),
+);
 
 /**
  * How many had it and were taken out of its classes since. Of what they did nothing is told, not even whether they did
@@ -62,26 +69,36 @@ type Named = { teacherName: string; className: string };
 export type OwnRow = Named & { assignment: AssignmentRow };
 
 /** What the student's teachers show, of which `condition` holds. */
-export const shownTo = ({ userId }: OwnRows, condition: SQL) =>
+export const shownTo = (userId: Placeholder, condition: SQL) =>
   learnersWhere(sql`e.student_id = ${userId} AND a.published_at IS NOT NULL AND a.removed_at IS NULL AND ${condition}`);
 
 /** One that somebody's teacher has set; null of any other. */
 export async function findOwn(on: Db | Tx, own: OwnRows, id: string): Promise<OwnRow | null> {
-  const [found] = await on.select().from(assignments).where(eq(assignments.id, id));
+  const [found] = await assignment(on, { id });
   const named = (await nameOwn(on, own, [id])).get(id);
   return found && named ? { assignment: found, ...named } : null;
 }
 
+const assignment = statement('assigned', ['id'], (on, { id }) =>
+  on.select().from(assignments).where(eq(assignments.id, id)),
+);
+
 /** By which class and from whom the student has them; those that the student doesn't have are left out. */
-export async function nameOwn(on: Db | Tx, own: OwnRows, ids: readonly string[]): Promise<Map<string, Named>> {
-  const { rows } = await on.execute<{ id: string; className: string; teacherName: string }>(sql`
+export async function nameOwn(on: Db | Tx, { userId }: OwnRows, ids: readonly string[]): Promise<Map<string, Named>> {
+  const rows = await namedOwn(on, { userId, ids });
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
+}
+
+const namedOwn = rowsOf(
+  'names_of_assignments',
+  ['userId', 'ids'],
+  ({ userId, ids }) => sql<Named & { id: string }>`
     SELECT learners.assignment_id AS id, learners.class_name AS "className", ${shownName} AS "teacherName"
-    FROM ${shownTo(own, sql`a.id = ANY (${sql.param([...ids])}::uuid[])`)} AS learners
+    FROM ${shownTo(userId, sql`a.id = ANY (${ids}::uuid[])`)} AS learners
     JOIN ${assignments} ON ${assignments.id} = learners.assignment_id
     JOIN ${authUsers} ON ${authUsers.id} = ${assignments.teacherId}
-    LEFT JOIN ${profiles} ON ${profiles.userId} = ${assignments.teacherId}`);
-  return new Map(rows.map(({ id, ...named }) => [id, named]));
-}
+    LEFT JOIN ${profiles} ON ${profiles.userId} = ${assignments.teacherId}`,
+);
 
 export type WorkRow = Pick<
   typeof assignmentWork.$inferSelect,
@@ -89,25 +106,36 @@ export type WorkRow = Pick<
 >;
 
 type Which = { ids: readonly string[]; studentId?: string | undefined };
+type Query<Result> = { prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Result> } };
+
+/** What is read of assignments for everybody, and for one: two statements, since one plan can't serve both. */
+function readings<Result>(
+  name: string,
+  studentId: PgColumn,
+  assignmentId: PgColumn,
+  build: (on: Db | Tx, isWanted: SQL) => Query<Result>,
+): (on: Db | Tx, which: Which) => Promise<Result> {
+  const isOf = (ids: Placeholder) => sql`${assignmentId} = ANY (${ids}::uuid[])`;
+  const all = statement(name, ['ids'], (on, wanted) => build(on, isOf(wanted.ids)));
+  const one = statement(`${name}_of_one`, ['ids', 'studentId'], (on, wanted) =>
+    build(on, sql`${isOf(wanted.ids)} AND ${studentId} = ${wanted.studentId}`),
+  );
+  return (on, which) =>
+    which.studentId === undefined ? all(on, { ids: which.ids }) : one(on, { ...which, studentId: which.studentId });
+}
 
 /** What was said of the assignments, by everybody or by one. */
-export function listWork(on: Db | Tx, { ids, studentId }: Which): Promise<WorkRow[]> {
-  return on
-    .select()
-    .from(assignmentWork)
-    .where(
-      and(
-        inArray(assignmentWork.assignmentId, [...ids]),
-        studentId === undefined ? undefined : eq(assignmentWork.studentId, studentId),
-      ),
-    );
-}
+export const listWork = readings(
+  'assignment_work',
+  assignmentWork.studentId,
+  assignmentWork.assignmentId,
+  (on, isWanted): Query<WorkRow[]> => on.select().from(assignmentWork).where(isWanted),
+);
 
 export type AttemptRow = FinishedPlay & { studentId: string; assignmentId: string };
 
-/** Finished attempts in the order in which they ended, by everybody or by one. */
-export async function listAttempts(on: Db | Tx, { ids, studentId }: Which): Promise<AttemptRow[]> {
-  const rows = await on
+const attempts = readings('attempts', gamePlays.studentId, gamePlays.assignmentId, (on, isWanted) =>
+  on
     .select({
       id: gamePlays.id,
       studentId: gamePlays.studentId,
@@ -118,14 +146,13 @@ export async function listAttempts(on: Db | Tx, { ids, studentId }: Which): Prom
       xpReason: gamePlays.xpReason,
     })
     .from(gamePlays)
-    .where(
-      and(
-        inArray(gamePlays.assignmentId, [...ids]),
-        isNotNull(gamePlays.finishedAt),
-        studentId === undefined ? undefined : eq(gamePlays.studentId, studentId),
-      ),
-    )
-    .orderBy(asc(gamePlays.finishedAt), asc(gamePlays.id));
+    .where(and(isWanted, isNotNull(gamePlays.finishedAt)))
+    .orderBy(asc(gamePlays.finishedAt), asc(gamePlays.id)),
+);
+
+/** Finished attempts in the order in which they ended, by everybody or by one. */
+export async function listAttempts(on: Db | Tx, which: Which): Promise<AttemptRow[]> {
+  const rows = await attempts(on, which);
   return rows.flatMap(({ xpReason, points, maxPoints, finishedAt, assignmentId, ...row }) =>
     assignmentId === null || points === null || maxPoints === null || finishedAt === null
       ? []
@@ -135,20 +162,17 @@ export async function listAttempts(on: Db | Tx, { ids, studentId }: Which): Prom
 
 export type OpenAttempt = { id: string; studentId: string; assignmentId: string };
 
-/** Attempts that were left in the middle, the latest first. */
-export async function listOpenAttempts(on: Db | Tx, { ids, studentId }: Which): Promise<OpenAttempt[]> {
-  const rows = await on
+const openAttempts = readings('open_attempts', gamePlays.studentId, gamePlays.assignmentId, (on, isWanted) =>
+  on
     .select({ id: gamePlays.id, studentId: gamePlays.studentId, assignmentId: gamePlays.assignmentId })
     .from(gamePlays)
-    .where(
-      and(
-        inArray(gamePlays.assignmentId, [...ids]),
-        isNull(gamePlays.finishedAt),
-        isNull(gamePlays.leftAt),
-        studentId === undefined ? undefined : eq(gamePlays.studentId, studentId),
-      ),
-    )
-    .orderBy(desc(gamePlays.startedAt), desc(gamePlays.id));
+    .where(and(isWanted, isNull(gamePlays.finishedAt), isNull(gamePlays.leftAt)))
+    .orderBy(desc(gamePlays.startedAt), desc(gamePlays.id)),
+);
+
+/** Attempts that were left in the middle, the latest first. */
+export async function listOpenAttempts(on: Db | Tx, which: Which): Promise<OpenAttempt[]> {
+  const rows = await openAttempts(on, which);
   return rows.flatMap(({ assignmentId, ...row }) => (assignmentId === null ? [] : [{ ...row, assignmentId }]));
 }
 

@@ -43,14 +43,9 @@ export function useChoiceWith(id: string | null, isWanted: boolean) {
   return { ...one, data: one.data && page.data && [...page.data, ...one.data] };
 }
 
-/** What a teacher set, to be looked at; null of what isn't there. */
+/** What a teacher set, to be looked at. */
 export const useSetTask = (id: string) =>
-  useQuery(
-    orpc.assignments.list.queryOptions({
-      staleTime: stillTrueMs,
-      select: ({ assignments }) => assignments.find((each) => each.id === id)?.task ?? null,
-    }),
-  );
+  useQuery(orpc.assignments.one.queryOptions({ input: { id }, staleTime: stillTrueMs, select: ({ task }) => task }));
 
 /** Whether a play of this game is an attempt at it, so that its settings are the teacher's. */
 export function isAttemptAt(assigned: Assigned | undefined, type: GameType): assigned is Assigned {

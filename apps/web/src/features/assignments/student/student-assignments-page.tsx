@@ -1,5 +1,6 @@
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { OlderAssignments } from '#features/assignments/older-assignments.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -8,7 +9,6 @@ import { Book } from '#ui/pictures/book.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { arrange } from './arrange.ts';
 import { AssignmentGroup } from './assignment-group.tsx';
-import { OlderAssignments } from './older-assignments.tsx';
 import styles from './student.module.css';
 import { useAssignmentPages } from './use-assignment-pages.ts';
 
@@ -42,7 +42,7 @@ export function StudentAssignmentsPage() {
         <AssignmentGroup group="to-do" assignments={toDo} />
         <AssignmentGroup group="done" assignments={done} />
         <AssignmentGroup group="over" assignments={over} />
-        <OlderAssignments pages={pages} />
+        <OlderAssignments pages={pages} text={t('older')} />
       </div>
     );
   };

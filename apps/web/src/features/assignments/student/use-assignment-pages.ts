@@ -13,11 +13,9 @@ export function useAssignmentPages() {
   return {
     first,
     assignments,
-    /** Whether there are more than these. */
     hasMore: pages.length <= wanted || pages.at(-1)?.hasMore === true,
     isComing: !failed && older.some(({ isPending }) => isPending),
     showMore: () => setWanted(wanted + 1),
-    /** Asks once more for a page that couldn't be had. */
     retry: failed && (() => void failed.refetch()),
   };
 }

@@ -13,7 +13,7 @@ export type AssignmentsAddress = {
 export function useAssignmentsAddress() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const classId = typeof search.class === 'string' && search.class ? search.class : null;
+  const classId = validate(search.class) ? String(search.class) : null;
   const edit = search.edit === 'new' || validate(search.edit) ? String(search.edit) : null;
   const go = (to: Partial<AssignmentsAddress>, replace = false) => {
     const wanted = { edit, classId, ...to };

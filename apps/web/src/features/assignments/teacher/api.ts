@@ -1,6 +1,13 @@
 import { isDefinedError } from '@orpc/client';
 import type { Query, QueryKey } from '@tanstack/react-query';
-import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Assignment, TypedList } from '@wordgrove/contract/assignments';
 import { orpc } from '#platform/api.ts';
 
@@ -28,8 +35,16 @@ function useShow(): (answer: Assignment) => void {
   };
 }
 
-/** The teacher's own, the newest first. */
-export const useAssignments = () => useQuery(orpc.assignments.list.queryOptions());
+/** The teacher's own, or those of one class, the newest first, page after page. */
+export const useAssignments = (classId: string | null, isWanted: boolean) =>
+  useInfiniteQuery(
+    orpc.assignments.list.infiniteOptions({
+      input: (before: string | undefined) => ({ before, classId: classId ?? undefined }),
+      enabled: isWanted,
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next,
+    }),
+  );
 
 /** One of them with its words. */
 export const useAssignment = (id: string, isWanted: boolean) =>

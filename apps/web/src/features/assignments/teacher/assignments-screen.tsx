@@ -1,16 +1,17 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { ListedAssignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
+import { OlderAssignments } from '#features/assignments/older-assignments.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useAssignments, useClasses } from './api.ts';
+import { useClasses } from './api.ts';
 import { AssignmentRow } from './assignment-row.tsx';
 import styles from './assignments.module.css';
 import { NothingSet } from './nothing-set.tsx';
 import { RemovedBar } from './removed-bar.tsx';
+import { useAssignmentPages } from './use-assignment-pages.ts';
 import { useRemovedAssignment } from './use-removed-assignment.ts';
 
 export type AssignmentsScreenProps = {
@@ -23,18 +24,22 @@ export type AssignmentsScreenProps = {
 /** All that the teacher has set, the newest first. */
 export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: AssignmentsScreenProps) {
   const { t } = useTranslation('assignments-teacher');
-  const assignments = useAssignments();
   const classes = useClasses();
   const deletion = useRemovedAssignment();
-  const all: readonly ListedAssignment[] = assignments.data?.assignments ?? [];
+  // An address may name a class that isn't the teacher's, or not any more.
+  const isKnown = classes.data?.some(({ id }) => id === classId) ?? true;
+  const chosen = isKnown ? classId : null;
+  const pages = useAssignmentPages(chosen, classId === null || !classes.isPending);
+  const { first, assignments: shown } = pages;
   const open = classes.data?.filter(({ archivedAt }) => archivedAt === null) ?? [];
-  const named = new Map([...open, ...all.flatMap((each) => each.classes)].map(({ id, name }) => [id, name]));
-  const chosen = classId !== null && named.has(classId) ? classId : null;
-  const shown = all.filter((each) => chosen === null || each.classes.some(({ id }) => id === chosen));
+  const wanted = classes.data?.filter(({ id }) => id === chosen) ?? [];
+  const named = new Map(
+    [...open, ...wanted, ...shown.flatMap((each) => each.classes)].map(({ id, name }) => [id, name]),
+  );
 
   const list = () => {
-    if (assignments.isError && !assignments.data) return <LoadFailed query={assignments} title={t('failed')} />;
-    if (!assignments.data || classes.isPending) return <Skeleton shape="row" count={4} label={t('loading')} />;
+    if (first.isError && !first.data) return <LoadFailed query={first} title={t('failed')} />;
+    if (!first.data || classes.isPending) return <Skeleton shape="row" count={4} label={t('loading')} />;
     if (shown.length === 0) {
       return (
         <NothingSet
@@ -45,16 +50,19 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
       );
     }
     return (
-      <ul className={styles.list} aria-label={t('title')}>
-        {shown.map((assignment) => (
-          <AssignmentRow
-            key={assignment.id}
-            assignment={assignment}
-            onEdit={() => onOpenForm(assignment.id)}
-            onRemoved={deletion.keep}
-          />
-        ))}
-      </ul>
+      <>
+        <ul className={styles.list} aria-label={t('title')}>
+          {shown.map((assignment) => (
+            <AssignmentRow
+              key={assignment.id}
+              assignment={assignment}
+              onEdit={() => onOpenForm(assignment.id)}
+              onRemoved={deletion.keep}
+            />
+          ))}
+        </ul>
+        <OlderAssignments pages={pages} text={t('older')} />
+      </>
     );
   };
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePreview } from '#features/games/api.ts';
 import { useSetTask } from '#features/games/assigned.ts';
 import { Shortage } from '#features/games/setup/shortage.tsx';
+import { errorCode } from '#platform/errors.ts';
 import { useVoice } from '#platform/use-voice.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,11 +24,14 @@ export function SetPreview({ assignmentId, onLeave }: SetPreviewProps) {
     const source = { kind: 'assignment', assignmentId } as const;
     return <Round wish={{ type, source, mode, items, timer, canHear }} onLeave={onLeave} />;
   }
+  // An address that was mistyped names nothing either.
+  if (isError && ['not-found', 'invalid-input'].includes(errorCode(error))) {
+    return <EmptyState title={t('assigned.gone')} action={<Button onClick={onLeave}>{t('preview.leave')}</Button>} />;
+  }
   if (isError) {
     return <LoadFailed title={t('play.failed')} query={{ error, isFetching, refetch }} />;
   }
-  if (task === undefined) return <Skeleton shape="card" label={t('loading')} />;
-  return <EmptyState title={t('assigned.gone')} action={<Button onClick={onLeave}>{t('preview.leave')}</Button>} />;
+  return <Skeleton shape="card" label={t('loading')} />;
 }
 
 function Round({ wish, onLeave }: { wish: GameWish; onLeave: () => void }) {

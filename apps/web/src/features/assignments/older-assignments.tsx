@@ -1,28 +1,37 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { assignmentPath } from '#platform/assignment-path.ts';
 import { Button } from '#ui/button.tsx';
 import { PartFailed } from '#ui/part-failed.tsx';
-import type { useAssignmentPages } from './use-assignment-pages.ts';
 
-export type OlderAssignmentsProps = { pages: ReturnType<typeof useAssignmentPages> };
+/** A list that comes page by page. */
+export type AssignmentPages = {
+  assignments: readonly { id: string }[];
+  /** Whether there are more than these. */
+  hasMore: boolean;
+  isComing: boolean;
+  showMore: () => void;
+  /** Asks once more for a page that couldn't be had. */
+  retry: (() => void) | undefined;
+};
+
+export type OlderAssignmentsProps = { pages: AssignmentPages; text: string };
 
 /** Fetches a page more, under the list. Reading goes on with the first of the new ones. */
-export function OlderAssignments({ pages }: OlderAssignmentsProps) {
-  const { t } = useTranslation('assignments');
+export function OlderAssignments({ pages, text }: OlderAssignmentsProps) {
   const { assignments, hasMore, isComing, retry, showMore } = pages;
   const known = useRef<ReadonlySet<string> | null>(null);
 
   useEffect(() => {
     const before = known.current;
     if (!before || isComing || retry) return;
-    known.current = null;
     const fresh = new Set<string>(
       assignments
         .map(({ id }) => id)
         .filter((id) => !before.has(id))
         .map(assignmentPath),
     );
+    if (fresh.size === 0) return;
+    known.current = null;
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
     links.find((link) => fresh.has(link.getAttribute('href') ?? ''))?.focus();
   }, [assignments, isComing, retry]);
@@ -36,7 +45,7 @@ export function OlderAssignments({ pages }: OlderAssignmentsProps) {
   return (
     <div>
       <Button loading={isComing} onClick={handleClick}>
-        {t('older')}
+        {text}
       </Button>
     </div>
   );

@@ -1,0 +1,43 @@
+import type { Assignment, ListedAssignment } from '@wordgrove/contract/assignments';
+import { limits } from '@wordgrove/contract/limits';
+import type { Db, Tx } from '#db/client.ts';
+import type { TaughtBy } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import { listAssignments } from './list-store.ts';
+import type { Around } from './present.ts';
+import { presentAssignment, presentListed } from './present.ts';
+import { findAssignment, listClassesOf, listProgress, listStudentsOf } from './store.ts';
+
+export type Listing = { classId?: string | undefined; before?: string | undefined };
+type Page = { assignments: ListedAssignment[]; next: string | null };
+
+/** A page of what a teacher has set. */
+export async function listShown(db: Db, taught: TaughtBy, { classId, before }: Listing): Promise<Page> {
+  const size = limits.assignmentsPage;
+  const rows = await listAssignments(db, taught, {
+    classId: classId ?? null,
+    before: before ?? null,
+    size: size + 1,
+  });
+  const shown = rows.slice(0, size);
+  const around = await readAround(db, taught, shown);
+  return {
+    assignments: shown.map((row) => presentListed(row, around)),
+    next: rows.length > size ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+export async function presentOne(on: Db | Tx, taught: TaughtBy, id: string): Promise<Assignment> {
+  const row = await findAssignment(on, taught, id);
+  if (!row) throw failures.notFound();
+  return presentAssignment(row, await readAround(on, taught, [row]));
+}
+
+async function readAround(on: Db | Tx, taught: TaughtBy, rows: readonly { id: string }[]): Promise<Around> {
+  const ids = rows.map(({ id }) => id);
+  return {
+    classes: await listClassesOf(on, taught, ids),
+    students: await listStudentsOf(on, ids),
+    progress: await listProgress(on, ids),
+  };
+}
