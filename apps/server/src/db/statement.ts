@@ -1,6 +1,7 @@
-import type { Placeholder, SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { DrizzleQueryError, is, Placeholder, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
 import type { Db, Tx } from './client.ts';
 
 type Value = string | number | boolean | Date | null | readonly string[];
@@ -34,8 +35,7 @@ export function statement<const Name extends string, Result>(
   wanted: readonly Name[],
   build: (on: Db | Tx, wanted: Wanted<Name>) => Preparable<Result>,
 ): Statement<Name, Result> {
-  const placeholders = {} as Record<Name, Placeholder>;
-  for (const each of wanted) placeholders[each] = sql.placeholder(each);
+  const placeholders = placeholdersFor(wanted);
   const prepared = new WeakMap<object, Prepared<Result>>();
   return (on, values) => {
     let known = prepared.get(on.$client);
@@ -49,22 +49,49 @@ export function statement<const Name extends string, Result>(
 
 /**
  * The same for SQL by hand, where one statement does what a builder needs several for. Rows come as the driver reads
- * them, but dates and times as text, as in JSON.
+ * them, but dates and times as text, as in JSON. Nothing lies between it and the driver: what is asked for all day long
+ * is asked this way.
  */
 export function rowsOf<const Name extends string, Row>(
   name: string,
   wanted: readonly Name[],
   build: (wanted: Wanted<Name>) => SQL<Row>,
 ): Statement<Name, Row[]> {
-  const run = statement(name, wanted, (on, placeholders) => ({
-    prepare: (as) => {
-      const query = dialect.sqlToQuery(build(placeholders));
-      type Answer = { execute: { rows: Row[] }; all: unknown; values: unknown };
-      return on._.session.prepareQuery<Answer>(query, undefined, as, false);
-    },
-  }));
-  return async (on, values) => (await run(on, values)).rows;
+  let known: { query: { name: string; text: string; types: typeof asText }; order: Name[] } | undefined;
+  return async (on, values) => {
+    known ??= named(name, build(placeholdersFor(wanted)));
+    const { query, order } = known;
+    const params = order.map((each) => values[each]);
+    try {
+      const { rows } = await on.$client.query({ ...query, values: params });
+      return rows;
+    } catch (error) {
+      throw new DrizzleQueryError(query.text, params, error instanceof Error ? error : undefined);
+    }
+  };
 }
+
+function named<Name extends string>(name: string, statement: SQL) {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  const order = params.map((param) => {
+    if (!is(param, Placeholder)) throw new Error(`${name} holds a value that isn't one of those it asks for`);
+    return param.name as Name;
+  });
+  return { query: { name, text, types: asText }, order };
+}
+
+function placeholdersFor<Name extends string>(wanted: readonly Name[]): Wanted<Name> {
+  const placeholders = {} as Record<Name, Placeholder>;
+  for (const each of wanted) placeholders[each] = sql.placeholder(each);
+  return placeholders;
+}
+
+const { DATE, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
+const datesAndTimes = new Set<number>([DATE, TIMESTAMP, TIMESTAMPTZ]);
+const unread = (text: string) => text;
+const asText: pg.CustomTypesConfig = {
+  getTypeParser: (id: number) => (datesAndTimes.has(id) ? unread : pg.types.getTypeParser(id)),
+};
 
 const dialect = new PgDialect();
 

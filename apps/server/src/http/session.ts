@@ -1,7 +1,9 @@
 import { limits } from '@wordgrove/contract/limits';
+import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { authSessions, authUsers, profiles } from '#db/schema/all.ts';
+import { authSessions, profiles } from '#db/schema/all.ts';
+import { rowsOf } from '#db/statement.ts';
 import type { Caller } from '#http/context.ts';
 import { cookie, readCookie, sessionCookie, sign, signedCookieOpener } from '#http/cookies.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -22,25 +24,24 @@ export type FindCaller = (
  * sign-in library; a remembered session slides once a day, and the student's last activity is noted every five minutes.
  */
 export function callerFinder({ db, clock, log, secret, requireVerification }: Parts): FindCaller {
-  const find = prepareFind(db);
   const openCookie = signedCookieOpener(secret);
   const note = (work: Promise<unknown>) => work.catch((error: unknown) => log.warn({ error }, 'session upkeep failed'));
 
   return async (cookieHeader, setCookie) => {
     const token = openCookie(readCookie(cookieHeader, sessionCookie));
     if (!token) return null;
-    const [row] = await find.execute({ token });
+    const [row] = await findCaller(db, { token });
     const now = clock.now();
-    if (!row || row.expiresAt <= now || row.lockedAt || row.deletionRequestedAt) return null;
-    if (row.remembered && row.expiresAt.getTime() - now.getTime() < (limits.sessionDays - 1) * dayMs) {
+    if (!row || row.expiresAt <= now.getTime() || row.isShut) return null;
+    if (row.remembered && row.expiresAt - now.getTime() < (limits.sessionDays - 1) * dayMs) {
       const expiresAt = new Date(now.getTime() + limits.sessionDays * dayMs);
       void note(db.update(authSessions).set({ expiresAt, updatedAt: now }).where(eq(authSessions.id, row.sessionId)));
       setCookie(cookie(sessionCookie, sign(token, secret), limits.sessionDays * 86_400));
     }
-    if (row.hasProfile && (!row.lastActiveAt || now.getTime() - row.lastActiveAt.getTime() > activeEveryMs)) {
+    if (row.hasProfile && (!row.lastActiveAt || now.getTime() - row.lastActiveAt > activeEveryMs)) {
       void note(db.update(profiles).set({ lastActiveAt: now }).where(eq(profiles.userId, row.userId)));
     }
-    const { expiresAt: _, lockedAt: ___, deletionRequestedAt: ____, lastActiveAt: _____, ...caller } = row;
+    const { expiresAt: _, isShut: __, lastActiveAt: ___, ...caller } = row;
     return {
       ...caller,
       needsVerification: requireVerification && !row.emailVerified,
@@ -51,31 +52,29 @@ export function callerFinder({ db, clock, log, secret, requireVerification }: Pa
   };
 }
 
-function prepareFind(db: Db) {
-  return db
-    .select({
-      sessionId: authSessions.id,
-      expiresAt: authSessions.expiresAt,
-      remembered: authSessions.remembered,
-      needsNewPassword: authSessions.needsNewPassword,
-      deletionUndone: authSessions.deletionUndone,
-      userId: authUsers.id,
-      email: authUsers.email,
-      name: authUsers.name,
-      emailVerified: authUsers.emailVerified,
-      lockedAt: authUsers.lockedAt,
-      deletionRequestedAt: authUsers.deletionRequestedAt,
-      role: profiles.role,
-      hasProfile: sql<boolean>`${profiles.userId} IS NOT NULL`,
-      displayName: profiles.displayName,
-      isAdmin: sql<boolean>`coalesce(${profiles.isAdmin}, false)`,
-      language: profiles.language,
-      timeZone: profiles.timeZone,
-      lastActiveAt: profiles.lastActiveAt,
-    })
-    .from(authSessions)
-    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
-    .leftJoin(profiles, eq(profiles.userId, authSessions.userId))
-    .where(eq(authSessions.token, sql.placeholder('token')))
-    .prepare('find_caller');
-}
+type CallerRow = Omit<Caller, 'displayName' | 'language' | 'timeZone' | 'needsVerification'> & {
+  displayName: string | null;
+  language: Caller['language'] | null;
+  timeZone: string | null;
+  /** Locked, or to be deleted. */
+  isShut: boolean;
+  /** In milliseconds, as all times here. */
+  expiresAt: number;
+  lastActiveAt: number | null;
+};
+
+const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
+
+const findCaller = rowsOf(
+  'find_caller',
+  ['token'],
+  ({ token }) => sql<CallerRow>`
+    SELECT s.id AS "sessionId", s.user_id AS "userId", s.remembered, s.needs_new_password AS "needsNewPassword",
+      s.deletion_undone AS "deletionUndone", ${ms(sql`s.expires_at`)} AS "expiresAt", u.email, u.name,
+      u.email_verified AS "emailVerified", u.locked_at IS NOT NULL OR u.deletion_requested_at IS NOT NULL AS "isShut",
+      p.user_id IS NOT NULL AS "hasProfile", p.role, p.display_name AS "displayName",
+      coalesce(p.is_admin, false) AS "isAdmin", p.language, p.time_zone AS "timeZone",
+      ${ms(sql`p.last_active_at`)} AS "lastActiveAt"
+    FROM auth_sessions s JOIN auth_users u ON u.id = s.user_id LEFT JOIN profiles p ON p.user_id = s.user_id
+    WHERE s.token = ${token}`,
+);

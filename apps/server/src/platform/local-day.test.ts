@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { localDay, localDaysFrom } from './local-day.ts';
+import { localDay, localDaysFrom, startOfDay } from './local-day.ts';
 
 it.each([
   ['2026-03-01T23:59:59.999Z', 'UTC', '2026-03-01'],
@@ -41,4 +41,10 @@ it('names days that follow one another without a gap, the clocks of that night i
       }
     }),
   );
+});
+
+it('begins a day with a quarter of an hour of UTC, wherever people live, which is what is remembered', () => {
+  for (const timeZone of Intl.supportedValuesOf('timeZone'))
+    for (const day of ['2026-01-15', '2026-07-15'])
+      expect(startOfDay(day, timeZone).getTime() % 900_000, timeZone).toBe(0);
 });
