@@ -61,5 +61,13 @@ export function startOfDay(day: string, timeZone: string): Date {
 
 /** The calendar day so many days before another; both as YYYY-MM-DD. */
 export function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+  const key = `${day} ${days}`;
+  const known = daysBefore.get(key);
+  if (known) return known;
+  const before = new Date(Date.parse(`${day}T00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+  remember(daysBefore, key, before);
+  return before;
 }
+
+/** Every board counts its week back from the same few days. */
+const daysBefore = new Map<string, string>();

@@ -65,7 +65,7 @@ export function closedStreak(days: readonly TaskDay[], today: string, soFar = no
 function continued(soFar: StreakSoFar, days: readonly TaskDay[]): StreakSoFar {
   return days
     .filter((each) => each.day > soFar.through && isReached(each))
-    .sort((one, other) => one.day.localeCompare(other.day))
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
     .reduce(withDay, soFar);
 }
 
