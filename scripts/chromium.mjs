@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { refusal } from './refusal.mjs';
 
 const candidates = [
+  // Chromium without a window to draw: the same engine, a quarter less work for the same tests.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -65,5 +67,6 @@ function installWithApt() {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', 'chromium'], options);
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (spawnSync('apt-get', ['install', '-y', name], options).status === 0) return;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { change } from './database.ts';
 import { timeZone } from './days.ts';
 import { verificationLink } from './mail.ts';
 import type { Visitor } from './visitor.ts';
@@ -59,9 +60,11 @@ export async function verify({ email, visitor }: Person): Promise<void> {
   await visitor.call('POST', '/auth/verification/confirm', { token });
 }
 
+/** On the shared server without a letter, which takes longer than everything else that makes a person. */
 export async function verifiedTeacher(options: PersonOptions = {}): Promise<Person> {
   const teacher = await newTeacher(options);
-  await verify(teacher);
+  if (options.origin) await verify(teacher);
+  else await change([['update auth_users set email_verified = true where id = $1', [teacher.id]]]);
   return teacher;
 }
 

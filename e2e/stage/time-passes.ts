@@ -1,14 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { where } from './where.ts';
-
-type Client = {
-  connect: () => Promise<void>;
-  query: (text: string, values: string[]) => Promise<unknown>;
-  end: () => Promise<void>;
-};
+import type { Change } from './database.ts';
+import { change } from './database.ts';
 
 /** Lets the last day of an invite code be over. A test can't wait for midnight, so the row is made older instead. */
 export function letExpire(code: string): Promise<void> {
@@ -42,28 +34,4 @@ export function letPlayLast(page: Page, seconds: number): Promise<void> {
   return change([
     [`update game_plays set ${earlier('started_at')}, ${earlier('paused_at')} where id = $1`, [id, String(seconds)]],
   ]);
-}
-
-type Change = [text: string, values: string[]];
-
-async function change(changes: readonly Change[]): Promise<void> {
-  const client = connection(await databaseUrl());
-  await client.connect();
-  for (const [text, values] of changes) await client.query(text, values);
-  await client.end();
-}
-
-/** The server's own driver: the tests depend on none. */
-function connection(connectionString: string): Client {
-  const serverRequire = createRequire(new URL('../../apps/server/package.json', import.meta.url));
-  const { Client: MakeClient }: { Client: new (options: object) => Client } = serverRequire('pg');
-  return new MakeClient({ connectionString });
-}
-
-async function databaseUrl(): Promise<string> {
-  const details: { home: string; running: { databasePort: number } } = JSON.parse(
-    await readFile(join(where().dataDir, 'database.json'), 'utf8'),
-  );
-  const password = (await readFile(join(details.home, 'password'), 'utf8')).trim();
-  return `postgres://wordgrove:${password}@127.0.0.1:${details.running.databasePort}/wordgrove`;
 }
