@@ -34,48 +34,6 @@ test('a teacher signs in and makes an invite code without a mouse', async ({ pag
   await expect(page.getByText('You approve each student')).toBeVisible();
 });
 
-test('the user menu opens, moves and closes by keys, and gives the focus back', async ({ page, school }) => {
-  await signIn(page, school.teacher);
-  await page.goto('/teacher-dashboard');
-  const button = page.getByRole('button', { name: school.teacher.fullName });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Profile Settings' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Help & Support' })).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(button).toBeFocused();
-});
-
-test('menus close on a click outside and on going to another page', async ({ page, school }) => {
-  await signIn(page, school.student);
-  await page.goto('/student-dashboard');
-  const button = page.getByRole('button', { name: school.student.fullName });
-  await button.click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await button.click();
-  await page.getByRole('menuitem', { name: 'My Progress' }).click();
-  await expect(page).toHaveURL('/todo');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const mobile = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(mobile.getByRole('link', { name: 'Games' })).toBeVisible();
-  // The bar is outside the menu; the heading lies behind it.
-  await page.mouse.click(220, 30);
-  await expect(mobile.getByRole('link', { name: 'Games' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await mobile.getByRole('link', { name: 'Games' }).click();
-  await expect(page).toHaveURL('/games');
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
-});
-
 test('a dialog keeps the focus inside and gives it back', async ({ page, teacher }) => {
   await signIn(page, teacher);
   await page.goto('/teacher/invite-codes');

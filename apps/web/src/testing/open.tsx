@@ -14,12 +14,14 @@ function enter(session: Session): void {
   answerUnlessAnswered((calls) => calls.dailyTasks.today, boardOf([]));
 }
 
-/**
- * Opens a page of the app with everything around it, as the browser does at an address.
- *
- * @returns where the app is now
- */
-export async function openPage(path: string, session: Session): Promise<{ path: () => string }> {
+export type OpenPage = {
+  /** Where the app is now. */
+  path: () => string;
+  back: () => void;
+};
+
+/** Opens a page of the app with everything around it, as the browser does at an address. */
+export async function openPage(path: string, session: Session): Promise<OpenPage> {
   enter(session);
   const router = createRouter({
     ...appRouter.options,
@@ -32,5 +34,5 @@ export async function openPage(path: string, session: Session): Promise<{ path: 
       <RouterProvider router={router} />
     </Providers>,
   );
-  return { path: () => router.state.location.href };
+  return { path: () => router.state.location.href, back: () => router.history.back() };
 }

@@ -1,15 +1,22 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import i18next from 'i18next';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { configure } from 'vitest-browser-react/pure';
 import { queryClient } from '#platform/api.ts';
 import { clearAllStorage } from '#platform/storage.ts';
+import { currentToasts, removeToast } from '#ui/toast-store.ts';
 import { endAnswers, fetchAnswer } from './answers.ts';
 import { started } from './started.ts';
 
 configure({ reactStrictMode: true });
 vi.stubGlobal('fetch', fetchAnswer);
 await started;
+
+/** Keys that stood on a screen where their words should be. */
+const wordless = new Set<string>();
+i18next.options.saveMissing = true;
+i18next.on('missingKey', (_, namespace: string, key: string) => wordless.add(`${namespace}:${key}`));
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
@@ -20,5 +27,9 @@ beforeEach(async () => {
 afterEach(async () => {
   await cleanup();
   queryClient.clear();
+  for (const { id } of currentToasts()) removeToast(id);
+  const shown = [...wordless];
+  wordless.clear();
   endAnswers();
+  expect(shown, 'keys without words').toEqual([]);
 });

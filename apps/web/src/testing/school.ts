@@ -1,0 +1,102 @@
+import type { Invite, OwnEnrolment, RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
+import type { StudentDashboard } from '@wordgrove/contract/dashboards';
+import { answer } from './answers.ts';
+import { teacher } from './people.ts';
+import { boardOf } from './samples.ts';
+
+const createdAt = '2026-09-01T08:00:00.000Z';
+
+/** An id that is always the same for the same number. */
+export const idOf = (number: number): string => `0190a5e0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** An open class without students. */
+export function classOf(name: string, change: Partial<SchoolClass> = {}): SchoolClass {
+  const counts = { activeStudents: 0, pendingStudents: 0 };
+  const fixed = { timeZone: 'Europe/Berlin', archivedAt: null, offeredTo: null, version: 1, createdAt };
+  return { id: idOf(500), name, ...counts, ...fixed, ...change };
+}
+
+/** A student who is in the class; the number tells students apart. */
+export function rosterEntryOf(studentName: string, number = 1, change: Partial<RosterEntry> = {}): RosterEntry {
+  return {
+    enrolmentId: idOf(600 + number),
+    classId: idOf(500),
+    className: '7B Reading',
+    studentId: idOf(700 + number),
+    studentName,
+    studentEmail: 'pupil@school.example',
+    studentNumber: 'ST11111111',
+    emailVerified: true,
+    isLeaving: false,
+    status: 'active',
+    signInHelp: true,
+    inviteCode: 'ABC234',
+    enrollmentMethod: 'invite_code',
+    enrolledAt: createdAt,
+    lastActiveAt: null,
+    ...change,
+  };
+}
+
+/** A code that lets in anybody, any number of times, for good. */
+export function inviteOf(change: Partial<Invite> = {}): Invite {
+  return {
+    id: idOf(800),
+    code: 'ABC234',
+    classId: idOf(500),
+    className: '7B Reading',
+    teacherId: teacher.user.uid,
+    teacherName: teacher.profile.fullName,
+    isActive: true,
+    state: 'active',
+    expiresAt: null,
+    expiresOn: null,
+    maxUses: null,
+    currentUses: 0,
+    settings: { requireApproval: false },
+    studentsEnrolled: [],
+    lastUsedAt: null,
+    lastUsedBy: null,
+    version: 1,
+    createdAt,
+    ...change,
+  };
+}
+
+type School = { classes?: readonly SchoolClass[]; roster?: readonly RosterEntry[]; invites?: readonly Invite[] };
+
+/** What a teacher's pages about classes ask. */
+export function answerSchool({ classes = [classOf('7B Reading')], roster = [], invites = [] }: School = {}): void {
+  answer((calls) => calls.classes.list, [...classes]);
+  answer((calls) => calls.classes.roster, [...roster]);
+  answer((calls) => calls.classes.listInvites, [...invites]);
+  answer((calls) => calls.classes.handovers, []);
+  answer((calls) => calls.notices.list, []);
+  const working = { database: 'ok', disk: 'ok', mail: 'smtp' } as const;
+  answer((calls) => calls.health.check, { status: 'ok', version: '1', ...working, baseUrl: 'https://grove.example' });
+}
+
+/** A class of one's own. */
+export function ownClassOf(className: string, change: Partial<OwnEnrolment> = {}): OwnEnrolment {
+  const { uid: teacherId } = teacher.user;
+  const named = { classId: idOf(500), className, teacherId, teacherName: teacher.profile.fullName };
+  return { id: idOf(600), ...named, status: 'active', signInHelp: true, enrolledAt: createdAt, ...change };
+}
+
+/** The dashboard of a student who has done nothing yet. */
+export function answerDashboard(change: Partial<StudentDashboard> = {}): void {
+  const tasks = boardOf([]);
+  const today = { day: tasks.day, limit: 20, done: 0, remaining: 0 };
+  answer((calls) => calls.dashboards.student, {
+    tasks,
+    classes: [],
+    notices: [],
+    cards: { today, due: 0, fresh: 0, nextDue: null, gameWords: 0, nextWord: null },
+    todos: { soonest: [], open: 0, overdue: 0, dueToday: 0 },
+    assignments: { soonest: [], open: 0, overdue: 0 },
+    study: { now: createdAt, seconds: 0, goal: null, timer: null },
+    leftPlays: [],
+    lastActiveDay: null,
+    ...change,
+  });
+}
