@@ -1,4 +1,3 @@
-import { expectNoBarriers } from './stage/accessibility.ts';
 import { countLoads } from './stage/page-loads.ts';
 import { newStudent, openClass, verify } from './stage/people.ts';
 import type { Person } from './stage/test.ts';
@@ -11,68 +10,45 @@ async function waitingStudent(code: string, fullName: string): Promise<Person> {
   return student;
 }
 
-test('an approved student sees the class open without a reload', async ({ page, teacher, anotherBrowser }) => {
-  const invite = await openClass(teacher, { className: '7B Reading', requireApproval: true });
-  const student = await waitingStudent(invite.code, 'Grace Hopper');
-  const seat = await anotherBrowser(student);
-  await seat.goto('/student-dashboard');
-  await expect(seat.getByText("Waiting for your teacher's approval")).toBeVisible();
-  const loads = countLoads(seat);
-
-  await signIn(page, teacher);
-  await page.goto('/teacher/students');
-  await expect(page.getByText('1 student waits for your approval')).toBeVisible();
-  await page.getByRole('button', { name: 'Approve Grace Hopper' }).click();
-  const row = page.getByRole('row').filter({ hasText: 'Grace Hopper' });
-  await expect(row.getByText('In class')).toBeVisible();
-
-  await expect(seat.getByText("Waiting for your teacher's approval")).toHaveCount(0);
-  await expect(seat.getByRole('listitem').filter({ hasText: '7B Reading' }).getByText('Joined')).toBeVisible();
-  await expect(seat.getByText('Welcome to 7B Reading!')).toBeVisible();
-  expect(loads()).toBe(0);
-  await seat.getByRole('button', { name: 'Got it' }).click();
-  await expect(seat.getByText('Welcome to 7B Reading!')).toHaveCount(0);
-});
-
-test('a declined student is told kindly and joins with another code', async ({ page, teacher, anotherBrowser }) => {
-  const wrong = await openClass(teacher, { className: '8A Grammar', requireApproval: true, maxUses: 1 });
+test('one who waits is let in, another is declined and joins with another code, without a reload', async ({
+  page,
+  teacher,
+  anotherBrowser,
+}) => {
+  const invite = await openClass(teacher, { className: '8A Grammar', requireApproval: true, maxUses: 2 });
   const right = await openClass(teacher, { className: '7B Reading' });
-  const student = await waitingStudent(wrong.code, 'Grace Hopper');
-  const seat = await anotherBrowser(student);
-  await seat.goto('/student-dashboard');
-  await expect(seat.getByText("Waiting for your teacher's approval")).toBeVisible();
+  const people = [await waitingStudent(invite.code, 'Grace Hopper'), await waitingStudent(invite.code, 'Alan Turing')];
+  const [graces, alans] = await Promise.all([anotherBrowser(people[0]), anotherBrowser(people[1])]);
+  for (const seat of [graces, alans]) {
+    await seat.goto('/student-dashboard');
+    await expect(seat.getByText("Waiting for your teacher's approval")).toBeVisible();
+  }
+  const loads = [countLoads(graces), countLoads(alans)];
 
   await signIn(page, teacher);
   await page.goto('/teacher/students');
-  await page.getByRole('button', { name: 'Decline Grace Hopper' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Grace Hopper' })).toHaveCount(0);
+  await expect(page.getByText('2 students wait for your approval')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve Grace Hopper' }).click();
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('Grace Hopper').getByText('In class')).toBeVisible();
+  await expect(graces.getByText("Waiting for your teacher's approval")).toHaveCount(0);
+  await expect(graces.getByRole('listitem').filter({ hasText: '8A Grammar' }).getByText('Joined')).toBeVisible();
+  await graces.getByRole('button', { name: 'Got it' }).click();
+  await expect(graces.getByText('Welcome to 8A Grammar!')).toHaveCount(0);
 
-  await expect(seat.getByText("It didn't work out with 8A Grammar")).toBeVisible();
-  await seat.getByRole('button', { name: 'Use another code' }).click();
-  const dialog = seat.getByRole('dialog', { name: 'Join a class' });
+  await page.getByRole('button', { name: 'Decline Alan Turing' }).click();
+  await expect(row('Alan Turing')).toHaveCount(0);
+  await expect(alans.getByText("It didn't work out with 8A Grammar")).toBeVisible();
+  await alans.getByRole('button', { name: 'Use another code' }).click();
+  const dialog = alans.getByRole('dialog', { name: 'Join a class' });
   await dialog.getByLabel('Invite code').fill(right.code);
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(seat.getByRole('listitem').filter({ hasText: '7B Reading' }).getByText('Joined')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Grace Hopper' }).getByText('In class')).toBeVisible();
+  await expect(alans.getByRole('listitem').filter({ hasText: '7B Reading' }).getByText('Joined')).toBeVisible();
+  await expect(row('Alan Turing').getByText('In class')).toBeVisible();
+  expect(loads.map((count) => count())).toEqual([0, 0]);
 
-  await page.goto('/teacher/invite-codes');
-  await expect(page.getByText('0 of 1')).toBeVisible();
-});
-
-test('all who wait are let in at once', async ({ page, teacher }) => {
-  const invite = await openClass(teacher, { requireApproval: true });
-  await Promise.all(
-    ['Emma Brown', 'Luca Rossi', 'Sofia Keller'].map((name) => newStudent(invite.code, { fullName: name })),
-  );
-  await signIn(page, teacher);
-  await page.goto('/teacher/students');
-  await expect(page.getByText('3 students wait for your approval')).toBeVisible();
-  await page.getByRole('button', { name: 'Approve all' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Approve 3 students?' });
-  await dialog.getByRole('button', { name: 'Approve all' }).click();
-  await expect(page.getByText('3 students approved')).toBeVisible();
-  await expect(page.getByRole('row').getByText('In class')).toHaveCount(3);
-  await expect(page.getByText(/for your approval/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Invite Code', exact: true }).click();
+  await expect(page.getByText('1 of 2')).toBeVisible();
 });
 
 test('a student is moved to another class, and removed, and reads so without a reload', async ({
@@ -104,9 +80,6 @@ test('a student is moved to another class, and removed, and reads so without a r
   await expect(seat.getByText('You are no longer in 7B Reading')).toBeVisible();
   await expect(seat.getByText('You are in no class right now')).toBeVisible();
 
-  await expect(page.getByText(`${student.fullName} left 7B Reading`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await expectNoBarriers(page, 'removed');
   await page.reload();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${student.fullName} is back in 7B Reading`)).toBeVisible();

@@ -1,6 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer } from '#testing/answers.ts';
+import { answer, refusal } from '#testing/answers.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher, visitor } from '#testing/people.ts';
 
@@ -39,6 +39,57 @@ it('answers on the screen who asks by hand', async () => {
   await page.getByRole('button', { name: "I've Verified My Email" }).click();
   const notYet = 'Email not verified yet. Please check your inbox and click the verification link.';
   await expect.element(page.getByText(notYet)).toBeVisible();
+});
+
+describe('sending the mail again', () => {
+  const resend = page.getByRole('button', { name: 'Resend Verification Email' });
+  const waiting = page.getByRole('button', { name: /^Resend Email \(\d+s\)$/ });
+  const secondsLeft = () => Number(/\d+/.exec(waiting.element().textContent ?? '')?.[0]);
+
+  it('says so, and counts down until it may be asked for again', async () => {
+    const asked = answer((calls) => calls.auth.resendVerification, { retryAfterSeconds: 60 });
+    await openPage('/verify-email', newcomer);
+    await expect.element(resend).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await resend.click();
+    await expect.element(page.getByText('Verification email sent! Please check your inbox.')).toBeVisible();
+    await expect.element(waiting).toBeDisabled();
+    expect(secondsLeft()).toBe(60);
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect.poll(secondsLeft).toBe(59);
+    for (let second = 0; second < 59; second += 1) await vi.advanceTimersByTimeAsync(1000);
+    await expect.element(resend).toBeEnabled();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('too early, as after a reload, is no error: the button says how long to wait', async () => {
+    answer(
+      (calls) => calls.auth.resendVerification,
+      () => {
+        throw refusal('too-many-requests', 429, { retryAfterSeconds: 42 });
+      },
+    );
+    await openPage('/verify-email', newcomer);
+    await resend.click();
+    await expect.element(waiting).toBeDisabled();
+    expect(secondsLeft()).toBeGreaterThan(40);
+    expect(page.getByText(/^Error/).query()).toBeNull();
+  });
+});
+
+it.each(['/verify-email', '/teacher-dashboard'])('leads to the login page who signs out there: %s', async (at) => {
+  const asked = answer(
+    (calls) => calls.auth.signOut,
+    () => {
+      answer((calls) => calls.auth.session, visitor);
+      return { signedOut: true as const };
+    },
+  );
+  const { path } = await openPage(at, newcomer);
+  await page.getByRole('link', { name: 'Sign out and use a different account' }).click();
+  await expect.poll(path).toBe('/login');
+  await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 it('tells nobody signed in so', async () => {

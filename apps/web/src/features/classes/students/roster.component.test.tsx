@@ -1,0 +1,171 @@
+import type { RosterEntry } from '@wordgrove/contract/classes';
+import { languages } from '@wordgrove/contract/languages';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { setLanguage } from '#platform/i18n.ts';
+import { answer, refusal } from '#testing/answers.ts';
+import { expectNoBarriers } from '#testing/barriers.ts';
+import { cutOff } from '#testing/cut-off.ts';
+import { openPage } from '#testing/open.tsx';
+import { teacher } from '#testing/people.ts';
+import { answerSchool, classOf, idOf, rosterEntryOf } from '#testing/school.ts';
+
+const dialog = page.getByRole('dialog');
+const names = page.getByRole('rowheader');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
+const waiting = (name: string, number: number) => rosterEntryOf(name, number, { status: 'pending' });
+const grammar = classOf('8A Grammar', { id: idOf(501) });
+const namesShown = () => names.elements().map(({ textContent }) => textContent);
+
+function openRoster(roster: readonly RosterEntry[], person = teacher) {
+  answerSchool({ roster, classes: [classOf('7B Reading'), grammar] });
+  return openPage('/teacher/students', person);
+}
+
+async function choose(item: string): Promise<void> {
+  await button('Actions for Emma Brown').click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  await expect.element(dialog).toBeVisible();
+}
+
+describe('those who wait', () => {
+  it('are let in at once, after a question', async () => {
+    const all = ['Emma Brown', 'Luca Rossi', 'Sofia Keller'].map((name, at) => waiting(name, at));
+    await openRoster(all);
+    await expect.element(page.getByText('3 students wait for your approval')).toBeVisible();
+    await button('Approve all').click();
+    await expect.element(dialog.getByText('Approve 3 students?')).toBeVisible();
+    await expectNoBarriers('question');
+    const asked = answer(
+      (calls) => calls.classes.approve,
+      ({ enrolmentIds }) => {
+        const roster = all.map((each) => ({ ...each, status: 'active' as const }));
+        answer((calls) => calls.classes.roster, roster);
+        return { changed: enrolmentIds.length };
+      },
+    );
+    await inDialog('Approve all').click();
+    await expect.element(page.getByText('3 students approved')).toBeVisible();
+    await expect.poll(() => page.getByRole('row').getByText('In class').elements()).toHaveLength(3);
+    expect(page.getByText(/for your approval/).query()).toBeNull();
+    expect(asked).toEqual([{ enrolmentIds: all.map(({ enrolmentId }) => enrolmentId) }]);
+  });
+
+  it('are declined one by one', async () => {
+    await openRoster([waiting('Emma Brown', 1), waiting('Luca Rossi', 2)]);
+    const asked = answer(
+      (calls) => calls.classes.decline,
+      () => {
+        answer((calls) => calls.classes.roster, [waiting('Luca Rossi', 2)]);
+        return { changed: 1 };
+      },
+    );
+    await button('Decline Emma Brown').click();
+    await expect.poll(() => names.elements()).toHaveLength(1);
+    expect(asked).toEqual([{ enrolmentIds: [idOf(601)] }]);
+  });
+});
+
+describe('a student', () => {
+  it('is moved to another class, which may refuse', async () => {
+    await openRoster([rosterEntryOf('Emma Brown')]);
+    await choose('Move to another class');
+    const isThere = () => {
+      throw refusal('already-enrolled', 409);
+    };
+    answer((calls) => calls.classes.move, isThere);
+    await inDialog('Move').click();
+    await expect.element(dialog.getByText('Already in this class.').first()).toBeVisible();
+    const moved = rosterEntryOf('Emma Brown', 1, { classId: grammar.id, className: grammar.name });
+    const asked = answer((calls) => calls.classes.move, moved);
+    await inDialog('Move').click();
+    await expect.element(page.getByText('Emma Brown is now in 8A Grammar')).toBeVisible();
+    expect(asked).toEqual([{ enrolmentId: idOf(601), toClassId: grammar.id }]);
+  });
+
+  it('that is removed comes back, with the focus on the way back', async () => {
+    const emma = rosterEntryOf('Emma Brown');
+    await openRoster([emma]);
+    await choose('Remove from class');
+    answer(
+      (calls) => calls.classes.remove,
+      () => {
+        answer((calls) => calls.classes.roster, []);
+        return { changed: 1 };
+      },
+    );
+    await inDialog('Remove from class').click();
+    await expect.element(page.getByText('Emma Brown left 7B Reading')).toBeVisible();
+    await expect.element(button('Undo')).toHaveFocus();
+    await expectNoBarriers('removed');
+    const asked = answer(
+      (calls) => calls.classes.restore,
+      () => {
+        answer((calls) => calls.classes.roster, [emma]);
+        return { changed: 1 };
+      },
+    );
+    await button('Undo').click();
+    await expect.element(page.getByText('Emma Brown is back in 7B Reading')).toBeVisible();
+    await expect.poll(() => button('Undo').query()).toBeNull();
+    expect(asked).toEqual([{ enrolmentIds: [idOf(601)] }]);
+  });
+});
+
+describe('the list', () => {
+  it('of many students has pages, and a search begins on its first', async () => {
+    const many = Array.from({ length: 60 }, (_, at) =>
+      rosterEntryOf(`Student ${String(at + 1).padStart(2, '0')}`, at + 1),
+    );
+    await openRoster(many);
+    await expect.element(page.getByText('1–25 of 60')).toBeVisible();
+    expect(namesShown()).toHaveLength(25);
+    await expect.element(button('Previous page')).toBeDisabled();
+    await button('Next page').click();
+    await expect.element(page.getByText('26–50 of 60')).toBeVisible();
+    expect(namesShown()[0]).toBe('Student 26');
+    await button('Next page').click();
+    await expect.poll(() => namesShown()).toHaveLength(10);
+    expect(namesShown().at(-1)).toBe('Student 60');
+    await expect.element(button('Next page')).toBeDisabled();
+    await button('Previous page').click();
+    await expect.poll(() => namesShown()[0]).toBe('Student 26');
+    await userEvent.fill(page.getByRole('searchbox'), '60');
+    await expect.poll(namesShown).toEqual(['Student 60']);
+    await userEvent.fill(page.getByRole('searchbox'), 'Student');
+    await expect.element(page.getByText('1–25 of 60')).toBeVisible();
+  });
+
+  afterEach(() => setLanguage('en'));
+
+  it.each(languages)('cuts no cell off at a desk and on a phone, opened and closed, in %s', async (language) => {
+    const longest = 'Maximiliana-Alexandra Oberhuber-Wagenknecht';
+    const className = 'Klasse 7B: Lesen und Verstehen';
+    const roster = [
+      rosterEntryOf(longest, 1, { className, studentEmail: 'maximiliana.oberhuber@school.example' }),
+      rosterEntryOf('Not Yet Confirmed', 2, {
+        className,
+        emailVerified: false,
+        lastActiveAt: '2026-11-20T08:00:00.000Z',
+      }),
+      waiting('Waldo Waiting-Longer', 3),
+    ];
+    await openRoster(roster, { ...teacher, profile: { ...teacher.profile, language } });
+    await expect.poll(() => document.documentElement.lang).toBe(language);
+    const row = page.getByRole('row').filter({ hasText: longest });
+    const main = page.getByRole('main');
+    for (const isOpened of [false, true]) {
+      const toggle = () => row.element().querySelector<HTMLElement>('td > button[aria-controls]');
+      if (isOpened) toggle()?.click();
+      await expect.poll(() => toggle()?.ariaExpanded).toBe(String(isOpened));
+      for (const [width, height] of [
+        [1280, 800],
+        [390, 844],
+      ] as const) {
+        await page.viewport(width, height);
+        expect(cutOff(main.element()), `${width} px`).toEqual([]);
+      }
+    }
+  });
+});
