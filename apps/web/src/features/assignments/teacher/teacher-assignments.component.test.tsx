@@ -1,0 +1,179 @@
+import type { StudentWork } from '@wordgrove/contract/assignments';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, lostNetwork, refusal } from '#testing/answers.ts';
+import { expectNoBarriers } from '#testing/barriers.ts';
+import { answerHomework, assignmentOf } from '#testing/homework.ts';
+import { press } from '#testing/keys.ts';
+import { openPage } from '#testing/open.tsx';
+import { teacher } from '#testing/people.ts';
+import { answerSchool, idOf } from '#testing/school.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const title = page.getByRole('link', { name: 'Fruit', exact: true });
+const openList = () => openPage('/teacher/assignments', teacher);
+
+async function choose(item: string): Promise<void> {
+  await button('More for Fruit').click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+describe('the list of homework', () => {
+  it('that cannot be loaded is asked for again, and without a class the next step is a code', async () => {
+    answerSchool({ classes: [] });
+    answer(
+      (calls) => calls.assignments.list,
+      () => {
+        throw lostNetwork();
+      },
+    );
+    await openList();
+    await expect.element(page.getByRole('heading', { name: "We couldn't load your homework" })).toBeVisible();
+    answer((calls) => calls.assignments.list, { assignments: [] });
+    await button('Retry').click();
+    await expect.element(page.getByRole('heading', { name: 'First, a class' })).toBeVisible();
+    await expectNoBarriers('no class');
+  });
+
+  it('that is empty says what to do', async () => {
+    answerHomework();
+    await openList();
+    await expect.element(page.getByRole('heading', { name: 'Nothing set yet' })).toBeVisible();
+    await expectNoBarriers('nothing set');
+  });
+
+  it('closes a homework and opens it again', async () => {
+    answerHomework([assignmentOf()]);
+    await openList();
+    await expect.element(page.getByText('0 of 1 turned in')).toBeVisible();
+    await expectNoBarriers('list');
+    await choose('Close');
+    await expect.element(page.getByText('Closed', { exact: true })).toBeVisible();
+    await choose('Open again');
+    await expect.element(page.getByText('Open', { exact: true })).toBeVisible();
+  });
+
+  it('deletes one and brings it back, with the focus on the way back', async () => {
+    const { all } = answerHomework([assignmentOf()]);
+    await openList();
+    await choose('Delete');
+    await expect.poll(() => title.query()).toBeNull();
+    await expect.element(button('Undo')).toHaveFocus();
+    expect(all()).toMatchObject([{ removedAt: expect.any(String) }]);
+    await press('Enter');
+    await expect.element(title).toBeVisible();
+    await expect.poll(() => button('Undo').query()).toBeNull();
+  });
+
+  it('shows a draft, or says why nobody could play it', async () => {
+    const words = { kind: 'words' as const, words: [{ text: 'zzyxx', word: null }] };
+    const draft = assignmentOf({ publishedAt: null });
+    answerHomework([{ ...draft, task: { ...draft.task, material: words } }]);
+    await openList();
+    await choose('Publish');
+    await expect.element(page.getByText(/Students couldn't play it like this/)).toBeVisible();
+    answer(
+      (calls) => calls.assignments.publish,
+      () => ({ ...draft, publishedAt: '2026-11-20T08:00:00.000Z' }),
+    );
+    await choose('Publish');
+    await expect.element(page.getByText('Published for 1 student')).toBeVisible();
+  });
+});
+
+describe('one homework', () => {
+  const dueAt = '2030-12-01T17:00:00.000Z';
+  const work = (change: Partial<StudentWork> = {}): StudentWork => ({
+    studentId: idOf(701),
+    name: 'Sami Student',
+    className: '7B Reading',
+    extendedTo: null,
+    state: 'assigned',
+    dueAt,
+    turnedInAt: null,
+    percent: null,
+    attempts: [],
+    ...change,
+  });
+  const assignment = assignmentOf({ dueAt });
+
+  /** The page of the homework, with one student who may get more time. */
+  async function openOne() {
+    answerHomework([assignment]);
+    let student = work();
+    answer(
+      (calls) => calls.assignments.work,
+      () => ({ assignment, students: [student], gone: 0 }),
+    );
+    const asked = answer(
+      (calls) => calls.assignments.extend,
+      ({ due = null }) => {
+        const until = due && new Date(`${due.at}:00+01:00`).toISOString();
+        student = work({ extendedTo: until, dueAt: until ?? dueAt });
+        return student;
+      },
+    );
+    await openPage(`/assignments/${assignment.id}`, teacher);
+    await expect.element(page.getByRole('heading', { name: 'Fruit', level: 1 })).toBeVisible();
+    return asked;
+  }
+
+  it('gives one student more time, and takes it back', async () => {
+    const asked = await openOne();
+    await expect.element(page.getByRole('row', { name: /^Sami Student/ }).getByText('Not begun')).toBeVisible();
+    await expectNoBarriers('one homework');
+    await button('Give more time to Sami Student').click();
+    const dialog = page.getByRole('dialog');
+    const due = dialog.getByLabelText('Due');
+    await expect.element(due).toHaveValue('2030-12-01T18:00');
+    await due.fill('2030-12-08T09:30');
+    await expectNoBarriers('more time');
+    await dialog.getByRole('button', { name: 'Give more time' }).click();
+    await expect.element(page.getByText('Has time until 8 Dec 2030, 09:30')).toBeVisible();
+    await button('Give more time to Sami Student').click();
+    await dialog.getByRole('button', { name: 'Take it back' }).click();
+    await expect.poll(() => page.getByText('Has time until').query()).toBeNull();
+    const at = { at: '2030-12-08T09:30', timeZone: 'Europe/Berlin' };
+    expect(asked.map(({ due: sent }) => sent)).toEqual([at, null]);
+  });
+
+  it('keeps the dialog open when the time is not whole or refused', async () => {
+    await openOne();
+    await button('Give more time to Sami Student').click();
+    const dialog = page.getByRole('dialog');
+    const send = dialog.getByRole('button', { name: 'Give more time' });
+    await dialog.getByLabelText('Due').fill('');
+    await send.click();
+    await expect.element(dialog.getByLabelText('Due')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabelText('Due').fill('2030-12-08T09:30');
+    answer(
+      (calls) => calls.assignments.extend,
+      () => {
+        throw refusal('nothing-to-extend', 409);
+      },
+    );
+    await send.click();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Due')).toHaveValue('2030-12-08T09:30');
+  });
+
+  it('that is deleted leads to the list, and Back says that it is not here', async () => {
+    answerHomework([assignment]);
+    answer(
+      (calls) => calls.assignments.work,
+      ({ id }) => {
+        if (isGone()) throw refusal('not-found', 404);
+        return { assignment: { ...assignment, id }, students: [work()], gone: 0 };
+      },
+    );
+    const removed = answer((calls) => calls.assignments.remove, assignment);
+    const isGone = () => removed.length > 0;
+    const { path, back } = await openPage(`/assignments/${assignment.id}`, teacher);
+    await button('Delete').click();
+    await expect.poll(path).toBe('/teacher/assignments');
+    await expect.element(page.getByText('“Fruit” was deleted.')).toBeVisible();
+    back();
+    await expect.element(page.getByRole('heading', { name: "This homework isn't here" })).toBeVisible();
+    await expect.element(button('Undo')).toBeVisible();
+  });
+});

@@ -1,0 +1,124 @@
+import type { Assignment, ListedAssignment } from '@wordgrove/contract/assignments';
+import type { client } from '#platform/api.ts';
+import type { Asked } from './answers.ts';
+import { answer, refusal } from './answers.ts';
+import { answerSchool, classOf, idOf, rosterEntryOf } from './school.ts';
+
+const at = '2026-11-20T08:00:00.000Z';
+/** In December Berlin is an hour ahead. */
+const instantOf = (clock: string) => new Date(`${clock}:00+01:00`).toISOString();
+const isUnknown = (word: string) => /zz|qw/.test(word);
+
+type Wanted = Parameters<typeof client.assignments.create>[0];
+
+/** What a teacher wrote down, as the server has it then. Words with "zz" or "qw" are in no dictionary. */
+function kept(wanted: Partial<Wanted>, change: Partial<Assignment>): Assignment {
+  const { id = idOf(900), title = 'Fruit', instructions = '', studentIds = null, due = null } = wanted;
+  const { isLateAllowed = true, points = null, counts = 'best', task } = wanted;
+  const { material = { kind: 'level', level: 'A1' }, target = null, ...game } = task ?? {};
+  return {
+    ...{ id, title, instructions, studentIds, isLateAllowed, points, counts },
+    dueAt: due && instantOf(due.at),
+    timeZone: due?.timeZone ?? 'Europe/Berlin',
+    closedAt: null,
+    task: {
+      ...{ kind: 'game', type: 'quiz', mode: 'mixed', items: 10, timer: 'none', target },
+      ...game,
+      material: asked(material),
+    },
+    classes: [{ id: idOf(500), name: '7B Reading' }],
+    publishedAt: null,
+    removedAt: null,
+    progress: { students: 1, started: 0, turnedIn: 0 },
+    version: 1,
+    createdAt: at,
+    ...change,
+  };
+}
+
+function asked(material: Wanted['task']['material']): Assignment['task']['material'] {
+  if (material.kind === 'words') {
+    return { kind: 'words', words: material.words.map((text) => ({ text, word: isUnknown(text) ? null : text })) };
+  }
+  return material.kind === 'topic' ? { ...material, level: material.level ?? null } : material;
+}
+
+export const assignmentOf = (change: Partial<Assignment> = {}): Assignment => kept({}, { publishedAt: at, ...change });
+
+function listed({ task, ...assignment }: Assignment): ListedAssignment {
+  const { material, ...game } = task;
+  const words = material.kind === 'words' ? material.words : null;
+  const unknown = words?.filter(({ word }) => word === null).length ?? 0;
+  return { ...assignment, task: game, words: words && { listed: words.length, unknown } };
+}
+
+export type Homework = {
+  made: Asked<typeof client.assignments.create>;
+  edited: Asked<typeof client.assignments.edit>;
+  all: () => readonly Assignment[];
+};
+
+/** A server that keeps the homework of a class with one student, and refuses to show what nobody could play. */
+export function answerHomework(first: readonly Assignment[] = []): Homework {
+  answerSchool({ classes: [classOf('7B Reading', { activeStudents: 1 })], roster: [rosterEntryOf('Sami Student')] });
+  let all = [...first];
+  const find = (id: string): Assignment => {
+    const found = all.find((each) => each.id === id && each.removedAt === null);
+    if (!found) throw refusal('not-found', 404);
+    return found;
+  };
+  const keep = (assignment: Assignment): Assignment => {
+    const rest = all.filter(({ id }) => id !== assignment.id);
+    const { material } = assignment.task;
+    const hasWord = material.kind !== 'words' || material.words.some(({ word }) => word !== null);
+    if (assignment.publishedAt !== null && !hasWord) {
+      throw refusal('not-enough', 409, { shortage: 'too-few', have: 0, need: 4, level: null });
+    }
+    all = [assignment, ...rest];
+    return assignment;
+  };
+  const change = (id: string, part: Partial<Assignment>) => keep({ ...find(id), ...part });
+  answer(
+    (calls) => calls.assignments.list,
+    () => ({ assignments: all.filter(({ removedAt }) => removedAt === null).map(listed) }),
+  );
+  answer(
+    (calls) => calls.assignments.one,
+    ({ id }) => find(id),
+  );
+  answer(
+    (calls) => calls.assignments.readList,
+    ({ words }) => ({ unknown: words.filter(isUnknown), notAsked: [], several: [] }),
+  );
+  const made = answer(
+    (calls) => calls.assignments.create,
+    ({ publishes = false, ...wanted }) => keep(kept(wanted, { publishedAt: publishes ? at : null })),
+  );
+  const edited = answer(
+    (calls) => calls.assignments.edit,
+    ({ publishes = false, version, ...wanted }) => {
+      const { publishedAt, progress } = find(wanted.id);
+      return keep(kept(wanted, { publishedAt: publishes ? at : publishedAt, progress, version: version + 1 }));
+    },
+  );
+  answer(
+    (calls) => calls.assignments.publish,
+    ({ id }) => change(id, { publishedAt: at }),
+  );
+  answer(
+    (calls) => calls.assignments.close,
+    ({ id, isClosed }) => change(id, { closedAt: isClosed ? at : null }),
+  );
+  answer(
+    (calls) => calls.assignments.remove,
+    ({ id }) => change(id, { removedAt: at }),
+  );
+  answer(
+    (calls) => calls.assignments.restore,
+    ({ id }) => {
+      all = all.map((each) => (each.id === id ? { ...each, removedAt: null } : each));
+      return find(id);
+    },
+  );
+  return { made, edited, all: () => all };
+}
