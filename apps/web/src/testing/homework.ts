@@ -62,25 +62,21 @@ export type Homework = {
 export function answerHomework(first: readonly Assignment[] = []): Homework {
   answerSchool({ classes: [classOf('7B Reading', { activeStudents: 1 })], roster: [rosterEntryOf('Sami Student')] });
   let all = [...first];
+  const there = () => all.filter(({ removedAt }) => removedAt === null);
   const find = (id: string): Assignment => {
-    const found = all.find((each) => each.id === id && each.removedAt === null);
+    const found = there().find((each) => each.id === id);
     if (!found) throw refusal('not-found', 404);
     return found;
   };
   const keep = (assignment: Assignment): Assignment => {
-    const rest = all.filter(({ id }) => id !== assignment.id);
-    const { material } = assignment.task;
-    const hasWord = material.kind !== 'words' || material.words.some(({ word }) => word !== null);
-    if (assignment.publishedAt !== null && !hasWord) {
-      throw refusal('not-enough', 409, { shortage: 'too-few', have: 0, need: 4, level: null });
-    }
-    all = [assignment, ...rest];
+    refuseUnplayable(assignment);
+    all = [assignment, ...all.filter(({ id }) => id !== assignment.id)];
     return assignment;
   };
-  const change = (id: string, part: Partial<Assignment>) => keep({ ...find(id), ...part });
+  answerActions((id, part) => keep({ ...(all.find((each) => each.id === id) ?? find(id)), ...part }));
   answer(
     (calls) => calls.assignments.list,
-    () => ({ assignments: all.filter(({ removedAt }) => removedAt === null).map(listed) }),
+    () => ({ assignments: there().map(listed), next: null }),
   );
   answer(
     (calls) => calls.assignments.one,
@@ -101,6 +97,16 @@ export function answerHomework(first: readonly Assignment[] = []): Homework {
       return keep(kept(wanted, { publishedAt: publishes ? at : publishedAt, progress, version: version + 1 }));
     },
   );
+  return { made, edited, all: () => all };
+}
+
+function refuseUnplayable({ task: { material }, publishedAt }: Assignment): void {
+  if (publishedAt === null || material.kind !== 'words' || material.words.some(({ word }) => word !== null)) return;
+  throw refusal('not-enough', 409, { shortage: 'too-few', have: 0, need: 4, level: null });
+}
+
+/** What is done with one outside its form. */
+function answerActions(change: (id: string, part: Partial<Assignment>) => Assignment): void {
   answer(
     (calls) => calls.assignments.publish,
     ({ id }) => change(id, { publishedAt: at }),
@@ -115,10 +121,6 @@ export function answerHomework(first: readonly Assignment[] = []): Homework {
   );
   answer(
     (calls) => calls.assignments.restore,
-    ({ id }) => {
-      all = all.map((each) => (each.id === id ? { ...each, removedAt: null } : each));
-      return find(id);
-    },
+    ({ id }) => change(id, { removedAt: null }),
   );
-  return { made, edited, all: () => all };
 }

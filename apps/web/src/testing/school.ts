@@ -86,6 +86,7 @@ export function ownClassOf(className: string, change: Partial<OwnEnrolment> = {}
 /** The dashboard of a student who has done nothing yet. */
 export function answerDashboard(change: Partial<StudentDashboard> = {}): void {
   const tasks = boardOf([]);
+  answer((calls) => calls.dailyTasks.generate, tasks);
   const today = { day: tasks.day, limit: 20, done: 0, remaining: 0 };
   answer((calls) => calls.dashboards.student, {
     tasks,

@@ -45,6 +45,29 @@ describe('the registration of a student', () => {
     await expect.element(secret).toHaveValue(grace.password);
   });
 
+  it('says that an address has an account, at its field, and loses nothing', async () => {
+    answer((calls) => calls.classes.checkInvite, offer);
+    const isTaken = () => {
+      throw refusal('email-already-in-use', 409);
+    };
+    answer((calls) => calls.auth.registerStudent, isTaken);
+    await openPage('/register/student?code=ABC234', visitor);
+    await fillAccount(grace);
+    await create.click();
+    await expect.element(page.getByText('Email is already registered').first()).toBeVisible();
+    await expect.element(email).toHaveFocus();
+    await expect.element(name).toHaveValue(grace.fullName);
+    await expect.element(code).toHaveValue('ABC234');
+  });
+
+  it('takes a code in any letters and with spaces, and says what it opens', async () => {
+    const asked = answer((calls) => calls.classes.checkInvite, offer);
+    await openPage('/register/student', visitor);
+    await code.fill(' abc 234 ');
+    await expect.element(page.getByText(/^This code opens 7B with Tara Teacher/)).toBeVisible();
+    expect(asked).toEqual([{ code: 'ABC234' }]);
+  });
+
   it('says that a connection broke, and the same form goes through afterwards', async () => {
     answer((calls) => calls.classes.checkInvite, offer);
     const isLost = () => {

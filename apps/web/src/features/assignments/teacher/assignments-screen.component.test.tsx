@@ -29,7 +29,7 @@ describe('the list of homework', () => {
     );
     await openList();
     await expect.element(page.getByRole('heading', { name: "We couldn't load your homework" })).toBeVisible();
-    answer((calls) => calls.assignments.list, { assignments: [] });
+    answer((calls) => calls.assignments.list, { assignments: [], next: null });
     await button('Retry').click();
     await expect.element(page.getByRole('heading', { name: 'First, a class' })).toBeVisible();
     await expectNoBarriers('no class');
