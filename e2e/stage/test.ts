@@ -79,4 +79,4 @@ async function openContext(browser: Browser, outcry: Outcry, options: BrowserCon
   return context;
 }
 
-export type { Invite, Person };
+export type { Person };
