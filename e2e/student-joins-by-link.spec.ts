@@ -3,6 +3,7 @@ import { verificationLink } from './stage/mail.ts';
 import { countLoads } from './stage/page-loads.ts';
 import { newAddress, openClass, password } from './stage/people.ts';
 import { expect, test } from './stage/test.ts';
+import { letExpire } from './stage/time-passes.ts';
 
 test('a student joins by the link, the teacher sees it happen without a reload, and another link opens a second class', async ({
   page,
@@ -18,6 +19,10 @@ test('a student joins by the link, the teacher sees it happen without a reload, 
   const loads = countLoads(desk);
 
   const person = { fullName: 'Grace Hopper', email: newAddress('grace'), password };
+  const expired = await openClass(teacher, { expiresOn: '2099-12-31' });
+  await letExpire(expired.code);
+  await page.goto(`/register/student?code=${expired.code}`);
+  await expect(page.getByText('This invite code has expired')).toBeVisible();
   await page.goto(`/register/student?code=${invite.code}`);
   await expect(page.getByLabel('Invite code')).toHaveValue(invite.code);
   await expect(page.getByText(`This code opens 7B Reading with ${teacher.fullName}.`)).toBeVisible();
