@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { StudyBoard, StudySession, StudyTimer } from '@wordgrove/contract/study-tracker';
 import { orpc } from '#platform/api.ts';
 import { askIfOld, changeShown } from '#platform/change-shown.ts';
+import { untilDayEnds } from '#platform/until-day-ends.ts';
 
 /** Asks again for the clock, the days and the sessions. Nothing waits for the answers. */
 function useRefresh(): () => void {
@@ -34,8 +35,7 @@ function useTimerAnswer() {
 export const useBoard = () =>
   useQuery(
     orpc.studyTracker.board.queryOptions({
-      refetchInterval: ({ state }) =>
-        state.data ? Math.max(1000, Date.parse(state.data.dayEndsAt) - Date.now() + 1000) : false,
+      refetchInterval: ({ state }) => (state.data ? untilDayEnds(state.data.dayEndsAt) : false),
     }),
   );
 

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { OpenTodos, Todo } from '@wordgrove/contract/todos';
 import { orpc } from '#platform/api.ts';
 import { askIfOld, changeAtOnce, changeShown, markOld } from '#platform/change-shown.ts';
+import { untilDayEnds } from '#platform/until-day-ends.ts';
 import { placed } from './order.ts';
 
 /** Asks again for all that hangs on the list. Nothing waits for the answers. */
@@ -18,8 +19,7 @@ const context = { updates: [orpc.todos.key()] };
 export const useOpenTodos = () =>
   useQuery(
     orpc.todos.open.queryOptions({
-      refetchInterval: ({ state }) =>
-        state.data ? Math.max(1000, Date.parse(state.data.dayEndsAt) - Date.now() + 1000) : false,
+      refetchInterval: ({ state }) => (state.data ? untilDayEnds(state.data.dayEndsAt) : false),
     }),
   );
 
