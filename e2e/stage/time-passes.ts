@@ -21,12 +21,6 @@ export function letDaysPass({ id }: { id: string }, days: number): Promise<void>
   ]);
 }
 
-/** The time zone that somebody chose counts, as it would from midnight on. */
-export function letZoneCount({ id }: { id: string }): Promise<void> {
-  const set = 'set time_zone = next_time_zone, next_time_zone = null, zone_changes_at = null';
-  return change([[`update profiles ${set} where user_id = $1`, [id]]]);
-}
-
 /** A play that goes on has gone on so much longer, or has rested so much longer if it rests. */
 export function letPlayLast(page: Page, seconds: number): Promise<void> {
   const id = new URL(page.url()).searchParams.get('play') ?? '';

@@ -27,6 +27,7 @@ class Refusal extends Error {
 }
 
 const handlers = new Map<string, Handler>();
+const uploads = new Map<string, (form: FormData) => Response>();
 const unanswered: string[] = [];
 
 /**
@@ -52,6 +53,16 @@ export function answerUnlessAnswered<C extends Call>(which: (calls: Calls) => C,
   if (!handlers.has(keyOf(routeOf(which)))) answer(which, how);
 }
 
+/** Answers an upload, which is no call of the contract, line by line. @returns the forms it was sent, growing */
+export function answerUpload(path: string, ...lines: readonly unknown[]): readonly FormData[] {
+  const forms: FormData[] = [];
+  uploads.set(path, (form) => {
+    forms.push(form);
+    return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  });
+  return forms;
+}
+
 /** Thrown by an answer: the call is refused with a code that the contract declares. */
 export function refusal(code: string, status: number, values?: unknown): Error {
   return new Refusal(code, status, values);
@@ -68,6 +79,8 @@ export async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit):
   const { pathname, searchParams } = new URL(request.url);
   if (!pathname.startsWith(`${apiPrefix}/`)) return new Response('', { status: 404 });
   if (pathname === streamPaths.live) return new Response(openStream());
+  const upload = uploads.get(pathname);
+  if (upload) return upload(await request.formData());
   const path = pathname.slice(apiPrefix.length);
   for (const [key, handler] of handlers) {
     const values = valuesOf(key, `${request.method} ${path}`);
@@ -89,6 +102,7 @@ function openStream(): ReadableStream<Uint8Array> {
 /** Forgets all answers. @throws with every call that had none */
 export function endAnswers(): void {
   handlers.clear();
+  uploads.clear();
   const without = unanswered.splice(0);
   if (without.length > 0) throw new Error(`Nobody answered: ${[...new Set(without)].join(', ')}`);
 }

@@ -26,7 +26,7 @@ const todo = (title: string, at: number): Todo => ({
 /** A list that the server keeps: it says what it was told. */
 async function openList(...titles: readonly string[]): Promise<void> {
   let list = titles.map(todo);
-  const open = () => ({ day: '2026-11-23', dayEndsAt: '2099-01-01T00:00:00.000Z', todos: [...list], done: 0 });
+  const open = () => ({ day: '2026-11-23', dayEndsAt: '2026-11-23T23:00:00.000Z', todos: [...list], done: 0 });
   answer((calls) => calls.todos.open, open);
   answer((calls) => calls.assignments.mine, { assignments: [], hasMore: false });
   answer(

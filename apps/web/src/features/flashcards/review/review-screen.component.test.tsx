@@ -1,41 +1,15 @@
-import type { Graded, ReviewCard } from '@wordgrove/contract/flashcards';
-import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import type { Graded } from '@wordgrove/contract/flashcards';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cardOf, deckOf, fruit, todayOf, waitingOf } from '#features/flashcards/sample-cards.ts';
 import { answer, lostNetwork } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
 
+const cards = fruit.map(cardOf);
 const now = '2026-11-23T08:00:00.000Z';
-const card = ([front, back]: readonly [string, string], at: number): ReviewCard => ({
-  id: `0190a5e0-0000-7000-8000-00000000030${at}`,
-  deckId: '0190a5e0-0000-7000-8000-000000000300',
-  deckName: 'Fruit',
-  front,
-  back,
-  word: `${front}:noun`,
-  language: 'tr',
-  note: '',
-  met: { source: 'hand' },
-  createdBy: student.user.uid,
-  createdAt: now,
-  updatedAt: now,
-  version: 1,
-  state: 'new',
-  due: null,
-  lapses: 0,
-  isLeech: false,
-  isSuspended: false,
-  intervals: { again: 60, hard: 600, good: 86_400, easy: 345_600 },
-});
-const fruit = (
-  [
-    ['apple', 'elma'],
-    ['pear', 'armut'],
-    ['plum', 'erik'],
-  ] as const
-).map(card);
 
 const healthy = {
   status: 'ok',
@@ -54,41 +28,51 @@ const isLost = () => {
   throw lostNetwork();
 };
 
-/** A server with three cards, which takes every answer. */
-function answerCards() {
+/** A server with these cards, which takes every answer. */
+function answerCards(all = cards) {
   const done = new Set<string>();
-  const today = () => ({ day: '2026-11-23', limit: 50, done: done.size, remaining: 50 - done.size });
-  const rest = () => fruit.filter(({ id }) => !done.has(id));
+  const rest = () => all.filter(({ id }) => !done.has(id));
   answer(
     (calls) => calls.flashcards.queue,
-    () => ({ today: today(), nextDue: null, cards: rest() }),
+    () => ({ today: todayOf(done.size), nextDue: null, cards: rest() }),
   );
-  answer((calls) => calls.flashcards.practiseMore, []);
+  answer((calls) => calls.flashcards.practiseMore, all);
+  answer(
+    (calls) => calls.flashcards.waiting,
+    () => waitingOf(rest().length, done.size),
+  );
+  answer(
+    (calls) => calls.flashcards.decks,
+    () => [deckOf('Fruit', { cards: all.length, fresh: rest().length })],
+  );
   const outcome = (id: string): Omit<Graded, 'grade' | 'typed' | 'isExtra'> => ({
     cardId: id,
-    word: fruit.find((each) => each.id === id)?.word ?? '',
+    word: all.find((each) => each.id === id)?.word ?? '',
     state: 'learning',
     due: now,
-    today: today(),
+    today: todayOf(done.size),
     next: rest().map((each) => each.id),
   });
   const undone = answer(
     (calls) => calls.flashcards.undo,
     () => {
-      done.clear();
-      return outcome(fruit[0]?.id ?? '');
+      const last = [...done].at(-1) ?? '';
+      done.delete(last);
+      return outcome(last);
     },
   );
-  const takeGrades = () =>
+  const takeGrades = (change: Partial<Graded> = {}) =>
     answer(
       (calls) => calls.flashcards.grade,
       ({ cardId, grade: given = 3 }) => {
         done.add(cardId);
-        return { ...outcome(cardId), grade: given, typed: null, isExtra: false };
+        return { ...outcome(cardId), grade: given, typed: null, isExtra: false, ...change };
       },
     );
   return { takeGrades, undone };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe('a review', () => {
   it('is done by keyboard alone, takes one back, and comes to the end', async () => {
@@ -100,6 +84,9 @@ describe('a review', () => {
     await expectNoBarriers('front');
     await press('Space');
     await expect.element(text('elma')).toBeVisible();
+    for (const name of ['Again', 'Hard', 'Good', 'Easy']) {
+      await expect.element(grade(name)).toHaveAccessibleDescription(expect.stringMatching(/\d/));
+    }
     await expectNoBarriers('back');
     await press('1');
     await expect.element(text('2 cards left')).toBeVisible();
@@ -116,6 +103,12 @@ describe('a review', () => {
     await expect.element(page.getByRole('heading', { name: 'All done for now' })).toHaveFocus();
     await expect.element(text('You answered 3 cards. You remembered 3.')).toBeVisible();
     await expect.poll(() => graded.map(({ grade: given }) => given)).toEqual([1, 4, 4, 4]);
+    await expectNoBarriers('end');
+    await page.getByRole('button', { name: 'Practise more' }).click();
+    await expect.element(text('Extra practice')).toBeVisible();
+    // The decks know what was just answered, without any news of it.
+    await page.getByRole('button', { name: 'Back to decks' }).click();
+    await expect.element(page.getByRole('region', { name: 'Waiting today' }).getByText('3 of 50')).toBeVisible();
   });
 
   it('keeps answers that are given without a connection, and sends each once when it is back', async () => {
@@ -135,7 +128,7 @@ describe('a review', () => {
     answer((calls) => calls.health.check, healthy);
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => page.getByText(/answers are kept on this device/).query()).toBeNull();
-    expect(graded.map(({ cardId }) => cardId)).toEqual(fruit.slice(0, 2).map(({ id }) => id));
+    expect(graded.map(({ cardId }) => cardId)).toEqual(cards.slice(0, 2).map(({ id }) => id));
     expect(Object.keys(window.localStorage).filter((key) => key.includes(student.user.uid))).toEqual([]);
   });
 
@@ -147,5 +140,78 @@ describe('a review', () => {
     await grade('Hard').dblClick({ delay: 50 });
     await expect.element(text('2 cards left')).toBeVisible();
     await expect.element(text('armut')).not.toBeVisible();
+  });
+
+  it('grades nothing by a double tap on “Show answer”, but at once by a key', async () => {
+    const { takeGrades } = answerCards();
+    const graded = takeGrades();
+    await openPage('/flashcards?review=all', student);
+    await expect.element(show).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await show.click();
+    await expect.element(text('elma')).toBeVisible();
+    const { x, y, width, height } = grade('Hard').element().getBoundingClientRect();
+    const hit = () => document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button');
+    for (const ms of [0, 120, 280, 99]) {
+      await vi.advanceTimersByTimeAsync(ms);
+      expect(hit()).not.toBe(grade('Hard').element());
+    }
+    await vi.advanceTimersByTimeAsync(1);
+    await expect.poll(() => hit() === grade('Hard').element()).toBe(true);
+    vi.useRealTimers();
+    await grade('Hard').click();
+    await expect.element(text('2 cards left')).toBeVisible();
+    // A key can't be meant for what was there before.
+    await press('Space', '3');
+    await expect.element(text('1 card left')).toBeVisible();
+    expect(graded).toHaveLength(2);
+  });
+
+  it('ends where another tab has answered the last card of the day', async () => {
+    const { takeGrades } = answerCards();
+    takeGrades({ next: [], today: todayOf(50) });
+    await openPage('/flashcards?review=all', student);
+    await show.click();
+    answer((calls) => calls.flashcards.queue, { today: todayOf(50), nextDue: null, cards: [] });
+    await press('3');
+    await expect.element(page.getByRole('heading', { name: /50/ })).toHaveFocus();
+    await expect.element(page.getByText(/^You answered 1 card\./)).toBeVisible();
+  });
+
+  it('takes typed words and says how near each was', async () => {
+    const { takeGrades } = answerCards([...cards.slice(0, 2), cardOf(['went', 'gitti'], 9)]);
+    const graded = takeGrades();
+    await openPage('/flashcards?review=all', student);
+    await page.getByRole('switch', { name: 'Type the answers' }).click();
+    const word = page.getByLabelText('The English word');
+    await expect.element(word).toHaveFocus();
+    await expect.element(text('elma')).toBeVisible();
+    expect(text('apple').query()).toBeNull();
+    await expectNoBarriers('typed question');
+    const type = async (typed: string) => {
+      await expect.element(word).toHaveFocus();
+      await userEvent.keyboard(`${typed}{Enter}`);
+    };
+    await type('aplpe');
+    await expect.element(page.getByText(/^Right, with a small slip/)).toBeVisible();
+    await expect.element(page.getByText(/You wrote: aplpe/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Next card' })).toHaveFocus();
+    await expectNoBarriers('typed answer');
+    await press('Enter');
+    // Nothing typed is no answer.
+    await type('');
+    await expect.element(text('2 cards left')).toBeVisible();
+    await type('apple');
+    await expect.element(page.getByText(/^Not this time/)).toBeVisible();
+    await expect.element(page.getByText(/Answer: pear/)).toBeVisible();
+    await press('z');
+    await type('Pear');
+    await expect.element(text('Right!')).toBeVisible();
+    await press('Enter');
+    await type('goes');
+    await expect.element(page.getByText(/^The right word, but in another form/)).toBeVisible();
+    await press('Enter');
+    await expect.element(page.getByRole('heading', { name: 'All done for now' })).toHaveFocus();
+    await expect.poll(() => graded.map((each) => each.answer)).toEqual(['aplpe', 'apple', 'Pear', 'goes']);
   });
 });
