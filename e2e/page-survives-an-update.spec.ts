@@ -1,36 +1,41 @@
+import type { Page } from '@playwright/test';
 import { countLoads } from './stage/page-loads.ts';
 import { openClass } from './stage/people.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
 /** The file of one page among the built ones, found by the name of its source, and when it is asked for anew. */
 const loginFile = /\/assets\/login-page-[\w-]+\.js(\?again=\d+)?$/;
+const health = '**/api/health';
 
-test.beforeEach(({ outcry }) => outcry.allow(/dynamically imported module|Loading chunk|ChunkLoadError|login-page/));
+const toLogin = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
 
-test('a piece that is gone after an update reloads the page once, and the page opens', async ({ page }) => {
+test('a piece that is gone after an update reloads the page once, and the error screen helps when it stays away', async ({
+  page,
+  outcry,
+}) => {
+  outcry.allow(/dynamically imported module|Loading chunk|ChunkLoadError|login-page/);
   const loads = countLoads(page);
+  const welcome = page.getByRole('heading', { name: 'Welcome back' });
+  const error = page.getByRole('heading', { name: 'Oops! Something went wrong' });
   await page.goto('/help');
-  const before = loads();
+  const atFirst = loads();
   await page.route(loginFile, async (route) => {
-    if (loads() === before) await route.fulfill({ status: 404, body: 'gone' });
+    if (loads() === atFirst) await route.fulfill({ status: 404, body: 'gone' });
     else await route.continue();
   });
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await toLogin(page);
+  await expect(welcome).toBeVisible();
   await expect(page).toHaveURL('/login');
-  expect(loads() - before).toBe(1);
-});
+  expect(loads() - atFirst).toBe(1);
+  await page.unroute(loginFile);
 
-test('a piece that stays away shows the error screen, which can refresh and start afresh', async ({ page }) => {
-  const loads = countLoads(page);
   await page.route(loginFile, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
+  await expect(error).toBeVisible();
   const before = loads();
   await page.getByRole('button', { name: 'Refresh Page' }).click();
   await expect.poll(loads).toBe(before + 1);
-  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
-
+  await expect(error).toBeVisible();
   await page.evaluate(() => window.localStorage.setItem('anything', 'x'));
   await page.getByRole('button', { name: 'Clear Cache & Restart' }).click();
   await expect(page).toHaveURL('/');
@@ -38,59 +43,49 @@ test('a piece that stays away shows the error screen, which can refresh and star
   expect(await page.evaluate(() => window.localStorage.getItem('anything'))).toBeNull();
 });
 
-test('a page that is opened while the server is away opens by itself when it is back', async ({ page, outcry }) => {
-  outcry.allow(/Failed to load resource|api\/health/);
-  await page.goto('/help');
-  await page.route(loginFile, (route) => route.abort());
-  await page.route('**/api/health', (route) => route.abort());
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { name: "We can't reach the server" })).toBeVisible();
-  await page.unroute(loginFile);
-  await page.unroute('**/api/health');
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-});
-
-test('a menu whose piece cannot be fetched says so and leaves the page alone', async ({ page, outcry, teacher }) => {
-  outcry.allow(/Failed to load resource|Loading chunk|menu-popup|user-menu-items/);
-  await openClass(teacher, { className: '7B Reading' });
-  await signIn(page, teacher);
-  const piece = /\/assets\/(menu-popup|user-menu-items)-[\w-]+\.(js|css)(\?again=\d+)?$/;
-  const health = '**/api/health';
-  await page.route(piece, (route) => route.abort());
-  await page.goto('/teacher/invite-codes');
-  await page.getByRole('button', { name: 'More' }).first().click();
-  await expect(page.getByText("This part couldn't be loaded.")).toBeVisible();
-  await expect(page.getByTestId('invite-code')).toBeVisible();
-
-  await page.route(health, (route) => route.abort());
-  await page.getByRole('button', { name: teacher.fullName }).click();
-  await expect(page.getByRole('menu').getByText("This part couldn't be loaded.")).toBeVisible();
-
-  await page.unroute(piece);
-  await page.unroute(health);
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More' }).first().click();
-  await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeVisible();
-});
-
-test('a menu whose style cannot be fetched is not shown bare, and asks for the style again', async ({
+test('a page or menu that is opened while the server is away says so, and opens when it is back', async ({
   page,
   outcry,
   teacher,
 }) => {
-  outcry.allow(/Failed to load resource/);
+  outcry.allow(
+    /Failed to load resource|api\/health|Loading chunk|dynamically imported|login-page|menu-popup|user-menu/,
+  );
+  await page.goto('/help');
+  await page.route(loginFile, (route) => route.abort());
+  await page.route(health, (route) => route.abort());
+  await toLogin(page);
+  await expect(page.getByRole('heading', { name: "We can't reach the server" })).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+
   await openClass(teacher, { className: '7B Reading' });
   await signIn(page, teacher);
   const style = /\/assets\/menu-popup-[\w-]+\.css$/;
-  await page.route(style, (route) => route.abort());
-  await page.goto('/teacher/invite-codes');
+  const piece = /\/assets\/(menu-popup|user-menu-items)-[\w-]+\.(js|css)(\?again=\d+)?$/;
   const more = page.getByRole('main').getByRole('button', { name: 'More' }).first();
+  const failed = "This part couldn't be loaded.";
+  await page.route(piece, (route) => route.abort());
+  await page.goto('/teacher/invite-codes');
   await more.click();
-  await expect(page.getByText("This part couldn't be loaded.")).toBeVisible();
-  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByText(failed)).toBeVisible();
+  await expect(page.getByTestId('invite-code')).toBeVisible();
+  await page.route(health, (route) => route.abort());
+  await page.getByRole('button', { name: teacher.fullName }).click();
+  await expect(page.getByRole('menu').getByText(failed)).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await more.click();
+  await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeVisible();
 
-  await page.unroute(style);
+  // A menu without its style isn't shown bare.
+  await page.route(style, (route) => route.abort());
+  await page.reload();
+  await more.click();
+  await expect(page.getByText(failed)).toBeVisible();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.unrouteAll();
   await more.click();
   await expect(page.getByRole('menu')).toHaveCSS('position', 'absolute');
   await expect(page.getByRole('menuitem').first()).toHaveCSS('min-height', '44px');

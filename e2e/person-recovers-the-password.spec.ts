@@ -2,7 +2,6 @@ import { logIn } from './stage/forms.ts';
 import { letterTo, linkIn } from './stage/mail.ts';
 import { password, signedInAgain } from './stage/people.ts';
 import { expect, signIn, test } from './stage/test.ts';
-import { makeVisitor } from './stage/visitor.ts';
 
 const newPassword = 'eight purple plums';
 
@@ -17,9 +16,6 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ pa
 
   const link = linkIn(await letterTo(teacher.email, /choose a new password/i));
   await page.goto(link);
-  await page.getByLabel('New password').fill('short');
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('Password should be at least 6 characters')).toBeVisible();
   await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Password updated successfully')).toBeVisible();
@@ -36,15 +32,6 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ pa
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
-test('asking for an address without an account says the same', async ({ page }) => {
-  await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill('nobody-at-all@school.example');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Password reset email sent')).toBeVisible();
-  await page.goto('/reset-password');
-  await expect(page.getByText('This page opens from the link in our mail.')).toBeVisible();
-});
-
 test('a changed password ends the session of the other browser, whose open page notices', async ({
   page,
   teacher,
@@ -56,12 +43,8 @@ test('a changed password ends the session of the other browser, whose open page 
 
   await signIn(page, teacher);
   await page.goto('/profile');
-  await page.getByLabel('Current password').fill('not this one');
-  await page.getByLabel('New password').fill(newPassword);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Incorrect password')).toBeVisible();
-  await expect(page.getByLabel('New password')).toHaveValue(newPassword);
   await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password updated successfully').first()).toBeVisible();
 
@@ -107,28 +90,4 @@ test('a child without a mailbox comes back with a code of the teacher and choose
   await again.getByLabel('One-time code').fill(code);
   await again.getByRole('button', { name: 'Log in' }).click();
   await expect(again.getByRole('alert')).toHaveText('Invalid email or password');
-});
-
-test('after too many failures a stranger has to wait, and a browser that knows the account does not', async ({
-  page,
-  teacher,
-  anotherBrowser,
-}) => {
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    const guess = makeVisitor().call('POST', '/auth/sign-in', { email: teacher.email, password: `guess ${attempt}` });
-    await expect(guess).rejects.toThrow('401');
-  }
-  await page.goto('/login');
-  await logIn(page, teacher);
-  await expect(page.getByRole('alert')).toHaveText(/^Too many failed attempts\. Try again later \(in 1[45] minutes\)$/);
-  await expect(page.getByLabel('Email')).toHaveValue(teacher.email);
-
-  const known = await anotherBrowser(teacher);
-  await known.goto('/teacher-dashboard');
-  await known.getByRole('button', { name: teacher.fullName }).click();
-  await known.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(known).toHaveURL('/');
-  await known.goto('/login');
-  await logIn(known, teacher);
-  await expect(known.getByRole('heading', { name: `Hello, ${teacher.fullName}!` })).toBeVisible();
 });
