@@ -127,6 +127,10 @@ async function play(database: pg.Client, { life, learner, keys }: Fill): Promise
      SELECT student_id, local_day, type, count(*), sum(played_ms), 10 * count(*), 8 * count(*) FROM game_plays WHERE student_id = $1 GROUP BY 1, 2, 3`,
     [learner.studentId],
   );
+  await database.query(
+    `INSERT INTO game_totals (student_id, type, plays) SELECT student_id, type, sum(plays) FROM game_days WHERE student_id = $1 GROUP BY 1, 2`,
+    [learner.studentId],
+  );
   await database.query(`UPDATE profiles SET games_played = 3 * $2::int, total_xp = 120 * $2::int WHERE user_id = $1`, [
     learner.studentId,
     life.days,
@@ -194,6 +198,7 @@ async function noteDown(database: pg.Client, { life, learner, keys }: Fill): Pro
     `INSERT INTO study_days (student_id, local_day, activity, seconds) SELECT $1, (${day})::date, 'reading', 3600 FROM ${series}`,
     `INSERT INTO todos (id, student_id, title, priority, done_at, position)
      SELECT gen_random_uuid(), $1, 'Read page ' || day, 'medium', CASE WHEN day > 10 THEN ${day} END, day FROM ${series}`,
+    `INSERT INTO todo_totals (student_id, done) SELECT $1, greatest(0, $2::int - 10)`,
     `INSERT INTO notices (id, user_id, kind, params, created_at, dismissed_at)
      SELECT gen_random_uuid(), $1, 'sign-in-code-made', '{}', ${day}, CASE WHEN day > 14 THEN ${day} END FROM ${series} WHERE day % 7 = 0`,
   ];

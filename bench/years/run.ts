@@ -8,7 +8,7 @@ import { time } from '#school/times.ts';
 import type { Learner, Life } from './life.ts';
 import { liveThrough } from './life.ts';
 
-type Student = Learner & { cookie: string };
+type Student = Learner & { cookie: string; teacher: string };
 type Ask = (student: Student) => Promise<unknown>;
 
 const [rounds = 60, days = 1100, words = 4000, events = 50_000] = process.argv.slice(2).map(Number);
@@ -103,6 +103,9 @@ function callsOfADay(keys: readonly string[]): Record<string, Ask> {
     'a look-up': (one) => ok(one, 'POST', '/dictionary/look-ups', { id: uuid(), word: 'bank' }),
     'an answer to a card': gradeNext,
     'a play': playOne,
+    'a to-do ticked, and not': tickTwice,
+    'a study session changed': changeSession,
+    'what the teacher has set': ({ teacher }) => call(server.origin, 'GET', '/assignments', undefined, teacher),
   };
 }
 
@@ -127,7 +130,19 @@ async function playOne(one: Student): Promise<void> {
   await ok(one, 'POST', `/games/plays/${id}/finish`, { from: 0, moves });
 }
 
-async function ok<Body>(one: Student, method: 'GET' | 'POST', path: string, input?: object): Promise<Body> {
+async function tickTwice(one: Student): Promise<void> {
+  const { todos } = await ok<{ todos: { id: string }[] }>(one, 'GET', '/todos');
+  for (const isDone of [true, false]) await ok(one, 'POST', `/todos/${todos[0]?.id}/tick`, { isDone });
+}
+
+async function changeSession(one: Student): Promise<void> {
+  type Sessions = { sessions: { id: string; version: number }[] };
+  const { sessions } = await ok<Sessions>(one, 'POST', '/study/sessions/list', {});
+  const [{ id, version } = { id: '', version: 0 }] = sessions;
+  await ok(one, 'PATCH', `/study/sessions/${id}`, { activity: 'reading', note: `${version}`, version });
+}
+
+async function ok<Body>(one: Student, method: 'GET' | 'POST' | 'PATCH', path: string, input?: object): Promise<Body> {
   const { status, body } = await call<Body>(server.origin, method, path, input, one.cookie);
   if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
   return body;
@@ -149,7 +164,7 @@ async function register(): Promise<Student> {
   const account = { id: studentId, email: `${studentId}@example.org`, password: 'walnut-lantern-42', fullName: 'Ada' };
   const person = { ...account, inviteCode: code, language: 'en', timeZone: 'UTC' };
   const { cookie } = await call(server.origin, 'POST', '/auth/register/student', person);
-  return { cookie, studentId, teacherId, classId };
+  return { cookie, studentId, teacherId, classId, teacher };
 }
 
 /** Words of the bank, of every level in turn, and behind them some that it doesn't have. */

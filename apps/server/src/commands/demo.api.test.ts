@@ -134,6 +134,11 @@ describe('npm run demo', { timeout: 120_000 }, () => {
       'a day of games': sql`SELECT 1 FROM game_days d WHERE (d.plays, d.ms) <> (
         SELECT count(*), sum(p.played_ms) FROM game_plays p
         WHERE (p.student_id, p.local_day, p.type) = (d.student_id, d.local_day, d.type))`,
+      'how often a game was played': sql`SELECT 1 FROM game_days d LEFT JOIN game_totals t USING (student_id, type)
+        GROUP BY student_id, type, t.plays HAVING sum(d.plays) IS DISTINCT FROM t.plays`,
+      'how many to-dos are done': sql`SELECT 1 FROM todos d LEFT JOIN todo_totals t USING (student_id)
+        WHERE d.done_at IS NOT NULL AND d.removed_at IS NULL
+        GROUP BY student_id, t.done HAVING count(*) IS DISTINCT FROM t.done`,
       'a task that was moved': sql`SELECT 1 FROM daily_tasks t WHERE (t.progress, t.by_activity) <> (
         SELECT coalesce(sum(amount), 0), coalesce(sum(amount) FILTER (WHERE source = 'activity'), 0)
         FROM daily_task_moves m WHERE m.task_id = t.id)`,

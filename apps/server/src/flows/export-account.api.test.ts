@@ -49,6 +49,8 @@ const columnsNaming = ({ table, row }: Row, words: readonly string[]) =>
 /** A row is handed out when its id is, or, where it has none, another id, an instant, a day or a month of it. */
 function isHandedOut({ row }: Row, own: Person, file: string): boolean {
   if (typeof row.id === 'string') return file.includes(row.id);
+  if ('plays' in row && !('local_day' in row)) return file.includes(`{"type":"${row.type}","plays":${row.plays}}`);
+  if ('done' in row) return file.includes(`"todoTotals":[{"done":${row.done}}]`);
   if ('bytes' in row) return new RegExp(`"storedBytes":\\s*${row.bytes}\\b`).test(file);
   const values = Object.values(row).filter((value) => typeof value === 'string' && value !== own.id);
   return values.some((value) => {

@@ -6,6 +6,7 @@ import {
   gameDays,
   gameMoves,
   gamePlays,
+  gameTotals,
   practiceEvents,
   profiles,
   wordMemory,
@@ -45,7 +46,9 @@ const paid = () =>
     .from(xpEvents)
     .where(and(eq(xpEvents.studentId, student.id), like(xpEvents.reason, 'play:%')));
 
-async function rowsOf(table: typeof gamePlays | typeof gameMoves | typeof gameAnswers | typeof gameDays) {
+async function rowsOf(
+  table: typeof gamePlays | typeof gameMoves | typeof gameAnswers | typeof gameDays | typeof gameTotals,
+) {
   const [row] = await app.db.select({ n: count() }).from(table).where(eq(table.studentId, student.id));
   return row?.n;
 }
@@ -99,6 +102,8 @@ describe('a play that is finished', () => {
     expect(await paid()).toHaveLength(1);
     expect(await profile()).toMatchObject({ gamesPlayed: 1 });
     expect([await rowsOf(gameMoves), await rowsOf(gameAnswers), await rowsOf(gameDays)]).toEqual([10, 10, 1]);
+    const totals = await app.db.select().from(gameTotals).where(eq(gameTotals.studentId, student.id));
+    expect(totals).toMatchObject([{ type: 'quiz', plays: 1 }]);
   });
 
   it('is paid for alone of several that were open together and finished in the time of one', async () => {
@@ -165,7 +170,7 @@ describe('a play that is finished', () => {
     minutes(1);
     expect((await finish(student, id, [])).body).toEqual(nothing.body);
     expect(await profile()).toMatchObject({ gamesPlayed: 0 });
-    expect([await rowsOf(gameAnswers), await rowsOf(gameDays)]).toEqual([0, 0]);
+    expect([await rowsOf(gameAnswers), await rowsOf(gameDays), await rowsOf(gameTotals)]).toEqual([0, 0, 0]);
     expect(await student.visitor.get(`/games/plays/${id}/result`)).toMatchObject({ status: 404 });
   });
 

@@ -179,7 +179,9 @@ async function study({ visitor }: Person): Promise<void> {
 }
 
 async function noteTodos({ visitor }: Person): Promise<void> {
-  await visitor.post('/todos', { id: uuid(), title: canaries.student, notes: canaries.student, dueOn: '2026-05-01' });
+  const todoId = uuid();
+  await visitor.post('/todos', { id: todoId, title: canaries.student, notes: canaries.student, dueOn: '2026-05-01' });
+  await visitor.post(`/todos/${todoId}/tick`, { isDone: true });
 }
 
 async function readDictionary({ db, clock }: TestApp, { id, visitor }: Person): Promise<void> {

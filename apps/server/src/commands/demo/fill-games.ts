@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts';
-import { gameAnswers, gameDays, gameMoves, gamePlays } from '#db/schema/all.ts';
+import { gameAnswers, gameDays, gameMoves, gamePlays, gameTotals } from '#db/schema/all.ts';
 import { insertMany } from './insert-many.ts';
 import type { Diary, Learner, PlayRow } from './learner.ts';
 
@@ -25,6 +25,19 @@ export async function fillGames(tx: Tx, learners: readonly Learner[]): Promise<v
     gameDays,
     learners.flatMap(({ diary }) => daysOf(diary)),
   );
+  await insertMany(
+    tx,
+    gameTotals,
+    learners.flatMap(({ diary }) => totalsOf(diary)),
+  );
+}
+
+function totalsOf(diary: Diary): (typeof gameTotals.$inferInsert)[] {
+  const types = Map.groupBy(daysOf(diary), ({ type }) => type);
+  return [...types].flatMap(([type, days]) => {
+    const [first] = days;
+    return first ? [{ studentId: first.studentId, type, plays: days.reduce((sum, { plays }) => sum + plays, 0) }] : [];
+  });
 }
 
 function daysOf({ plays, answers }: Diary): (typeof gameDays.$inferInsert)[] {

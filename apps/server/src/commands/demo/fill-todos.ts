@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts';
-import { todos } from '#db/schema/all.ts';
+import { todos, todoTotals } from '#db/schema/all.ts';
 import { insertMany } from './insert-many.ts';
 import type { Learner } from './learner.ts';
 
@@ -8,5 +8,13 @@ export async function fillTodos(tx: Tx, learners: readonly Learner[]): Promise<v
     tx,
     todos,
     learners.flatMap(({ diary }) => diary.todos),
+  );
+  await insertMany(
+    tx,
+    todoTotals,
+    learners.flatMap(({ diary }) => {
+      const done = diary.todos.filter(({ doneAt, removedAt }) => doneAt && !removedAt);
+      return done.slice(0, 1).map(({ studentId }) => ({ studentId, done: done.length }));
+    }),
   );
 }

@@ -145,6 +145,13 @@ export const gameAnswers = pgTable(
   ],
 );
 
+/** How many plays of each game were finished: the sum of `game_days`, which grows with every day. */
+export const gameTotals = pgTable(
+  'game_totals',
+  { studentId: studentId(), type: type(), plays: integer('plays').notNull() },
+  (t) => [primaryKey({ columns: [t.studentId, t.type] })],
+);
+
 /** Finished plays by day and game, for lists and charts. */
 export const gameDays = pgTable(
   'game_days',

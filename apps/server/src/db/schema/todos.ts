@@ -3,6 +3,14 @@ import { date, doublePrecision, index, integer, pgTable, text, uuid } from 'driz
 import { authUsers } from './auth.ts';
 import { id, instant, stamps } from './columns.ts';
 
+/** How many of somebody's to-dos are done and still there: they grow in number with every day. */
+export const todoTotals = pgTable('todo_totals', {
+  studentId: uuid('student_id')
+    .primaryKey()
+    .references(() => authUsers.id, { onDelete: 'cascade' }),
+  done: integer('done').notNull(),
+});
+
 /** Something a student wants to do. Nobody else sees it. */
 export const todos = pgTable(
   'todos',

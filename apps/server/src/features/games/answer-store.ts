@@ -1,7 +1,7 @@
 import type { WordState } from '@wordgrove/contract/evidence';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { gameAnswers, gameDays } from '#db/schema/all.ts';
+import { gameAnswers, gameDays, gameTotals } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Answered } from './judged.ts';
 import type { PlayRow } from './play-store.ts';
@@ -44,7 +44,7 @@ export async function listAnswers(on: Db | Tx, own: OwnRows, playId: string): Pr
 
 export type PlayedDay = Omit<typeof gameDays.$inferInsert, 'studentId'>;
 
-/** Adds a play to the day's. */
+/** Adds a play to the day's, and to all. */
 export async function addToDay(tx: Tx, own: OwnRows, day: PlayedDay): Promise<void> {
   const added = (column: 'plays' | 'ms' | 'answered' | 'correct') =>
     sql`${gameDays[column]} + excluded.${sql.identifier(column)}`;
@@ -54,5 +54,12 @@ export async function addToDay(tx: Tx, own: OwnRows, day: PlayedDay): Promise<vo
     .onConflictDoUpdate({
       target: [gameDays.studentId, gameDays.localDay, gameDays.type],
       set: { plays: added('plays'), ms: added('ms'), answered: added('answered'), correct: added('correct') },
+    });
+  await tx
+    .insert(gameTotals)
+    .values({ studentId: own.userId, type: day.type, plays: day.plays })
+    .onConflictDoUpdate({
+      target: [gameTotals.studentId, gameTotals.type],
+      set: { plays: sql`${gameTotals.plays} + excluded.plays` },
     });
 }

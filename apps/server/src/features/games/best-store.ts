@@ -2,8 +2,8 @@ import type { GameType } from '@wordgrove/contract/paths';
 import type { Placeholder } from 'drizzle-orm';
 import { and, eq, gt, isNull, ne, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { gameDays, gamePlays } from '#db/schema/all.ts';
-import { rowsOf } from '#db/statement.ts';
+import { gamePlays, gameTotals } from '#db/schema/all.ts';
+import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import { isRecord, pointShare } from './play-store.ts';
 
@@ -38,13 +38,16 @@ export async function findBest(on: Db | Tx, own: OwnRows, type: GameType): Promi
 
 /** Of each game, how often it was played. */
 export async function countPlays(on: Db | Tx, own: OwnRows): Promise<ReadonlyMap<GameType, number>> {
-  const rows = await on
-    .select({ type: gameDays.type, plays: sum(gameDays.plays).mapWith(Number) })
-    .from(gameDays)
-    .where(eq(gameDays.studentId, own.userId))
-    .groupBy(gameDays.type);
+  const rows = await totals(on, { userId: own.userId });
   return new Map(rows.map(({ type, plays }) => [type, plays]));
 }
+
+const totals = statement('game_totals', ['userId'], (on, { userId }) =>
+  on
+    .select({ type: gameTotals.type, plays: gameTotals.plays })
+    .from(gameTotals)
+    .where(eq(gameTotals.studentId, userId)),
+);
 
 /** Of each game the play that was begun last and is still open. */
 export async function listOpen(on: Db | Tx, own: OwnRows): Promise<ReadonlyMap<GameType, string>> {

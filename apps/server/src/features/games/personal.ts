@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { gameAnswers, gameDays, gameMoves, gamePlays } from '#db/schema/all.ts';
+import { gameAnswers, gameDays, gameMoves, gamePlays, gameTotals } from '#db/schema/all.ts';
 
 /** A student's plays with every move and answer, and what was added up of them. */
 export async function exportGames(on: Db | Tx, userId: string) {
@@ -24,11 +24,17 @@ export async function exportGames(on: Db | Tx, userId: string) {
     .from(gameDays)
     .where(eq(gameDays.studentId, userId))
     .orderBy(asc(gameDays.localDay), asc(gameDays.type));
+  const totals = await on
+    .select()
+    .from(gameTotals)
+    .where(eq(gameTotals.studentId, userId))
+    .orderBy(asc(gameTotals.type));
   return {
     gamePlays: plays.map(withoutOwner),
     gameMoves: moves.map(withoutOwner),
     gameAnswers: answers.map(withoutOwner),
     gameDays: days.map(withoutOwner),
+    gameTotals: totals.map(withoutOwner),
   };
 }
 

@@ -71,7 +71,7 @@ export function sessionChanges(parts: StudyParts) {
       if (!row) throw failures.notFound();
       const now = parts.clock.now();
       const changed = await work(tx, row, now);
-      if (changed !== row) await recountSession(parts, tx, own, changed, now);
+      if (changed !== row) await recountSession(parts, tx, own, { before: row, after: changed }, now);
       return presentSession(changed);
     });
 

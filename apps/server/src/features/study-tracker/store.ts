@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { studyDays, studyGoals, studySessions } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
@@ -109,13 +109,21 @@ export async function addDays(tx: Tx, { userId }: OwnRows, parts: readonly DayRo
     });
 }
 
-/** Forgets all days, and returns the sessions that they are made of. */
-export async function clearDays(tx: Tx, own: OwnRows): Promise<SessionRow[]> {
-  await tx.delete(studyDays).where(eq(studyDays.studentId, own.userId));
+const dayMs = 86_400_000;
+
+/** Forgets these days, and returns the sessions of which some time may lie in one of them. */
+export async function clearDays(tx: Tx, own: OwnRows, days: readonly string[]): Promise<SessionRow[]> {
+  if (days.length === 0) return [];
+  await tx.delete(studyDays).where(and(eq(studyDays.studentId, own.userId), inArray(studyDays.localDay, [...days])));
+  // A day of the easternmost clocks begins fourteen hours before UTC's, and one of the westernmost ends twelve after it.
+  const near = days.map((day) => {
+    const noon = Date.parse(`${day}T12:00Z`);
+    return between(studySessions.startedAt, new Date(noon - 2 * dayMs), new Date(noon + dayMs));
+  });
   return tx
     .select()
     .from(studySessions)
-    .where(and(isOf(own), isKept));
+    .where(and(isOf(own), isKept, or(...near)));
 }
 
 /** The days from one on, the oldest first. */

@@ -39,19 +39,21 @@ export async function countSession(
 }
 
 /**
- * The same for one that was changed, removed or brought back. All days are added up again, each session by the clock of
- * where it happened: what it was before is no longer known.
+ * The same for one that was changed, removed or brought back. The days that it touched and touches are added up again,
+ * each session by the clock of where it happened.
  */
 export async function recountSession(
   { tell, tasks }: DayParts,
   tx: Tx,
   own: OwnRows,
-  session: SessionRow,
+  { before, after: session }: { before: SessionRow; after: SessionRow },
   now: Date,
 ): Promise<void> {
+  const touched = new Set([...daysOf(before), ...daysOf(session)].map(({ day }) => day));
   const sums = new Map<string, DayRow>();
-  for (const each of await clearDays(tx, own)) {
+  for (const each of await clearDays(tx, own, [...touched])) {
     for (const part of daysOf(each)) {
+      if (!touched.has(part.day)) continue;
       const key = `${part.day} ${part.activity}`;
       sums.set(key, { ...part, seconds: part.seconds + (sums.get(key)?.seconds ?? 0) });
     }

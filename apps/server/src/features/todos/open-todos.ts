@@ -11,8 +11,7 @@ export const readOpen = together('open_todos', ['userId'], {
     read: (todos: Todo[]) => todos,
   },
   done: {
-    json: ({ userId }) => sql`(
-      SELECT count(*)::int FROM todos WHERE student_id = ${userId} AND removed_at IS NULL AND done_at IS NOT NULL)`,
+    json: ({ userId }) => sql`coalesce((SELECT done FROM todo_totals WHERE student_id = ${userId}), 0)`,
     read: (count: number) => count,
   },
 });

@@ -14,6 +14,7 @@ import { presentTodo } from './present.ts';
 import { placeBetween, saysTheSame } from './rules.ts';
 import type { TodoRow, TodoTexts } from './store.ts';
 import {
+  addDone,
   countDone,
   countOpen,
   findFirstPlace,
@@ -86,7 +87,9 @@ export function todoChanges({ db, clock, tell, tasks }: TodoParts & { tasks: Tas
       await holdTodos(tx, own);
       const todo = await findTodo(tx, own, id);
       if (!todo) throw failures.notFound();
+      const wasDone = isListedDone(todo);
       const changed = await work(tx, todo, clock.now());
+      if (isListedDone(changed) !== wasDone) await addDone(tx, own, wasDone ? -1 : 1);
       if (changed !== todo) await tell(tx, [own.userId], 'todos');
       return presentTodo(changed);
     });
@@ -129,6 +132,8 @@ export function todoChanges({ db, clock, tell, tasks }: TodoParts & { tasks: Tas
       }),
   };
 }
+
+const isListedDone = ({ doneAt, removedAt }: TodoRow) => doneAt !== null && removedAt === null;
 
 /** Only true while the list is held. */
 async function refuseTooMany(tx: Tx, own: OwnRows): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Todo } from '@wordgrove/contract/todos';
 import { and, asc, desc, eq, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { todos } from '#db/schema/all.ts';
+import { todos, todoTotals } from '#db/schema/all.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
@@ -59,8 +59,21 @@ export function countOpen(on: Db | Tx, own: OwnRows): Promise<number> {
   return on.$count(todos, and(isOf(own), isOpen));
 }
 
-export function countDone(on: Db | Tx, own: OwnRows): Promise<number> {
-  return on.$count(todos, and(isOf(own), isDone));
+export async function countDone(on: Db | Tx, { userId }: OwnRows): Promise<number> {
+  const [row] = await totals(on, { userId });
+  return row?.done ?? 0;
+}
+
+const totals = statement('todo_totals', ['userId'], (on, { userId }) =>
+  on.select({ done: todoTotals.done }).from(todoTotals).where(eq(todoTotals.studentId, userId)),
+);
+
+/** For a change made while `holdTodos` keeps the others away. */
+export async function addDone(tx: Tx, { userId }: OwnRows, done: 1 | -1): Promise<void> {
+  await tx
+    .insert(todoTotals)
+    .values({ studentId: userId, done })
+    .onConflictDoUpdate({ target: todoTotals.studentId, set: { done: sql`${todoTotals.done} + excluded.done` } });
 }
 
 /** The place of the first of all, done ones too; null when there is none. */

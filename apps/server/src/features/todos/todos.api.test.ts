@@ -1,5 +1,6 @@
 import { limits } from '@wordgrove/contract/limits';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authSessions, liveEvents, profiles, todos } from '#db/schema/all.ts';
@@ -34,6 +35,36 @@ const titles = async (): Promise<string[]> =>
   (await student.visitor.get('/todos')).body.todos.map(({ title }: { title: string }) => title);
 
 const hints = () => app.db.$count(liveEvents, eq(liveEvents.topic, 'todos'));
+
+const actions = fc.array(
+  fc.tuple(fc.nat({ max: 2 }), fc.constantFrom('tick', 'untick', 'remove', 'restore', 'prune')),
+  { maxLength: 12 },
+);
+
+/** What was removed is pruned as if weeks had gone by. */
+async function act(action: string, id: string): Promise<void> {
+  if (action === 'prune') return deleteOldTodos(app.db, new Date(app.clock.now().getTime() + 1000));
+  if (action === 'tick' || action === 'untick')
+    await student.visitor.post(`/todos/${id}/tick`, { isDone: action === 'tick' });
+  else await student.visitor.post(`/todos/${id}/${action}`);
+}
+
+describe('how many are done', () => {
+  it('is what the list says, whatever was ticked, removed and brought back', async () => {
+    await fc.assert(
+      fc.asyncProperty(actions, async (chosen) => {
+        student = await buildStudent(app, code);
+        const ids = await Promise.all(['One', 'Two', 'Three'].map(async (title) => (await add(title)).id));
+        for (const [place, action] of chosen) await act(action, ids[place] ?? '');
+        const done = and(eq(todos.studentId, student.id), isNotNull(todos.doneAt), isNull(todos.removedAt));
+        const expected = await app.db.$count(todos, done);
+        expect((await student.visitor.get('/todos')).body.done).toBe(expected);
+        expect((await student.visitor.post('/todos/done/list', {})).body.total).toBe(expected);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
 
 describe('the list', () => {
   it('begins empty, with the day it is where the student lives', async () => {
