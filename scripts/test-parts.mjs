@@ -107,7 +107,9 @@ async function vitest({ root, runNode, say }, projects, limitSeconds, show, env 
     ...projects.map((name) => `--project=${name}`),
     ...reporters,
   ];
-  const { code, output } = await runNode(limitSeconds, args, { show, env });
+  // Servers and commands that tests start read what earlier ones have compiled, as `npm start` does.
+  const compiled = join(root, 'node_modules/.cache/node');
+  const { code, output } = await runNode(limitSeconds, args, { show, env: { NODE_COMPILE_CACHE: compiled, ...env } });
   if (code !== 0 && output) say(`${part}\n${output}`);
   return judgeRun(existsSync(report) ? countVitest(report) : undefined, code);
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ContractCall, Input } from '#testing/rights/contract-calls.ts';
 import { contractCalls, isWrite, requestOf } from '#testing/rights/contract-calls.ts';
-import { planted, writtenNames } from '#testing/rights/forbidden-fields.ts';
+import { planted, plantings } from '#testing/rights/forbidden-fields.ts';
 import type { SchoolApp } from '#testing/rights/school-app.ts';
 import { schoolApp } from '#testing/rights/school-app.ts';
 
@@ -15,13 +15,10 @@ afterEach(() => tested.kept.restore());
 
 afterAll(() => tested.app.close());
 
-const flags = [true, false] as const;
-const values = [planted.text, planted.number, planted.id, planted.instant, [planted.id], { role: planted.text }];
-
-/** Everything the server writes of its own, set to one value by a client. */
-function extras(call: ContractCall, value: unknown): Input {
+/** Everything the server writes of its own, set by a client. */
+function extras(call: ContractCall, planting: Input): Input {
   const own = Object.keys(call.input?.shape ?? {});
-  return Object.fromEntries(writtenNames.filter((name) => !own.includes(name)).map((name) => [name, value]));
+  return Object.fromEntries(Object.entries(planting).filter(([name]) => !own.includes(name)));
 }
 
 /** Makes the call rightly, with more in body and address, and answers which rows changed. */
@@ -54,13 +51,11 @@ function yesAndNo(changes: readonly string[]): string[] {
 describe.each(contractCalls.filter(isWrite))('$name', (call) => {
   it('writes nothing that only the server may say, whatever a client adds', async () => {
     const plain = await changesBy(call, {});
-    for (const value of values) {
-      const changes = (await changesBy(call, extras(call, value))).join('\n');
-      for (const trace of Object.values(planted)) expect(changes).not.toContain(String(trace));
-      expect(changes).not.toContain('2001-02-03');
-    }
-    for (const value of flags) {
-      expect(yesAndNo(await changesBy(call, extras(call, value)))).toEqual(yesAndNo(plain));
+    for (const planting of plantings) {
+      const changes = await changesBy(call, extras(call, planting));
+      for (const trace of Object.values(planted)) expect(changes.join('\n')).not.toContain(String(trace));
+      expect(changes.join('\n')).not.toContain('2001-02-03');
+      expect(yesAndNo(changes)).toEqual(yesAndNo(plain));
     }
   });
 });
@@ -77,7 +72,7 @@ describe.each(reads)('$name', (call) => {
       return text.replace(/"now":"[^"]+"/, '');
     };
     const plain = await ask({});
-    for (const value of [...values, ...flags]) expect(await ask(extras(call, value))).toBe(plain);
+    for (const planting of plantings) expect(await ask(extras(call, planting))).toBe(plain);
     expect(await tested.kept.changes()).toEqual([]);
   });
 });

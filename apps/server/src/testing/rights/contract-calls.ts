@@ -45,18 +45,17 @@ export function pathNames({ path }: Pick<ContractCall, 'path'>): string[] {
 
 export type HttpRequest = { method: Method; url: string; body?: string; headers: Record<string, string> };
 
-/**
- * A call's request on the wire.
- *
- * @param spoilt a field whose value is written as this JSON text, whatever the input says
- */
+/** A field whose value is written as this JSON text, whatever the input says. */
+export type Spoilt = { field: string; json: string };
+
+/** A call's request on the wire. */
 export function requestOf(
   call: Pick<ContractCall, 'method' | 'path'>,
   input: Input,
-  spoilt?: { field: string; json: string },
+  ...spoilt: readonly Spoilt[]
 ): HttpRequest {
   const texts = new Map(Object.entries(input).map(([name, value]) => [name, JSON.stringify(value)]));
-  if (spoilt) texts.set(spoilt.field, spoilt.json);
+  for (const { field, json } of spoilt) texts.set(field, json);
   let url = apiPrefix + call.path;
   for (const name of pathNames(call)) {
     const value = inUrl(texts.get(name) ?? '');

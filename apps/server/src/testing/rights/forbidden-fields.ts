@@ -1,4 +1,5 @@
 import { getTableColumns, is } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#db/schema/all.ts';
 
@@ -35,12 +36,34 @@ const named = [
   'taught',
 ];
 
-/** Names of everything that the server writes somewhere: every column of every table, in both spellings, and more. */
-export const writtenNames: readonly string[] = [
-  ...new Set([
-    ...named,
-    ...Object.values(schema)
-      .filter((each) => is(each, PgTable))
-      .flatMap((table) => Object.entries(getTableColumns(table)).flatMap(([key, column]) => [key, column.name])),
-  ]),
-];
+const list = [planted.id];
+const thing = { role: planted.text };
+
+/** What a column would take, for which it has to be of its kind: anything else the database refuses. */
+function fitting({ dataType, columnType }: PgColumn): readonly unknown[] {
+  if (columnType === 'PgUUID') return [planted.id];
+  if (columnType === 'PgTimestamp' || columnType === 'PgDateString') return [planted.instant];
+  if (dataType === 'boolean') return [true, false];
+  if (dataType === 'number') return [planted.number];
+  if (dataType === 'array') return [list];
+  return dataType === 'json' ? [thing] : [planted.text];
+}
+
+/** Everything that the server writes somewhere, in both spellings, and more, with what a client could put in its place. */
+const written = new Map<string, unknown[]>(named.map((name) => [name, [planted.text, true, false]]));
+
+for (const table of Object.values(schema).filter((each) => is(each, PgTable))) {
+  for (const [key, column] of Object.entries(getTableColumns(table))) {
+    for (const name of new Set([key, column.name])) {
+      const known = written.get(name) ?? [];
+      written.set(name, [...known, ...fitting(column).filter((value) => !known.includes(value))]);
+    }
+  }
+}
+
+const rounds = Math.max(...[...written.values()].map((values) => values.length));
+
+/** So many inputs of all these names that each of their values comes once. */
+export const plantings: readonly Readonly<Record<string, unknown>>[] = Array.from({ length: rounds }, (_, round) =>
+  Object.fromEntries([...written].map(([name, values]) => [name, values[round % values.length]])),
+);

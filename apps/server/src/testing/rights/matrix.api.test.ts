@@ -38,10 +38,14 @@ afterAll(() => app.close());
 
 type Cell = { asker: Asker; example: Example; input: Input; expected: Expectation };
 
-/** Every asker with every example, and every asker with every field spoilt. */
+/**
+ * Every asker with every example, and with a field spoilt: with each of them the first whose input is looked at, the
+ * others with one, another one each.
+ */
 function cellsOf(call: ContractCall): Cell[] {
   const right = rights[call.name];
-  return school.askers.flatMap((asker) => {
+  let isSpoilt = false;
+  return school.askers.flatMap((asker, place) => {
     const sound = examples[call.name](school, asker).map((example) => ({
       asker,
       example,
@@ -49,7 +53,11 @@ function cellsOf(call: ContractCall): Cell[] {
       expected: expectationOf(right, asker, example, true),
     }));
     const [first] = sound;
-    const fields = Object.keys(call.input?.shape ?? {});
+    const all = Object.keys(call.input?.shape ?? {});
+    const isRead =
+      !isSpoilt && first !== undefined && isRefused(expectationOf(right, asker, first.example, false), 400);
+    isSpoilt ||= isRead;
+    const fields = isRead ? all : all.slice(place % all.length, (place % all.length) + 1);
     const spoilt = first
       ? fields.map((field) => ({
           asker,
@@ -61,6 +69,8 @@ function cellsOf(call: ContractCall): Cell[] {
     return [...sound, ...spoilt];
   });
 }
+
+const isRefused = (expected: Expectation, status: number) => typeof expected === 'object' && expected.status === status;
 
 async function send(request: HttpRequest, { cookie }: Asker): Promise<WireAnswer> {
   cells += 1;
@@ -118,6 +128,6 @@ describe.each(contractCalls)('$name', (call) => {
   });
 });
 
-it('has asked some four thousand times', () => {
-  expect(cells).toBeGreaterThan(3500);
+it('has asked some three thousand times', () => {
+  expect(cells).toBeGreaterThan(2500);
 });
