@@ -249,54 +249,6 @@ describe('what a play says of its words', () => {
   const memories = () => app.db.select().from(wordMemory).where(eq(wordMemory.studentId, student.id));
 });
 
-describe('the XP of a day', () => {
-  it('are half for the second play of a game, a quarter from the third on, and never above 100', async () => {
-    await untilMorning();
-    const reasons: string[] = [];
-    let total = 0;
-    for (let play = 0; play < 4; play += 1) {
-      const { earned, reason } = (await playQuiz(app, student, { items: 4 })).result.body.xp;
-      reasons.push(reason);
-      total += earned;
-    }
-    expect(reasons).toEqual(['full', 'second-play', 'later-play', 'later-play']);
-    expect((await student.visitor.get('/games/hub')).body).toMatchObject({ xpToday: total, xpLimit: 100 });
-
-    const { id } = await startQuiz(student);
-    const day = (await plays()).find(({ localDay }) => localDay !== null)?.localDay;
-    await app.db
-      .update(gamePlays)
-      .set({ finishedAt: app.clock.now(), localDay: day, type: 'reading', points: 1, maxPoints: 1, xp: 99 - total })
-      .where(eq(gamePlays.id, id));
-    expect((await playQuiz(app, student)).result.body.xp).toEqual({ earned: 1, reason: 'day-limit' });
-    expect((await playQuiz(app, student)).result.body.xp).toEqual({ earned: 0, reason: 'day-limit' });
-    expect((await profile())?.totalXp).toBe(total + 1);
-  });
-
-  it('begin anew at midnight where the student lives', async () => {
-    await untilMorning();
-    expect((await playQuiz(app, student)).result.body.xp.reason).toBe('full');
-    // Half past eleven in Istanbul: the day in UTC began three hours before it ends there.
-    app.clock.advance(15.4 * 3_600_000);
-    expect((await playQuiz(app, student)).result.body.xp.reason).toBe('second-play');
-    minutes(40);
-    expect((await playQuiz(app, student)).result.body.xp.reason).toBe('full');
-    const days = (await plays()).map(({ localDay }) => localDay);
-    expect(new Set(days).size).toBe(2);
-  });
-
-  const plays = () => app.db.select().from(gamePlays).where(eq(gamePlays.studentId, student.id));
-
-  /** Eight in the morning in Istanbul. */
-  async function untilMorning(): Promise<void> {
-    const now = app.clock.now();
-    const eight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 5);
-    app.clock.advance(eight - now.getTime());
-    const { email, password, visitor } = student;
-    await visitor.post('/auth/sign-in', { email, password, keepSignedIn: true });
-  }
-});
-
 it('a teacher’s preview leaves no row behind, and teachers don’t play', async () => {
   const teacher = await buildTeacher(app);
   const wish = { type: 'quiz', source: { kind: 'level', level: 'B1' }, items: 5, mode: 'mixed', timer: 'none' };

@@ -50,3 +50,11 @@ export async function ownAssignment({ visitor }: Person, id: string) {
   const { body } = await visitor.get('/assignments/mine');
   return body.assignments.find((each: { id: string }) => each.id === id);
 }
+
+export const minutes = (count: number) => count * 60_000;
+
+/** A clock's time in UTC so many minutes from now. */
+export const dueIn = ({ clock }: TestApp, count: number) => ({
+  at: new Date(clock.now().getTime() + minutes(count)).toISOString().slice(0, 16),
+  timeZone: 'UTC',
+});

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { practiceEvents } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
-import { attempt, ownAssignment, setAssignment, taskOf, tenWords } from '#testing/assigned.ts';
+import { attempt, dueIn, minutes, ownAssignment, setAssignment, taskOf, tenWords } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { itemsOf, movesFor, start } from '#testing/player.ts';
@@ -25,14 +25,6 @@ beforeEach(async () => {
 });
 
 afterAll(() => app.close());
-
-const minutes = (count: number) => count * 60_000;
-
-/** A clock's time in UTC so many minutes from now. */
-const dueIn = (count: number) => ({
-  at: new Date(app.clock.now().getTime() + minutes(count)).toISOString().slice(0, 16),
-  timeZone: 'UTC',
-});
 
 const workOf = async (id: string, person = student) => {
   const { body } = await teacher.visitor.get(`/assignments/${id}/work`);
@@ -222,7 +214,7 @@ describe('the dashboard', () => {
   it('names what is due soonest and counts what is overdue', async () => {
     const own = await buildInvite(teacher, { className: `Class ${uuid().slice(-6)}` });
     const person = await buildStudent(app, own.code);
-    const at = (count: number) => setAssignment(teacher, own.classId, { due: dueIn(count) });
+    const at = (count: number) => setAssignment(teacher, own.classId, { due: dueIn(app, count) });
     const [later, soon, past] = [await at(600), await at(60), await at(5)];
     const free = await setAssignment(teacher, own.classId);
     app.clock.advance(minutes(10));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
-import { attempt, ownAssignment, setAssignment } from '#testing/assigned.ts';
+import { attempt, dueIn, minutes, ownAssignment, setAssignment } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { finish, itemsOf, movesFor, start } from '#testing/player.ts';
@@ -23,17 +23,9 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const minutes = (count: number) => count * 60_000;
-
-/** A clock's time in UTC so many minutes from now. */
-const dueIn = (count: number) => ({
-  at: new Date(app.clock.now().getTime() + minutes(count)).toISOString().slice(0, 16),
-  timeZone: 'UTC',
-});
-
 describe('the due time', () => {
   it('makes what is turned in after it late', async () => {
-    const id = await setAssignment(teacher, invite.classId, { due: dueIn(10) });
+    const id = await setAssignment(teacher, invite.classId, { due: dueIn(app, 10) });
     await attempt(app, student, id);
     app.clock.advance(minutes(11));
     expect(await ownAssignment(student, id)).toMatchObject({ isOpen: true, isOverdue: true });
@@ -42,7 +34,7 @@ describe('the due time', () => {
   });
 
   it('ends it when late work isn’t taken, for a play too that is still going on', async () => {
-    const id = await setAssignment(teacher, invite.classId, { due: dueIn(10), isLateAllowed: false });
+    const id = await setAssignment(teacher, invite.classId, { due: dueIn(app, 10), isLateAllowed: false });
     const { body } = await start(student, { source: { kind: 'assignment', assignmentId: id } });
     app.clock.advance(minutes(11));
     await finish(student, body.id, movesFor(itemsOf(body.round)));
@@ -61,9 +53,9 @@ describe('the due time', () => {
   });
 
   it('is later for whom the teacher gave more time, and for nobody else', async () => {
-    const id = await setAssignment(teacher, invite.classId, { due: dueIn(10), isLateAllowed: false });
+    const id = await setAssignment(teacher, invite.classId, { due: dueIn(app, 10), isLateAllowed: false });
     const classmate = await buildStudent(app, invite.code);
-    const due = dueIn(60);
+    const due = dueIn(app, 60);
     const given = await teacher.visitor.post(`/assignments/${id}/extend`, { studentId: student.id, due });
     expect(given).toMatchObject({ status: 200, body: { extendedTo: `${due.at}:00.000Z` } });
     app.clock.advance(minutes(20));
@@ -76,10 +68,10 @@ describe('the due time', () => {
   });
 
   it('is that of all again once the teacher takes the time back', async () => {
-    const id = await setAssignment(teacher, invite.classId, { due: dueIn(10), isLateAllowed: false });
+    const id = await setAssignment(teacher, invite.classId, { due: dueIn(app, 10), isLateAllowed: false });
     const extend = (due: object | null) =>
       teacher.visitor.post(`/assignments/${id}/extend`, { studentId: student.id, due });
-    await extend(dueIn(60));
+    await extend(dueIn(app, 60));
     app.clock.advance(minutes(20));
     expect(await ownAssignment(student, id)).toMatchObject({ isOpen: true });
     expect(await extend(null)).toMatchObject({ status: 200, body: { extendedTo: null } });
@@ -87,9 +79,9 @@ describe('the due time', () => {
   });
 
   it('can’t be moved any more for work that is turned in or closed', async () => {
-    const id = await setAssignment(teacher, invite.classId, { due: dueIn(10) });
+    const id = await setAssignment(teacher, invite.classId, { due: dueIn(app, 10) });
     const classmate = await buildStudent(app, invite.code);
-    const extend = (person: Person, due: object | null = dueIn(60)) =>
+    const extend = (person: Person, due: object | null = dueIn(app, 60)) =>
       teacher.visitor.post(`/assignments/${id}/extend`, { studentId: person.id, due });
     const refused = { status: 409, body: { code: 'nothing-to-extend' } };
     await extend(student);
@@ -103,22 +95,22 @@ describe('the due time', () => {
   });
 
   it('can’t be earlier for somebody', async () => {
-    const id = await setAssignment(teacher, invite.classId, { due: dueIn(60) });
-    const wish = { studentId: student.id, due: dueIn(10) };
+    const id = await setAssignment(teacher, invite.classId, { due: dueIn(app, 60) });
+    const wish = { studentId: student.id, due: dueIn(app, 10) };
     expect(await teacher.visitor.post(`/assignments/${id}/extend`, wish)).toMatchObject({ status: 400 });
   });
 
   it('can’t be later for somebody who doesn’t have it', async () => {
-    const id = await setAssignment(teacher, invite.classId, { due: dueIn(60) });
+    const id = await setAssignment(teacher, invite.classId, { due: dueIn(app, 60) });
     const elsewhere = await buildStudent(app, (await buildInvite(await buildTeacher(app))).code);
-    const wish = { studentId: elsewhere.id, due: dueIn(90) };
+    const wish = { studentId: elsewhere.id, due: dueIn(app, 90) };
     expect(await teacher.visitor.post(`/assignments/${id}/extend`, wish)).toMatchObject({ status: 404 });
   });
 });
 
 describe('turning in', () => {
   it('needs an attempt, happens once, and can be taken back until it is due', async () => {
-    const id = await setAssignment(teacher, invite.classId, { due: dueIn(60) });
+    const id = await setAssignment(teacher, invite.classId, { due: dueIn(app, 60) });
     const turnIn = () => student.visitor.post(`/assignments/${id}/turn-in`);
     expect(await turnIn()).toMatchObject({ status: 409 });
     await attempt(app, student, id, { wrong: [0] });

@@ -7,6 +7,7 @@ import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import type { Answer } from '#testing/visitor.ts';
+import { expectWait, times } from '#testing/waiting.ts';
 import { sprayRule } from './spraying.ts';
 import { throttleKey } from './throttle.ts';
 
@@ -29,24 +30,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-async function times(count: number, ask: () => Promise<Answer>): Promise<number[]> {
-  const statuses: number[] = [];
-  while (statuses.length < count) {
-    const batch = Array.from({ length: Math.min(20, count - statuses.length) }, ask);
-    statuses.push(...(await Promise.all(batch)).map(({ status }) => status));
-  }
-  return statuses;
-}
-
 const all = (count: number, status: number) => Array(count).fill(status);
-
-function expectWait(answer: Answer, atMost: number): void {
-  expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests', status: 429 } });
-  const { retryAfterSeconds } = answer.body.data;
-  expect(answer.headers['retry-after']).toBe(String(retryAfterSeconds));
-  expect(retryAfterSeconds).toBeGreaterThan(0);
-  expect(retryAfterSeconds).toBeLessThanOrEqual(atMost);
-}
 
 describe('one user', () => {
   const read = ({ visitor }: Person) => visitor.get('/notices');

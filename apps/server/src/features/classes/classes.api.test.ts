@@ -6,8 +6,8 @@ import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
-
 import { hintsFor } from '#testing/hints.ts';
+import { classesOf, classWish, makeClassOf, profileOf } from '#testing/own-classes.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -22,21 +22,12 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const wish = (name: string) => ({ id: uuid(), name, timeZone: 'Europe/Istanbul' });
-const profileOf = async (person: Person) => (await person.visitor.get('/profiles/me')).body;
-const classesOf = async (person: Person) => (await person.visitor.get('/classes')).body;
-
-async function makeClass(name: string, of = teacher) {
-  const answer = await of.visitor.post('/classes', wish(name));
-  expect(answer.status).toBe(201);
-  return answer.body;
-}
-
+const makeClass = (name: string, of = teacher) => makeClassOf(of, name);
 const forgetHints = () => app.db.delete(liveEvents);
 
 describe('a new class', () => {
   it('is there with its name, zone and no students, and is counted', async () => {
-    const input = wish("  O'Brien İçin 5-A 🌱 עברית ");
+    const input = classWish("  O'Brien İçin 5-A 🌱 עברית ");
     const answer = await teacher.visitor.post('/classes', input);
     const made = { id: input.id, name: "O'Brien İçin 5-A 🌱 עברית", timeZone: 'Europe/Istanbul', archivedAt: null };
     expect(answer).toMatchObject({ status: 201, body: { ...made, activeStudents: 0, pendingStudents: 0, version: 0 } });
@@ -46,7 +37,7 @@ describe('a new class', () => {
   });
 
   it('is made once however often and at once it is sent', async () => {
-    const input = wish('5-A');
+    const input = classWish('5-A');
     const answers = await Promise.all(Array.from({ length: 5 }, () => teacher.visitor.post('/classes', input)));
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201]);
     expect(await classesOf(teacher)).toHaveLength(1);
@@ -55,16 +46,16 @@ describe('a new class', () => {
 
   it("can't take the id of somebody else's class", async () => {
     const theirs = await makeClass('theirs', await buildTeacher(app));
-    const answer = await teacher.visitor.post('/classes', { ...wish('mine'), id: theirs.id });
+    const answer = await teacher.visitor.post('/classes', { ...classWish('mine'), id: theirs.id });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(await classesOf(teacher)).toEqual([]);
   });
 
   it('is refused beyond the limit, also when two tabs make the last one', async () => {
-    const many = Array.from({ length: limits.classesMax - 1 }, (_, n) => wish(`class ${n}`));
+    const many = Array.from({ length: limits.classesMax - 1 }, (_, n) => classWish(`class ${n}`));
     await app.db.insert(classes).values(many);
     await app.db.insert(classTeachers).values(many.map(({ id }) => ({ classId: id, teacherId: teacher.id })));
-    const answers = await Promise.all(['a', 'b', 'c'].map((name) => teacher.visitor.post('/classes', wish(name))));
+    const answers = await Promise.all(['a', 'b', 'c'].map((name) => teacher.visitor.post('/classes', classWish(name))));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
     expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('too-many-classes');
     expect(await classesOf(teacher)).toHaveLength(limits.classesMax);

@@ -6,7 +6,8 @@ import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
-
+import type { Row, Verdict } from '#testing/enrolling.ts';
+import { body, counts, decideOn, enrolmentIdsOf, join, mine, outsider } from '#testing/enrolling.ts';
 import { hintsFor } from '#testing/hints.ts';
 
 let app: TestApp;
@@ -22,30 +23,12 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-type Row = Record<string, unknown>;
-
-const body = async (person: Person, path: string) => (await person.visitor.get(path)).body;
-const counts = async (person: Person) => (await body(person, '/profiles/me')).teacher;
-const mine = (student: Person) => body(student, '/enrolments/mine');
-const join = (student: Person, code: string, id = uuid()) => student.visitor.post('/enrolments', { id, code });
-const decide = (verb: 'approve' | 'decline' | 'remove' | 'restore', enrolmentIds: unknown[], by = teacher) =>
-  by.visitor.post(`/enrolments/${verb}`, { enrolmentIds });
-
-async function enrolmentIds(of = teacher): Promise<unknown[]> {
-  return (await body(of, '/students')).map((row: Row) => row.enrolmentId);
-}
-
-/** A student who came in by another teacher's code, and so belongs to nobody here yet. */
-async function outsider(wish: { fullName?: string } = {}): Promise<Person> {
-  const { code } = await buildInvite(await buildTeacher(app, { fullName: 'Other Teacher' }), {
-    className: 'Elsewhere',
-  });
-  return buildStudent(app, code, wish);
-}
+const decide = (verb: Verdict, ids: unknown[], by = teacher) => decideOn(by, verb, ids);
+const enrolmentIds = (of = teacher) => enrolmentIdsOf(of);
 
 describe('joining with a code', () => {
   it('puts the student into the class and shows it on both screens', async () => {
-    const student = await outsider();
+    const student = await outsider(app);
     const invite = await buildInvite(teacher, { className: '5-A' });
     await app.db.delete(liveEvents);
     const id = uuid();
@@ -70,7 +53,7 @@ describe('joining with a code', () => {
   });
 
   it('happens once when it is sent several times at once, and answers the same', async () => {
-    const student = await outsider();
+    const student = await outsider(app);
     const { code } = await buildInvite(teacher, { maxUses: 1 });
     const id = uuid();
     const answers = await Promise.all([join(student, code, id), join(student, code, id), join(student, code, id)]);
@@ -83,7 +66,7 @@ describe('joining with a code', () => {
   });
 
   it('refuses a second enrolment in the same class, by whatever code, and counts no use', async () => {
-    const student = await outsider();
+    const student = await outsider(app);
     const { code, classId } = await buildInvite(teacher);
     const second = await buildInvite(teacher, { classId });
     await join(student, code);
@@ -97,7 +80,7 @@ describe('joining with a code', () => {
     const { code } = await buildInvite(teacher);
     await buildStudent(app, code);
     const [taken] = await enrolmentIds();
-    const student = await outsider();
+    const student = await outsider(app);
     const answer = await join(student, code, String(taken));
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(await mine(student)).toHaveLength(1);
@@ -106,15 +89,15 @@ describe('joining with a code', () => {
 
   it('refuses a spent code with the reason', async () => {
     const { code } = await buildInvite(teacher, { maxUses: 1 });
-    await join(await outsider(), code);
-    expect(await join(await outsider(), code)).toMatchObject({ status: 410, body: { code: 'invite-used-up' } });
-    expect(await join(await outsider(), 'AAAAAA')).toMatchObject({ status: 404, body: { code: 'invite-invalid' } });
+    await join(await outsider(app), code);
+    expect(await join(await outsider(app), code)).toMatchObject({ status: 410, body: { code: 'invite-used-up' } });
+    expect(await join(await outsider(app), 'AAAAAA')).toMatchObject({ status: 404, body: { code: 'invite-invalid' } });
   });
 });
 
 describe('waiting for approval', () => {
   it('shows as pending on both sides, counts nowhere, and hides when the student was last active', async () => {
-    const student = await outsider();
+    const student = await outsider(app);
     const { code, classId } = await buildInvite(teacher, { requireApproval: true });
     expect((await join(student, code)).body.status).toBe('pending');
     expect(await body(teacher, '/students')).toMatchObject([
@@ -126,7 +109,7 @@ describe('waiting for approval', () => {
 
   it('ends with approval, told once however often it is sent', async () => {
     const { code } = await buildInvite(teacher, { requireApproval: true, className: '5-A' });
-    const students = [await outsider(), await outsider()];
+    const students = [await outsider(app), await outsider(app)];
     for (const student of students) await join(student, code);
     const ids = await enrolmentIds();
     await app.db.delete(liveEvents);
@@ -150,7 +133,7 @@ describe('waiting for approval', () => {
 
   it('ends with a refusal that frees the use and leaves the way open to come again', async () => {
     const { code } = await buildInvite(teacher, { requireApproval: true, maxUses: 1, className: '5-A' });
-    const student = await outsider();
+    const student = await outsider(app);
     await join(student, code);
     const [id] = await enrolmentIds();
     expect((await decide('decline', [id])).body).toEqual({ changed: 1 });
@@ -171,7 +154,7 @@ describe('waiting for approval', () => {
 
   it('answers a repeated join of a declined student with what became of it', async () => {
     const { code } = await buildInvite(teacher, { requireApproval: true });
-    const student = await outsider();
+    const student = await outsider(app);
     const { body: joined } = await join(student, code);
     await decide('decline', [joined.id]);
     expect(await join(student, code, joined.id)).toMatchObject({ status: 201, body: { status: 'declined' } });
@@ -196,13 +179,13 @@ describe('coming back', () => {
     const other = await buildInvite(teacher, { className: '5-B' });
     const student = await buildStudent(app, code);
     await decide('remove', await enrolmentIds());
-    expect((await join(await outsider(), code)).body.status).toBe('active');
+    expect((await join(await outsider(app), code)).body.status).toBe('active');
     expect((await join(student, other.code)).body.status).toBe('active');
   });
 
   it('is asked for three times in thirty days, and then refused for the rest of them', async () => {
     const { code } = await buildInvite(teacher, { requireApproval: true });
-    const student = await outsider();
+    const student = await outsider(app);
     for (let refusal = 0; refusal < 3; refusal += 1) {
       expect((await join(student, code)).status).toBe(201);
       await decide('decline', await enrolmentIds());
@@ -221,7 +204,7 @@ describe('coming back', () => {
 describe('what the student sees', () => {
   it('is one row per class: the enrolment that stands, else the last refusal', async () => {
     const { code } = await buildInvite(teacher, { requireApproval: true, className: '5-A' });
-    const student = await outsider();
+    const student = await outsider(app);
     for (const _ of [1, 2]) {
       await join(student, code);
       await decide('decline', await enrolmentIds());

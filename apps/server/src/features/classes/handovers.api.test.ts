@@ -7,8 +7,8 @@ import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
-
 import { hintsFor } from '#testing/hints.ts';
+import { classesOf, classWish, makeClassOf, profileOf } from '#testing/own-classes.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -23,16 +23,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const wish = (name: string) => ({ id: uuid(), name, timeZone: 'Europe/Istanbul' });
-const profileOf = async (person: Person) => (await person.visitor.get('/profiles/me')).body;
-const classesOf = async (person: Person) => (await person.visitor.get('/classes')).body;
-
-async function makeClass(name: string, of = teacher) {
-  const answer = await of.visitor.post('/classes', wish(name));
-  expect(answer.status).toBe(201);
-  return answer.body;
-}
-
+const makeClass = (name: string, of = teacher) => makeClassOf(of, name);
 const forgetHints = () => app.db.delete(liveEvents);
 
 const offer = (giver: Person, id: string, teacherEmail: string) =>
@@ -162,7 +153,7 @@ describe('handing over a class', () => {
   it('can’t be taken by a teacher who has as many as anybody may have, or one of the same name', async () => {
     const made = await makeClass('5-A');
     const [full, namesake] = [await buildTeacher(app), await buildTeacher(app)];
-    const many = Array.from({ length: limits.classesMax }, (_, n) => wish(`class ${n}`));
+    const many = Array.from({ length: limits.classesMax }, (_, n) => classWish(`class ${n}`));
     await app.db.insert(classes).values(many);
     await app.db.insert(classTeachers).values(many.map(({ id }) => ({ classId: id, teacherId: full.id })));
     await makeClass('5-a', namesake);

@@ -5,7 +5,8 @@ import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
-
+import type { Row, Verdict } from '#testing/enrolling.ts';
+import { body, counts, decideOn, enrolmentIdsOf, join, mine, outsider } from '#testing/enrolling.ts';
 import { hintsFor } from '#testing/hints.ts';
 
 let app: TestApp;
@@ -21,26 +22,8 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-type Row = Record<string, unknown>;
-
-const body = async (person: Person, path: string) => (await person.visitor.get(path)).body;
-const counts = async (person: Person) => (await body(person, '/profiles/me')).teacher;
-const mine = (student: Person) => body(student, '/enrolments/mine');
-const join = (student: Person, code: string, id = uuid()) => student.visitor.post('/enrolments', { id, code });
-const decide = (verb: 'approve' | 'decline' | 'remove' | 'restore', enrolmentIds: unknown[], by = teacher) =>
-  by.visitor.post(`/enrolments/${verb}`, { enrolmentIds });
-
-async function enrolmentIds(of = teacher): Promise<unknown[]> {
-  return (await body(of, '/students')).map((row: Row) => row.enrolmentId);
-}
-
-/** A student who came in by another teacher's code, and so belongs to nobody here yet. */
-async function outsider(wish: { fullName?: string } = {}): Promise<Person> {
-  const { code } = await buildInvite(await buildTeacher(app, { fullName: 'Other Teacher' }), {
-    className: 'Elsewhere',
-  });
-  return buildStudent(app, code, wish);
-}
+const decide = (verb: Verdict, ids: unknown[], by = teacher) => decideOn(by, verb, ids);
+const enrolmentIds = (of = teacher) => enrolmentIdsOf(of);
 
 describe('removing students', () => {
   it('takes them off the list and out of the counts, keeps the use, and tells them', async () => {
@@ -65,7 +48,7 @@ describe('removing students', () => {
 
   it('declines those who are still waiting', async () => {
     const { code } = await buildInvite(teacher, { requireApproval: true });
-    const student = await outsider();
+    const student = await outsider(app);
     await join(student, code);
     expect((await decide('remove', await enrolmentIds())).body).toEqual({ changed: 1 });
     expect(await body(teacher, '/invites')).toMatchObject([{ currentUses: 0 }]);
@@ -112,7 +95,7 @@ describe('taking a removal back', () => {
     const [removed] = await enrolmentIds();
     await decide('remove', [removed]);
     const { code: guarded } = await buildInvite(teacher, { requireApproval: true });
-    const waiting = await outsider();
+    const waiting = await outsider(app);
     await join(waiting, guarded);
     const [declined] = await enrolmentIds();
     await decide('decline', [declined]);
@@ -239,7 +222,7 @@ describe('moving a student', () => {
   it('keeps somebody waiting who was waiting, and frees the use when that one is declined', async () => {
     const from = await buildInvite(teacher, { className: '5-A', requireApproval: true });
     const to = await buildInvite(teacher, { className: '6-B' });
-    await join(await outsider(), from.code);
+    await join(await outsider(app), from.code);
     const [id] = await enrolmentIds();
     expect((await move(id, to.classId)).body.status).toBe('pending');
     await decide('decline', [id]);
@@ -250,7 +233,7 @@ describe('moving a student', () => {
   it('frees a use only when no other enrolment stands on it', async () => {
     const from = await buildInvite(teacher, { className: '5-A', requireApproval: true });
     const to = await buildInvite(teacher, { className: '6-B' });
-    const student = await outsider();
+    const student = await outsider(app);
     const first = (await join(student, from.code)).body.id;
     await move(first, to.classId);
     const second = (await join(student, from.code)).body.id;

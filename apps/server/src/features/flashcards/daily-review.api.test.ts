@@ -1,11 +1,12 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authSessions, flashcards, practiceEvents, wordMemory } from '#db/schema/all.ts';
+import { authSessions, practiceEvents, wordMemory } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { addCard, fillDeck, makeDeck } from '#testing/deck-calls.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -33,30 +34,6 @@ async function wait(days: number): Promise<void> {
   await app.db.update(authSessions).set({ expiresAt: new Date(app.clock.now().getTime() + 30 * day) });
 }
 
-async function makeDeck(of: Person, name = 'Unit 3'): Promise<string> {
-  const id = uuid();
-  expect((await of.visitor.post('/flashcards/decks', { id, name })).status).toBe(201);
-  return id;
-}
-
-async function addCard(of: Person, deckId: string, more: Record<string, unknown> = {}) {
-  const input = { id: uuid(), deckId, front: 'lend', back: 'ödünç vermek', language: 'tr', ...more };
-  const answer = await of.visitor.post('/flashcards/cards', input);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
-}
-
-/** Many cards at once, beside the calls. */
-async function fill(of: Person, deckId: string, size: number): Promise<void> {
-  await app.db.insert(flashcards).values(
-    Array.from({ length: size }, (_, n) => {
-      const id = uuid();
-      const texts = { front: `front ${n}`, back: `back ${n}` };
-      return { id, deckId, ...texts, word: `card:${id}`, met: { source: 'import' as const }, createdBy: of.id };
-    }),
-  );
-}
-
 /** The cards to ask, with what waits in all. */
 const queueOf = async (person: Person, deckId?: string) => {
   const input = deckId ? { deckId } : undefined;
@@ -71,7 +48,7 @@ const grade = (of: Person, cardId: string, more: Record<string, unknown> = { gra
 describe('the daily review', () => {
   it('gives out fifty cards a day, what is due longest first, and says what each grade means', async () => {
     const deckId = await makeDeck(student);
-    await fill(student, deckId, 60);
+    await fillDeck(app, student, deckId, 60);
     const queue = await queueOf(student, deckId);
     expect(queue).toMatchObject({ today: { limit: 50, done: 0, remaining: 50 }, due: 0, fresh: 60, nextDue: null });
     expect(queue.cards).toHaveLength(50);
@@ -99,7 +76,7 @@ describe('the daily review', () => {
 
   it('counts an answer once, however often it is sent, and says what comes next', async () => {
     const deckId = await makeDeck(student);
-    await fill(student, deckId, 5);
+    await fillDeck(app, student, deckId, 5);
     const [first, second, third] = (await queueOf(student)).cards;
     const send = () =>
       student.visitor.post('/flashcards/reviews', {

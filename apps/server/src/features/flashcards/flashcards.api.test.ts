@@ -1,11 +1,11 @@
 import { limits } from '@wordgrove/contract/limits';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { flashcards } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { addCard, fillDeck, makeDeck } from '#testing/deck-calls.ts';
 
 import { hintsFor } from '#testing/hints.ts';
 
@@ -26,30 +26,6 @@ beforeEach(async () => {
 });
 
 afterAll(() => app.close());
-
-async function makeDeck(of: Person, name = 'Unit 3'): Promise<string> {
-  const id = uuid();
-  expect((await of.visitor.post('/flashcards/decks', { id, name })).status).toBe(201);
-  return id;
-}
-
-async function addCard(of: Person, deckId: string, more: Record<string, unknown> = {}) {
-  const input = { id: uuid(), deckId, front: 'lend', back: 'ödünç vermek', language: 'tr', ...more };
-  const answer = await of.visitor.post('/flashcards/cards', input);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
-}
-
-/** Many cards at once, beside the calls. */
-async function fill(of: Person, deckId: string, size: number): Promise<void> {
-  await app.db.insert(flashcards).values(
-    Array.from({ length: size }, (_, n) => {
-      const id = uuid();
-      const texts = { front: `front ${n}`, back: `back ${n}` };
-      return { id, deckId, ...texts, word: `card:${id}`, met: { source: 'import' as const }, createdBy: of.id };
-    }),
-  );
-}
 
 const decksOf = async (person: Person) => (await person.visitor.get('/flashcards/decks')).body;
 const cardsOf = async (person: Person, deckId: string, more = {}) =>
@@ -160,7 +136,7 @@ describe('a card', () => {
 
   it('is found by what stands on it, page by page', async () => {
     const deckId = await makeDeck(student);
-    await fill(student, deckId, 120);
+    await fillDeck(app, student, deckId, 120);
     const pages = await Promise.all([1, 2, 3, 4].map((page) => cardsOf(student, deckId, { page })));
     expect(pages.map(({ total, cards }) => [total, cards.length])).toEqual([
       [120, 50],

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync } from 'node:zlib';
 import { limits } from '@wordgrove/contract/limits';
-import { streamPaths } from '@wordgrove/contract/paths';
 import { zipSync } from 'fflate';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +11,8 @@ import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildTeacher } from '#testing/build.ts';
+import type { Sent } from '#testing/send-import.ts';
+import { sendImport } from '#testing/send-import.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -29,31 +30,8 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-type Sent = { id?: string; file?: Uint8Array; text?: string; deckId?: string; language?: string };
-
-async function send({ file, ...fields }: Sent, cookies = teacher.visitor.cookies) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ id: uuid(), deckId, ...fields })) form.set(name, value);
-  if (file) form.set('file', new File([Buffer.from(file)], 'cards'));
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await app.server.inject({
-    method: 'POST',
-    url: streamPaths.importCards,
-    headers: { cookie },
-    payload: form,
-  });
-  const lines = answer.body
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
-  return {
-    status: answer.statusCode,
-    lines,
-    code: lines[0]?.code,
-    report: lines.at(-1)?.report,
-    retryAfter: answer.headers['retry-after'],
-  };
-}
+const send = (sent: Partial<Sent>, cookies: Iterable<[string, string]> = teacher.visitor.cookies) =>
+  sendImport(app, cookies, { deckId, ...sent });
 
 const cards = async () => (await teacher.visitor.post('/flashcards/cards/list', { deckId })).body.cards;
 type Note = { kind: number; fields: string[] };

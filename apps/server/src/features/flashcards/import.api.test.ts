@@ -8,6 +8,8 @@ import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildTeacher } from '#testing/build.ts';
+import type { Sent } from '#testing/send-import.ts';
+import { sendImport } from '#testing/send-import.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -25,31 +27,8 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-type Sent = { id?: string; file?: Uint8Array; text?: string; deckId?: string; language?: string };
-
-async function send({ file, ...fields }: Sent, cookies = teacher.visitor.cookies) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ id: uuid(), deckId, ...fields })) form.set(name, value);
-  if (file) form.set('file', new File([Buffer.from(file)], 'cards'));
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await app.server.inject({
-    method: 'POST',
-    url: streamPaths.importCards,
-    headers: { cookie },
-    payload: form,
-  });
-  const lines = answer.body
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
-  return {
-    status: answer.statusCode,
-    lines,
-    code: lines[0]?.code,
-    report: lines.at(-1)?.report,
-    retryAfter: answer.headers['retry-after'],
-  };
-}
+const send = (sent: Partial<Sent>, cookies: Iterable<[string, string]> = teacher.visitor.cookies) =>
+  sendImport(app, cookies, { deckId, ...sent });
 
 const importText = async (text: string) => (await send({ text })).report;
 const cards = async () => (await teacher.visitor.post('/flashcards/cards/list', { deckId })).body.cards;
@@ -153,7 +132,7 @@ describe('an import of a table', () => {
   });
 
   it('is refused with a reason when nothing can be read, and nothing is written', async () => {
-    const refused = async (sent: Sent) => {
+    const refused = async (sent: Partial<Sent>) => {
       const { status, code } = await send(sent);
       return [status, code];
     };

@@ -1,0 +1,31 @@
+import { v7 as uuid } from 'uuid';
+import { expect } from 'vitest';
+import { flashcards } from '#db/schema/all.ts';
+import type { TestApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+
+/** A deck of somebody's own, made by the call. */
+export async function makeDeck(of: Person, name = 'Unit 3'): Promise<string> {
+  const id = uuid();
+  expect((await of.visitor.post('/flashcards/decks', { id, name })).status).toBe(201);
+  return id;
+}
+
+/** A card in it, made by the call; answers the card. */
+export async function addCard(of: Person, deckId: string, more: Record<string, unknown> = {}) {
+  const input = { id: uuid(), deckId, front: 'lend', back: 'ödünç vermek', language: 'tr', ...more };
+  const answer = await of.visitor.post('/flashcards/cards', input);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+}
+
+/** Many cards at once, beside the calls. */
+export async function fillDeck({ db }: TestApp, of: Person, deckId: string, size: number): Promise<void> {
+  await db.insert(flashcards).values(
+    Array.from({ length: size }, (_, n) => {
+      const id = uuid();
+      const texts = { front: `front ${n}`, back: `back ${n}` };
+      return { id, deckId, ...texts, word: `card:${id}`, met: { source: 'import' as const }, createdBy: of.id };
+    }),
+  );
+}
