@@ -66,10 +66,15 @@ it('a message that could not be sent stays, and is the same one when it is sent 
   const sent = answerMessages(isLost, () => new Response(null, { status: 201 }));
   await openPage('/help', teacher);
   await write('Dark', 'It is dark.');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await send.click();
+  await expect.poll(() => sent.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(2100);
   await expect.element(page.getByRole('alert').first()).toBeVisible();
   await expect.element(field('Message')).toHaveValue('It is dark.');
   await send.click();
+  await expect.poll(() => sent.length).toBe(2);
+  await vi.advanceTimersByTimeAsync(2100);
   await expect.element(thanks).toBeVisible();
   expect(sent[1]?.get('id')).toBe(sent[0]?.get('id'));
 });
