@@ -27,8 +27,9 @@ export const useOpenPlay = (id: string) => {
   const queries = useQueryClient();
   useEffect(() => {
     const queryKey = orpc.games.resume.queryKey({ input: { id } });
-    // Moves follow that this answer doesn't have: who comes back to the play asks anew.
-    return () => queries.removeQueries({ queryKey });
+    // Moves follow that this answer doesn't have: who comes back to the play asks anew. A moment later, as React's strict
+    // mode goes and comes back at once.
+    return () => queueMicrotask(() => queries.removeQueries({ queryKey, type: 'inactive' }));
   }, [queries, id]);
   return useQuery(orpc.games.resume.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }));
 };
