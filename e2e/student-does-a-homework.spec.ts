@@ -1,18 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
 import { roundOfStart } from './stage/games.ts';
 import { setHomework } from './stage/homework.ts';
 import { tabTo } from './stage/keyboard.ts';
-import { places } from './stage/places.ts';
 import { expect, signIn, test } from './stage/test.ts';
+import { letPlayLast } from './stage/time-passes.ts';
 
 type Item = { answer: string };
 
 const phone = { width: 360, height: 740 };
 
 /** So long a round of four short clues takes at least; what is faster, nobody can have read, and it doesn't count. */
-const readingMs = 8000;
+const readingSeconds = 8;
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -20,6 +19,12 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 async function follow(page: Page, role: 'link' | 'button', name: string): Promise<void> {
   await tabTo(page, page.getByRole(role, { name, exact: true }));
   await page.keyboard.press('Enter');
+}
+
+/** Somebody reads: the play has gone on for longer, by the clock of the device and of the server. */
+async function letTimePass(page: Page): Promise<void> {
+  await page.clock.fastForward(1000 * readingSeconds);
+  await letPlayLast(page, readingSeconds);
 }
 
 /** Starts the round that is about to begin, and solves it by keyboard as slowly as somebody reads. */
@@ -38,7 +43,7 @@ async function play(page: Page): Promise<void> {
     const isLast = place === items.length - 1;
     await expect(page.getByText(`Word ${place + 1} of ${items.length}`, { exact: true })).toBeVisible();
     if (place > 0) await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
-    if (isLast) await sleep(readingMs);
+    if (isLast) await letTimePass(page);
     await page.keyboard.type(answer);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: isLast ? 'To the results' : 'Next' })).toBeFocused();
@@ -54,6 +59,7 @@ test('a student does a homework on a phone by keyboard: it is turned in by itsel
   student,
   anotherBrowser,
 }) => {
+  await page.clock.install();
   await page.setViewportSize(phone);
   await signIn(page, student);
   await page.goto('/student-dashboard');
@@ -99,107 +105,4 @@ test('a student does a homework on a phone by keyboard: it is turned in by itsel
   await expectNoBarriers(page, 'one homework, turned in');
   await page.goto('/student-dashboard');
   await expect(region(page, 'Homeworks').getByText('No homework to do.')).toBeVisible();
-});
-
-test('without a target a student turns it in, and takes it back as long as it isn’t due', async ({
-  page,
-  teacher,
-  invite,
-  student,
-}) => {
-  const { id } = await setHomework(teacher, invite, { target: null });
-  await signIn(page, student);
-  await page.goto(`/assignments/${id}`);
-  await expect(page.getByRole('button', { name: 'Turn in', exact: true })).toHaveCount(0);
-  await follow(page, 'link', 'Start');
-  await play(page);
-  await expect(page.getByText('Your result: 100%.')).toBeVisible();
-  await follow(page, 'button', 'Try again');
-  await expect(page.getByText('1 game: 100%')).toBeVisible();
-
-  await follow(page, 'link', 'To the homework');
-  await follow(page, 'button', 'Turn in');
-  await expect(region(page, 'Turned in')).toBeVisible();
-  await follow(page, 'button', 'Take it back');
-  await expect(page.getByRole('button', { name: 'Turn in', exact: true })).toBeVisible();
-});
-
-test('the list can be played with any other game, which is no attempt and becomes nobody’s habit', async ({
-  page,
-  teacher,
-  invite,
-  student,
-}) => {
-  const words = ['apple', 'banana', 'orange', 'cherry', 'lemon', 'kitchen', 'bridge', 'weather'];
-  const { id } = await setHomework(teacher, invite, { words });
-  await signIn(page, student);
-  await page.goto(`/assignments/${id}`);
-  await page.getByRole('link', { name: 'Word Match', exact: true }).click();
-  await expect(page.getByRole('combobox', { name: 'Words', exact: true })).toHaveValue('assignment');
-  await expect(page.getByRole('combobox', { name: 'Homework', exact: true })).toHaveValue(id);
-  await expectNoBarriers(page, 'practice');
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
-
-  await page.goto('/games/word-match');
-  await expect(page.getByRole('combobox', { name: 'Words', exact: true })).toHaveValue('level');
-  // In its own game it is an attempt: how it is played is the teacher's.
-  await page.goto('/games/anagram');
-  await page.getByRole('combobox', { name: 'Words', exact: true }).selectOption('A homework list');
-  await expect(page.getByLabel('Clock', { exact: true })).toHaveCount(0);
-  await expect(page.getByText('None yet')).toBeVisible();
-  await page.goto(`/assignments/${id}`);
-  await expect(page.getByText("You haven't finished a game yet.")).toBeVisible();
-});
-
-test('homework that comes late moves nothing on the to-do list', async ({ page, teacher, invite, student }) => {
-  await setHomework(teacher, invite);
-  await student.visitor.call('POST', '/todos', { id: crypto.randomUUID(), title: 'Learn ten words' });
-  await signIn(page, student);
-  await page.route('**/api/assignments/mine', async (route) => {
-    await sleep(4000);
-    await route.continue();
-  });
-  await page.goto('/todo');
-  const own = page.getByText('Learn ten words', { exact: true });
-  await expect(own).toBeVisible();
-  const before = await places([own]);
-  await expect(region(page, 'Homeworks').getByRole('link', { name: 'Fruit', exact: true })).toBeVisible();
-  expect(await places([own])).toEqual(before);
-});
-
-test('its teacher plays it beforehand, as it was set, and nothing of it is kept', async ({ page, teacher, invite }) => {
-  const { id } = await setHomework(teacher, invite);
-  await signIn(page, teacher);
-  await page.goto(`/assignments/${id}`);
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(page.getByText('Word 1 of 4', { exact: true })).toBeVisible();
-  await expectNoBarriers(page, 'preview');
-  await page.getByRole('button', { name: 'Leave preview', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Fruit', level: 1 })).toBeVisible();
-});
-
-test('what was set long ago comes with a click, and is there by its address', async ({
-  page,
-  teacher,
-  invite,
-  student,
-}) => {
-  const onAPage = 30;
-  const count = onAPage + 2;
-  const ids: string[] = [];
-  for (let n = 0; n < count; n += 1) ids.push((await setHomework(teacher, invite, { title: `Homework ${n}` })).id);
-  await signIn(page, student);
-  await page.goto('/student/assignments');
-  const links = region(page, 'To do').getByRole('link', { name: /^Homework/ });
-  await expect(links).toHaveCount(onAPage);
-  await page.getByRole('button', { name: 'Show older ones', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(links).toHaveCount(count);
-  await expect(page.getByRole('link', { name: /^Homework [01]$/ }).and(page.locator(':focus'))).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Show older ones', exact: true })).toHaveCount(0);
-  await page.goto(`/assignments/${ids[0]}`);
-  await expect(page.getByRole('heading', { name: 'Homework 0', level: 1 })).toBeVisible();
-  await page.goto(`/games/anagram?assignment=${ids[0]}`);
-  await expect(page.getByRole('link', { name: 'To the homework', exact: true })).toBeVisible();
 });

@@ -1,11 +1,16 @@
+import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import type { Todo } from '@wordgrove/contract/todos';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { queryClient } from '#platform/api.ts';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
+import { ownHomework } from '#testing/own-homework.ts';
 import { student } from '#testing/people.ts';
+import { places } from '#testing/places.ts';
 
 const write = page.getByLabelText('New to-do');
 const dialog = page.getByRole('dialog');
@@ -180,6 +185,24 @@ describe('the to-do list', () => {
     window.scrollTo(0, 0);
     expect(page.getByText('Added: Three').element().getBoundingClientRect().top).toBeGreaterThan(520);
   });
+});
+
+it('moves nothing when homework comes late', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ assignments: OwnAssignment[]; hasMore: boolean }>();
+  await openList('Essay');
+  await cleanup();
+  queryClient.clear();
+  answer(
+    (calls) => calls.assignments.mine,
+    () => promise,
+  );
+  await openPage('/todo', student);
+  const own = page.getByText('Essay', { exact: true });
+  await expect.element(own).toBeVisible();
+  const before = places(own);
+  resolve({ assignments: [ownHomework()], hasMore: false });
+  await expect.element(page.getByRole('link', { name: 'Fruit', exact: true })).toBeVisible();
+  expect(places(own)).toBe(before);
 });
 
 /** Titles and what is to be pressed that a message lies over. */

@@ -5,6 +5,7 @@ import { expectNoBarriers } from '#testing/barriers.ts';
 import { coveredParts } from '#testing/covered.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { openGame } from '#testing/open-game.tsx';
+import { giveVoice } from '#testing/voice.ts';
 
 const words = page.getByRole('listbox', { name: 'Words' });
 const meanings = page.getByRole('listbox', { name: 'Definitions' });
@@ -71,7 +72,7 @@ describe('word match', () => {
   });
 
   it('has nothing over the pairs: beside them on a desktop, and on a phone as long as nothing is said', async () => {
-    await openGame('word-match', pairs, { mode: 'definition' });
+    const { refresh } = await openGame('word-match', pairs, { mode: 'definition' });
     await expect.element(word('cat')).toBeVisible();
     expect(coveredParts(options())).toEqual([]);
     await word('cat').click();
@@ -79,8 +80,23 @@ describe('word match', () => {
     await expect.element(page.getByText("These two don't belong together.").last()).toBeVisible();
     expect(coveredParts(options())).toEqual([]);
     await page.viewport(390, 844);
-    await openGame('word-match', pairs, { mode: 'definition' });
+    await refresh();
     await expect.element(word('cat')).toBeVisible();
     expect(coveredParts(options())).toEqual([]);
+  });
+
+  it('by ear lets no word be chosen before a sound is heard', async () => {
+    giveVoice();
+    const heard = { items: pairs.items.map((item) => ({ ...item, kind: 'listening', meaning: item.lemma })) };
+    await openGame('word-match', { ...pairs, ...heard }, { mode: 'listening', canHear: true });
+    const selected = page.getByRole('option', { selected: true });
+    await word('cat').click();
+    await expect.element(page.getByRole('status').filter({ hasText: 'Pick a sound and listen.' })).toBeInTheDocument();
+    expect(selected.query()).toBeNull();
+    const sounds = page.getByRole('listbox', { name: 'Sounds' }).getByRole('option');
+    await sounds.first().click();
+    await sounds.nth(1).click();
+    await expect.element(selected).toHaveTextContent('Sound 2');
+    await expect.element(page.getByText('Now pick the word you heard.')).toBeVisible();
   });
 });

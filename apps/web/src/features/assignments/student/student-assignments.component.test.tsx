@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '#testing/answers.ts';
+import { expectNoBarriers } from '#testing/barriers.ts';
+import { press, tabTo } from '#testing/keys.ts';
+import { openPage } from '#testing/open.tsx';
+import { answerOwnHomework, ownHomework } from '#testing/own-homework.ts';
+import { student } from '#testing/people.ts';
+import { idOf } from '#testing/school.ts';
+
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const attempt = {
+  id: idOf(800),
+  ...{ points: 40, maxPoints: 40, ignored: null },
+  finishedAt: '2026-11-23T08:30:00.000Z',
+};
+
+describe('a homework', () => {
+  it('says on a phone when it is due and what it asks, and looks its words up', async () => {
+    await page.viewport(360, 740);
+    answerOwnHomework(ownHomework({ dueAt: '2030-12-01T17:00:00.000Z', instructions: 'Learn them first.' }));
+    await openPage(`/assignments/${idOf(700)}`, student);
+    await expect.element(page.getByText(/Due on 1 Dec 2030, 18:00/).first()).toBeVisible();
+    await expect.element(page.getByText('Learn them first.')).toBeVisible();
+    await expect.element(page.getByText(/^4 words and phrases\. Choose one to look it up\./)).toBeVisible();
+    expect(button('Turn in').query()).toBeNull();
+    await expectNoBarriers('one homework');
+    const asked = answer(
+      (calls) => calls.dictionary.lookUp,
+      () => new Promise<never>(() => undefined),
+    );
+    answer(
+      (calls) => calls.dictionary.recordLookUp,
+      () => new Promise<never>(() => undefined),
+    );
+    await tabTo(button('banana'));
+    await press('Enter');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(new Set(asked.map(({ word }) => word))).toEqual(new Set(['banana']));
+  });
+
+  it('without a target is turned in by keyboard, and taken back as long as it isn’t due', async () => {
+    answerOwnHomework(ownHomework({ state: 'started', percent: 100, attempts: [attempt] }));
+    await openPage(`/assignments/${idOf(700)}`, student);
+    await expect.element(region('Your games').getByText(/40 of 40 points/)).toBeVisible();
+    await tabTo(button('Turn in'));
+    await press('Enter');
+    await expect.element(region('Turned in')).toBeVisible();
+    await expectNoBarriers('turned in');
+    await tabTo(button('Take it back'));
+    await press('Enter');
+    await expect.element(button('Turn in')).toBeVisible();
+  });
+});
+
+describe('the list of homeworks', () => {
+  it('brings what was set long ago by a click, and reading goes on there', async () => {
+    const of = (at: number) => ownHomework({ id: idOf(700 + at), title: `Homework ${at}` });
+    const all = Array.from({ length: 5 }, (_, at) => of(5 - at));
+    answer((calls) => calls.assignments.mine, { assignments: all.slice(0, 3), hasMore: true });
+    answer((calls) => calls.assignments.minePage, { assignments: all.slice(3), hasMore: false });
+    await openPage('/student/assignments', student);
+    const links = region('To do').getByRole('link', { name: /^Homework/ });
+    await expect.poll(() => links.elements()).toHaveLength(3);
+    await expectNoBarriers('list');
+    await tabTo(button('Show older ones'));
+    await press('Enter');
+    await expect.poll(() => links.elements()).toHaveLength(5);
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/Homework [12]/);
+    expect(button('Show older ones').query()).toBeNull();
+  });
+});

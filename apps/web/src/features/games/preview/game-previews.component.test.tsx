@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { anagram, quiz } from '#features/games/sample-rounds.ts';
+import { answer } from '#testing/answers.ts';
+import { expectNoBarriers } from '#testing/barriers.ts';
+import { answerHomework, assignmentOf } from '#testing/homework.ts';
+import { openPage } from '#testing/open.tsx';
+import { teacher } from '#testing/people.ts';
+import { idOf } from '#testing/school.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+/** As it comes over the network. */
+const sent = (round: object) => JSON.parse(JSON.stringify(round));
+
+it('shows a teacher a game, and keeps nothing', async () => {
+  const asked = answer((calls) => calls.games.preview, { round: sent(quiz) });
+  await openPage('/teacher/game-analytics', teacher);
+  await button('Preview Quiz').click();
+  await expect.element(button('Start')).toBeVisible();
+  await expectNoBarriers('preview');
+  await button('Start').click();
+  await expect.element(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
+  await button('Leave preview').click();
+  await expect.element(button('Preview Quiz')).toBeVisible();
+  // A call that would keep something nobody answers here.
+  expect(asked).toHaveLength(1);
+});
+
+it('shows a teacher a homework as it was set, and leads back to it', async () => {
+  const id = idOf(900);
+  const set = assignmentOf({ id });
+  answerHomework([{ ...set, task: { ...set.task, type: 'anagram', mode: 'definition', items: 4 } }]);
+  const asked = answer((calls) => calls.games.preview, { round: sent(anagram) });
+  const open = await openPage(`/teacher/game-analytics?assignment=${id}`, teacher);
+  await expect.element(page.getByText('Word 1 of 2', { exact: true })).toBeVisible();
+  await expectNoBarriers('a homework');
+  expect(asked.at(-1)).toMatchObject({ type: 'anagram', items: 4, source: { kind: 'assignment', assignmentId: id } });
+  answer(
+    (calls) => calls.assignments.work,
+    () => new Promise<never>(() => undefined),
+  );
+  await button('Leave preview').click();
+  await expect.poll(open.path).toBe(`/assignments/${id}`);
+});

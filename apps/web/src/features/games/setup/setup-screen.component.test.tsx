@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { hubOf, playOf } from '#features/games/sample-results.ts';
+import { pairs } from '#features/games/sample-rounds.ts';
+import { answer } from '#testing/answers.ts';
+import { expectNoBarriers } from '#testing/barriers.ts';
+import { openPage } from '#testing/open.tsx';
+import { answerOwnHomework, ownHomework } from '#testing/own-homework.ts';
+import { student } from '#testing/people.ts';
+import { idOf } from '#testing/school.ts';
+
+const start = page.getByRole('button', { name: 'Start', exact: true });
+const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
+const homework = idOf(700);
+
+async function open(path: string): Promise<void> {
+  answer((calls) => calls.games.hub, hubOf());
+  answer((calls) => calls.flashcards.decks, []);
+  await openPage(path, student);
+  await expect.element(start).toBeVisible();
+}
+
+it('plays the list of a homework with another game, which becomes nobody’s habit', async () => {
+  answerOwnHomework(ownHomework());
+  await open(`/games/word-match?assignment=${homework}`);
+  await expect.element(choice('Words')).toHaveValue('assignment');
+  await expect.element(choice('Homework')).toHaveValue(homework);
+  await expectNoBarriers('practice');
+  const asked = answer((calls) => calls.games.start, playOf('word-match', pairs));
+  await start.click();
+  await expect.element(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  expect(asked).toMatchObject([{ source: { kind: 'assignment', assignmentId: homework } }]);
+  await open('/games/word-match');
+  await expect.element(choice('Words').last()).toHaveValue('due');
+});
+
+it('plays a homework in its own game as the teacher set it', async () => {
+  answerOwnHomework(ownHomework());
+  await open('/games/anagram');
+  await userEvent.selectOptions(choice('Words'), 'A homework list');
+  await expect.element(page.getByText(/None yet/)).toBeVisible();
+  expect(page.getByLabelText('Clock', { exact: true }).query()).toBeNull();
+});
+
+it('offers nothing to choose where somebody comes for a homework', async () => {
+  answerOwnHomework(ownHomework());
+  await open(`/games/anagram?assignment=${homework}`);
+  await expect.element(page.getByRole('heading', { name: 'Fruit', level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'To the homework', exact: true })).toBeVisible();
+  expect(page.getByRole('combobox').query()).toBeNull();
+  await expectNoBarriers('before the start');
+});
