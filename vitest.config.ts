@@ -26,6 +26,9 @@ export default defineConfig({
     // Two processes already use both cores of a small machine.
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
+    // For what hangs. What is slow, on a machine that has other things to do, isn't wrong.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Without isolation ("isolate: false") a worker loads the modules once, not once for every file: half of the
     // time of the tests that have no globals of their own.
     projects: [
@@ -34,7 +37,6 @@ export default defineConfig({
         test: {
           name: 'architecture',
           include: ['architecture.test.ts', 'architecture/**/*.test.ts'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -43,7 +45,6 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...neverTests, apiTests, webTests],
-          testTimeout: 20_000,
           isolate: false,
         },
       },
@@ -64,8 +65,6 @@ export default defineConfig({
           include: [apiTests],
           exclude: neverTests,
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           isolate: false,
         },
       },

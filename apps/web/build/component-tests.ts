@@ -19,7 +19,7 @@ export const componentTests: TestProjectInlineConfiguration = {
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
     setupFiles: fileURLToPath(new URL('../src/testing/set-up.ts', import.meta.url)),
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // One file after the other: only the page in front is drawn in time and has the keyboard.
     fileParallelism: false,
     // In one page: the modules of the app are loaded and drawn warm once, not once for every file.
