@@ -13,6 +13,7 @@ import { parseSettings, storageQuota } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
 import type { Mail, Mailer } from '#platform/mail.ts';
 import { systemRandom } from '#platform/random.ts';
+import type { TestDatabase } from '#testing/cluster.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
 import type { HeldJobs } from '#testing/held-jobs.ts';
 import { heldJobs } from '#testing/held-jobs.ts';
@@ -43,6 +44,8 @@ type Options = {
   mailer?: Mailer;
   /** Instead of one that costs next to nothing. */
   hasher?: Hasher;
+  /** Instead of a fresh one; dropped in the end all the same. */
+  database?: TestDatabase;
 };
 
 /** The whole server without a port, on a fresh database, with a clock that can be moved and mail that stays here. */
@@ -53,10 +56,11 @@ export async function testApp({
   via,
   statementLimitMs,
   mailer,
+  database: given,
   // The same algorithm at its least cost: a school of twenty hashes in no time.
   hasher = createHasher({ cost: { memoryCost: 8, timeCost: 1 } }),
 }: Options = {}): Promise<TestApp> {
-  const database = await createTestDatabase(inject('clusterUrl'));
+  const database = given ?? (await createTestDatabase(inject('clusterUrl')));
   const url = via ? await via(database.url) : database.url;
   const log = createLog({ level: 'silent' });
   const settings = parseSettings({ RATE_LIMITS: 'off', ...env });

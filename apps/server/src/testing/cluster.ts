@@ -28,7 +28,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const place = { home, dataFolder: join(home, 'data'), runAs };
   const binaries = await prepareBinaries(home);
   const password = await initialise(place, binaries, false);
-  // For `keepRows`, which puts rows back without those that hang on them going along.
+  // For `keptRows`, which puts rows back without those that hang on them going along.
   await alone({ place, binaries, fsync: false, folder: place.dataFolder }, [
     `GRANT SET ON PARAMETER session_replication_role TO ${roleName}`,
     // A test run that loses its power begins again.

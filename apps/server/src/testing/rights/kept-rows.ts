@@ -12,11 +12,11 @@ const ownWill = { tables: ['auth_throttles'], columns: ['last_active_at'] };
 
 /**
  * Remembers every row of the database as it is now, in the database itself, so that a test can look for what a request
- * has changed, and take it back in a few milliseconds. A trigger of each table notes that it was written to: only those
- * are compared and put back.
+ * has changed, and take it back in a few milliseconds (`keptRows`, on this database or a copy of it). A trigger of each
+ * table notes that it was written to: only those are compared and put back.
  */
-export async function keepRows(db: Db): Promise<KeptRows> {
-  const query = (text: string) => db.$client.query<{ line: string }>(text);
+export async function noteWrites(db: Db): Promise<void> {
+  const query = (text: string) => db.$client.query(text);
   const tables = (await listTables(db)).filter((name) => !ownWill.tables.includes(name));
   await query(`
     CREATE SCHEMA kept;
@@ -28,6 +28,11 @@ export async function keepRows(db: Db): Promise<KeptRows> {
       CREATE TABLE kept.${name} AS TABLE public.${name};
       CREATE TRIGGER kept_note AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON public.${name} EXECUTE FUNCTION kept.note()`);
   }
+}
+
+/** What `noteWrites` remembers. */
+export function keptRows(db: Db): KeptRows {
+  const query = (text: string) => db.$client.query<{ line: string }>(text);
   const written = async () => {
     const { rows } = await db.$client.query<{ name: string }>('SELECT name FROM kept."written to"');
     return rows.map(({ name }) => name);

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
-import { testApp } from '#testing/app.ts';
 import type { WireAnswer } from './answers.ts';
 import { judgeError, judgeSuccess, readError } from './answers.ts';
 import type { Asker } from './askers.ts';
@@ -11,10 +10,10 @@ import { examples } from './examples.ts';
 import type { Expectation } from './expectation.ts';
 import { expectationOf } from './expectation.ts';
 import type { KeptRows } from './kept-rows.ts';
-import { keepRows } from './kept-rows.ts';
 import { rights } from './rights.ts';
 import type { School } from './school.ts';
-import { buildSchool, emailOf } from './school.ts';
+import { emailOf } from './school.ts';
+import { schoolApp } from './school-app.ts';
 import type { Scan } from './secrets.ts';
 import { scanForSecrets } from './secrets.ts';
 
@@ -25,10 +24,8 @@ let scan: Scan;
 let cells = 0;
 
 beforeAll(async () => {
-  app = await testApp();
-  school = await buildSchool(app);
+  ({ app, school, kept } = await schoolApp());
   scan = await scanForSecrets(app, school);
-  kept = await keepRows(app.db);
 });
 
 // What one call did wrongly is not the next one's.

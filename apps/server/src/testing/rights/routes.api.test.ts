@@ -11,7 +11,7 @@ import type { Asker } from './askers.ts';
 import { contractCalls } from './contract-calls.ts';
 import { expectationOf } from './expectation.ts';
 import type { KeptRows } from './kept-rows.ts';
-import { keepRows } from './kept-rows.ts';
+import { keptRows, noteWrites } from './kept-rows.ts';
 import { callsRoute, openRoutes, rights, streamRights } from './rights.ts';
 import type { School } from './school.ts';
 import { buildSchool } from './school.ts';
@@ -41,7 +41,8 @@ beforeAll(async () => {
   unsubscribe('fastify.initialization', onServer);
   school = await buildSchool(app);
   scan = await scanForSecrets(app, school);
-  kept = await keepRows(app.db);
+  await noteWrites(app.db);
+  kept = keptRows(app.db);
   origin = await app.server.listen({ port: 0 });
 });
 

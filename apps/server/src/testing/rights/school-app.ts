@@ -1,5 +1,7 @@
+import { inject } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
+import { createTestDatabase } from '#testing/cluster.ts';
 import type { WireAnswer } from './answers.ts';
 import { judgeError, readError } from './answers.ts';
 import type { Asker } from './askers.ts';
@@ -8,7 +10,7 @@ import { injectable } from './contract-calls.ts';
 import { examples } from './examples.ts';
 import { expectationOf } from './expectation.ts';
 import type { KeptRows } from './kept-rows.ts';
-import { keepRows } from './kept-rows.ts';
+import { keptRows, noteWrites } from './kept-rows.ts';
 import { rights } from './rights.ts';
 import type { School } from './school.ts';
 import { buildSchool } from './school.ts';
@@ -24,11 +26,28 @@ export type SchoolApp = {
 
 type Options = Parameters<typeof testApp>[0];
 
+let built: Promise<{ school: School; template: string; at: number }> | undefined;
+
+/** Builds it once for each worker: everybody in it registers, and a copy of its database takes a fraction of that. */
+async function buildTemplate() {
+  const database = await createTestDatabase(inject('clusterUrl'));
+  // It stays as long as the cluster.
+  const app = await testApp({ database: { ...database, drop: async () => undefined } });
+  const school = await buildSchool(app);
+  await noteWrites(app.db);
+  await app.close();
+  return { school, template: new URL(database.url).pathname.slice(1), at: app.clock.now().getTime() };
+}
+
 /** A server with a school of one of everybody in it, and every row remembered. */
 export async function schoolApp(options?: Options): Promise<SchoolApp> {
-  const app = await testApp(options);
-  const school = await buildSchool(app);
-  const kept = await keepRows(app.db);
+  built ??= buildTemplate();
+  const { school: original, template, at } = await built;
+  const app = await testApp({ ...options, database: await createTestDatabase(inject('clusterUrl'), template) });
+  // Its own clock begins anew, and goes on where the school was left.
+  app.clock.advance(Math.max(0, at - app.clock.now().getTime()));
+  const school = structuredClone(original);
+  const kept = keptRows(app.db);
   return {
     app,
     school,
