@@ -44,79 +44,65 @@ async function hearNews(page: Page, student: Person, colorScheme: 'dark' | 'ligh
   await heard;
 }
 
-test('a step of a daily task is one request', async ({ page, student }) => {
+/** What a page asks for while something is done, apart from hints of it that come back. */
+async function askedWhile(page: Page, student: Person, act: () => Promise<void>): Promise<string[]> {
+  await hearNews(page, student, 'light');
+  const calls = asked(page);
+  await act();
+  await hearNews(page, student, 'dark');
+  return calls;
+}
+
+test('a step of a task, a to-do, a card and the end of a play are one request each, and another tab hears of them', async ({
+  page,
+  context,
+  student,
+}) => {
   const task = (await makeTasks(student)).tasks.find(({ target }) => target > 1);
   if (!task) throw new Error('every task has one step');
-  await signIn(page, student);
-  await page.goto('/student/daily-tasks');
-  const item = page.getByRole('listitem', { name: task.title, exact: true });
-  await expect(item.getByText(`0 of ${task.target}`)).toBeVisible();
-  await hearNews(page, student, 'dark');
-  const calls = asked(page);
-  await item.getByRole('button', { name: '+1', exact: true }).click();
-  await expect(item.getByText(`1 of ${task.target}`)).toBeVisible();
-  await hearNews(page, student, 'light');
-  expect(calls).toEqual(['POST /daily-tasks/tasks/:id/advance']);
-});
-
-test('the other tab of the browser asks for what the first one changed', async ({ page, context, student }) => {
-  const task = (await makeTasks(student)).tasks.find(({ target }) => target > 1);
-  if (!task) throw new Error('every task has one step');
-  await signIn(page, student);
-  const other = await context.newPage();
-  for (const tab of [page, other]) await tab.goto('/student/daily-tasks');
-  for (const tab of [page, other]) {
-    const item = tab.getByRole('listitem', { name: task.title, exact: true });
-    await expect(item.getByText(`0 of ${task.target}`)).toBeVisible();
-  }
-  await hearNews(other, student, 'dark');
-  const calls = asked(other);
-  await page
-    .getByRole('listitem', { name: task.title, exact: true })
-    .getByRole('button', { name: '+1', exact: true })
-    .click();
-  const item = other.getByRole('listitem', { name: task.title, exact: true });
-  await expect(item.getByText(`1 of ${task.target}`)).toBeVisible();
-  expect(calls).toEqual(['GET /daily-tasks/today']);
-});
-
-test('writing a to-do and ticking it off are one request each', async ({ page, student }) => {
-  await finishTheDay(student);
-  await signIn(page, student);
-  await page.goto('/todo');
-  await expect(page.getByRole('heading', { name: 'Nothing left to do' })).toBeVisible();
-  await hearNews(page, student, 'dark');
-  const calls = asked(page);
-  await page.getByLabel('New to-do').fill('Learn ten words');
-  await page.keyboard.press('Enter');
-  await page.getByRole('checkbox', { name: 'Done: Learn ten words' }).press('Space');
-  await expect(page.getByText('“Learn ten words” is done.')).toBeVisible();
-  await hearNews(page, student, 'light');
-  expect(calls).toEqual(['POST /todos', 'POST /todos/:id/tick']);
-});
-
-test('an answer to a card is one request', async ({ page, student }) => {
   await newDeck(student, 'Fruit', [
     ['apple', 'elma'],
     ['pear', 'armut'],
   ]);
-  await finishTheDay(student);
   await signIn(page, student);
+  const other = await context.newPage();
+  const item = (tab: Page) => tab.getByRole('listitem', { name: task.title, exact: true });
+  for (const tab of [page, other]) {
+    await tab.goto('/student/daily-tasks');
+    await expect(item(tab).getByText(`0 of ${task.target}`)).toBeVisible();
+  }
+  await hearNews(other, student, 'dark');
+  const ofOther = asked(other);
+  const step = await askedWhile(page, student, async () => {
+    await item(page).getByRole('button', { name: '+1', exact: true }).click();
+    for (const tab of [page, other]) await expect(item(tab).getByText(`1 of ${task.target}`)).toBeVisible();
+  });
+  expect(step).toEqual(['POST /daily-tasks/tasks/:id/advance']);
+  // The other tab asks for what this one changed.
+  expect(ofOther).toEqual(['GET /daily-tasks/today']);
+  await other.close();
+
+  await finishTheDay(student);
+  await page.goto('/todo');
+  await expect(page.getByRole('heading', { name: 'Nothing left to do' })).toBeVisible();
+  const todo = await askedWhile(page, student, async () => {
+    await page.getByLabel('New to-do').fill('Learn ten words');
+    await page.keyboard.press('Enter');
+    await page.getByRole('checkbox', { name: 'Done: Learn ten words' }).press('Space');
+    await expect(page.getByText('“Learn ten words” is done.')).toBeVisible();
+  });
+  expect(todo).toEqual(['POST /todos', 'POST /todos/:id/tick']);
+
   await page.goto('/flashcards');
   await page.getByRole('button', { name: 'Start review' }).click();
   await expect(page.getByText('2 cards left')).toBeVisible();
-  await hearNews(page, student, 'dark');
-  const calls = asked(page);
-  await page.getByRole('button', { name: 'Show answer' }).press('Space');
-  await page.keyboard.press('3');
-  await expect(page.getByText('1 card left')).toBeVisible();
-  await hearNews(page, student, 'light');
-  expect(calls).toEqual(['POST /flashcards/reviews']);
-});
+  const card = await askedWhile(page, student, async () => {
+    await page.getByRole('button', { name: 'Show answer' }).press('Space');
+    await page.keyboard.press('3');
+    await expect(page.getByText('1 card left')).toBeVisible();
+  });
+  expect(card).toEqual(['POST /flashcards/reviews']);
 
-test('the end of a play is one request, beside which of its words are saved', async ({ page, student }) => {
-  await finishTheDay(student);
-  await signIn(page, student);
   const { items } = await startGame(page, 'True / False');
   for (const [place] of items.entries()) {
     await expect(page.getByText(`Statement ${place + 1} of ${items.length}`, { exact: true })).toBeVisible();
@@ -125,11 +111,11 @@ test('the end of a play is one request, beside which of its words are saved', as
     await expect(page.getByRole('button', { name: isLast ? 'To the results' : 'Next' })).toBeFocused();
     if (!isLast) await page.keyboard.press('Enter');
   }
-  await hearNews(page, student, 'dark');
-  const calls = asked(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused();
-  await hearNews(page, student, 'light');
-  const beside = calls.filter((call) => !call.endsWith('/moves') && call !== 'POST /dictionary/saved-words/list');
+  const end = await askedWhile(page, student, async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused();
+  });
+  // Beside which of its words are saved.
+  const beside = end.filter((call) => !call.endsWith('/moves') && call !== 'POST /dictionary/saved-words/list');
   expect(beside).toEqual(['POST /games/plays/:id/finish']);
 });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './stage/accessibility.ts';
 import type { Person } from './stage/people.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
-const write = (page: Page) => page.getByLabel('New to-do');
 const names = (page: Page) => page.locator('[data-name]');
 
 /** The list as somebody finds it who wrote these down, the last one first. */
@@ -15,72 +13,6 @@ async function openList(page: Page, student: Person, ...titles: string[]): Promi
   await page.goto('/todo');
   if (titles.length > 0) await expect(names(page)).toHaveText(titles);
 }
-
-test('a student writes things down, one after the other, and ticks them off', async ({ page, student }) => {
-  await openList(page, student);
-  await expect(page.getByRole('heading', { name: 'Nothing left to do' })).toBeVisible();
-  await expectNoBarriers(page, 'empty');
-  await page.getByRole('button', { name: 'Write something down' }).click();
-  for (const title of ['Learn ten words', 'Read chapter 3']) {
-    await expect(write(page)).toBeFocused();
-    await page.keyboard.type(title);
-    await page.keyboard.press('Enter');
-    await expect(write(page)).toHaveValue('');
-  }
-  await expect(names(page)).toHaveText(['Read chapter 3', 'Learn ten words']);
-
-  await page.getByRole('checkbox', { name: 'Done: Read chapter 3' }).press('Space');
-  await expect(names(page)).toHaveText(['Learn ten words']);
-  await expect(page.getByRole('checkbox', { name: 'Done: Learn ten words' })).toBeFocused();
-  await expect(page.getByText('“Read chapter 3” is done.')).toBeVisible();
-  await expectNoBarriers(page, 'list');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(names(page)).toHaveText(['Read chapter 3', 'Learn ten words']);
-
-  await page.getByRole('checkbox', { name: 'Done: Learn ten words' }).click();
-  await page.getByRole('button', { name: 'Done 1' }).click();
-  await expect(page).toHaveURL(/show=done/);
-  await page.reload();
-  await expect(names(page)).toHaveText(['Learn ten words']);
-  await expectNoBarriers(page, 'done');
-  await page.getByRole('checkbox', { name: 'Done: Learn ten words' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing done yet' })).toBeVisible();
-});
-
-test('the order is made by keyboard, from the menu, and by dragging', async ({ page, student }) => {
-  await openList(page, student, 'One', 'Two', 'Three', 'Four');
-  const handle = (title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true });
-  await handle('One').press('Space');
-  await expect(page.getByText('One is lifted. Place 1 of 4.')).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Place 3 of 4 for One.')).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect(names(page)).toHaveText(['Two', 'Three', 'One', 'Four']);
-  await expect(handle('One')).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Escape');
-  await expect(names(page)).toHaveText(['Two', 'Three', 'One', 'Four']);
-
-  await page.getByRole('button', { name: 'More for One' }).click();
-  await page.getByRole('menuitem', { name: 'Move up' }).click();
-  await expect(names(page)).toHaveText(['Two', 'One', 'Three', 'Four']);
-  await expect(page.getByRole('button', { name: 'More for One' })).toBeFocused();
-
-  const [from, to] = [await handle('Four').boundingBox(), await handle('Two').boundingBox()];
-  if (!from || !to) throw new Error('there is no handle');
-  await page.mouse.move(from.x + 10, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 10, from.y - 20, { steps: 3 });
-  await page.mouse.move(to.x + 10, to.y + 2, { steps: 5 });
-  await expect(page.locator('[data-mark="before"]')).toContainText('Two');
-  await page.mouse.up();
-  const order = ['Four', 'Two', 'One', 'Three'];
-  await expect(names(page)).toHaveText(order);
-  await page.reload();
-  await expect(names(page)).toHaveText(order);
-});
 
 test('a finger makes the order too', async ({ student, anotherBrowser }) => {
   const page = await anotherBrowser(student, { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
@@ -104,7 +36,7 @@ test('a finger makes the order too', async ({ student, anotherBrowser }) => {
   await expect(names(page)).toHaveText(['Four', 'One', 'Two', 'Three']);
 });
 
-test('two screens see each other, and neither writes over the other unasked', async ({
+test('two screens see each other, neither writes over the other unasked, and what is done stays done', async ({
   page,
   student,
   anotherBrowser,
@@ -136,4 +68,13 @@ test('two screens see each other, and neither writes over the other unasked', as
   await expect(other.getByRole('button', { name: 'Undo' })).toBeFocused();
   await other.keyboard.press('Enter');
   await expect(names(page)).toHaveText(['Essay on birds']);
+
+  await other.getByRole('checkbox', { name: 'Done: Essay on birds' }).click();
+  await expect(names(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Done 1' }).click();
+  await expect(page).toHaveURL(/show=done/);
+  await page.reload();
+  await expect(names(page)).toHaveText(['Essay on birds']);
+  await page.getByRole('checkbox', { name: 'Done: Essay on birds' }).click();
+  await expect(names(other)).toHaveText(['Essay on birds']);
 });

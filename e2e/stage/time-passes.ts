@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Change } from './database.ts';
 import { change } from './database.ts';
 
 /** Lets the last day of an invite code be over. A test can't wait for midnight, so the row is made older instead. */
 export function letExpire(code: string): Promise<void> {
   return change([["update class_invites set expires_at = now() - interval '1 minute' where code = $1", [code]]]);
-}
-
-/** What somebody practised and earned was so many days earlier. */
-export function letDaysPass({ id }: { id: string }, days: number): Promise<void> {
-  const earlier = (table: string, day: string): Change => [
-    `update ${table} set ${day} = ${day} - $2::int where student_id = $1`,
-    [id, String(days)],
-  ];
-  return change([
-    earlier('practice_days', 'local_day'),
-    earlier('xp_events', 'local_day'),
-    earlier('daily_tasks', 'day'),
-    earlier('daily_task_sets', 'day'),
-  ]);
 }
 
 /** A play that goes on has gone on so much longer, or has rested so much longer if it rests. */

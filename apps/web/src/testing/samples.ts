@@ -2,6 +2,23 @@ import type { DailyTask, TaskBoard } from '@wordgrove/contract/daily-tasks';
 
 const days = ['17', '18', '19', '20', '21', '22', '23'].map((day) => `2026-11-${day}`);
 
+/** A task of three steps; the number tells tasks apart. */
+export function taskOf(number: number, change: Partial<DailyTask> = {}): DailyTask {
+  return {
+    id: `0190a5e0-0000-7000-8000-00000000010${number}`,
+    type: 'vocabulary',
+    ...{ title: `Task ${number}`, description: '', details: [] },
+    ...{ target: 3, progress: 0, byActivity: 0, isCounted: false, completed: false, completedAt: null },
+    ...{ xp: 10, xpGiven: null, difficulty: 'easy', timeEstimate: 5, actionUrl: '/dictionary', priority: 'high' },
+    ...change,
+  };
+}
+
+/** The same, completed. */
+export function doneTask(number: number): DailyTask {
+  return taskOf(number, { progress: 3, completed: true, completedAt: '2026-11-23T10:00:00.000Z', xpGiven: 10 });
+}
+
 /** A day of tasks; the bar of every student's page asks for one. */
 export function boardOf(tasks: readonly DailyTask[]): TaskBoard {
   const completed = tasks.filter((task) => task.completed).length;

@@ -60,6 +60,18 @@ async function openList(...titles: readonly string[]): Promise<void> {
       return moved;
     },
   );
+  let ticked: Todo[] = [];
+  answer(
+    (calls) => calls.todos.tick,
+    ({ id, isDone }) => {
+      const one = [...list, ...ticked].find((each) => each.id === id) ?? todo('', 0);
+      const changed = { ...one, doneAt: isDone ? '2026-11-23T09:00:00.000Z' : null };
+      list = list.filter((each) => each.id !== id);
+      ticked = isDone ? [changed] : [];
+      if (!isDone) list = [changed, ...list];
+      return changed;
+    },
+  );
   await openPage('/todo', student);
   if (titles.length > 0) await expect.poll(names).toEqual(titles);
   else await expect.element(write).toBeVisible();
@@ -107,6 +119,36 @@ describe('the to-do list', () => {
     await page.getByRole('menuitem', { name: 'Move up' }).click();
     await expect.poll(names).toEqual(['Two', 'One', 'Three', 'Four']);
     await expect.element(page.getByRole('button', { name: 'More for One' })).toHaveFocus();
+  });
+
+  it('is put in order by dragging', async () => {
+    await openList('One', 'Two', 'Three', 'Four');
+    await handle('Four').dropTo(handle('Two'), { targetPosition: { x: 8, y: 2 } });
+    await expect.poll(names).toEqual(['One', 'Four', 'Two', 'Three']);
+  });
+
+  it('has one written after the other by keyboard, and ticked off and brought back', async () => {
+    await openList();
+    await expect.element(page.getByRole('heading', { name: 'Nothing left to do' })).toBeVisible();
+    await expectNoBarriers('empty');
+    await page.getByRole('button', { name: 'Write something down' }).click();
+    for (const title of ['Song', 'Essay']) {
+      await expect.element(write).toHaveFocus();
+      await userEvent.keyboard(`${title}{Enter}`);
+      await expect.element(write).toHaveValue('');
+    }
+    await expect.poll(names).toEqual(['Essay', 'Song']);
+    const done = page.getByRole('checkbox', { name: 'Done: Essay' });
+    await expect.element(done).toBeVisible();
+    const box = done.element();
+    if (box instanceof HTMLElement) box.focus();
+    await press('Space');
+    await expect.poll(names).toEqual(['Song']);
+    await expect.element(page.getByRole('checkbox', { name: 'Done: Song' })).toHaveFocus();
+    await expect.element(page.getByText('“Essay” is done.')).toBeVisible();
+    await expectNoBarriers('list');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(names).toEqual(['Essay', 'Song']);
   });
 
   it('shows when something is due, and each filter its part', async () => {

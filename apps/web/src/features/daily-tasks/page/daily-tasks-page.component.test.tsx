@@ -4,28 +4,9 @@ import { page } from 'vitest/browser';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
-import { boardOf } from '#testing/samples.ts';
+import { boardOf, taskOf } from '#testing/samples.ts';
 
-const task = (number: number, change: Partial<DailyTask> = {}): DailyTask => ({
-  id: `0190a5e0-0000-7000-8000-00000000010${number}`,
-  type: 'vocabulary',
-  title: `Task ${number}`,
-  description: 'Do it.',
-  details: ['Slowly.'],
-  target: 3,
-  progress: 0,
-  byActivity: 0,
-  isCounted: false,
-  completed: false,
-  completedAt: null,
-  xp: 10,
-  xpGiven: null,
-  difficulty: 'easy',
-  timeEstimate: 5,
-  actionUrl: '/dictionary',
-  priority: 'high',
-  ...change,
-});
+const task = taskOf;
 const tasks = [1, 2, 3, 4, 5, 6].map((number) => task(number));
 
 const item = (title: string) => page.getByRole('listitem', { name: title, exact: true });

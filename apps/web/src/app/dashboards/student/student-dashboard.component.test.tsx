@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '#testing/answers.ts';
+import { expectNoBarriers } from '#testing/barriers.ts';
+import { openPage } from '#testing/open.tsx';
+import { student } from '#testing/people.ts';
+import { boardOf, doneTask, taskOf } from '#testing/samples.ts';
+import { answerDashboard, idOf, ownClassOf } from '#testing/school.ts';
+
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const classes = [ownClassOf('7B Reading')];
+const tasks = boardOf([taskOf(1), taskOf(2)]);
+const link = (card: string, name: string) => region(card).getByRole('link', { name, exact: true });
+
+describe('what comes next', () => {
+  it('is a first game for a beginner, and the page asks once for all it shows', async () => {
+    answerDashboard({ tasks, classes });
+    const asked = answer((calls) => calls.dailyTasks.today, tasks);
+    await openPage('/student-dashboard', student);
+    await expect.element(link('Welcome to your grove', 'Choose a game')).toHaveAttribute('href', '/games');
+    await expect.poll(() => region("Today's tasks").getByRole('listitem').elements()).toHaveLength(2);
+    await expect.element(region('Tips for today')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Daily tasks, 2 to do' })).toBeVisible();
+    await expectNoBarriers('beginner');
+    // What else it would ask nobody answers here.
+    expect(asked).toHaveLength(0);
+  });
+
+  it.each([
+    [
+      'Your teacher will let you in soon',
+      'for who waits for a class',
+      { tasks, classes: [ownClassOf('7B Reading', { status: 'pending' })] },
+    ],
+    [
+      'All done for today',
+      'with nothing left',
+      { tasks: boardOf([doneTask(1)]), classes, lastActiveDay: '2026-11-23' },
+    ],
+    ['Good to see you again', 'after a week away', { tasks, classes, lastActiveDay: '2026-11-14' }],
+  ] as const)('is said as “%s” %s', async (title, _, change) => {
+    answerDashboard({ ...change, classes: [...change.classes] });
+    await openPage('/student-dashboard', student);
+    await expect.element(region(title)).toBeVisible();
+    await expectNoBarriers(title);
+  });
+
+  it('has a day without tasks made by itself, once', async () => {
+    answerDashboard({ classes });
+    const asked = answer(
+      (calls) => calls.dailyTasks.generate,
+      boardOf([1, 2, 3, 4, 5].map((number) => taskOf(number))),
+    );
+    await openPage('/student-dashboard', student);
+    await expect.poll(() => region("Today's tasks").getByRole('listitem').elements()).toHaveLength(4);
+    await expect.element(region("Today's tasks").getByText('0/5 completed')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('every card', () => {
+  it('leads in one click to where it is done', async () => {
+    const play = { id: idOf(300), type: 'quiz', startedAt: '2026-11-23T08:00:00.000Z' } as const;
+    const todo = { id: idOf(301), title: 'Read page 12', dueOn: '2026-01-05', priority: 'medium' } as const;
+    const today = { day: tasks.day, limit: 50, done: 0, remaining: 50 };
+    answerDashboard({
+      ...{ tasks, classes, lastActiveDay: '2026-11-23', leftPlays: [play] },
+      cards: { today, due: 1, fresh: 0, nextDue: null, gameWords: 0, nextWord: null },
+      todos: { soonest: [todo], open: 1, overdue: 1, dueToday: 0 },
+      study: { now: '2026-11-23T08:00:00.000Z', seconds: 0, goal: 30, timer: null },
+    });
+    await openPage('/student-dashboard', student);
+    const thePlay = `/games/quiz?play=${play.id}`;
+    for (const [card, name, address] of [
+      ['Your next step', 'Go on playing', thePlay],
+      ['Go on playing', 'Quiz', thePlay],
+      ['Flashcards', 'Review', '/flashcards?review=all'],
+      ['To-do', 'Open the list', '/todo'],
+      ['How it goes', 'View All Tasks', '/student/daily-tasks'],
+      ['Study time', 'Open the study tracker', '/student/study-tracker'],
+    ] as const) {
+      await expect.element(link(card, name)).toHaveAttribute('href', address);
+    }
+    await expect.element(page.getByText('Goal: 30 min a day')).toBeVisible();
+    await expect.element(page.getByText('Read page 12')).toBeVisible();
+    await expectNoBarriers('a full dashboard');
+  });
+});
