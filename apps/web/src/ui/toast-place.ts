@@ -49,7 +49,8 @@ export function placeToasts(region: HTMLElement): void {
   const others = keptRects(region);
   const now = around([...region.children]);
   if (region.dataset.place && isInside(now, seenRect()) && !others.some((other) => overlap(now, other))) return;
-  region.style.removeProperty('--lift');
+  // Not by a variable in its inset: Chromium 156 then measures it where it was before.
+  region.style.translate = 'none';
   const rectAt = (place: Spot['place']) => {
     region.dataset.place = place;
     return around([...region.children]);
@@ -59,7 +60,7 @@ export function placeToasts(region: HTMLElement): void {
   const spots = spotsOf(foot, document.querySelector(hangs) ? null : rectAt('head'), seen);
   const { place, lift } = leastCovering(spots, others, seen) ?? { place: 'foot-end', lift: 0 };
   region.dataset.place = place;
-  region.style.setProperty('--lift', `${lift}px`);
+  region.style.translate = `0 ${-lift}px`;
 }
 
 /** Of a page below an open dialog nothing can be pressed. */

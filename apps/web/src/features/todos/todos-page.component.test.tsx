@@ -99,6 +99,8 @@ describe('the to-do list', () => {
     await add('Room for it');
     const message = page.getByText(/^Added: /);
     await expect.element(message).toBeVisible();
+    // As long as somebody points at it, it stays.
+    await message.hover();
     await expect.poll(() => coveredBy(message.element())).toEqual([]);
   });
 
