@@ -39,7 +39,12 @@ test('a student makes a deck, adds and imports cards, reviews them and sees the 
   await page.goto('/flashcards');
   await expect(today(page).getByText('3 new')).toBeVisible();
   await page.getByRole('button', { name: 'Start review' }).click();
-  for (const back of ['elma', 'satır', 'erik']) {
+  for (const [front, back] of [
+    ['apple', 'elma'],
+    ['<script>alert(1)</script>', 'satır'],
+    ['plum', 'erik'],
+  ] as const) {
+    await expect(page.getByText(front, { exact: true })).toBeVisible();
     await page.keyboard.press('Space');
     await expect(page.getByText(back, { exact: true })).toBeVisible();
     await page.keyboard.press('4');

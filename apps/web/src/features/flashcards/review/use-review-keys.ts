@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { usePageKeys } from '#ui/use-page-keys.ts';
 import { lastAnswer } from './review-session.ts';
 import type { Review } from './use-review.ts';
 
@@ -11,23 +11,17 @@ const gradeOfKey = new Map([
 
 /** Space shows the answer, 1 to 4 grade it, Z takes the last answer back; only that where answers are typed. */
 export function useReviewKeys(review: Review, isTyped: boolean): void {
-  const latest = useRef({ review, isTyped });
-  latest.current = { review, isTyped };
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const { session, phase, show, grade, undo } = latest.current.review;
-      const isAsking = phase === 'asking' && !latest.current.isTyped;
-      const value = keyOf(event.key);
-      if (event.key === ' ' && isAsking && !session.isShown && !isControl(event.target)) show();
-      else if (value && isAsking && session.isShown) grade(value);
-      else if (event.key.toLowerCase() === 'z' && lastAnswer(session)) undo();
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, []);
+  usePageKeys(true, (event) => {
+    if (event.repeat || isTyping(event.target)) return;
+    const { session, phase, show, grade, undo } = review;
+    const isAsking = phase === 'asking' && !isTyped;
+    const value = keyOf(event.key);
+    if (event.key === ' ' && isAsking && !session.isShown && !isControl(event.target)) show();
+    else if (value && isAsking && session.isShown) grade(value);
+    else if (event.key.toLowerCase() === 'z' && lastAnswer(session)) undo();
+    else return;
+    event.preventDefault();
+  });
 }
 
 function keyOf(key: string) {

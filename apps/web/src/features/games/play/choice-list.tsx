@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
+import { usePageKeys } from '#ui/use-page-keys.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './choice-list.module.css';
 
@@ -19,21 +19,13 @@ export type ChoiceListProps = {
 export function ChoiceList({ options, right, choice, onChoose, wide = false }: ChoiceListProps) {
   const { t } = useTranslation('games');
   const isOpen = choice === null;
-  const latest = useRef(onChoose);
-  latest.current = onChoose;
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const handleKey = (event: KeyboardEvent) => {
-      const isElsewhere =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]');
-      if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const place = Number(event.key) - 1;
-      if (Number.isInteger(place) && place >= 0 && place < options.length) latest.current(place);
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isOpen, options]);
+  usePageKeys(isOpen, (event) => {
+    const isElsewhere =
+      event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]');
+    const place = Number(event.key) - 1;
+    if (isElsewhere || event.repeat) return;
+    if (Number.isInteger(place) && place >= 0 && place < options.length) onChoose(place);
+  });
 
   return (
     <ol className={classNames(styles.options, wide && styles.wide)}>

@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeysHint } from '#features/games/play/keys-hint.tsx';
+import { usePageKeys } from '#ui/use-page-keys.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './true-false.module.css';
 
@@ -22,23 +22,14 @@ const sides = [
 export function SayButtons({ isTrue, says, onSay }: SayButtonsProps) {
   const { t } = useTranslation(['games-true-false', 'games']);
   const isOpen = says === null;
-  const latest = useRef(onSay);
-  latest.current = onSay;
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const handleKey = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog], [hidden]');
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const said = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (said === undefined) return;
-      event.preventDefault();
-      latest.current(said);
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isOpen]);
+  usePageKeys(isOpen, (event) => {
+    const isTyping =
+      event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog], [hidden]');
+    const said = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (isTyping || event.repeat || said === undefined) return;
+    event.preventDefault();
+    onSay(said);
+  });
 
   return (
     <div className={styles.answer}>
