@@ -8,7 +8,7 @@ import { queryClient } from '#platform/api.ts';
 import { useLiveStatus } from '#platform/live-status.ts';
 import { deriveSession } from '#platform/session.ts';
 import { sessionQuery } from '#platform/session-query.ts';
-import { endSession } from '#platform/sign-out.ts';
+import { endSession, forgetErrands } from '#platform/sign-out.ts';
 import type { SessionPort } from '#platform/use-session.ts';
 import { SessionContext } from '#platform/use-session.ts';
 import { useDeletionUndone } from './use-deletion-undone.ts';
@@ -42,6 +42,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setIsLeaving(true);
     try {
       await router.navigate({ to, replace: true });
+      forgetErrands();
       queryClient.clear();
       queryClient.setQueryData(sessionQuery.queryKey, { user: null, profile: null });
     } finally {

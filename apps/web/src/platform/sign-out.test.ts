@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beforeSignOut, endSession, finishErrands } from './sign-out.ts';
+import { beforeSignOut, endSession, finishErrands, forgetErrands } from './sign-out.ts';
 
 const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 
@@ -67,16 +67,28 @@ describe('endSession', () => {
 describe('what must be done before', () => {
   it('is done, and says when a part of it could not be', async () => {
     expect(await finishErrands()).toBe(true);
-    const forget = [beforeSignOut(async () => true), beforeSignOut(() => Promise.reject(new Error('lost')))];
+    const forget = [
+      beforeSignOut({ finish: async () => true }),
+      beforeSignOut({ finish: () => Promise.reject(new Error('lost')) }),
+    ];
     expect(await finishErrands()).toBe(false);
     forget[1]?.();
     expect(await finishErrands()).toBe(true);
     forget[0]?.();
   });
 
+  it('is no longer tried for somebody who has left', async () => {
+    const forgotten = vi.fn<() => void>();
+    beforeSignOut({ finish: async () => false, forget: forgotten });
+    expect(await finishErrands()).toBe(false);
+    forgetErrands();
+    expect(forgotten).toHaveBeenCalledOnce();
+    expect(await finishErrands()).toBe(true);
+  });
+
   it('is not waited for without end', async () => {
     vi.useFakeTimers();
-    const forget = beforeSignOut(() => new Promise(() => {}));
+    const forget = beforeSignOut({ finish: () => new Promise(() => {}) });
     const outcome = finishErrands();
     await vi.advanceTimersByTimeAsync(5000);
     expect(await outcome).toBe(false);

@@ -29,6 +29,10 @@ class Refusal extends Error {
 const handlers = new Map<string, Handler>();
 const uploads = new Map<string, (form: FormData) => Response>();
 const unanswered: string[] = [];
+/** The page's own, whatever clock a test has put in its place. */
+const { setTimeout: soon } = window;
+/** Requests that came, and those of them whose body is still being read. */
+const requests = { count: 0, beingRead: 0 };
 
 /**
  * Answers a call from now on, always alike or by what it is asked; a call without an answer fails the test.
@@ -75,6 +79,7 @@ export function lostNetwork(): Error {
 
 /** Takes the place of the browser's `fetch`. */
 export async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  requests.count += 1;
   const request = new Request(input, init);
   const { pathname, searchParams } = new URL(request.url);
   if (!pathname.startsWith(`${apiPrefix}/`)) return new Response('', { status: 404 });
@@ -85,12 +90,19 @@ export async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit):
   for (const [key, handler] of handlers) {
     const values = valuesOf(key, `${request.method} ${path}`);
     if (!values) continue;
-    const body: unknown = request.headers.get('content-type')?.includes('json') ? await request.clone().json() : {};
-    const sent = typeof body === 'object' && body !== null ? body : {};
+    const sent = await readBody(request);
     return respond(() => handler({ ...Object.fromEntries(searchParams), ...sent, ...values }));
   }
   unanswered.push(`${request.method} ${path}`);
   throw lostNetwork();
+}
+
+async function readBody(request: Request): Promise<object> {
+  if (!request.headers.get('content-type')?.includes('json')) return {};
+  requests.beingRead += 1;
+  const body: unknown = await request.json();
+  requests.beingRead -= 1;
+  return typeof body === 'object' && body !== null ? body : {};
 }
 
 /** News that never come: the stream is ready and stays open. */
@@ -99,8 +111,18 @@ function openStream(): ReadableStream<Uint8Array> {
   return new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(ready)) });
 }
 
+/** Resolves once every request that was sent has come, and what follows from its answer too. */
+export async function requestsHaveCome(): Promise<void> {
+  let before: number;
+  do {
+    before = requests.count;
+    await new Promise((resolve) => soon(resolve, 0));
+  } while (requests.count > before || requests.beingRead > 0);
+}
+
 /** Forgets all answers. @throws with every call that had none */
-export function endAnswers(): void {
+export async function endAnswers(): Promise<void> {
+  await requestsHaveCome();
   handlers.clear();
   uploads.clear();
   const without = unanswered.splice(0);

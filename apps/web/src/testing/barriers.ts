@@ -7,8 +7,11 @@ export async function expectNoBarriers(screen: string): Promise<void> {
   const { violations } = await axe.run(document.body, { resultTypes: ['violations'] });
   const barriers = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n  ${failureSummary}`));
-  expect(barriers, screen).toEqual([]);
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary?.replaceAll(/\s+/g, ' ')}`),
+    );
+  // The first line is what a report of the run shows.
+  expect(barriers, `${screen}: ${barriers.join('; ')}`).toEqual([]);
 }
 
 /** Waits until nothing on the page moves or fades any more: half-way through a fade every contrast is low. */

@@ -2,8 +2,9 @@ import type { GameWish, OpenPlay } from '@wordgrove/contract/games';
 import type { Round, Timed } from '@wordgrove/games';
 import { cleanup } from 'vitest-browser-react';
 import type { client } from '#platform/api.ts';
+import { queryClient } from '#platform/api.ts';
 import type { Asked } from './answers.ts';
-import { answer } from './answers.ts';
+import { answer, requestsHaveCome } from './answers.ts';
 import { openPage } from './open.tsx';
 import { student } from './people.ts';
 
@@ -67,6 +68,8 @@ export async function openGame(
     finished,
     refresh: async () => {
       await cleanup();
+      await requestsHaveCome();
+      queryClient.clear();
       await open();
     },
   };

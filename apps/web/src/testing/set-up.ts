@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { configure } from 'vitest-browser-react/pure';
 import { queryClient } from '#platform/api.ts';
+import { forgetErrands } from '#platform/sign-out.ts';
 import { clearAllStorage } from '#platform/storage.ts';
 import { currentToasts, removeToast } from '#ui/toast-store.ts';
 import { endAnswers, fetchAnswer } from './answers.ts';
@@ -24,12 +25,13 @@ beforeEach(async () => {
   queryClient.clear();
 });
 
+// All files share one page: what a test leaves in it would answer the next.
 afterEach(async () => {
   await cleanup();
   queryClient.clear();
   for (const { id } of currentToasts()) removeToast(id);
   const shown = [...wordless];
   wordless.clear();
-  endAnswers();
+  await endAnswers().finally(forgetErrands);
   expect(shown, 'keys without words').toEqual([]);
 });

@@ -5,7 +5,7 @@ import { beforeSignOut } from '#platform/sign-out.ts';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import type { OpenPage } from '#testing/open.tsx';
 import { openPage } from '#testing/open.tsx';
-import { student, teacher, visitor } from '#testing/people.ts';
+import { answerSignOut, student, teacher } from '#testing/people.ts';
 
 const bar = page.getByRole('banner');
 const loginLink = bar.getByRole('link', { name: 'Login' });
@@ -21,17 +21,6 @@ function fillStorage(): void {
 async function chooseSignOut(name = teacher.profile.fullName): Promise<void> {
   await bar.getByRole('button', { name }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-}
-
-/** The server forgets the session, as it does. */
-function answerSignOut() {
-  return answer(
-    (calls) => calls.auth.signOut,
-    () => {
-      answer((calls) => calls.auth.session, visitor);
-      return { signedOut: true as const };
-    },
-  );
 }
 
 async function expectSignedOut(open: OpenPage): Promise<void> {
@@ -85,7 +74,7 @@ describe('signing out from the bar', () => {
   });
 
   it('says once that something could not be sent, and goes the second time', async () => {
-    const forget = beforeSignOut(async () => false);
+    const forget = beforeSignOut({ finish: async () => false });
     const asked = answerSignOut();
     const open = await openPage('/usage', teacher);
     await chooseSignOut();

@@ -119,6 +119,7 @@ describe('what was studied', () => {
   it('is written down, counted, corrected, removed and brought back', async () => {
     await openTracker();
     await button('Add by hand').click();
+    await expect.element(page.getByRole('dialog', { name: 'Add study time' })).toBeVisible();
     await expectNoBarriers('dialog');
     await userEvent.selectOptions(dialog.getByLabelText('What'), 'Reading');
     await dialog.getByLabelText('Note').fill('Chapter 3');

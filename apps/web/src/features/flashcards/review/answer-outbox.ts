@@ -19,9 +19,14 @@ const made = new Map<string, Outbox<StoredAnswer>>();
 export function outboxOf(studentId: string): Outbox<StoredAnswer> {
   const known = made.get(studentId);
   if (known) return known;
-  const outbox = openOutbox(studentId);
+  // Once its student has left, what waits is the next outbox's.
+  const isOpen = () => made.get(studentId) === outbox;
+  const outbox = openOutbox(studentId, isOpen);
   made.set(studentId, outbox);
-  beforeSignOut(() => (isHere(studentId) ? outbox.flush() : Promise.resolve(true)));
+  beforeSignOut({
+    finish: () => (isHere(studentId) ? outbox.flush() : Promise.resolve(true)),
+    forget: () => made.delete(studentId),
+  });
   return outbox;
 }
 
@@ -30,12 +35,13 @@ function isHere(studentId: string): boolean {
   return queryClient.getQueryData(sessionQuery.queryKey)?.user?.uid === studentId;
 }
 
-function openOutbox(studentId: string): Outbox<StoredAnswer> {
+function openOutbox(studentId: string, isOpen: () => boolean): Outbox<StoredAnswer> {
   const prefix = answersKey(studentId);
   // Where the browser refuses storage, or it is full, the page itself remembers.
   const unkept = new Map<string, StoredAnswer>();
   return makeOutbox<StoredAnswer>({
     list: () => {
+      if (!isOpen()) return [];
       const kept = storedUnder(prefix).flatMap(([, value]) => readAnswer(value) ?? []);
       const ids = new Set(kept.map(({ id }) => id));
       return [...kept, ...[...unkept.values()].filter(({ id }) => !ids.has(id))].sort(inOrder);

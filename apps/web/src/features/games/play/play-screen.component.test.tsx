@@ -3,12 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { hubOf, itemOf, playId, playOf, resultOf } from '#features/games/sample-results.ts';
 import * as rounds from '#features/games/sample-rounds.ts';
+import { finishErrands } from '#platform/sign-out.ts';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { openGame } from '#testing/open-game.tsx';
-import { student, visitor } from '#testing/people.ts';
+import { answerSignOut, student } from '#testing/people.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -144,17 +145,38 @@ describe('a play', () => {
     answer((calls) => calls.dictionary.savedWords, { total: 0, words: [] });
     await toResults.click();
     await expect.element(page.getByRole('heading', { name: 'Results' })).toHaveFocus();
-    const out = answer(
-      (calls) => calls.auth.signOut,
-      () => {
-        answer((calls) => calls.auth.session, visitor);
-        return { signedOut: true as const };
-      },
-    );
+    const out = answerSignOut();
     await page.getByRole('banner').getByRole('button', { name: student.profile.fullName }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect.poll(() => out.length).toBe(1);
     expect(finished).toMatchObject([{ from: 0, moves: [{}] }]);
     expect(saved).toHaveLength(0);
+  });
+
+  it('that was left without a network is tried again before its student signs out, and not after that', async () => {
+    await openGame('quiz', rounds.quiz);
+    await press('1');
+    await expect.element(button('Next')).toBeVisible();
+    const lost = answer(
+      (calls) => calls.games.saveMoves,
+      () => {
+        throw lostNetwork();
+      },
+    );
+    answerHub();
+    await link('Leave').click();
+    await expect.poll(() => lost.length).toBeGreaterThan(0);
+    const out = answerSignOut();
+    const before = lost.length;
+    await page.getByRole('banner').getByRole('button', { name: student.profile.fullName }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect.element(page.getByText(/Some of your answers haven't reached the server yet/)).toBeVisible();
+    expect([lost.length, out.length]).toEqual([before + 1, 0]);
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect.poll(() => out.length).toBe(1);
+    await expect.element(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    const after = lost.length;
+    expect(await finishErrands()).toBe(true);
+    expect(lost).toHaveLength(after);
   });
 });

@@ -11,13 +11,8 @@ import { keepMoves } from './move-keeper.ts';
 const everyMs = 4000;
 const keyOf = (playId: string) => `games:moves:${playId}`;
 
-/** The plays of this page that aren't over: what couldn't be sent when one was left is tried again before signing out. */
-const underway = new Map<string, MoveKeeper>();
-
-beforeSignOut(async () => {
-  const settled = await Promise.all([...underway.values()].map((keeper) => keeper.settle()));
-  return !settled.includes(false);
-});
+/** How to take back the errands of plays with moves to send: when one is left without a network, its errand stays. */
+const errands = new Map<string, () => void>();
 
 type StoredMoves = { from: number; moves: readonly Timed[] };
 
@@ -45,6 +40,8 @@ export type PlayKeeper = MoveKeeper & {
   rest: (isPaused: boolean) => void;
   /** From now on the end of the play brings what waits. */
   leaveToEnd: () => void;
+  /** Sends what waits as its screen closes; resolves to whether nothing is left that anybody has to send. */
+  leave: () => Promise<boolean>;
 };
 
 /**
@@ -65,11 +62,13 @@ export function useSavedMoves(saved: SavedPlay | null, handlers: Handlers): Play
     const flushHidden = () => document.visibilityState === 'hidden' && flush();
     const timer = setInterval(flush, everyMs);
     document.addEventListener('visibilitychange', flushHidden);
-    underway.set(id, kept);
+    errands.get(id)?.();
+    const takeBack = beforeSignOut({ finish: kept.settle });
+    errands.set(id, takeBack);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', flushHidden);
-      flush();
+      void kept.leave().then((isSettled) => isSettled && takeBack());
     };
   }, [id]);
   return keeper.current;
@@ -77,7 +76,8 @@ export function useSavedMoves(saved: SavedPlay | null, handlers: Handlers): Play
 
 /** Forgets what the device has kept of a play that is over; nothing of it is sent any more. */
 export function forgetMoves(playId: string): void {
-  underway.delete(playId);
+  errands.get(playId)?.();
+  errands.delete(playId);
   removeStored(keyOf(playId));
 }
 
@@ -117,5 +117,6 @@ function keeperOf({ id, moves, clock }: SavedPlay, handlers: { readonly current:
   const leaveToEnd = () => {
     isLeftToEnd = true;
   };
-  return { ...keeper, rest, flushOpen, leaveToEnd };
+  const leave = async () => !isLeftToEnd && keeper.settle();
+  return { ...keeper, rest, flushOpen, leaveToEnd, leave };
 }
