@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './stage/test.ts';
 
 const clock = (page: Page) => page.getByRole('region', { name: 'Clock' });
+
+/** What the clock shows. */
+async function seconds(page: Page): Promise<number> {
+  const [minutes = 0, rest = 0] = ((await page.getByRole('timer').textContent()) ?? '').split(':').map(Number);
+  return 60 * minutes + rest;
+}
+
 const sessions = (page: Page) => page.getByRole('region', { name: 'Sessions' });
 
 test('the clock goes on through a refresh and on another device', async ({ page, student, anotherBrowser }) => {
@@ -10,10 +17,11 @@ test('the clock goes on through a refresh and on another device', async ({ page,
   await page.getByLabel('What').selectOption('Grammar');
   await page.getByRole('button', { name: 'Start' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
-  await expect(page.getByRole('timer')).toHaveText('0:02');
-  await expect(page).toHaveTitle(/^0:0\d · Study tracker/);
+  await expect.poll(() => seconds(page)).toBeGreaterThan(1);
+  await expect(page).toHaveTitle(/^\d:\d\d · Study tracker/);
+  const before = await seconds(page);
   await page.reload();
-  await expect(page.getByRole('timer')).toHaveText(/^0:0[3-9]|0:[1-5]\d/);
+  await expect.poll(() => seconds(page)).toBeGreaterThan(before);
 
   const other = await anotherBrowser(student);
   await other.goto('/student/study-tracker');

@@ -1,5 +1,7 @@
 import type { GameWish, OpenPlay } from '@wordgrove/contract/games';
 import type { Round, Timed } from '@wordgrove/games';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { client } from '#platform/api.ts';
 import { queryClient } from '#platform/api.ts';
@@ -61,7 +63,11 @@ export async function openGame(
     (calls) => calls.games.finish,
     () => new Promise<never>(() => undefined),
   );
-  const open = () => openPage(`/games/${type}?play=${id}`, student);
+  const open = async () => {
+    await openPage(`/games/${type}?play=${id}`, student);
+    // The board comes after the page, and whoever sees it may press a key.
+    await expect.element(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  };
   await open();
   return {
     saved,

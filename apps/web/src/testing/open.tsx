@@ -3,9 +3,12 @@ import type { Session } from '@wordgrove/contract/auth';
 import { render } from 'vitest-browser-react';
 import { Providers } from '#app/providers.tsx';
 import { router as appRouter } from '#app/router.tsx';
+import type { client } from '#platform/api.ts';
 import { queryClient } from '#platform/api.ts';
 import { sessionQuery } from '#platform/session-query.ts';
+import type { Asked } from './answers.ts';
 import { answer, answerUnlessAnswered } from './answers.ts';
+import { visitor } from './people.ts';
 import { boardOf } from './samples.ts';
 
 function enter(session: Session): void {
@@ -35,4 +38,15 @@ export async function openPage(path: string, session: Session): Promise<OpenPage
     </Providers>,
   );
   return { path: () => router.state.location.href, back: () => router.history.back() };
+}
+
+/** The server forgets the session, as it does. */
+export function answerSignOut(): Asked<typeof client.auth.signOut> {
+  return answer(
+    (calls) => calls.auth.signOut,
+    () => {
+      answer((calls) => calls.auth.session, visitor);
+      return { signedOut: true as const };
+    },
+  );
 }

@@ -1,8 +1,5 @@
 import type { Session } from '@wordgrove/contract/auth';
 import type { Profile } from '@wordgrove/contract/profiles';
-import type { client } from '#platform/api.ts';
-import type { Asked } from './answers.ts';
-import { answer } from './answers.ts';
 
 type SignedIn = Session & { user: NonNullable<Session['user']>; profile: Profile };
 
@@ -42,14 +39,3 @@ export const visitor: Session = { user: null, profile: null };
 export const teacher: SignedIn = account('0190a5e0-0000-7000-8000-000000000001', 'Tara Teacher', 'teacher');
 
 export const student: SignedIn = account('0190a5e0-0000-7000-8000-000000000002', 'Sami Student', 'student');
-
-/** The server forgets the session, as it does. */
-export function answerSignOut(): Asked<typeof client.auth.signOut> {
-  return answer(
-    (calls) => calls.auth.signOut,
-    () => {
-      answer((calls) => calls.auth.session, visitor);
-      return { signedOut: true as const };
-    },
-  );
-}

@@ -4,8 +4,8 @@ import { queryClient } from '#platform/api.ts';
 import { beforeSignOut } from '#platform/sign-out.ts';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import type { OpenPage } from '#testing/open.tsx';
-import { openPage } from '#testing/open.tsx';
-import { answerSignOut, student, teacher } from '#testing/people.ts';
+import { answerSignOut, openPage } from '#testing/open.tsx';
+import { student, teacher } from '#testing/people.ts';
 
 const bar = page.getByRole('banner');
 const loginLink = bar.getByRole('link', { name: 'Login' });

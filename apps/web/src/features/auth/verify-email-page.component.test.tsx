@@ -1,15 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refusal } from '#testing/answers.ts';
+import { holdClock } from '#testing/held-clock.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher, visitor } from '#testing/people.ts';
 
 const newcomer = { ...teacher, user: { ...teacher.user, emailVerified: false, needsVerification: true } };
 
-afterEach(() => void vi.useRealTimers());
-
 it('gives hints, looks by itself every five seconds and says so', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const clock = holdClock();
   const { promise, resolve } = Promise.withResolvers<{ verified: boolean }>();
   const asked = answer(
     (calls) => calls.auth.checkVerification,
@@ -19,17 +18,17 @@ it('gives hints, looks by itself every five seconds and says so', async () => {
   await expect.element(page.getByText('Check your spam or junk folder.')).toBeVisible();
   await expect.element(page.getByText('The link may take a few minutes to arrive.')).toBeVisible();
   await expect.element(page.getByText('Click the link in the email.')).toBeVisible();
-  vi.advanceTimersByTime(4900);
+  await clock.tick(4900);
   expect(asked).toHaveLength(0);
-  vi.advanceTimersByTime(200);
+  await clock.tick(200);
   await expect.element(page.getByText('Automatically checking verification status...')).toBeVisible();
   expect(asked).toHaveLength(1);
   // One that takes its time isn't asked again.
-  vi.advanceTimersByTime(5000);
+  await clock.tick(5000);
   expect(asked).toHaveLength(1);
   resolve({ verified: false });
   await expect.poll(() => page.getByText('Automatically checking verification status...').query()).toBeNull();
-  vi.advanceTimersByTime(5000);
+  await clock.tick(5000);
   await expect.poll(() => asked.length).toBe(2);
 });
 
@@ -50,14 +49,14 @@ describe('sending the mail again', () => {
     const asked = answer((calls) => calls.auth.resendVerification, { retryAfterSeconds: 60 });
     await openPage('/verify-email', newcomer);
     await expect.element(resend).toBeVisible();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const clock = holdClock();
     await resend.click();
     await expect.element(page.getByText('Verification email sent! Please check your inbox.')).toBeVisible();
     await expect.element(waiting).toBeDisabled();
     expect(secondsLeft()).toBe(60);
-    await vi.advanceTimersByTimeAsync(1000);
+    await clock.tick(1000);
     await expect.poll(secondsLeft).toBe(59);
-    for (let second = 0; second < 59; second += 1) await vi.advanceTimersByTimeAsync(1000);
+    for (let second = 0; second < 59; second += 1) await clock.tick(1000);
     await expect.element(resend).toBeEnabled();
     expect(asked).toHaveLength(1);
   });

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fetchAnswer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
+import { holdClock } from '#testing/held-clock.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher, visitor } from '#testing/people.ts';
 
@@ -28,7 +29,6 @@ async function write(subject: string, message: string): Promise<void> {
 }
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -40,20 +40,20 @@ it('a message with a file is on its way for two seconds at least, and the form t
   await write('The projector shows nothing', 'It is dark.');
   await userEvent.upload(field('Attachments'), new File(['dark'], 'notes.txt', { type: 'text/plain' }));
   await expect.element(page.getByText('notes.txt')).toBeVisible();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const clock = holdClock();
   await send.click();
   await expect.element(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
   await expect.poll(() => sent.length).toBe(1);
-  await vi.advanceTimersByTimeAsync(1900);
+  await clock.tick(1900);
   expect(thanks.query()).toBeNull();
-  await vi.advanceTimersByTimeAsync(200);
+  await clock.tick(200);
   await expect.element(thanks).toBeVisible();
   await expect.element(field('Subject')).toHaveValue('');
   await expect.element(field('Message')).toHaveValue('');
   expect(page.getByText('notes.txt').query()).toBeNull();
-  await vi.advanceTimersByTimeAsync(4800);
+  await clock.tick(4800);
   expect(thanks.query()).not.toBeNull();
-  await vi.advanceTimersByTimeAsync(300);
+  await clock.tick(300);
   await expect.poll(() => thanks.query()).toBeNull();
   expect(sent[0]?.get('priority')).toBe('high');
   expect(sent[0]?.getAll('attachments')).toHaveLength(1);
@@ -66,15 +66,15 @@ it('a message that could not be sent stays, and is the same one when it is sent 
   const sent = answerMessages(isLost, () => new Response(null, { status: 201 }));
   await openPage('/help', teacher);
   await write('Dark', 'It is dark.');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const clock = holdClock();
   await send.click();
   await expect.poll(() => sent.length).toBe(1);
-  await vi.advanceTimersByTimeAsync(2100);
+  await clock.tick(2100);
   await expect.element(page.getByRole('alert').first()).toBeVisible();
   await expect.element(field('Message')).toHaveValue('It is dark.');
   await send.click();
   await expect.poll(() => sent.length).toBe(2);
-  await vi.advanceTimersByTimeAsync(2100);
+  await clock.tick(2100);
   await expect.element(thanks).toBeVisible();
   expect(sent[1]?.get('id')).toBe(sent[0]?.get('id'));
 });

@@ -1,7 +1,8 @@
 import type { DailyTask } from '@wordgrove/contract/daily-tasks';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
+import { holdClock } from '#testing/held-clock.ts';
 import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
 import { boardOf, taskOf } from '#testing/samples.ts';
@@ -27,22 +28,21 @@ function answerDay(change: Partial<DailyTask> = {}): void {
 describe('a step or completion that fails', () => {
   const logged = vi.spyOn(console, 'error');
   beforeEach(() => void logged.mockReset().mockImplementation(() => undefined));
-  afterEach(() => void vi.useRealTimers());
 
   it('is said for ten seconds, and nothing is lost', async () => {
     answerDay();
     answer((calls) => calls.dailyTasks.advance, isLost);
     await openPage('/student/daily-tasks', student);
     await expect.element(plusOne('Task 1')).toBeVisible();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const clock = holdClock();
     await plusOne('Task 1').click();
     await expect.element(failed).toBeVisible();
     await expect.element(plusOne('Task 1')).toHaveFocus();
-    await vi.advanceTimersByTimeAsync(9000);
+    await clock.tick(9000);
     expect(failed.query()).not.toBeNull();
-    await vi.advanceTimersByTimeAsync(1100);
+    await clock.tick(1100);
     await expect.poll(() => failed.query()).toBeNull();
-    vi.useRealTimers();
+    clock.letGo();
     const asked = answer((calls) => calls.dailyTasks.advance, { id: task(1).id, progress: 1, board: null });
     await plusOne('Task 1').click();
     await expect.element(item('Task 1').getByText('1 of 3')).toBeVisible();

@@ -1,9 +1,10 @@
 import type { Graded } from '@wordgrove/contract/flashcards';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cardOf, deckOf, fruit, todayOf, waitingOf } from '#features/flashcards/sample-cards.ts';
 import { answer, lostNetwork } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
+import { holdClock } from '#testing/held-clock.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
@@ -71,8 +72,6 @@ function answerCards(all = cards) {
     );
   return { takeGrades, undone };
 }
-
-afterEach(() => void vi.useRealTimers());
 
 describe('a review', () => {
   it('is done by keyboard alone, takes one back, and comes to the end', async () => {
@@ -147,18 +146,18 @@ describe('a review', () => {
     const graded = takeGrades();
     await openPage('/flashcards?review=all', student);
     await expect.element(show).toBeVisible();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const clock = holdClock();
     await show.click();
     await expect.element(text('elma')).toBeVisible();
     const { x, y, width, height } = grade('Hard').element().getBoundingClientRect();
     const hit = () => document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button');
     for (const ms of [0, 120, 280, 99]) {
-      await vi.advanceTimersByTimeAsync(ms);
+      await clock.tick(ms);
       expect(hit()).not.toBe(grade('Hard').element());
     }
-    await vi.advanceTimersByTimeAsync(1);
+    await clock.tick(1);
     await expect.poll(() => hit() === grade('Hard').element()).toBe(true);
-    vi.useRealTimers();
+    clock.letGo();
     await grade('Hard').click();
     await expect.element(text('2 cards left')).toBeVisible();
     // A key can't be meant for what was there before.

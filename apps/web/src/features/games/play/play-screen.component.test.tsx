@@ -1,15 +1,16 @@
 import type { GameType } from '@wordgrove/contract/paths';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { hubOf, itemOf, playId, playOf, resultOf } from '#features/games/sample-results.ts';
 import * as rounds from '#features/games/sample-rounds.ts';
 import { finishErrands } from '#platform/sign-out.ts';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
+import { holdClock } from '#testing/held-clock.ts';
 import { press } from '#testing/keys.ts';
-import { openPage } from '#testing/open.tsx';
+import { answerSignOut, openPage } from '#testing/open.tsx';
 import { openGame } from '#testing/open-game.tsx';
-import { answerSignOut, student } from '#testing/people.ts';
+import { student } from '#testing/people.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -26,8 +27,6 @@ function answerHub(left: Partial<Record<GameType, string>> = {}) {
   answer((calls) => calls.assignments.mine, { assignments: [], hasMore: false });
   return answer((calls) => calls.games.hub, hubOf(left));
 }
-
-afterEach(() => void vi.useRealTimers());
 
 // Three that differ in what they need: the others are drawn by the same screen.
 describe.each(['word-match', 'quiz', 'reading'] as const)('from the hub to the first item of %s', (type) => {
@@ -88,7 +87,7 @@ describe('a play', () => {
 
   it('that is paused sends at once what waits', async () => {
     // What waits is sent every four seconds: with the clock held, only the pause can have sent it.
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    holdClock();
     const { saved } = await openGame('quiz', rounds.quiz);
     await press('1');
     await expect.element(button('Next')).toBeVisible();
@@ -138,7 +137,7 @@ describe('a play', () => {
   });
 
   it('that is over leaves nothing to send, so that one click signs out', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    holdClock();
     const { saved } = await openGame('quiz', owl);
     await press('3');
     const finished = answer((calls) => calls.games.finish, resultOf('quiz', [itemOf('owl')]));
