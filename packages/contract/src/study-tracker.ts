@@ -54,7 +54,8 @@ export const studyBoardSchema = z.object({
     z.object({
       day: daySchema,
       seconds: z.int(),
-      kinds: z.array(z.object({ activity: kindSchema, seconds: z.int() })),
+      /** The one with most time first. */
+      kinds: z.array(kindSchema),
     }),
   ),
 });

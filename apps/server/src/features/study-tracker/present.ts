@@ -3,7 +3,7 @@ import { studyKinds } from '@wordgrove/contract/study-clock';
 import type { StudyBoard, StudySession, StudyTimer } from '@wordgrove/contract/study-tracker';
 import { localDay } from '#platform/local-day.ts';
 import { localTime } from '#platform/local-time.ts';
-import type { DayRow, SessionRow } from './store.ts';
+import type { DayTotal, SessionRow } from './store.ts';
 import type { TimerRow } from './timer-store.ts';
 
 export function presentTimer(row: TimerRow): StudyTimer {
@@ -34,13 +34,8 @@ export function presentSession(row: SessionRow): StudySession {
   };
 }
 
-/** Rows of one day stand together. */
-export function presentDays(rows: readonly DayRow[]): StudyBoard['days'] {
-  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, parts]) => ({
-    day,
-    seconds: parts.reduce((all, { seconds }) => all + seconds, 0),
-    kinds: parts.map(({ activity, seconds }) => ({ activity: kindOf(activity), seconds })),
-  }));
+export function presentDays(days: readonly DayTotal[]): StudyBoard['days'] {
+  return days.map(({ day, seconds, activities }) => ({ day, seconds, kinds: [...new Set(activities.map(kindOf))] }));
 }
 
 /** A kind that there no longer is counts as another one. */

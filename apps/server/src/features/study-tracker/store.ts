@@ -126,14 +126,21 @@ export async function clearDays(tx: Tx, own: OwnRows, days: readonly string[]): 
     .where(and(isOf(own), isKept, or(...near)));
 }
 
-/** The days from one on, the oldest first. */
-export async function listDays(on: Db | Tx, { userId }: OwnRows, from: string): Promise<DayRow[]> {
-  const rows = await on
-    .select({ day: studyDays.localDay, activity: studyDays.activity, seconds: studyDays.seconds })
+export type DayTotal = DayPart & { activities: string[] };
+
+/** The days from one on, the oldest first; of each the activity with most time first. */
+export function listDays(on: Db | Tx, { userId }: OwnRows, from: string): Promise<DayTotal[]> {
+  const { activity, seconds } = studyDays;
+  return on
+    .select({
+      day: studyDays.localDay,
+      seconds: sql<number>`sum(${seconds})::integer`,
+      activities: sql<string[]>`array_agg(${activity} order by ${seconds} desc, ${activity})`,
+    })
     .from(studyDays)
     .where(and(eq(studyDays.studentId, userId), gte(studyDays.localDay, from)))
-    .orderBy(asc(studyDays.localDay), desc(studyDays.seconds), asc(studyDays.activity));
-  return rows;
+    .groupBy(studyDays.localDay)
+    .orderBy(asc(studyDays.localDay));
 }
 
 export async function findGoal(on: Db | Tx, { userId }: OwnRows): Promise<number | null> {

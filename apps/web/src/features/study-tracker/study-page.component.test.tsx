@@ -42,7 +42,7 @@ const session = (change: Partial<StudySession> = {}): StudySession => ({
 /** A tracker that the server keeps: what is written down counts on its day. */
 async function openTracker({ timeZone = 'Europe/Berlin', kept = [] as StudySession[], board = empty } = {}) {
   let list = kept;
-  const dayOf = ({ day, seconds, activity }: StudySession) => ({ day, seconds, kinds: [{ activity, seconds }] });
+  const dayOf = ({ day, seconds, activity }: StudySession) => ({ day, seconds, kinds: [activity] });
   answer(
     (calls) => calls.studyTracker.board,
     () => ({ ...board, days: list.map(dayOf) }),

@@ -30,7 +30,7 @@ export function YearPart({ board }: { board: StudyBoard }) {
               {
                 id: 'kinds',
                 title: t('kind'),
-                cell: ({ kinds }) => format.list(kinds.map(({ activity }) => t(`kinds.${activity}`))),
+                cell: ({ kinds }) => format.list(kinds.map((kind) => t(`kinds.${kind}`))),
               },
               { id: 'time', title: t('week.time'), cell: ({ seconds }) => duration(seconds), align: 'end' },
             ]}
