@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 
 export type RefreshFailedProps = {
   query: FailedQuery & { isError: boolean };
-  /** Replaces the remark that the list may be old, where there is no list. */
+  /** Replaces the title saying that the list may be old, for when there is no list. */
   title?: string | undefined;
 };
 

@@ -5,13 +5,13 @@ import { orpc } from '#platform/api.ts';
 import { askIfOld, changeShown } from '#platform/change-shown.ts';
 import { untilDayEnds } from '#platform/until-day-ends.ts';
 
-/** Asks again for the clock, the days and the sessions. Nothing waits for the answers. */
+/** Refetches the clock, the days and the sessions. Nothing waits for the answers. */
 function useRefresh(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: orpc.studyTracker.key() });
 }
 
-/** What every change brings up to date itself. */
+/** The queries that every change updates itself. */
 const context = { updates: [orpc.studyTracker.key()] };
 
 /** Puts an answer onto the board that is shown, and asks for nothing. */
