@@ -46,7 +46,7 @@ export function makeLearner(chance: Chance, { gameSlip, spread }: World): Learne
   };
 }
 
-/** The chance of recalling the word at a time: a mixture of an exponential and a power law, both 0.9 at the stability. */
+/** The chance of recalling the word at a time: an exponential mixed with a power law, both 0.9 at the stability. */
 export function recallOf(learner: Learner, trace: Trace, at: number): number {
   const share = Math.max(0, at - trace.lastAt) / trace.stability;
   const power = (1 + (0.9 ** (-1 / learner.tail) - 1) * share) ** -learner.tail;

@@ -1,8 +1,8 @@
 export type TextPart = { text: string; isMarked: boolean };
 
 /**
- * A sentence split where one of the spellings appears as a whole word, ignoring case. A phrase with other words inside it
- * matches only if a spelling includes them.
+ * A sentence split where one of the spellings appears as a whole word, ignoring case. A phrase with other words inside
+ * it matches only if a spelling includes them.
  */
 export function markedParts(sentence: string, spellings: readonly string[]): TextPart[] {
   const wanted = [...new Set(spellings)].filter(Boolean).sort((a, b) => b.length - a.length);

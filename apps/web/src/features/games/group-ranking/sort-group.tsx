@@ -41,7 +41,7 @@ export function SortGroup({ name, place, solution, onDrop, children }: SortGroup
       <h3 id={id} className={styles.name}>
         <span className={styles.key}>{place + 1}</span> <span lang="en">{name}</span>
       </h3>
-      {/* Each group takes the space of the fullest, so that nothing moves and none gives away how many belong in it. */}
+      {/* Each takes the space of the fullest, so that nothing moves and none gives away how many belong in it. */}
       <SameRoom items={solution} copy={FullGroup}>
         {Children.count(children) > 0 && <ul className={styles.things}>{children}</ul>}
       </SameRoom>
