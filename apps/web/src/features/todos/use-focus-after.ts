@@ -10,7 +10,7 @@ type Part = 'tick' | 'handle' | 'menu';
  */
 export function useFocusAfter(list: RefObject<HTMLElement | null>, drawn: unknown): (id: string, part: Part) => void {
   const wanted = useRef<{ id: string; part: Part } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is looked at whenever it was drawn anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list has rendered again.
   useEffect(() => {
     const asked = wanted.current;
     wanted.current = null;

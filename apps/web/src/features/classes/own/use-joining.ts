@@ -10,7 +10,7 @@ export function useJoining() {
   const code = typeof join === 'string' ? join : '';
   const { open } = dialog;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one opening per code in the address, not per drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one opening per code in the address, not per render.
   useEffect(() => {
     if (!code) return;
     open(code);

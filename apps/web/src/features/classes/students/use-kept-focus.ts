@@ -12,7 +12,7 @@ export function useKeptFocus<List extends HTMLElement>(rows: unknown) {
   // Also true inside the list's dialogs: React bubbles their events up to it.
   const hadFocus = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are looked at by the browser, not here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are read from the browser, not here
   useEffect(() => {
     if (hadFocus.current && isNowhere()) ref.current?.focus({ preventScroll: true });
   }, [rows]);

@@ -44,7 +44,7 @@ export function PlayFrame({
   const { t } = useTranslation('games');
   const format = useFormat();
   const board = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the board begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the board starts again
   useEffect(() => focusFirst(board.current), [begin]);
   // The last pair of a match completes itself: nobody answers it, and still everything is done.
   const given = score.items.filter((item) => item.given !== null).length;

@@ -38,7 +38,7 @@ function Round({ wish, onLeave }: { wish: GameWish; onLeave: () => void }) {
   const { t } = useTranslation('games');
   const preview = usePreview();
   const [round, begin] = useReducer((count: number) => count + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a round is made when one is wanted, not when this is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round is made when one is wanted, not on every render
   useEffect(() => preview.mutate(wish), [round]);
   if (preview.isError) {
     return (

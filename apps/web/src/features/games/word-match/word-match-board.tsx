@@ -31,7 +31,7 @@ export function WordMatchBoard({ round, board, onMove, onDone, announce, canHear
   const hasPicked = picked.words !== null || picked.meanings !== null;
 
   const focusColumn = (side: MatchSide) => lists[side].current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a move asks for it, after it was drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a move asks for it, after it has rendered
   useEffect(() => {
     if (focusIn) focusColumn(focusIn.side);
   }, [focusIn]);
