@@ -46,7 +46,7 @@ function longFunctions({ path, program, lineAt }: Source): Finding[] {
     VariableDeclarator: ({ id, init }) => {
       const name = id.type === 'Identifier' ? id.name : undefined;
       if (name && init) names.set(init.start, name);
-      // memo(function () {…}) and the like: the name belongs to what is wrapped.
+      // memo(function () {…}) and the like: the name belongs to the wrapped function.
       if (name && init?.type === 'CallExpression' && init.arguments[0]) names.set(init.arguments[0].start, name);
     },
     Property: ({ key, value }) => {

@@ -6,7 +6,7 @@ export const noCycles: Rule = {
   check: (tree) => findCycles(tree),
 };
 
-/** One finding per circle, at the file where the search came back to its own track. */
+/** One finding per cycle, at the file where the search met its own path again. */
 function findCycles({ sources }: Tree): Finding[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const done = new Set<string>();

@@ -17,7 +17,7 @@ const contract = {
   'packages/contract/src/todos.ts': "import { z } from 'zod';",
 };
 
-/** Fences between apps and packages, and on how an import is written. */
+/** Fences between apps and packages, and on how imports are written. */
 export const importExamples: readonly Example[] = [
   {
     rule: packagesGoDown,

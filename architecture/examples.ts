@@ -4,7 +4,7 @@ import type { Rule } from './tree.ts';
 /** Made-up source trees that show what a fence stops and what it lets through. */
 export interface Example {
   rule: Rule;
-  /** Each of these trees must be found wanting, in the file named first. */
+  /** The fence must report each of these trees, in the file named first. */
   breaks: readonly Files[];
   holds: readonly Files[];
 }

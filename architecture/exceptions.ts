@@ -6,7 +6,7 @@ export interface Exception {
   reason: string;
 }
 
-/** Few, each with a reason that convinces somebody else. An exception that nothing needs any more fails the test. */
+/** Few, each with a reason that convinces others. An exception that is no longer needed fails the test. */
 export const exceptions: readonly Exception[] = [
   {
     rule: 'nothing is "any"',

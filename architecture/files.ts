@@ -2,14 +2,14 @@ import type { Dirent } from 'node:fs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Path from the root (with `/`) → text; a file whose text no fence reads has an empty one. */
+/** Path from the root (with `/`) → text; empty for files whose text no fence reads. */
 export type Files = Record<string, string>;
 
 const roots = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'architecture'];
 const leftOut = /^(node_modules|dist|\.data|test-results|playwright-report)$|\.local$|\.tsbuildinfo$/;
 const isRead = /\.(tsx?|mjs|json)$/;
 
-/** The repository's own files, as they lie on the disk. */
+/** The repository's own files, as they are on disk. */
 export function readFiles(root: string): Files {
   const files: Files = {};
   for (const entry of readdirSync(root, { withFileTypes: true })) {

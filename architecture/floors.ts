@@ -42,7 +42,7 @@ export const importsGoDown: Rule = {
     }),
 };
 
-/** The top floor's folders (the process, the commands, the test bench) have nothing to say to each other. */
+/** The top floor's folders (the process, the commands, the test bench) must not import each other. */
 function isTop({ floor }: Place): boolean {
   return ['main', 'commands', 'testing'].includes(floor);
 }

@@ -5,11 +5,11 @@ import type { Files } from './files.ts';
 
 export interface Import {
   specifier: string;
-  /** The file of ours that is meant; undefined for a dependency or a built-in module. */
+  /** Our file that it imports; undefined for a dependency or a built-in module. */
   target: string | undefined;
-  /** Gone at run time (`import type …`); `import { type A }` isn't, its module is still loaded. */
+  /** Erased at run time (`import type …`); `import { type A }` isn't, as its module is still loaded. */
   isType: boolean;
-  /** `import('…')`, loaded when it is reached. */
+  /** `import('…')`, loaded when execution reaches it. */
   isLazy: boolean;
   line: number;
 }

@@ -30,7 +30,7 @@ function flatten(value: unknown, key: string, into: Sentences): Sentences {
   return into.set(base, forms.set(form, typeof value === 'string' ? value : ''));
 }
 
-/** Runs over every namespace and language, with the English sentences beside. */
+/** Compares every namespace and language with the English sentences. */
 function compare(tree: Tree, judge: (own: Sentences, english: Sentences, language: string) => string[]): Finding[] {
   const findings: Finding[] = [];
   for (const [namespace, inLanguages] of readLocales(tree)) {
@@ -82,7 +82,7 @@ export const sentencesFillTheSame: Rule = {
     ),
 };
 
-/** "count" may be left out where a plural form says it in words. */
+/** "count" may be left out where a plural form spells it out. */
 function slotsOf(forms: Map<string, string> | undefined): string {
   const slots = new Set<string>();
   for (const sentence of forms?.values() ?? []) {
@@ -120,7 +120,7 @@ function pluralFaults(key: string, forms: readonly string[], language: string): 
   return faults;
 }
 
-/** Texts that belong to no feature: of the composition, and of the error codes. */
+/** Texts that belong to no feature: those of the composition and of the error codes. */
 const ofNoFeature = ['app', 'ui', 'errors'];
 
 export const localesBelongToFeatures: Rule = {

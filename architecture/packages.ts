@@ -1,7 +1,9 @@
 import { placeOf } from './place.ts';
 import type { Rule, Source, Tree } from './tree.ts';
 
-/** Package → packages it may import; with `type` only what is gone at run time, tests and what they share apart. */
+/**
+ * Package → packages it may import; with `type`, only what is erased at run time, except in tests and what they share.
+ */
 const known: Record<string, Record<string, 'value' | 'type'>> = {
   contract: {},
   language: { contract: 'value' },
@@ -72,7 +74,7 @@ function isOtherApp(path: string, target: string | undefined): boolean {
 
 const contract = 'packages/contract';
 
-/** The parts of the contract with a door of their own in its package.json: they are free of zod. */
+/** The parts of the contract with their own export in its package.json: they must not load zod. */
 function lightParts({ files }: Tree): string[] {
   const { exports = {} }: { exports?: Record<string, string> } = JSON.parse(files[`${contract}/package.json`] ?? '{}');
   return Object.entries(exports).flatMap(([door, file]) =>
@@ -105,7 +107,9 @@ export const lightPartsAreLight: Rule = {
     ),
 };
 
-/** The libraries that a file loads at run time, through whichever files of ours, and the line where the way begins. */
+/**
+ * The libraries that a file loads at run time, through any of our files, and the line of the first import on the way.
+ */
 function librariesOf(tree: Tree, path: string, seen: Set<string>): { line: number; way: string }[] {
   const source: Source | undefined = tree.sources.find((each) => each.path === path);
   if (!source || seen.has(path)) return [];

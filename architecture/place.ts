@@ -1,7 +1,7 @@
-/** Where a file stands, read off its path. */
+/** A file's place, derived from its path. */
 export interface Place {
   side: 'server' | 'web' | 'package' | 'elsewhere';
-  /** The folder under `src`; of a package its name; `main` for files that lie in `src` itself, `app` for `app.ts`. */
+  /** The folder under `src`; for a package its name; `main` for files directly in `src`, `app` for `app.ts`. */
   floor: string;
   feature: string | undefined;
   /** What a feature's file is for, by its name: `store.ts`, `class-store.ts`, `store-reads.ts`. */
@@ -12,7 +12,10 @@ export type Layer = (typeof layers)[number];
 
 const layers = ['routes', 'service', 'store', 'rules'] as const;
 
-/** Floor → height. Imports go strictly down; floors of one height know each other, but no two files in a circle. */
+/**
+ * Floor → height. Imports go strictly down; floors of the same height may import each other, but without cycles of
+ * files.
+ */
 const heights: Record<'server' | 'web', Record<string, number>> = {
   server: { main: 6, commands: 6, testing: 6, app: 5, flows: 4, features: 3, http: 2, db: 1, platform: 1 },
   web: { main: 5, testing: 5, app: 4, features: 3, ui: 2, platform: 2, locales: 1 },
@@ -31,12 +34,12 @@ export function placeOf(path: string): Place {
   return { side: name ? 'package' : 'elsewhere', floor: name ?? '', feature: undefined, layer: undefined };
 }
 
-/** The height of a floor; undefined for a folder that is no floor. */
+/** The height of a floor; undefined for a folder that isn't a floor. */
 export function heightOf({ side, floor }: Place): number | undefined {
   return side === 'server' || side === 'web' ? heights[side][floor] : undefined;
 }
 
-/** File name without folder and endings: `class-store` of `…/class-store.api.test.ts`. */
+/** File name without folder and extensions: `class-store` for `…/class-store.api.test.ts`. */
 export function stemOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '');
 }

@@ -16,7 +16,7 @@ const spokenProps = new Set([
   'aria-valuetext',
 ]);
 
-/** Letters that aren't just a code such as GR7VEH. */
+/** Whether it has letters and isn't just a code such as GR7VEH. */
 function isText(value: string): boolean {
   return /\p{L}/u.test(value) && !/^\s*(?=[A-Z]*\d)[A-Z0-9]+\s*$/.test(value);
 }
@@ -50,7 +50,7 @@ function writtenTexts({ path, program, lineAt }: Source): Finding[] {
       if (value.type === 'JSXExpressionContainer') judge(value.expression);
       else if (value.type === 'Literal' && isText(value.value)) add(value.start, value.value);
     },
-    // Options of menus and charts; a key of a text has neither spaces nor a capital at its start.
+    // Options of menus and charts; the key of a text has no spaces and doesn't start with a capital.
     Property: ({ key, value }) => {
       if (key.type !== 'Identifier' || !spokenProps.has(key.name) || value.type !== 'Literal') return;
       if (typeof value.value === 'string' && /^\p{Lu}|\p{L} /u.test(value.value)) add(value.start, value.value);
@@ -59,7 +59,7 @@ function writtenTexts({ path, program, lineAt }: Source): Finding[] {
   return findings;
 }
 
-/** The string literals that an expression can come to, also through `?:`, `&&`, `||` and `??`. */
+/** The string literals that an expression can evaluate to, also through `?:`, `&&`, `||` and `??`. */
 function writtenIn(node: Expression | JSXExpression): { start: number; text: string }[] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [{ start: node.start, text: node.value }] : [];
   if (node.type === 'TemplateLiteral') {

@@ -21,7 +21,7 @@ export interface Tree {
   sources: readonly Source[];
 }
 
-/** Something a fence has found. The line is 1 when the whole file is meant. */
+/** What a fence has found. The line is 1 when the whole file is meant. */
 export interface Finding {
   path: string;
   line: number;
@@ -29,7 +29,7 @@ export interface Finding {
 }
 
 export interface Rule {
-  /** A sentence that is true of good code. */
+  /** A sentence that holds for good code. */
   name: string;
   /** What to do about a finding. */
   remedy: string;

@@ -1,5 +1,5 @@
-// What a first visit downloads, from the built web app: brotli sizes per page, against the limits.
-// Reads Vite's manifest: a page is the entry, everything it imports, the page's own chunk, and the texts of its language.
+// What a first visit downloads from the built web app: brotli sizes per page, checked against the limits. Reads Vite's
+// manifest: a page is the entry, everything it imports, the page's own chunk, and the texts of its language.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const dist = process.argv[2] ?? fileURLToPath(new URL('../apps/web/dist', import
 const entry = 'index.html';
 const languages = ['en', 'tr', 'es', 'fr', 'de'];
 
-/** Pages with script: the source file of each, the namespaces of its texts, and the limit in kB. */
+/** Pages with scripts: each one's source file, the namespaces of its texts, and the limit in kB. */
 const pages = [
   { name: 'login', source: 'src/features/auth/login-page.tsx', texts: ['app', 'errors', 'auth'], limit: 170 },
   {
@@ -31,7 +31,7 @@ const pages = [
     limit: 210,
   },
 ];
-/** Screens that are opened from a dashboard: what each adds to the frame of the app. */
+/** Screens opened from a dashboard: what each adds to the frame of the app. */
 const furtherScreens = [
   { name: 'flashcards', source: 'src/features/flashcards/flashcards-page.tsx', texts: ['flashcards'] },
   { name: 'dictionary', source: 'src/app/screens/dictionary-screen.tsx', texts: ['dictionary', 'flashcards'] },
@@ -134,7 +134,7 @@ function reportPage({ name, source, texts, limit }) {
   report(`${name}, script and style (${largest.language})`, largest.size, limit, details);
 }
 
-/** What opening it fetches beyond what is there already, in the language in which that is most. */
+/** What opening it fetches beyond what is already there, in the language where that is most. */
 function reportAdded(name, present, source, texts, limit) {
   if (!manifest[source]) {
     console.log(`${name.padEnd(28)} not in this build (${source})`);

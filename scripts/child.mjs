@@ -45,7 +45,7 @@ export function runChild(command, args, { cwd, env = process.env, limitSeconds, 
       clearTimeout(limit);
       running.delete(child);
       signalGroup(child, 'SIGKILL');
-      // On the way out nobody goes on with what comes next, or reports as a failure what was broken off.
+      // While this process is ending, nobody continues with the next step or reports what was aborted as a failure.
       if (!isEnding) resolve({ code, output: text, seconds: (performance.now() - startedAt) / 1000, isOverdue });
     };
     child.once('error', (error) => {
@@ -53,7 +53,7 @@ export function runChild(command, args, { cwd, env = process.env, limitSeconds, 
       finish(null);
     });
     child.once('exit', (code) => {
-      // What it left running could hold the pipes open for ever; what it wrote itself is here within a moment.
+      // What it left running could hold the pipes open forever; its own output arrives within a moment.
       if (show === 'live') finish(code);
       else setTimeout(() => finish(code), 1_000);
       child.once('close', () => finish(code));
@@ -62,10 +62,10 @@ export function runChild(command, args, { cwd, env = process.env, limitSeconds, 
 }
 
 /**
- * Ends every program that still runs when this process is told to end.
+ * Ends every running program when this process is told to end.
  *
- * @param {{ withParent?: boolean }} [options] `withParent` ends all of it too when whoever started this process is gone:
- *   npm passes a signal on to the shell that waits for us, and that shell passes nothing on
+ * @param {{ withParent?: boolean }} [options] `withParent` also ends them when the process that started this one is
+ * gone: npm passes a signal on to the shell that waits for us, and that shell passes nothing on
  */
 export function endChildrenWithUs({ withParent = false } = {}) {
   for (const [signal, code] of /** @type {const} */ ([
@@ -73,7 +73,7 @@ export function endChildrenWithUs({ withParent = false } = {}) {
     ['SIGTERM', 143],
     ['SIGHUP', 129],
   ])) {
-    // A second signal finds a listener too: it must not cut the first one's work short.
+    // A second signal needs a listener too: it must not cut the first one's work short.
     process.on(signal, () => end(code));
   }
   process.once('exit', () => {
@@ -110,6 +110,6 @@ function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group has ended already.
+    // The group has already ended.
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { refusal } from './refusal.mjs';
 
 const candidates = [
-  // Chromium without a window to draw: the same engine, a quarter less work for the same tests.
+  // Chromium without window rendering: the same engine, a quarter less work for the same tests.
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -50,7 +50,7 @@ function locate(command) {
 }
 
 /**
- * A file alone isn't enough: Ubuntu's is a stub without its snap, and a downloaded one can lack libraries.
+ * The file alone isn't enough: Ubuntu's is a stub without its snap, and a downloaded one can lack libraries.
  *
  * @param {string | undefined} file
  */

@@ -1,7 +1,7 @@
-// Adds to package-lock.json what a registry with gaps made npm leave out; run it after every "npm install".
-// Native tools list one package per platform. When the registry lacks some of them, npm writes a lockfile without
-// those, and then "npm ci" refuses it as incomplete, on every computer. An entry is enough: it is only downloaded on its
-// own platform.
+// Adds the entries that a registry with gaps made npm leave out of package-lock.json; run it after every "npm install".
+// Native tools list one package per platform. When the registry lacks some of them, npm writes a lockfile without them,
+// which "npm ci" then refuses as incomplete, on every computer. An entry is enough: the package is only downloaded on
+// its own platform.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -11,7 +11,7 @@ const node = findNode(root);
 
 const programs = [
   start('server', 36, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], '.', {
-    // Links in mails lead to the pages that are being worked on.
+    // Links in mails lead to the pages being worked on.
     BASE_URL: process.env.BASE_URL || `http://localhost:${process.env.WEB_PORT || 5173}`,
   }),
   start('web', 35, [join(root, 'node_modules/vite/bin/vite.js'), '--clearScreen', 'false'], 'apps/web', {}),
@@ -44,7 +44,7 @@ function start(name, colour, args, folder, env) {
   const program = spawn(node, args, {
     cwd: join(root, folder),
     env: { ...process.env, FORCE_COLOR: '1', ...env },
-    // Ctrl-C reaches the whole group of a terminal: on its own, a child is told once, by us.
+    // Ctrl-C reaches the terminal's whole group: in its own group, a child is told once, by us.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-/** What npm's error codes mean to somebody who only wants to start the app, most telling first. */
+/** What npm's error codes mean to somebody who only wants to start the app, most specific first. */
 const explanations = [
   {
     codes: [

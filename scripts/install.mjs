@@ -13,7 +13,7 @@ const stillWorkingMs = 15_000;
 const limitSeconds = 1_800;
 
 /**
- * Installs exactly what package-lock.json says, when that isn't what node_modules holds already.
+ * Installs exactly what package-lock.json says, unless node_modules already holds it.
  *
  * @param {string} root
  */
@@ -53,7 +53,7 @@ function readStamp(root) {
 }
 
 /**
- * Whether somebody ran npm by hand and what it wrote down is what the lockfile asks for; then nothing is installed again.
+ * Whether somebody ran npm by hand and its record matches the lockfile; then nothing is installed again.
  *
  * @param {string} root
  */
@@ -65,7 +65,7 @@ function matchesLockfile(root) {
   return isInstalled(asked, present, { os: process.platform, cpu: process.arch, libc: libcOf() });
 }
 
-/** The C library of a Linux, for which some packages come in two kinds. */
+/** The C library of a Linux system, for which some packages come in two variants. */
 function libcOf() {
   if (process.platform !== 'linux') return undefined;
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());

@@ -8,12 +8,12 @@ const heartbeatMs = 2_000;
 const staleMs = 30_000;
 
 /**
- * Runs `work` while no other process does so in the same project. A holder that died is noticed by its process id, and
- * by its missing heartbeat where ids are reused (a restarted container).
+ * Runs `work` while no other process does so in the same project. A holder that died is detected by its process id and,
+ * where ids are reused (a restarted container), by its missing heartbeat.
  *
  * @template T
  * @param {string} root
- * @param {string} waiting said once when somebody else is at work
+ * @param {string} waiting printed once when another process holds the lock
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -55,7 +55,7 @@ function isStale(file) {
   try {
     const holder = Number(readFileSync(file, 'utf8'));
     const silentMs = Date.now() - statSync(file).mtimeMs;
-    // An empty file is one whose holder is just writing its id.
+    // An empty file is one whose holder is still writing its id.
     return silentMs > staleMs || (holder > 0 && (holder === process.pid || !isAlive(holder)));
   } catch {
     return false;
@@ -72,8 +72,8 @@ function beat(file) {
 }
 
 /**
- * Removes the lock of a holder that died. Renaming first means that of two waiting processes only one does so; a lock
- * that turns out to be a new one, taken in between, is put back.
+ * Removes the lock of a holder that died. Renaming it first ensures that only one of two waiting processes does so; a
+ * lock that turns out to be new, taken in between, is put back.
  *
  * @param {string} file
  */
@@ -85,7 +85,7 @@ function removeStale(file) {
     if (!isStale(aside)) linkSync(aside, file);
     rmSync(aside, { force: true });
   } catch {
-    // Another process was quicker; the next attempt to take the lock decides.
+    // Another process was faster; the next attempt to take the lock decides.
   }
   return true;
 }

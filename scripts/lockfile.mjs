@@ -23,7 +23,7 @@ const processors = {
 };
 
 /**
- * Entries for the platform packages that are asked for with an exact version and have no entry of that version.
+ * Entries for the platform packages that are required in an exact version and have no entry for it.
  *
  * @param {Entries} packages the `packages` of a lockfile
  * @returns {Entries}
@@ -46,7 +46,7 @@ export function missingPlatformPackages(packages) {
 }
 
 /**
- * Where Node would find a package that is asked for at `path`.
+ * Where Node would find a package that is imported at `path`.
  *
  * @param {Entries} packages
  * @param {string} path
@@ -75,7 +75,7 @@ function platformOf(name) {
 }
 
 /**
- * Whether npm's record of what is in node_modules has everything that the lockfile asks for on this platform.
+ * Whether npm's record of node_modules has everything that the lockfile requires on this platform.
  *
  * @param {Entries} asked
  * @param {Entries} present

@@ -7,7 +7,7 @@ const requiredMajor = 24;
 
 /**
  * The Node that runs the server, the build and the tests: the one installed with the packages, else the one on PATH.
- * Refuses when that is older than 24.
+ * Refuses one older than 24.
  *
  * @param {string} root
  * @returns {string} an absolute path
@@ -25,7 +25,7 @@ export function findNode(root) {
 }
 
 /**
- * Refuses an old Node before minutes go into an install, where none comes with the packages (a Mac).
+ * Where no Node comes with the packages (on a Mac), refuses an old Node before minutes go into an install.
  *
  * @param {string} root
  */

@@ -1,5 +1,5 @@
-// Gets everything ready that a command needs: the packages, the right Node, and with --build the web app.
-// It runs before anything is installed, so it uses built-in modules only and works on Node 20.
+// Prepares everything a command needs: the packages, the right Node, and with --build the web app. It runs before
+// anything is installed, so it uses only built-in modules and works on Node 20.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endChildrenWithUs } from './child.mjs';

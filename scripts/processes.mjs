@@ -11,7 +11,7 @@ export function isAlive(pid) {
 }
 
 /**
- * A killed process that nobody has buried still has its id (in containers without an init, for ever).
+ * A killed process that was never reaped keeps its id (forever, in containers without an init).
  *
  * @param {number} pid
  */
@@ -24,7 +24,7 @@ function isZombie(pid) {
 }
 
 /**
- * `ENOENT`, `EACCES` and the like; undefined when it is no system error.
+ * `ENOENT`, `EACCES` and the like; undefined when it isn't a system error.
  *
  * @param {unknown} error
  */

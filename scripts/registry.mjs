@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 const limitMs = 5_000;
 
 /**
- * Whether the npm registry's name can be looked up at all. npm itself asks for every package before it gives up, which
- * takes minutes on a computer that is offline. Behind a proxy the answer is left to npm.
+ * Whether the npm registry's name can be resolved at all. npm itself requests every package before it gives up, which
+ * takes minutes on an offline computer. Behind a proxy npm has to find out itself.
  *
  * @param {NodeJS.ProcessEnv} env as npm sets it for its scripts
  */
@@ -30,7 +30,7 @@ export async function isRegistryKnown(env) {
   return Promise.race([answer, sleep(limitMs, false, { ref: false })]);
 }
 
-/** What npm itself uses; empty when it won't say, which is then npm's own to explain. */
+/** The registry that npm itself uses; empty when npm won't say, which it can explain itself. */
 async function configuredRegistry() {
   const isWindows = process.platform === 'win32';
   const asked = promisify(execFile)('npm', ['config', 'get', 'registry'], { timeout: limitMs, shell: isWindows });

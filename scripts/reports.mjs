@@ -20,7 +20,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** @typedef {{ title: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: Suite[] }} Suite */
 
 /**
- * What a file of Vitest's JSON reporter counts. A test file that could not run at all is one failure.
+ * The counts of a Vitest JSON report. A test file that could not run at all is one failure.
  *
  * @param {string} file
  * @returns {Report}
@@ -35,7 +35,7 @@ export function countVitest(file) {
   const flaky = [];
   for (const { name, status, message, assertionResults } of report.testResults) {
     const passed = assertionResults.filter((test) => test.status === 'passed').length;
-    // What failed before it passed keeps the message of that.
+    // A test that failed before it passed keeps the failure's message.
     for (const { fullName, status: ending, failureMessages } of assertionResults)
       if (ending === 'passed' && failureMessages?.[0])
         flaky.push(failure([basename(name), fullName], failureMessages[0]));
@@ -56,7 +56,7 @@ export function countVitest(file) {
 }
 
 /**
- * The same of Playwright's JSON reporter. An error outside any test (a wrong configuration) is one failure.
+ * The same for Playwright's JSON report. An error outside any test (a wrong configuration) is one failure.
  *
  * @param {string} file
  * @returns {Report}
@@ -84,7 +84,7 @@ export function countPlaywright(file) {
 }
 
 /**
- * What all tries of all its tests took.
+ * The total time of all tries of all its tests.
  *
  * @param {Suite} suite
  * @returns {number}
@@ -96,10 +96,10 @@ function msOf({ specs = [], suites = [] }) {
 }
 
 /**
- * The tests that ended so, each with what its last failed try said, and where the picture of that moment lies.
+ * The tests with this outcome, each with the message of its last failed try and the path of the screenshot.
  *
  * @param {Suite} suite
- * @param {string[]} above the titles of what holds it
+ * @param {string[]} above the titles of its parents
  * @param {'unexpected' | 'flaky'} ending
  * @returns {Failure[]}
  */
@@ -130,7 +130,7 @@ function failure(path, message) {
 }
 
 /**
- * What a part reports in the end: a runner that ended badly without a failed test, or that ran nothing, is one failure.
+ * The final report of a part: a runner that failed without a failed test, or that ran nothing, counts as one failure.
  *
  * @param {Report | undefined} report undefined when the runner left none
  * @param {number | null} exitCode
@@ -157,7 +157,7 @@ export function addUp(parts) {
 }
 
 /**
- * What failed, each test with what it says: a long run is read from its end. Nothing of a run without failures.
+ * The failed tests, each with its message, since long runs are read from the end. Empty when nothing failed.
  *
  * @param {{ name: string, counts: Report }[]} parts
  * @returns {string[]} lines
@@ -169,7 +169,8 @@ export function failureLines(parts) {
 }
 
 /**
- * What passed on its second try only, in the same form: each is a fault of the test or of the product, however rare.
+ * The tests that passed only on their second try, in the same form: each is a fault of the test or the product, however
+ * rare.
  *
  * @param {{ name: string, counts: Report }[]} parts
  * @returns {string[]} lines
@@ -185,7 +186,7 @@ export function flakyLines(parts) {
  *
  * @param {{ name: string, counts: Report }[]} parts
  * @param {number} most how many files are named
- * @returns {string[]} lines, the longest first
+ * @returns {string[]} lines, longest first
  */
 export function slowestLines(parts, most) {
   return parts
@@ -196,7 +197,7 @@ export function slowestLines(parts, most) {
 }
 
 /**
- * The line that a test run ends with.
+ * The last line of a test run.
  *
  * @param {Counts} counts
  */

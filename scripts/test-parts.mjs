@@ -9,7 +9,7 @@ import { countPlaywright, countVitest, judgeRun } from './reports.mjs';
 /** @typedef {{ root: string, runNode: RunNode, say: (text: string) => void }} Bench */
 
 /**
- * Every part of the test run, in its order; each returns its own counts.
+ * Every part of the test run, in order; each returns its own counts.
  *
  * @type {Record<string, (bench: Bench) => Promise<Report>>}
  */
@@ -23,11 +23,11 @@ export const parts = {
   e2e,
 };
 
-// The checker is written in Go; a fifth of its time goes into collecting what it soon gives back as a whole.
+// The checker is written in Go; a fifth of its time goes into collecting memory that it soon returns as a whole.
 const seldomCollecting = { ...process.env, GOGC: '200' };
 
 /**
- * TypeScript over every tsconfig.json, each with its own idea of what exists (a browser, Node, neither): one test each.
+ * TypeScript over every tsconfig.json, each with its own environment (a browser, Node, neither): one test each.
  *
  * @param {Bench} bench
  */
@@ -49,7 +49,7 @@ async function checkTypes({ root, runNode, say }) {
 }
 
 /**
- * Every folder of ours that has a tsconfig.json, named by that file. Without Node's own glob, which Node 20 lacks.
+ * The path of every tsconfig.json in our folders. Doesn't use Node's own glob, which Node 20 lacks.
  *
  * @param {string} root
  */
@@ -66,7 +66,7 @@ export function findProjects(root) {
 }
 
 /**
- * Biome (format and lint), then knip (files, exports and dependencies nobody uses): two tests.
+ * Biome (format and lint), then knip (unused files, exports and dependencies): two tests.
  *
  * @param {Bench} bench
  */

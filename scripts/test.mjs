@@ -1,5 +1,5 @@
-// Runs the parts of the test suite that are named, or all of them, and ends with one line of counts. Started by hand it
-// may run on Node 20 itself; what it starts runs on the Node of the packages.
+// Runs the named parts of the test suite, or all of them, and ends with one line of counts. Started by hand it may run
+// on Node 20 itself; what it starts runs on the packages' Node.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ if (unknown.length > 0) {
 const node = usableNode();
 endChildrenWithUs();
 const names = Object.keys(parts).filter((name) => chosen.length === 0 || chosen.includes(name));
-// The parts of a round share the cores: the one page of the component tests leaves half of them idle.
+// The parts of a round share the cores: the single page of the component tests leaves half of them idle.
 const rounds = [['types', 'lint', 'architecture', 'unit'], ['api', 'component'], ['e2e']];
 const results = [];
 for (const round of rounds) results.push(...(await Promise.all(round.filter((name) => names.includes(name)).map(run))));
@@ -40,7 +40,7 @@ console.log('');
 console.log(countLine(addUp(results.map(({ counts }) => counts))));
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** The Node to test with; ends with a sentence where there is none. */
+/** The Node to test with; exits with a message where there is none. */
 function usableNode() {
   try {
     if (existsSync(join(root, 'node_modules'))) return findNode(root);
@@ -61,7 +61,7 @@ async function run(name) {
 }
 
 /**
- * The counts of one part; whatever goes wrong inside is a failure of that part alone.
+ * The counts of one part; whatever goes wrong inside is a failure of that part only.
  *
  * @param {string} name
  */
@@ -75,7 +75,7 @@ async function countsOf(name) {
 }
 
 /**
- * Node with our tools on its PATH, ended when its own time or that of the whole run is over.
+ * Runs Node with our tools on its PATH, and ends it when its own time limit or that of the whole run is over.
  *
  * @type {import('./test-parts.mjs').RunNode}
  */
@@ -85,7 +85,7 @@ async function runNode(limitSeconds, args, { cwd = root, env = process.env, show
   const path = `${join(root, 'node_modules/.bin')}:${env.PATH ?? ''}`;
   const outcome = await runChild(node, args, {
     cwd,
-    // What is started again and again, as servers are, needn't be compiled again.
+    // What is started repeatedly, such as servers, needn't be compiled again.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...env, PATH: path },
     limitSeconds: seconds,
     show,

@@ -17,8 +17,8 @@ import { buildFlags, fingerprintWebInputs } from './web-inputs.mjs';
 const limitSeconds = 600;
 
 /**
- * Builds the web app into apps/web/dist when what it is built from has changed since the last build. A running server
- * sees the old build or the new one, never half of one.
+ * Builds the web app into apps/web/dist when its inputs have changed since the last build. A running server sees the
+ * old build or the new one, never half of one.
  *
  * @param {string} root
  * @param {string} node the Node to build with
@@ -26,7 +26,7 @@ const limitSeconds = 600;
 export async function ensureWebBuild(root, node) {
   if (builtFrom(root) === fingerprint(root)) return;
   await withLock(root, 'Another start is building the web app; waiting for it…', async () => {
-    // Taken before the build: what is edited meanwhile is built by the next start.
+    // Taken before the build: edits made meanwhile are built by the next start.
     const wanted = fingerprint(root);
     if (builtFrom(root) !== wanted) await build(root, node, wanted);
   });

@@ -18,8 +18,8 @@ const isLeftOut = (/** @type {string} */ name) =>
   name === 'node_modules' || name === 'dist' || /^dist-(new|old)-|\.test\.tsx?$|\.tsbuildinfo$/.test(name);
 
 /**
- * One hash over everything the web app is built from: sources, packages, lockfile and build flags. A file whose size,
- * times and inode are as before isn't read again.
+ * One hash over everything the web app is built from: sources, packages, lockfile and build flags. A file with
+ * unchanged size, times and inode isn't read again.
  *
  * @param {string} root
  * @param {NodeJS.ProcessEnv} flags the environment as the build will see it
@@ -61,7 +61,7 @@ function collect(root, path, known, current) {
       if (!isLeftOut(name)) collect(root, `${path}/${name}`, known, current);
     }
   } else if (stats?.isFile()) {
-    // The change time can't be set by a program, so that a file put back with its old times is still noticed.
+    // Programs can't set the change time, so a file put back with its old times is still noticed.
     const seen = [stats.size, stats.mtimeMs, stats.ctimeMs, stats.ino].join(' ');
     const before = known[path];
     current[path] = before?.seen === seen ? before : { seen, hash: hashFile(join(root, path)) };

@@ -6,7 +6,7 @@ import { call } from '#school/calls.ts';
 import { registerStudent } from '#school/student.ts';
 import { report } from '#school/times.ts';
 
-/** Lighthouse's phone: 150 ms and 1.6 Mbit/s, of which it leaves nine tenths, and a quarter of the processor. */
+/** Lighthouse's phone: 150 ms and 1.6 Mbit/s, reduced to nine tenths, and a quarter of the processor. */
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const line = { offline: false, latency: 150, downloadThroughput: 184_320, uploadThroughput: 86_400 };
 const slowdown = 4;
@@ -76,7 +76,7 @@ async function openCold(page: Page): Promise<Seen & { next: number }> {
   return { ...(await page.evaluate(() => window.seen)), next: shown };
 }
 
-/** From the games to the dashboard, whose code isn't here yet. */
+/** From the games to the dashboard, whose code isn't loaded yet. */
 async function comeFromElsewhere(page: Page): Promise<number> {
   await page.goto('/games');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -92,7 +92,7 @@ async function comeFromElsewhere(page: Page): Promise<number> {
   return Number(await took.jsonValue());
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before any of its own scripts. */
 function watch(): void {
   const seen: Seen = { largest: 0, shift: 0 };
   window.seen = seen;

@@ -31,7 +31,7 @@ try {
   await server.stop();
 }
 
-/** The demo school, made in the folder the first time; its students' addresses and password. */
+/** Creates the demo school in the folder on the first run; returns its students' addresses and password. */
 function fillSchool(): { email: string; password: string }[] {
   const env = { ...process.env, DATA_DIR: dataDir };
   const demo = spawnSync(process.execPath, ['apps/server/src/commands/demo.ts'], { cwd: root, env, encoding: 'utf8' });

@@ -12,7 +12,7 @@ try {
   const cookie = await registerTeacher(server.origin);
   pinGenerator();
   const ask = (path: string) => call(server.origin, 'GET', `/dictionary/${path}`, undefined, cookie);
-  // The lexicon is opened when the server listens.
+  // The lexicon is already open when the server listens.
   await ask('suggestions/a');
   console.log(`memory with the lexicon open: ${Math.round(((await server.memory()) ?? 0) / 1_000_000)} MB`);
   const known = pick(lemmas(), words);
@@ -28,7 +28,10 @@ try {
   await server.stop();
 }
 
-/** Sends at fixed moments, whether earlier ones are answered or not, so that a slow answer is not waited for unseen. */
+/**
+ * Sends at fixed intervals, whether or not earlier requests are answered, so that slow answers don't hide in the
+ * waiting.
+ */
 async function atRate(
   name: string,
   list: readonly string[],
@@ -82,7 +85,7 @@ function lemmas(): string[] {
   );
 }
 
-/** Evenly from the whole list, and always the same. */
+/** Picks evenly from the whole list, always the same entries. */
 function pick(list: readonly string[], count: number): string[] {
   const chosen = Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)] ?? 'run');
   return chosen
@@ -91,7 +94,7 @@ function pick(list: readonly string[], count: number): string[] {
     .map(({ word }) => word);
 }
 
-/** Two neighbours changed over and a letter doubled, as fingers do. */
+/** Swaps two neighbouring letters and doubles one, as typists do. */
 function misspell(word: string, index: number): string {
   const at = 1 + (index % Math.max(1, word.length - 2));
   const swapped = word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);

@@ -1,8 +1,8 @@
 import { setInterval as every } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Somebody else who goes on working: a call every 20 ms whether the last one was answered or not, so that a moment in
-// which nothing is answered counts with all its calls. In a thread of its own: nothing but the server makes them slow.
+// Another person who keeps working: a call every 20 ms, whether or not the last one was answered, so that a moment
+// without answers counts with all its calls. It runs in its own thread: only the server can make its calls slow.
 const { origin, cookie } = workerData as { origin: string; cookie: string };
 const calls: Promise<number>[] = [];
 const over = new AbortController();

@@ -1,4 +1,7 @@
-/** Sixteen people send 10 MB of `"a,` line by line at the same moment, then one person sixteen times. `parallel-imports.ts [uploads]` */
+/**
+ * Sixteen people send 10 MB of `"a,` line by line at the same moment, then one person does so sixteen times.
+ * `parallel-imports.ts [uploads]`
+ */
 import { makeUploader, upload, whileOthersWork } from './while-others-work.ts';
 
 const uploads = Number(process.argv[2] ?? 16);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// Most programs live with the server, whose modules they use; those that only call it live here.
+// Most programs are next to the server, whose modules they use; those that only call it are here.
 const folders = [new URL('../../apps/server/src/testing/faults/', import.meta.url), new URL('./', import.meta.url)];
 const helpers = new Set(['rounds.ts', 'run.ts', 'others.ts', 'while-others-work.ts', 'README.md']);
 const programs = new Map(

@@ -12,7 +12,7 @@ import { report } from '#school/times.ts';
 
 export type Uploader = { cookie: string; deckId: string };
 
-/** Somebody of their own, with an empty deck. */
+/** A separate person, with an empty deck. */
 export async function makeUploader(origin: string): Promise<Uploader> {
   const cookie = await registerTeacher(origin);
   const deckId = uuid();
@@ -21,7 +21,7 @@ export async function makeUploader(origin: string): Promise<Uploader> {
   return { cookie, deckId };
 }
 
-/** Sends a file of cards and answers with the status and the last line, or with what broke. */
+/** Sends a file of cards and returns the status and the last line, or what broke. */
 export async function upload(origin: string, { cookie, deckId }: Uploader, file: Uint8Array): Promise<string> {
   const form = new FormData();
   form.set('id', uuid());
@@ -38,14 +38,14 @@ export async function upload(origin: string, { cookie, deckId }: Uploader, file:
 }
 
 /**
- * Starts a server, lets `attack` go at it and prints what others' calls took meanwhile and the most memory that was
- * resident. Ends with code 1 when their p95 was over 50 ms, a call of theirs failed, or the server is gone.
+ * Starts a server, runs `attack` against it and prints how long other people's calls took meanwhile and the peak
+ * resident memory. Exits with code 1 when their p95 was over 50 ms, one of their calls failed, or the server is gone.
  */
 export async function whileOthersWork(port: number, attack: (origin: string) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wordgrove-bench-'));
   const server = await startServer(dataDir, port, false);
   try {
-    // What a first import loads once is no part of the measurement.
+    // What a first import loads once isn't part of the measurement.
     await upload(server.origin, await makeUploader(server.origin), Buffer.from('lend,borrow'));
     const cookie = await registerTeacher(server.origin);
     const alone = await watchOthers(server.origin, cookie, () => delay(5000));

@@ -1,6 +1,6 @@
 /**
- * One note with 60 million field separators, 124 KB as a package, imported three times one after the other.
- * `worst-import.ts [times]`
+ * A note with 60 million field separators, 124 KB as a package, imported three times in a row. `worst-import.ts
+ * [times]`
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ function worstCollection(): Buffer {
   return bytes;
 }
 
-/** A zip of one entry, as small as it can be. */
+/** A zip with one entry, as small as possible. */
 function zipOf(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content, { level: 9 });
   const label = Buffer.from(name);

@@ -72,7 +72,10 @@ try {
   await server.stop();
 }
 
-/** Three in four cards were learned, and one in three of those is due; besides, 2,000 words that only games know. */
+/**
+ * Three in four cards have been learned, and one in three of those is due; there are also 2,000 words known only from
+ * games.
+ */
 async function remember(userId: string, deckId: string): Promise<void> {
   const columns = `student_id, word, stability, difficulty, due, reps, lapses, state, learning_steps, scheduled_days,
     last_review, is_marked, last_event_at, last_event_id, parameters_version`;

@@ -11,7 +11,7 @@ import type { Hand, Way } from './players.ts';
 import { ways } from './players.ts';
 
 const [wanted = '', slowdown = '4'] = process.argv.slice(2);
-/** Nobody presses faster than this for long. */
+/** Nobody keeps pressing faster than this. */
 const paceMs = 200;
 const screens: Record<string, BrowserContextOptions> = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -101,7 +101,7 @@ async function measureGame(page: Page, hand: Hand, { type, title, mode, play }: 
   report(title, notes);
 }
 
-/** How much longer some work takes than the processor is busy with it: 1 where nobody else works on the machine. */
+/** How much longer work takes than the processor is busy with it: 1 where nothing else runs on the machine. */
 function crowding(): number {
   const began = performance.now();
   const before = process.cpuUsage();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** How long somebody waited for the screen after a tap, a click or a key. */
 export type Interaction = { ms: number; on: string };
-/** Something that moved, and what was pressed last before. `isPut`: only what the player puts elsewhere, as in a scale. */
+/** Something that moved, and what was last pressed before. `isPut`: the player moved it, as in a scale. */
 export type Shift = { value: number; byInput: boolean; isPut: boolean; after: string; what: string };
 export type Observed = { interactions: Interaction[]; unreported: number; shifts: Shift[] };
 
@@ -23,12 +23,12 @@ declare global {
   }
 }
 
-/** Takes notes in every page that the browser opens from now on. */
+/** Records in every page that the browser opens from now on. */
 export async function observe(page: Page): Promise<void> {
   await page.addInitScript(takeNotes);
 }
 
-/** Forgets what was noted before: from here on it counts. */
+/** Discards everything recorded so far. */
 export async function beginAnew(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { notes } = window;
@@ -38,9 +38,9 @@ export async function beginAnew(page: Page): Promise<void> {
   });
 }
 
-/** What was noted since `beginAnew`. An interaction below 16 ms is no entry and is only counted. */
+/** What was recorded since `beginAnew`. An interaction below 16 ms has no entry and is only counted. */
 export async function readNotes(page: Page): Promise<Observed> {
-  // The last entries come after the frame that they are about.
+  // The last entries arrive after the frame they are about.
   await page.waitForTimeout(300);
   return page.evaluate(() => {
     const { notes } = window;

@@ -4,7 +4,7 @@ import type { Observed } from './observed.ts';
 import { beginAnew, readNotes } from './observed.ts';
 import type { Hand } from './players.ts';
 
-/** Words are typed letter by letter, looked up and saved. */
+/** Types words letter by letter, looks them up and saves them. */
 export async function measureDictionary(page: Page, hand: Hand): Promise<Observed> {
   await page.goto('/dictionary');
   const field = page.getByRole('combobox', { name: 'Search a word' });
@@ -22,7 +22,7 @@ export async function measureDictionary(page: Page, hand: Hand): Promise<Observe
   return readNotes(page);
 }
 
-/** A deck is reviewed: answers shown, cards graded. */
+/** Reviews a deck: shows answers and grades cards. */
 export async function measureCards(page: Page, hand: Hand): Promise<Observed> {
   const deckId = uuid();
   const write = async (path: string, data: object) => {
@@ -45,7 +45,7 @@ export async function measureCards(page: Page, hand: Hand): Promise<Observed> {
 
 const rounds = 4;
 
-/** From pressing a link of the bar until the other page's heading is painted, each page several times. @returns ms */
+/** From pressing a link in the bar until the other page's heading is painted, several times per page. @returns ms */
 export async function measureRoutes(page: Page): Promise<number[]> {
   await page.goto('/student-dashboard');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -62,7 +62,7 @@ export async function measureRoutes(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Runs in the page. The click's own time is the system's, so waiting for a busy processor is in it. */
+/** Runs in the page. The click's own timestamp comes from the system, so waiting for a busy processor is included. */
 function untilNextHeading(): Promise<number> {
   const heading = () => document.querySelector('main h1')?.textContent ?? '';
   const before = heading();

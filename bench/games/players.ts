@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How somebody touches a screen: a finger or a mouse, and keys. */
+/** How somebody operates a screen: with a finger or a mouse, and keys. */
 export type Hand = {
   press: (target: Locator) => Promise<void>;
   type: (text: string) => Promise<void>;
@@ -213,7 +213,7 @@ async function playMemory(page: Page, hand: Hand, { items, cards }: Cards): Prom
   }
 }
 
-/** Every game, and those played in two ways twice. */
+/** Every game, twice where it is played in two ways. */
 export const ways: readonly Way[] = [
   { type: 'word-match', title: 'Word Match', play: playMatch },
   { type: 'true-false', title: 'True / False', play: playTrueFalse },

@@ -28,8 +28,8 @@ const { gameFacts } = await load<{ gameFacts: Record<string, { modes: string[]; 
   'packages/games/src/facts.ts',
 );
 const content = loadContent();
-// The bank's words are due longest, of every level in turn, as somebody who has learned for years has them; when there
-// are too few, words follow that it doesn't have.
+// The bank's words have been due longest, from every level in turn, as for somebody who has learned for years; when
+// there are too few, words that it doesn't have follow.
 const step = Math.max(1, Math.floor(content.words.length / words));
 const bank = content.words
   .filter((_, place) => place % step === 0)
@@ -91,7 +91,7 @@ async function measureStarts(): Promise<void> {
     for (const wish of wishes) {
       const name = `${wish.type} ${wish.mode}`;
       const first = await startOne(server.origin, cookie, wish);
-      // Few words leave some games without an exercise about them: that is an answer, and no round to measure.
+      // With too few words some games have no exercise: that is an answer, but no round to measure.
       if (first.status === 409) {
         console.log(`${name}: refused, ${JSON.stringify(first.body)}`);
         continue;

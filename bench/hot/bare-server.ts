@@ -5,8 +5,8 @@ import pg from 'pg';
 type Statement = { text: string; name?: string; rowMode?: 'array'; values: unknown[] };
 
 /**
- * The floor to compare with: a plain Fastify route for each recorded call that sends the same statements, one after the
- * other, on the bare driver, and answers the rows of the last one. No contract, no checks of the answer, no headers.
+ * The baseline: a plain Fastify route for each recorded call that sends the same statements, one after the other, with
+ * the bare driver, and returns the rows of the last one. No contract, no validation of the answer, no headers.
  */
 const [url = '', recorded = '', port = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: 10 });

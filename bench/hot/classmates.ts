@@ -5,8 +5,8 @@ import type pg from 'pg';
 import { openSchool } from '#live/school.ts';
 
 /**
- * The cookies of `count` students who are signed in: one registered as anybody is, and copies of that one made in the
- * database, since registering hundreds from one network is refused on purpose.
+ * The cookies of `count` students who are signed in: one is registered normally and copied in the database, since
+ * registering hundreds from one network is refused on purpose.
  */
 export async function signedIn(
   { database, origin, dataDir }: { database: pg.Client; origin: string; dataDir: string },

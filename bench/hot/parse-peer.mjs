@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Parse Server as its documentation sets it up: direct access, its own cache, objects that only their owner may read and
- * write. Run from a folder in which parse-server is installed.
+ * Parse Server as its documentation sets it up: direct access, its own cache, objects that only their owner may read
+ * and write. Run it from a folder in which parse-server is installed.
  */
 const [databaseURI, port] = process.argv.slice(2);
 const fromHere = createRequire(join(process.cwd(), 'package.json'));

@@ -14,8 +14,8 @@ const app = { 'X-Parse-Application-Id': 'bench', 'Content-Type': 'application/js
 export type Peer = { list: Target; increment: Target; stop: () => void };
 
 /**
- * The peer: a ready-made backend on the same PostgreSQL, in a database of its own, with `users` signed-in users who own
- * six rows each. Installed on first use; null where that can't be.
+ * The peer: a ready-made backend on the same PostgreSQL, in its own database, with `users` signed-in users who own six
+ * rows each. Installed on first use; null where that isn't possible.
  */
 export async function startParse(databaseUrl: string, users: number): Promise<Peer | null> {
   if (!install()) return null;

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { isPinned } from './wrk.ts';
 
-/** Runs a program of Node's on the first core, as the server runs; it ends with this process. */
+/** Runs a Node program on the first core, like the server; it ends with this process. */
 export function spawnPinned(args: readonly string[], cwd = process.cwd()): ChildProcess {
   const node = [process.execPath, '--max-semi-space-size=8', ...args];
   const [program = '', ...rest] = isPinned ? ['taskset', '-c', '0', ...node] : node;
@@ -11,7 +11,7 @@ export function spawnPinned(args: readonly string[], cwd = process.cwd()): Child
   return child;
 }
 
-/** When it has printed `ready`. */
+/** Resolves when it has printed `ready`. */
 export async function ready(child: ChildProcess): Promise<void> {
   let printed = '';
   await new Promise<void>((resolve, reject) => {

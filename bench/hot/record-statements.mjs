@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 
 /**
- * Loaded into the server before anything else (`node --import`): writes each statement that the driver sends to the file
- * named by RECORD_STATEMENTS, one a line, so that the bare route runs exactly what ours does.
+ * Loaded into the server before anything else (`node --import`): writes each statement that the driver sends to the
+ * file named by RECORD_STATEMENTS, one per line, so that the bare route runs exactly the same ones.
  */
 const file = process.env.RECORD_STATEMENTS;
 

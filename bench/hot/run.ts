@@ -32,7 +32,7 @@ const reads = {
   dashboard: '/api/dashboards/student?language=en',
 };
 
-// Whatever goes wrong, nothing stays behind.
+// Whatever goes wrong, leave nothing behind.
 process.on('uncaughtException', (error) => {
   console.error(error);
   process.exit(1);
@@ -88,7 +88,7 @@ try {
     for (const [name, target] of targets) {
       if (target === steps) await startOver();
       const figure = measure(target, seconds);
-      // The first round only warms up.
+      // The first round is only a warm-up.
       if (round >= 0) figures.get(name)?.push(figure);
     }
   print(figures);
@@ -123,7 +123,7 @@ function print(figures: Map<string, Figure[]>): void {
   compare('advance', 'increment', "advance / Parse's increment");
 }
 
-/** What each read sends to the database, from a server that writes it down. */
+/** What each read sends to the database, recorded by a server. */
 async function recordStatements(): Promise<Record<string, unknown[]>> {
   process.env.RECORD_STATEMENTS = record;
   process.env.NODE_OPTIONS = `--import=${resolve('bench/hot/record-statements.mjs')}`;
@@ -156,7 +156,7 @@ async function startBare(database: string): Promise<ChildProcess> {
   return child;
 }
 
-/** A task of each student's today that never ends. @returns their ids, in the students' order */
+/** An endless task among each student's tasks of today. @returns their ids, in the students' order */
 async function longTasks(cookies: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const cookie of cookies) {

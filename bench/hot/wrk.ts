@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export type Target = {
   origin: string;
-  /** Of the process that answers. */
+  /** Process id of the answering process. */
   pid: number;
   method: 'GET' | 'POST' | 'PUT';
   paths: string[];
@@ -13,21 +13,25 @@ export type Target = {
   body?: string;
 };
 
-/** Whether wrk is there; without it nothing can be measured, since a generator in JavaScript is itself the limit. */
+/**
+ * Whether wrk is installed; without it nothing can be measured, since a generator in JavaScript is itself the limit.
+ */
 export function hasWrk(): boolean {
   return spawnSync('wrk', ['--version']).error === undefined;
 }
 
-/** Whether server and generator can have a core each. */
+/** Whether server and generator can each have a core. */
 export const isPinned = spawnSync('taskset', ['-c', '1', 'true']).status === 0;
 
-/** `microseconds`: what a request cost the answering process in processor time, whatever else the machine did. */
+/**
+ * `microseconds`: the processor time a request cost the answering process, independent of other work on the machine.
+ */
 export type Figure = { perSecond: number; microseconds: number };
 
 /**
- * Takes 16 connections from one thread. Request n goes to the n-th of `paths` with the n-th of `headers`, again from the
- * first after the last. `body` is Lua that gives its body out of `i`, its place in the list from 1, and `round`, which lap
- * this is from 1.
+ * Uses 16 connections from one thread. Request n goes to the n-th of `paths` with the n-th of `headers`, starting over
+ * after the last. `body` is a Lua expression for the request's body, using `i`, its position in the list from 1, and
+ * `round`, the current lap from 1.
  *
  * @throws when an answer was refused or lost
  */

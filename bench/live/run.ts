@@ -9,13 +9,13 @@ import { openStream } from './stream.ts';
 const [count = 1000, rounds = 30, soakMinutes = 0] = process.argv.slice(2).map(Number);
 const port = 3950;
 const dataDir = resolve('.data/bench-live');
-/** More streams than this share the students between them: registering is slow on purpose. */
+/** With more streams than this, several share a student: registering is slow on purpose. */
 const mostStudents = 1000;
 const settleMs = 20_000;
 const dropShare = 0.05;
 const patienceMs = 30_000;
 
-/** When each hint of the present round arrived. */
+/** When each hint of the current round arrived. */
 let arrivals: number[] = [];
 
 const school = await prepare();
@@ -51,7 +51,7 @@ async function prepare(): Promise<School> {
   }
 }
 
-/** Five hundred a second: how fast streams can be opened is another question. */
+/** Five hundred per second: how fast streams can be opened is another question. */
 async function openAll(cookies: string[]): Promise<Stream[]> {
   const streams: Stream[] = [];
   for (let i = 0; i < count; i++) {
@@ -64,7 +64,7 @@ async function openAll(cookies: string[]): Promise<Stream[]> {
   return streams;
 }
 
-/** From the answer that the writer gets to the hint at each stream. One that comes before the answer counts as 0. */
+/** From the writer's answer to the hint at each stream. A hint that arrives before the answer counts as 0. */
 async function measureLatency(streams: Stream[], change: () => Promise<void>): Promise<void> {
   const delays: number[] = [];
   const writes: number[] = [];
@@ -85,7 +85,7 @@ async function measureLatency(streams: Stream[], change: () => Promise<void>): P
 
 /**
  * Writes while streams drop at any moment and resume: each must get each hint once. The next write waits for the last
- * hint, since two changes of the same topic that a stream missed are one hint.
+ * hint, since two changes of the same topic that a stream missed become one hint.
  */
 async function soak(streams: Stream[], change: () => Promise<void>): Promise<void> {
   const end = performance.now() + soakMinutes * 60_000;

@@ -16,7 +16,7 @@ export type ServerProcess = {
 };
 
 /**
- * Starts the real server on `dataDir` without rate limits, on the first core where cores can be chosen; on all of them
+ * Starts the real server on `dataDir` without rate limits, on the first core where pinning is possible; on all cores
  * when `isPinned` is false.
  */
 export async function startServer(dataDir: string, port: number, isPinned = canPin): Promise<ServerProcess> {
@@ -46,7 +46,7 @@ export async function startServer(dataDir: string, port: number, isPinned = canP
   };
 }
 
-/** The server's own database took its core over from the server; it may use both, as one on another machine would. */
+/** The server's own database inherited its core from the server; it may use both, as one on another machine would. */
 function freeDatabase(dataDir: string): void {
   const processes = spawnSync('pgrep', ['-f', `postgres.*${dataDir}|^postgres:`])
     .stdout.toString()

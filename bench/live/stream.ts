@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 
 export type Stream = {
-  /** Hints that arrived, counted also across drops. */
+  /** Hints received, across drops. */
   hints: () => number;
   resets: () => number;
   isReady: () => boolean;

@@ -8,7 +8,7 @@ const nothing = { right: null, wrong: null };
 export const cardsOnly: Way = { name: 'cards only', weights: null };
 export const chosen: Way = { name: 'as in rules.ts', weights: evidenceWeights };
 
-/** Decides by no memory when a card comes back, so that its reviews favour none. */
+/** Ignores memory when scheduling cards, so that its reviews favour none of the ways. */
 export const ladder: Way = { name: 'fixed steps of days', weights: null, ladder: [1, 3, 7, 14, 30, 60, 120] };
 
 type Row = EvidenceWeights['recognised'];
@@ -24,12 +24,12 @@ function weigh(recognised: Row, guessed: Row, others: Partial<EvidenceWeights> =
   return { ...evidenceWeights, recognised, guessed, ...others };
 }
 
-/** The first design, in which luck decides nothing. */
+/** The first design, in which luck counts for nothing. */
 export const first: Way = { name: 'H A – A', weights: weigh(standard, luckIsNothing) };
 
 /**
- * What was tried. A name gives the grades of recognised answers: due right, due wrong, early right, early wrong; after a
- * bar those of guesses, where they count.
+ * What was tried. A name lists the grades of recognised answers: due right, due wrong, early right, early wrong; then,
+ * after a bar, those of guesses where they count.
  */
 export const candidates: readonly Way[] = [
   cardsOnly,

@@ -1,4 +1,4 @@
-/** Chance with a seed: the same seed gives the same numbers, on every machine. */
+/** Seeded randomness: the same seed gives the same numbers on every machine. */
 export type Chance = {
   /** At least 0, below 1. */
   next: () => number;
@@ -9,11 +9,11 @@ export type Chance = {
   around: (median: number, spread: number) => number;
   /** A whole number from 0 to below `end`. */
   below: (end: number) => number;
-  /** How many of something that happens so often on average. */
+  /** A random count with this mean. */
   count: (mean: number) => number;
 };
 
-/** The generator is Mulberry32; `stream` gives independent chances under one seed. */
+/** The generator is Mulberry32; each `stream` is independent under the same seed. */
 export function chanceOf(seed: number, stream: number): Chance {
   let state = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b);
   const next = () => {

@@ -4,12 +4,12 @@ import type { Evidence, Memory } from './product-memory.ts';
 import type { World } from './world.ts';
 
 /**
- * One line of the ledger. `isFirstToday` tells the first card of a word on a day from its repetitions; `truth` is the
- * chance of passing it, which only the simulation knows.
+ * One line of the ledger. `isFirstToday` tells a word's first card on a day from its repetitions; `truth` is the chance
+ * of passing it, which only the simulation knows.
  */
 export type Line = { word: number; evidence: Evidence; isFirstToday: boolean; truth: number };
 
-/** A learner in the middle of the course. The memories are those that decide what is due. */
+/** A learner in the middle of the course. The memories are the ones that decide what is due. */
 export type Course = {
   world: World;
   learner: Learner;

@@ -1,12 +1,12 @@
 import type { Chance } from './chance.ts';
 import type { World } from './world.ts';
 
-/** One simulated person: how this person forgets, answers and spends the day. Times are in days. */
+/** One simulated person: how they forget, answer and spend the day. Times are in days. */
 export type Learner = {
-  /** Days after which a word of middling difficulty, seen once, is recalled with 90 %. */
+  /** Days until the chance of recalling a word of medium difficulty, seen once, falls to 90 %. */
   firstStability: number;
   growth: number;
-  /** How the gain grows with how nearly the word was forgotten. */
+  /** How the gain grows the nearer the word was to being forgotten. */
   spacing: number;
   /** What is left of a forgotten word once the right answer was shown: an exponent of its former stability. */
   savings: number;
@@ -24,7 +24,7 @@ export type Learner = {
   cardHour: number;
 };
 
-/** What is true of a learner and a word, and what no memory of ours ever sees. */
+/** The true state of a learner and a word, which none of our memories ever sees. */
 export type Trace = { difficulty: number; stability: number; lastAt: number };
 
 export function makeLearner(chance: Chance, { gameSlip, spread }: World): Learner {
@@ -46,14 +46,14 @@ export function makeLearner(chance: Chance, { gameSlip, spread }: World): Learne
   };
 }
 
-/** The chance of recalling the word at a time: a mixture of an exponential and a power law, both 0.9 at the stability. */
+/** The chance of recalling the word at a time: an exponential mixed with a power law, both 0.9 at the stability. */
 export function recallOf(learner: Learner, trace: Trace, at: number): number {
   const share = Math.max(0, at - trace.lastAt) / trace.stability;
   const power = (1 + (0.9 ** (-1 / learner.tail) - 1) * share) ** -learner.tail;
   return learner.tailShare * power + (1 - learner.tailShare) * 0.9 ** share;
 }
 
-/** The first meeting with a word, with its meaning shown. */
+/** The first encounter with a word, with its meaning shown. */
 export function meet(learner: Learner, difficulty: number, at: number, chance: Chance): Trace {
   const stability = learner.firstStability * Math.exp(-difficulty) * chance.around(1, 0.5);
   return { difficulty, stability: Math.max(0.1, stability), lastAt: at };

@@ -10,12 +10,12 @@ import type { Way } from './tracked-memory.ts';
 import { advanceIn } from './tracked-memory.ts';
 import type { World } from './world.ts';
 
-/** What is left of a simulated course: everything that was recorded, and what the learner can recall afterwards. */
+/** The result of a simulated course: everything that was recorded, and what the learner can recall afterwards. */
 export type Life = { ledger: readonly Line[]; introduced: number; recallable: number };
 
 const words = 900;
 
-/** So many days of one learner, whose due words are chosen by the memory computed in this way. */
+/** The given number of days of one learner, whose due words are chosen by the memory computed in this way. */
 export function live(world: World, way: Way, days: number, seed: number, person: number): Life {
   const course = begin(world, way, seed, person);
   const { learner, chance } = course;

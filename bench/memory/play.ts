@@ -5,10 +5,10 @@ import { dueWords } from './review-cards.ts';
 const itemTakes = 12 / 86_400;
 const items = 10;
 
-/** One item: how much its answer tells, out of how many it is picked, and what help lies in it. */
+/** One item: how much its answer tells, how many options it has, and how much help it gives. */
 type Item = Pick<Answer, 'activity' | 'task'> & { choices: number; cue: number; gain: number };
 
-/** One round of a game on ten words: due ones, ones of the deck, or ones of a level, some of them never met. */
+/** One round of a game with ten words: due ones, ones of the deck, or ones of a level, some of them never met. */
 export function playRound(course: Course, startsAt: number): void {
   const makeItem = chooseGame(course);
   const words = chooseWords(course, startsAt);
@@ -72,7 +72,7 @@ function answerItem(course: Course, word: number, at: number, { activity, task, 
   else traces.set(word, meet(learner, course.difficulties[word] ?? 0, at, chance));
 }
 
-/** An answer of somebody who doesn't read: it says nothing, and nothing is learned. */
+/** An answer given without reading: it says nothing, and nothing is learned. */
 function clickAnything({ chance, record }: Course, word: number, at: number, { activity, task, choices }: Item): void {
   record(word, at, { activity, task, passed: chance.happens(1 / choices) });
 }

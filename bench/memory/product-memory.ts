@@ -1,5 +1,5 @@
-// The memory that is measured is the product's own code, not a copy of its rules. It lies in a package of this
-// repository, so it is there wherever the measurements are.
+// The memory measured is the product's own code, not a copy of its rules. It is in a package of this repository, so it
+// is available wherever the measurements are.
 
 // biome-ignore lint/correctness/noUndeclaredDependencies: see above
 import type { Evidence } from '@wordgrove/server/src/features/memory/rules.ts';
@@ -9,5 +9,5 @@ export * from '@wordgrove/server/src/features/memory/rules.ts';
 
 export type Grade = NonNullable<Evidence['grade']>;
 
-/** FSRS's numbers of the four grades. */
+/** FSRS's numbers for the four grades. */
 export const Rating: Record<'Again' | 'Hard' | 'Good' | 'Easy', Grade> = { Again: 1, Hard: 2, Good: 3, Easy: 4 };

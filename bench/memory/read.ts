@@ -1,7 +1,9 @@
 import type { Course } from './course.ts';
 import { recallOf, relearn, strengthen } from './learner.ts';
 
-/** Words met while reading. One that doesn't come to mind may be looked up; one that does is, now and then, to be sure. */
+/**
+ * Words met while reading. One that doesn't come to mind may be looked up; one that does sometimes is too, to be sure.
+ */
 export function readWords(course: Course, startsAt: number): void {
   const { world, learner, chance, introduced, traces } = course;
   const met = introduced > 0 ? chance.count(world.readingWords) : 0;

@@ -4,8 +4,8 @@ import type { Review } from './score.ts';
 type Correction = { shift: number; slope: number };
 
 /**
- * The mean log-loss of one way after its level and slope are put right on the same reviews (Platt's scaling): what is
- * left of a difference is knowledge about single words, and no longer being too sure or too unsure of all of them.
+ * The mean log-loss of one way after its level and slope are corrected on the same reviews (Platt scaling): what is
+ * left of a difference is knowledge about single words, no longer over- or underconfidence about all of them.
  */
 export function recalibratedLoss(reviews: readonly Review[], way: number): number {
   const points = reviews.map(({ passed, predicted }) => ({ passed: Number(passed), at: logit(predicted[way] ?? 0.5) }));

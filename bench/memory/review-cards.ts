@@ -10,7 +10,7 @@ const answerTakes = 10 / 86_400;
 /** How long somebody waits for a card that comes back within the session. */
 const patience = 15 / 1_440;
 
-/** The daily queue: due words in any order, then new ones, then what comes back after a few minutes. */
+/** The daily queue: due words in any order, then new ones, then those that come back after a few minutes. */
 export function reviewCards(course: Course, startsAt: number): void {
   const { chance, learner, memories } = course;
   let at = startsAt;
@@ -34,7 +34,7 @@ export function reviewCards(course: Course, startsAt: number): void {
   };
   for (const { word } of due.sort((one, other) => one.place - other.place)) if (isOpen()) show(word);
   for (let shown = 0; shown < learner.newADay && isOpen() && course.introduced < course.difficulties.length; ) {
-    // A word that a game already brought into memory has no first card: it comes when it is due.
+    // A word that a game has already brought into memory has no first card: it comes when it is due.
     if (!memories.get(course.introduced)?.lastReview) {
       show(course.introduced);
       shown += 1;
@@ -70,7 +70,7 @@ function answerCard(course: Course, word: number, at: number): void {
   if (!trace) {
     const made = meet(learner, course.difficulties[word] ?? 0, at, chance);
     traces.set(word, made);
-    // Whoever finds a new word easy to keep says so: the first grade tells a little about it.
+    // The first grade tells a little about a new word: one that is easy to keep is more likely to be graded good.
     const first = chance.happens(1 / (1 + made.stability ** -1.5)) ? Rating.Good : Rating.Again;
     course.record(word, at, { activity: 'card', task: 'recalled', passed: first !== Rating.Again, grade: first });
     return;
@@ -81,7 +81,7 @@ function answerCard(course: Course, word: number, at: number): void {
   else relearn(learner, trace, at, chance);
 }
 
-/** A word that was nearly forgotten comes slowly, and is called hard more often. */
+/** A word that was nearly forgotten comes slowly, and is graded hard more often. */
 function gradeOfKnown(recall: number, chance: Chance): Grade {
   const draw = chance.next();
   if (draw < 0.03 + 0.5 * (1 - recall)) return Rating.Hard;

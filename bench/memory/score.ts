@@ -5,10 +5,10 @@ import { retrievability } from './product-memory.ts';
 import type { Way } from './tracked-memory.ts';
 import { advanceIn } from './tracked-memory.ts';
 
-/** A card review as it went: the chance it truly had, and what each way of computing memories had predicted. */
+/** A card review as it went: its true chance of passing, and what each way of computing memories had predicted. */
 export type Review = { isFirstToday: boolean; passed: boolean; truth: number; predicted: readonly number[] };
 
-/** Only card reviews that every way has a prediction for count, with the predictions in the order of the ways. */
+/** Only card reviews with a prediction from every way count; predictions are in the order of the ways. */
 export function predictReviews({ ledger }: Life, ways: readonly Way[]): Review[] {
   const tracked = ways.map((way) => ({ way, memories: new Map<number, Memory>() }));
   const reviews: Review[] = [];
@@ -28,7 +28,7 @@ export function predictReviews({ ledger }: Life, ways: readonly Way[]): Review[]
   return reviews;
 }
 
-/** No prediction is taken to be surer than this: FSRS says 1 until a day has passed, and nobody is that sure. */
+/** Predictions are capped at this certainty: FSRS says 1 until a day has passed, and nobody is that sure. */
 const surest = 0.99;
 
 /** The log-loss of one prediction in nats. */
@@ -37,7 +37,7 @@ function lossOf(passed: boolean, predicted: number): number {
   return -Math.log(passed ? sure : 1 - sure);
 }
 
-/** Sums over the reviews of one learner, so that learners can be drawn anew without counting again. */
+/** Sums over one learner's reviews, so that learners can be resampled without recounting. */
 export type Losses = { reviews: number; passed: number; truth: number; ways: readonly number[] };
 
 export function sumLosses(reviews: readonly Review[], ways: number): Losses {
@@ -57,12 +57,12 @@ export function logLoss(learners: readonly Losses[], way: number): number {
   return sumOf(learners, ({ ways }) => ways[way] ?? 0) / sumOf(learners, ({ reviews }) => reviews);
 }
 
-/** How much lower (negative) the log-loss of one way is than that of the first, as a share. */
+/** How much lower (negative) the log-loss of one way is than the first one's, as a share. */
 export function gain(learners: readonly Losses[], way: number): number {
   return sumOf(learners, ({ ways }) => ways[way] ?? 0) / sumOf(learners, ({ ways }) => ways[0] ?? 0) - 1;
 }
 
-/** The 95 % interval of `gain`, drawing whole learners anew: the reviews of one aren't independent. */
+/** The 95 % interval of `gain`, resampling whole learners: the reviews of one learner aren't independent. */
 export function gainInterval(learners: readonly Losses[], way: number, chance: Chance): [number, number] {
   const draws = Array.from({ length: 1_000 }, () =>
     gain(

@@ -2,7 +2,7 @@ import type { Evidence, EvidenceWeights, Memory } from './product-memory.ts';
 import { advance } from './product-memory.ts';
 
 /**
- * A way to compute memories: from cards only (no weights), or also from the other evidence under some weights. With a
+ * A way to compute memories: from cards only (no weights), or also from other evidence under some weights. With a
  * ladder, cards come back after its steps in days, whatever FSRS says.
  */
 export type Way = { name: string; weights: EvidenceWeights | null; ladder?: readonly number[] };
@@ -16,7 +16,7 @@ export function advanceIn({ weights, ladder }: Way, memory: Memory | null, evide
   return weights ? advance(memory, evidence, weights) : memory;
 }
 
-/** The next higher step, from the lowest again after a lapse; the minutes within a session stay FSRS's. */
+/** The next higher step, or the lowest after a lapse; the minutes within a session stay FSRS's. */
 function onLadder(before: Memory | null, after: Memory, now: Date, ladder: readonly number[]): Memory {
   if (after.scheduledDays === 0) return after;
   const days = ladder.find((step) => step > (before?.scheduledDays ?? 0)) ?? after.scheduledDays;

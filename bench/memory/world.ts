@@ -1,20 +1,22 @@
-/** What the result rests on and nobody knows exactly; the last table shows what happens when it is otherwise. */
+/**
+ * The assumptions behind the result, which nobody knows exactly; the last table shows what happens when they change.
+ */
 export type World = {
-  /** Options of a recognition item: a blind guess is right once in so many. */
+  /** Options of a recognition item: one blind guess in this many is right. */
   choices: number;
-  /** How often a game answer is wrong though the word is known, for the median learner. */
+  /** How often a game answer is wrong although the word is known, for the median learner. */
   gameSlip: number;
   /** Share of rounds that are clicked through without reading. */
   careless: number;
-  /** How much recognising a word strengthens its memory, recalling it being 1. */
+  /** How much recognising a word strengthens its memory, relative to recalling it (1). */
   recognitionGain: number;
   /** How often the right answer that a game shows after a miss is taken in. */
   feedback: number;
-  /** Rounds of games on a day with games, on average. */
+  /** Mean number of rounds of games on a day with games. */
   rounds: number;
-  /** Words of one's own list met while reading, a day. */
+  /** Words from the learner's own list met while reading, per day. */
   readingWords: number;
-  /** How much learners and words differ; 1 is the standard. */
+  /** How much learners and words vary; 1 is the standard. */
   spread: number;
 };
 

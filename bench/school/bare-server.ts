@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The floor to compare with: the statements of a signed-in read of the own profile, session query included, by the bare
- * driver on a plain Fastify route. No contract, no checks of the answer, no headers.
+ * The baseline: the statements of a signed-in read of one's own profile, session query included, sent with the bare
+ * driver from a plain Fastify route. No contract, no validation of the answer, no headers.
  */
 const [url = '', secret = '', port = '3953'] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: 10 });

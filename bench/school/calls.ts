@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 
 export type Answer<Body> = { status: number; cookie: string; body: Body };
 
-/** One call of the API, with the cookies it answered joined for the next one. */
+/** One call of the API; the cookies it set are merged for the next one. */
 export async function call<Body>(
   origin: string,
   method: 'GET' | 'POST' | 'PATCH',

@@ -5,7 +5,7 @@ import { call } from '#school/calls.ts';
 
 const [samples = 200] = process.argv.slice(2).map(Number);
 
-/** As many questions about one address as pass before it has to wait. */
+/** How many requests about one address pass before it has to wait. */
 const perAddress = 5;
 const warmUp = 10;
 
@@ -64,7 +64,7 @@ function describe(times: readonly number[]): { median: number; spread: number; t
   };
 }
 
-/** How often the best single limit tells the two apart; half of the time is chance. */
+/** How often the best single threshold tells the two apart; one half is chance. */
 function guessRate(known: readonly number[], unknown: readonly number[]): number {
   const all = [...known, ...unknown];
   const rates = all.map((limit) => {

@@ -48,7 +48,7 @@ async function race(teacher: string, run: number): Promise<void> {
   if (!isRight) throw new Error(`run ${run} went wrong`);
 }
 
-/** Whoever was refused must have left no account: their address is still free. */
+/** A refused registration must have left no account: the address is still free. */
 async function countOrphans(people: ReturnType<typeof person>[], answers: Answer<Refusal>[]): Promise<number> {
   let orphans = 0;
   for (const [n, refusedPerson] of people.entries()) {

@@ -50,7 +50,7 @@ async function measure(at: number, pid: number | undefined, cookie: string, dura
   return { perSecond: result.requests.average, microseconds };
 }
 
-/** What a process has used of the processor so far, in microseconds; the kernel counts in hundredths of a second. */
+/** The processor time a process has used so far, in microseconds; the kernel counts in hundredths of a second. */
 function processorTime(pid: number | undefined): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 0;

@@ -11,7 +11,7 @@ export async function repeat(count: number, work: (n: number) => Promise<unknown
   return times;
 }
 
-/** Prints the middle and the slowest of many times. */
+/** Prints the median and the slowest of many times. */
 export function report(name: string, times: readonly number[]): void {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);

@@ -22,7 +22,9 @@ try {
   await server.stop();
 }
 
-/** A task that is completed many times at the same instant. Throws when it was paid for or completed more than once. */
+/**
+ * One task that is completed many times at the same instant. Throws when it was paid for or completed more than once.
+ */
 async function race(run: number): Promise<void> {
   const { cookie, userId } = await registerStudent(server.origin);
   const cookies = [cookie, ...(await signInAgain(userId))];
@@ -54,7 +56,7 @@ function ask<Body>(path: string, cookie: string) {
   return call<Body>(server.origin, 'POST', path, { language: 'en' }, cookie);
 }
 
-/** Further sessions of the student, as of other devices. */
+/** Further sessions of the student, as on other devices. */
 function signInAgain(userId: string): Promise<string[]> {
   const account = { email: `${userId}@example.org`, password: 'walnut-lantern-42', keepSignedIn: true };
   return Promise.all(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How long somebody has been learning, and how much that has left behind. */
+/** How long somebody has been learning, and how much data that has left. */
 export type Life = { days: number; words: number; events: number };
 
 export type Learner = { studentId: string; teacherId: string; classId: string };
@@ -11,8 +11,8 @@ const dueNow = 80;
 const freshCards = 40;
 
 /**
- * Fills the tables of a student of so many days, by a few statements each. What a day holds is the same whoever lives
- * it: 80 words are due, ten more each day, 40 cards are new, three assignments are open, ten to-dos.
+ * Fills the tables for a student of this many days, with a few statements each. A day's load is the same for everybody:
+ * 80 words are due, ten more each day, 40 cards are new, three assignments are open, ten to-dos.
  */
 export async function liveThrough(database: pg.Client, fill: Fill): Promise<void> {
   await remember(database, fill);
@@ -25,7 +25,9 @@ export async function liveThrough(database: pg.Client, fill: Fill): Promise<void
   await database.query('VACUUM ANALYZE');
 }
 
-/** Three in five words are on cards; the rest came in games. A word is due the later the longer it is known. */
+/**
+ * Three in five words are on cards; the rest come from games. The longer a word has been known, the later it is due.
+ */
 async function remember(database: pg.Client, { learner, keys, parametersVersion }: Fill): Promise<void> {
   await database.query(
     `INSERT INTO word_memory (student_id, word, stability, difficulty, due, reps, lapses, state, learning_steps,
@@ -38,7 +40,7 @@ async function remember(database: pg.Client, { learner, keys, parametersVersion 
   );
 }
 
-/** An own deck for each 300 words, and one that the teacher shares with the class. */
+/** One deck of the student's own for every 300 words, and one that the teacher shares with the class. */
 async function collect(database: pg.Client, { learner, keys }: Fill): Promise<void> {
   const cards = keys.filter((_, n) => n % 5 < 3);
   const size = 300;
@@ -72,7 +74,7 @@ async function addCards(database: pg.Client, deckId: string | undefined, owner: 
   );
 }
 
-/** The ledgers and what is added up of them. */
+/** The ledgers and their totals. */
 async function practise(database: pg.Client, { life, learner, keys, parametersVersion }: Fill): Promise<void> {
   const at = `now() - ($3::int - (n * $3::int / $2::int)) * interval '1 day' - interval '1 hour'`;
   await database.query(
@@ -102,7 +104,7 @@ async function practise(database: pg.Client, { life, learner, keys, parametersVe
   );
 }
 
-/** Three plays a day of all games in turn, of ten items each. */
+/** Three plays a day, of all games in turn, with ten items each. */
 async function play(database: pg.Client, { life, learner, keys }: Fill): Promise<void> {
   const games = `(ARRAY['quiz','true-false','word-match','anagram','fill-blanks','memory-cards','word-ordering'])[1 + n % 7]`;
   const at = `now() - (1 + n / 3) * interval '1 day'`;
@@ -187,7 +189,7 @@ async function doHomework(database: pg.Client, { life, learner, keys }: Fill): P
   );
 }
 
-/** An hour of study, a to-do, ten searches and two saved words a day, and a notice a week. */
+/** Every day an hour of study, a to-do, ten searches and two saved words, and every week a notice. */
 async function noteDown(database: pg.Client, { life, learner, keys }: Fill): Promise<void> {
   const own = [learner.studentId, life.days];
   const day = `now() - day * interval '1 day'`;

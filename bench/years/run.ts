@@ -22,7 +22,7 @@ const database = new pg.Client(await findDatabase(dataDir));
 
 try {
   await database.connect();
-  // What an earlier run has left.
+  // Data left by an earlier run.
   await database.query('TRUNCATE auth_users, classes CASCADE');
   const keys = await wordKeys(words);
   const parametersVersion = await findParametersVersion();
@@ -46,12 +46,12 @@ try {
   await server.stop();
 }
 
-/** One call of each in turn, so that other work on the machine meets both. */
+/** One call of each in turn, so that other work on the machine affects both. */
 async function compare(name: string, ask: Ask, one: Student, other: Student): Promise<number> {
   const times: [number[], number[]] = [[], []];
   for (let n = 0; n < rounds + 12; n += 1) {
     const pair = [await time(() => ask(one)), await time(() => ask(other))] as const;
-    // The first ones prepare statements and fill caches.
+    // The first calls prepare statements and fill caches.
     if (n >= 12) for (const [at, ms] of pair.entries()) times[at]?.push(ms);
   }
   const [middle, quick] = [0.5, 0.1].map((share) => times.map((each) => at(each, share)));
@@ -148,7 +148,7 @@ async function ok<Body>(one: Student, method: 'GET' | 'POST' | 'PATCH', path: st
   return body;
 }
 
-/** A student in a class of an own teacher. */
+/** A student in the class of a separate teacher. */
 async function register(): Promise<Student> {
   const teacher = await registerTeacher(server.origin);
   const wish = { id: uuid(), className: 'Bench', timeZone: 'UTC' };
@@ -167,7 +167,7 @@ async function register(): Promise<Student> {
   return { cookie, studentId, teacherId, classId, teacher };
 }
 
-/** Words of the bank, of every level in turn, and behind them some that it doesn't have. */
+/** Words of the bank, of every level in turn, followed by some that it doesn't have. */
 async function wordKeys(count: number): Promise<string[]> {
   const content: unknown = await import(new URL('../../packages/content/src/index.ts', import.meta.url).href);
   const { loadContent } = content as { loadContent: () => { words: { lemma: string; pos: string }[] } };

@@ -7,7 +7,7 @@ import { smallTargets } from './targets.ts';
 const phoneWidth = 480;
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Waits until nothing on the page moves or fades any more, also nothing that came in while it waited. */
+/** Waits until nothing on the page moves or fades any more, including what appeared while it waited. */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -22,13 +22,13 @@ export async function standStill(page: Page): Promise<void> {
 }
 
 /**
- * Fails with every serious or critical violation that axe finds on the page as it is now, and on a phone with whatever a
- * finger can't hit.
+ * Fails with every serious or critical violation that axe finds on the page as it is now, and on a phone with
+ * everything that a finger can't hit.
  *
- * @param rules those of axe that are looked at; all without any
+ * @param rules the axe rules to run; all by default
  */
 export async function expectNoBarriers(page: Page, screen: string, rules: readonly string[] = []): Promise<void> {
-  // Half-way through a fade every contrast is low.
+  // Half-way through a fade every contrast is too low.
   await standStill(page);
   // Once per page: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
@@ -37,13 +37,13 @@ export async function expectNoBarriers(page: Page, screen: string, rules: readon
   if (width <= phoneWidth) expect.soft(await page.evaluate(smallTargets), `${screen}: targets under 44 px`).toEqual([]);
 }
 
-/** Runs in the page. What passes is neither listed nor sent. */
+/** Runs in the page. Checks that pass are neither listed nor sent. */
 async function barriers(rules: readonly string[]): Promise<string[]> {
   const { axe } = window as Window & { axe?: typeof import('axe-core') };
   if (!axe) throw new Error('axe is not here');
   const { violations } = await axe.run(document, {
     resultTypes: ['violations'],
-    // Only a rule about sound that plays by itself and one that is off would need every style and sound file once more.
+    // Only a rule about autoplaying sound, and one that is off, would need to fetch every style and sound file again.
     preload: false,
     ...(rules.length > 0 ? { runOnly: [...rules] } : {}),
   });

@@ -3,7 +3,7 @@ import type { Person } from './people.ts';
 
 export type DeckOfTest = { id: string; name: string };
 
-/** A deck of the person's with these cards, each `front = back`. */
+/** A deck of the person's own with these cards, each `front = back`. */
 export async function newDeck(owner: Person, name: string, cards: readonly (readonly [string, string])[]) {
   const { call } = owner.visitor;
   const deck = await call<DeckOfTest>('POST', '/flashcards/decks', { id: randomUUID(), name });

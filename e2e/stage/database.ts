@@ -11,7 +11,7 @@ type Client = {
 
 export type Change = [text: string, values: string[]];
 
-/** Changes rows of the shared server behind its back: what else would take a letter, a night or a week. */
+/** Changes rows of the shared server behind its back: what would otherwise take a mail, a night or a week. */
 export async function change(changes: readonly Change[]): Promise<void> {
   const client = connection(await databaseUrl());
   await client.connect();

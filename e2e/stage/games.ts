@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { tabTo } from './keyboard.ts';
 import { expect } from './test.ts';
 
-/** The round of the play that is started next, as the server gives it: what is right stands in it. */
+/** The round of the play that is started next, as the server sends it: it contains the right answers. */
 export async function roundOfStart<Item>(page: Page, start: () => Promise<unknown>): Promise<{ items: Item[] }> {
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/games/plays'));
   await start();
@@ -10,7 +10,7 @@ export async function roundOfStart<Item>(page: Page, start: () => Promise<unknow
   return round;
 }
 
-/** As short as it can be had: what is true of five questions is true of ten. */
+/** As short as possible: what holds for five questions holds for ten. */
 async function chooseFewest(page: Page): Promise<void> {
   const count = page.getByLabel(/^Number of/);
   if ((await count.count()) > 0) await count.selectOption({ index: 0 });
@@ -28,7 +28,10 @@ export async function startGame<Item>(page: Page, title: string): Promise<{ item
   return round;
 }
 
-/** The same without a mouse: from the hub's link over the way to play, if it isn't the usual one, to the first item. */
+/**
+ * The same without a mouse: from the hub's link, through the choice of mode if it isn't the usual one, to the first
+ * item.
+ */
 export async function startGameByKeys<Item>(page: Page, title: string, mode?: string): Promise<{ items: Item[] }> {
   await page.goto('/games');
   await tabTo(page, page.getByRole('link', { name: title, exact: true }));

@@ -5,9 +5,9 @@ import type { Invite, Person } from './people.ts';
 export type HomeworkOptions = {
   title?: string;
   instructions?: string;
-  /** A clock's time in Berlin: YYYY-MM-DDTHH:MM. */
+  /** A local time in Berlin: YYYY-MM-DDTHH:MM. */
   due?: string;
-  /** Percent; null when any finished game does. */
+  /** Percent; null when finishing any game is enough. */
   target?: number | null;
   words?: readonly string[];
 };
@@ -15,7 +15,7 @@ export type HomeworkOptions = {
 /** Words whose letters make no other word. */
 const fruit = ['apple', 'banana', 'orange', 'cherry'] as const;
 
-/** Sets anagrams of some words for a class, and shows them to its students. */
+/** Sets anagrams of some words for a class, and publishes them. */
 export async function setHomework(teacher: Person, { classId }: Invite, options: HomeworkOptions = {}) {
   const { title = 'Fruit', instructions = '', due, target = 80, words = fruit } = options;
   const { call } = teacher.visitor;

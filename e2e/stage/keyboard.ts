@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Goes on with Tab until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;

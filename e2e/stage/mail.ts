@@ -4,13 +4,13 @@ import { where } from './where.ts';
 
 const patienceMs = 30_000;
 
-/** Every letter to an address so far, oldest first. */
+/** Every mail to an address so far, oldest first. */
 export async function lettersTo(address: string): Promise<Letter[]> {
   const response = await fetch(`${where().letters}/?to=${encodeURIComponent(address)}`);
   return response.json();
 }
 
-/** Waits for a letter to an address in whose subject or text the words stand; the newest one is returned. */
+/** Waits for a mail to an address whose subject or text matches the words; returns the newest one. */
 export async function letterTo(address: string, words: RegExp): Promise<Letter> {
   const until = performance.now() + patienceMs;
   while (performance.now() < until) {
@@ -22,7 +22,7 @@ export async function letterTo(address: string, words: RegExp): Promise<Letter> 
   throw new Error(`No mail to ${address} with ${words} within ${patienceMs / 1000} s`);
 }
 
-/** The address of the letter's link with a token. */
+/** The address of the mail's link with a token. */
 export function linkIn({ text, subject }: Letter): string {
   const link = /https?:\/\/\S+\?token=[\w-]+/.exec(text)?.[0];
   if (!link) throw new Error(`No link in the mail “${subject}”:\n${text}`);

@@ -2,17 +2,17 @@ import type { BrowserContext } from '@playwright/test';
 import { where } from './where.ts';
 
 export type Outcry = {
-  /** Listens to every page of a browser context: errors, refused content, requests to anybody else. */
+  /** Listens to every page of a browser context for errors, blocked content and requests to anybody else. */
   watch: (context: BrowserContext) => void;
-  /** Says that this test provokes such a complaint. */
+  /** Declares that this test provokes such a complaint. */
   allow: (complaint: RegExp) => void;
-  /** Says that this test has a server of its own. */
+  /** Declares that this test has its own server. */
   allowOrigin: (origin: string) => void;
-  /** @throws with every complaint that nobody expected */
+  /** @throws with every unexpected complaint */
   verdict: () => void;
 };
 
-/** What a browser says about a call whose answer the page deals with itself: a wrong password is a 401. */
+/** What a browser logs about a call whose answer the page handles itself: a wrong password is a 401. */
 const isAnswer =
   /^Failed to load resource: (the server responded with a status of (4|507).*|net::ERR_.*) https?:\/\/[^/]+\/api\//;
 

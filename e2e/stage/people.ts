@@ -5,7 +5,7 @@ import { verificationLink } from './mail.ts';
 import type { Visitor } from './visitor.ts';
 import { makeVisitor } from './visitor.ts';
 
-/** An account with a session of its own. */
+/** An account with its own session. */
 export type Person = { id: string; fullName: string; email: string; password: string; visitor: Visitor };
 
 export type Invite = { id: string; code: string; classId: string; className: string };
@@ -19,10 +19,10 @@ export type InviteOptions = {
 
 export type PersonOptions = { fullName?: string; email?: string; language?: string; origin?: string };
 
-/** Long enough and on no list of common ones. */
+/** Long enough and on no list of common passwords. */
 export const password = 'seven green apples';
 
-/** An address that nobody else has, on which everybody else can tell who it was. */
+/** An address nobody else has, which shows whose it is. */
 export function newAddress(who: string): string {
   return `${who}-${randomUUID().slice(0, 8)}@school.example`;
 }
@@ -44,12 +44,12 @@ async function register(
   return { ...person, visitor };
 }
 
-/** A teacher who has registered and not yet verified the address. */
+/** A teacher who has registered but not yet verified the address. */
 export function newTeacher(options: PersonOptions = {}): Promise<Person> {
   return register('teacher', options, { schoolName: 'Hill School' });
 }
 
-/** A student who has registered with a code and not yet verified the address. */
+/** A student who has registered with a code but not yet verified the address. */
 export function newStudent(code: string, options: PersonOptions = {}): Promise<Person> {
   return register('student', options, { inviteCode: code });
 }
@@ -60,7 +60,7 @@ export async function verify({ email, visitor }: Person): Promise<void> {
   await visitor.call('POST', '/auth/verification/confirm', { token });
 }
 
-/** On the shared server without a letter, which takes longer than everything else that makes a person. */
+/** On the shared server without a mail, which takes longer than everything else that makes a person. */
 export async function verifiedTeacher(options: PersonOptions = {}): Promise<Person> {
   const teacher = await newTeacher(options);
   if (options.origin) await verify(teacher);
@@ -80,7 +80,7 @@ export function openClass(teacher: Person, options: InviteOptions = {}): Promise
   return teacher.visitor.call('POST', '/invites', { id: randomUUID(), timeZone, ...options });
 }
 
-/** The same account in another browser: a session of its own, without the cookies of the first. */
+/** The same account in another browser: its own session, without the cookies of the first. */
 export async function signedInAgain({ email, password: secret, ...person }: Person, origin?: string): Promise<Person> {
   const visitor = makeVisitor(origin);
   await visitor.call('POST', '/auth/sign-in', { email, password: secret });

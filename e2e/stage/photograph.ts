@@ -26,9 +26,9 @@ export function pictureOf(name: string, language: Language): string {
   return `apps/web/public/pictures/${name}.${language === 'en' ? 'webp' : `${language}.webp`}`;
 }
 
-/** Writes what the page shows as WebP, which Chromium can draw but not photograph. */
+/** Writes what the page shows as WebP, which Chromium can encode but not use for screenshots. */
 export async function save(page: Page, file: string, clip?: Clip): Promise<void> {
-  // Nobody's pointer, focus or message belongs into the picture.
+  // No pointer, focus ring or message may be in the picture.
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await settle(page);
@@ -51,7 +51,10 @@ export async function save(page: Page, file: string, clip?: Clip): Promise<void>
   await writeFile(path, Buffer.from(webp.replace(/^.*,/, ''), 'base64'));
 }
 
-/** Waits until nothing that arrives changes the page's height any more: else the bar hangs in the middle of nothing. */
+/**
+ * Waits until nothing that arrives changes the page's height any more; otherwise the bar ends up in the middle of
+ * nowhere.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let height = 0;
@@ -64,7 +67,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The links on screen begin with an address as a school has it. */
+/** Links on the screen start with an address such as a school has. */
 export async function pretendToBePublic(page: Page): Promise<void> {
   await page.route('**/api/health', async (route) => {
     const answer = await route.fetch();
@@ -72,7 +75,7 @@ export async function pretendToBePublic(page: Page): Promise<void> {
   });
 }
 
-/** The screens' own words in a language, by `namespace:key`. */
+/** The app's own texts in a language, by `namespace:key`. */
 function sayIn(language: Language) {
   return (name: string, values: Readonly<Record<string, string>> = {}): string => {
     const [namespace = '', key = ''] = name.split(':');
@@ -91,7 +94,7 @@ function sayIn(language: Language) {
   };
 }
 
-/** A name with an address of the same letters. */
+/** A name with an address made from it. */
 function person(fullName: string, school: string) {
   const letters = fullName
     .normalize('NFD')
@@ -100,7 +103,7 @@ function person(fullName: string, school: string) {
   return { fullName, email: `${letters.toLowerCase().replace(/ /g, '.')}@${school}.example` };
 }
 
-/** A class with two students in it and a third one waiting. */
+/** A class with two students in it and a third one pending. */
 export async function aClass(language: Language, school: string) {
   const say = sayIn(language);
   const teacher = await verifiedTeacher({ ...person(teachers[language], school), language });
@@ -115,7 +118,7 @@ export async function aClass(language: Language, school: string) {
   return { say, teacher, className, invite, first, waiting };
 }
 
-/** What a picture is about, below whatever else the page begins with. */
+/** Scrolls the subject of a picture to the middle, past whatever the page starts with. */
 export async function showInTheMiddle(part: Locator): Promise<void> {
   await expect(part).toBeVisible();
   await settle(part.page());

@@ -16,7 +16,7 @@ export type Letter = {
 
 export type PostOffice = { smtpUrl: string; lettersUrl: string; close: () => Promise<void> };
 
-/** A real SMTP server whose letters can be read over http, by tests in whatever process. */
+/** A real SMTP server whose mails can be read over http, by tests in any process. */
 export async function openPostOffice(): Promise<PostOffice> {
   const letters: Letter[] = [];
   const smtp = new SMTPServer({

@@ -15,7 +15,7 @@ const stopLimitMs = 10_000;
 export type RunningServer = {
   origin: string;
   port: number;
-  /** SIGTERM; throws unless it ends within 10 s with exit code 0, or when it logged an error of its own. */
+  /** SIGTERM; throws unless it ends within 10 s with exit code 0, or if it has logged an error of its own. */
   stop: () => Promise<void>;
   /** SIGKILL, as when the machine loses power. */
   kill: () => Promise<void>;
@@ -48,13 +48,13 @@ export async function startServer({ dataDir, smtpUrl, port: given }: ServerOptio
   };
 }
 
-/** An empty data folder, and its removal with the database that belongs to it. */
+/** An empty data folder, and how to remove it with the database that belongs to it. */
 export async function makeDataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'wordgrove-e2e-'));
   const remove = async () => {
     const details = await readFile(join(path, 'database.json'), 'utf8').catch(() => '{}');
     const { home }: { home?: string } = JSON.parse(details);
-    // Root can't run PostgreSQL in its own folders, so then it lies elsewhere.
+    // Root can't run PostgreSQL in its own folders, so the database is elsewhere then.
     if (home?.startsWith('/var/lib/wordgrove/')) await rm(home, { recursive: true, force: true });
     await rm(path, { recursive: true, force: true });
   };
@@ -70,7 +70,7 @@ function environment(own: Record<string, string>): NodeJS.ProcessEnv {
     LANG,
     LOG_LEVEL: 'warn',
     SUPPORT_EMAIL: 'support@school.example',
-    // All visitors of a test run share one address. What counts per account stays on.
+    // All visitors of a test run share one address. Limits per account stay on.
     RATE_LIMITS: 'off',
     ...own,
   };

@@ -1,10 +1,10 @@
 /**
- * Runs in the page: what is pressed, chosen or typed into and can't be hit over 44 × 44 pixels, by name. What counts is
- * where a finger reaches it, with its label and whatever else lies around it for that. Links within a line of text are
- * as high as the line, and what lies behind a dialog can't be hit at all.
+ * Runs in the page: the names of controls whose hit area is smaller than 44 × 44 pixels. What counts is where a finger
+ * reaches the control, including its label and any other area made for that. Links within a line of text are as high as
+ * the line, and what is behind a dialog can't be hit at all.
  */
 export function smallTargets(): string[] {
-  // What browsers round away is forgiven.
+  // Allows for what browsers round off.
   const side = 43.5;
   const step = 0.5;
   const controls =

@@ -9,23 +9,23 @@ import { where } from './where.ts';
 export { expect } from '@playwright/test';
 
 type Fixtures = {
-  /** Fails the test over anything that a page complained about, apart from what it says it expects. */
+  /** Fails the test for everything that a page complained about, except what the test declares. */
   outcry: Outcry;
-  /** A verified teacher of this test alone. */
+  /** A verified teacher of this test only. */
   teacher: Person;
   /** A class of the teacher, open to anyone with its code. */
   invite: Invite;
   /** A verified student in the teacher's class. */
   student: Person;
-  /** A page of another browser: nothing shared with the first, signed in as somebody if anybody is named. */
+  /** A page in another browser: nothing shared with the first, signed in as the given person, if any. */
   anotherBrowser: (person?: Person | null, options?: BrowserContextOptions) => Promise<Page>;
 };
 
-/** Who may be shared by the tests of a worker that change nothing. */
+/** People shared by a worker's tests that change nothing. */
 type SharedFixtures = { school: { teacher: Person; invite: Invite; student: Person } };
 
 export const test = base.extend<Fixtures, SharedFixtures>({
-  // The address is known only after the global set-up, and the configuration is read before.
+  // The address is known only after the global set-up, and the configuration is read before that.
   baseURL: ({ locale: _ }, use) => use(where().origin),
 
   outcry: [

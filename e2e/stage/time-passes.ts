@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { change } from './database.ts';
 
-/** Lets the last day of an invite code be over. A test can't wait for midnight, so the row is made older instead. */
+/** Makes an invite code's last day pass. A test can't wait for midnight, so the row is made older instead. */
 export function letExpire(code: string): Promise<void> {
   return change([["update class_invites set expires_at = now() - interval '1 minute' where code = $1", [code]]]);
 }
 
-/** A play that goes on has gone on so much longer, or has rested so much longer if it rests. */
+/** Makes a play have lasted this much longer or, if it is paused, have been paused this much longer. */
 export function letPlayLast(page: Page, seconds: number): Promise<void> {
   const id = new URL(page.url()).searchParams.get('play') ?? '';
   const earlier = (column: string) => `${column} = ${column} - make_interval(secs => $2::int)`;

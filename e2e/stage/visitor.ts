@@ -4,11 +4,11 @@ import { where } from './where.ts';
 export type Visitor = {
   /** Sends a call; throws unless the answer is a success. */
   call: <Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => Promise<Answer>;
-  /** The cookies so far, as a browser context takes them. */
+  /** The cookies so far, in the format of a browser context. */
   cookies: () => { name: string; value: string; url: string; httpOnly: boolean; sameSite: 'Lax' }[];
 };
 
-/** A new visitor of the shared server, or of another one. */
+/** A new visitor to the shared server, or another one. */
 export function makeVisitor(origin = where().origin): Visitor {
   const jar = new Map<string, string>();
   return {

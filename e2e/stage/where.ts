@@ -1,8 +1,8 @@
-/** Where the things that the global set-up started can be reached. */
+/** Where to reach what the global set-up started. */
 export type Where = {
   /** The site, as a browser opens it. */
   origin: string;
-  /** The post office's letters, as JSON. */
+  /** The post office's mails, as JSON. */
   letters: string;
   smtp: string;
   /** The server's data folder. */
@@ -11,7 +11,7 @@ export type Where = {
 
 const names = { origin: 'E2E_ORIGIN', letters: 'E2E_LETTERS', smtp: 'E2E_SMTP', dataDir: 'E2E_DATA_DIR' } as const;
 
-/** Workers are processes of their own and inherit the environment. */
+/** Workers are separate processes and inherit the environment. */
 export function sayWhere(where: Where): void {
   for (const key of ['origin', 'letters', 'smtp', 'dataDir'] as const) process.env[names[key]] = where[key];
 }

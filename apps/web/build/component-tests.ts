@@ -8,23 +8,23 @@ import { readFlags } from './feature-flags.ts';
 
 const { CHROMIUM_PATH } = process.env;
 
-/** Component tests: parts of the app, drawn in the browser that the journeys use, with a server that the test plays. */
+/** Component tests: parts of the app, rendered in the journeys' browser against a server played by the test. */
 export const componentTests: TestProjectInlineConfiguration = {
   root: fileURLToPath(new URL('..', import.meta.url)),
   define: constants(readFlags({})),
   plugins: [react(), contractModule()],
-  // The pages are loaded when they are opened: what they need from elsewhere is known before.
+  // Pages load when they are opened, so what they need from elsewhere has to be known beforehand.
   optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'] },
   test: {
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
     setupFiles: fileURLToPath(new URL('../src/testing/set-up.ts', import.meta.url)),
     testTimeout: 120_000,
-    // One file after the other: only the page in front is drawn in time and has the keyboard.
+    // One file at a time: only the page in front is painted on time and has the keyboard.
     fileParallelism: false,
-    // In one page: the modules of the app are loaded and drawn warm once, not once for every file.
+    // All in one page: the app's modules are loaded and warmed up once, not once per file.
     isolate: false,
-    // As for the journeys: what passes on a later try only is named as flaky at the end of the run.
+    // As for the journeys: a test that passes only on a retry is named as flaky at the end of the run.
     retry: 2,
     // Both cores may be busy, so nothing here may depend on being quick.
     expect: { poll: { timeout: 20_000 } },

@@ -17,8 +17,8 @@ async function compressFile(file: string): Promise<void> {
 }
 
 /**
- * Leaves a `.br` and a `.gz` beside every text file of the build, so that the server never compresses a file twice.
- * The HTML templates are left alone: they are filled in for each request.
+ * Writes a `.br` and a `.gz` beside every text file of the build, so that the server never compresses a file twice. The
+ * HTML templates are left alone: they are filled in for each request.
  */
 export function compress(): Plugin {
   let folder = '';

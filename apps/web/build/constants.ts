@@ -4,7 +4,7 @@ import { flagConstants } from './feature-flags.ts';
 
 const webRoot = new URL('../', import.meta.url);
 
-/** What the code takes for granted and only a build can say: see globals.d.ts. */
+/** Constants that only the build knows: see globals.d.ts. */
 export function constants(flags: Flags): Record<string, string> {
   return {
     __APP_VERSION__: JSON.stringify(appVersion()),

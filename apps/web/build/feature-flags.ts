@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Whether each flag is on when the environment says nothing. */
+/** Whether each flag is on when the environment doesn't set it. */
 const defaults = {
   SPEECH_RECOGNITION: true,
   TEXT_TO_SPEECH: true,
@@ -16,8 +16,8 @@ export type Flags = Readonly<Record<Flag, boolean>>;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the build-time flags `VITE_FEATURE_…`. A flag that is on by default takes `false`, `0` or `off` to go off; one
- * that is off takes `true`, `1` or `on` to go on. Empty counts as unset.
+ * Reads the build-time flags `VITE_FEATURE_…`. A flag that is on by default is turned off by `false`, `0` or `off`; one
+ * that is off is turned on by `true`, `1` or `on`. Empty counts as unset.
  */
 export function readFlags(environment: Environment): Flags {
   const read = (flag: Flag) => {
@@ -33,7 +33,7 @@ export function readFlags(environment: Environment): Flags {
   };
 }
 
-/** The flags as constants (`__FEATURE_DARK_MODE__`), so that the minifier drops what stands behind one that is off. */
+/** The flags as constants (`__FEATURE_DARK_MODE__`), so that the minifier drops the code behind a flag that is off. */
 export function flagConstants(flags: Flags): Record<string, string> {
   return Object.fromEntries(Object.entries(flags).map(([flag, isOn]) => [`__FEATURE_${flag}__`, String(isOn)]));
 }
@@ -45,7 +45,7 @@ export function withoutDark(css: string): string {
   return css.slice(0, start);
 }
 
-/** Takes the dark scheme out of styles and page when its flag is off. */
+/** Takes the dark scheme out of the styles and the page when its flag is off. */
 export function darkModeSwitch(flags: Flags): Plugin {
   return {
     name: 'dark-mode-switch',

@@ -1,12 +1,12 @@
-// What the build puts into the browser's code: see vite.config.ts.
+// Constants that the build puts into the browser's code: see vite.config.ts.
 
 /** The version in package.json. */
 declare const __APP_VERSION__: string;
 
-/** Files under public/pictures, so that a picture that isn't there is never asked for. */
+/** Files under public/pictures, so that a missing picture is never requested. */
 declare const __PICTURES__: readonly string[];
 
-// Build-time flags. One that is off is the literal `false`, and the code behind it is dropped.
+// Build-time flags. A flag that is off is the literal `false`, and the code behind it is dropped.
 declare const __FEATURE_SPEECH_RECOGNITION__: boolean;
 declare const __FEATURE_TEXT_TO_SPEECH__: boolean;
 declare const __FEATURE_TEACHER_ANALYTICS__: boolean;

@@ -10,7 +10,7 @@ function chunkOf(bundle: Bundle, source: string): Rolldown.OutputChunk | undefin
     .find((chunk) => chunk.moduleIds.some((id) => id.endsWith(source)));
 }
 
-/** The fonts of what can be read before scripts run: its first lines. */
+/** The fonts of the text that can be read before scripts run: the first lines of the page. */
 function fontLinks(bundle: Bundle, base: string): string[] {
   const fonts = Object.keys(bundle).filter((file) => /(next-latin-400|grotesque-latin-wght).*\.woff2$/.test(file));
   return fonts.map((file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`);
@@ -23,7 +23,7 @@ function landingLinks(bundle: Bundle, base: string): string[] {
   return [...styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`), ...fontLinks(bundle, base)];
 }
 
-/** Every screen needs these texts; without a hint they would be asked for one trip later. */
+/** Every screen needs these texts; without a hint they would be requested one round trip later. */
 export function sharedTexts(bundle: Bundle, base: string, language: string): string {
   const links = ['app', 'errors'].flatMap((namespace) => {
     const texts = chunkOf(bundle, `/locales/${language}/${namespace}.json`);
@@ -35,13 +35,13 @@ export function sharedTexts(bundle: Bundle, base: string, language: string): str
 type FirstPage = {
   source: string;
   texts: readonly string[];
-  /** Its beginning is sent with the page and can be read before any script has run, so its style has to be there. */
+  /** Its first lines are sent with the page and can be read before any script has run, so its style must be there. */
   isDrawn?: boolean;
-  /** The call that answers what it shows first, in a language. */
+  /** The call that answers what the page shows first, in a given language. */
   data?: (language: string) => string;
 };
 
-/** Where most visits of people with an account begin. */
+/** Where most visits by people with an account begin. */
 const firstPages: Record<string, FirstPage> = {
   [paths.login]: { source: '/features/auth/login-page.tsx', texts: ['auth'] },
   [paths.studentDashboard]: {
@@ -57,7 +57,7 @@ const firstPages: Record<string, FirstPage> = {
   },
 };
 
-/** A chunk with all that it needs at once, apart from what the entry brings along. */
+/** A chunk with everything it imports statically, apart from what the entry brings along. */
 function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
   const found = new Set([chunk]);
   for (const each of found) {
@@ -74,13 +74,13 @@ function withImports(bundle: Bundle, chunk: Rolldown.OutputChunk): Rolldown.Outp
 export type PageLinks = {
   styles: string;
   scripts: string;
-  /** Only for those who may open the page. */
+  /** Only for visitors who may open the page. */
   data: string;
 };
 
 /**
- * By address, the links to a page's own script and texts, and to its style. They arrive beside the app instead of after
- * it has started, which spares a phone two trips.
+ * By address, the links to a page's own script and texts, and to its style. They arrive alongside the app instead of
+ * after it has started, which saves a phone two round trips.
  */
 export function pageLinks(bundle: Bundle, base: string, language: string): Record<string, PageLinks> {
   const linksOf = ({ source, texts, isDrawn = false, data }: FirstPage): PageLinks => {
@@ -104,7 +104,7 @@ export function pageLinks(bundle: Bundle, base: string, language: string): Recor
   return Object.fromEntries(Object.entries(firstPages).map(([path, page]) => [path, linksOf(page)]));
 }
 
-/** What the browser would otherwise find out about too late, in the head of a page. */
+/** Head links for what the browser would otherwise discover too late. */
 export function headLinks({ name }: PrerenderedPage, bundle: Bundle, base: string): string {
   return name === 'landing' ? landingLinks(bundle, base).join('\n') : '';
 }
@@ -112,8 +112,8 @@ export function headLinks({ name }: PrerenderedPage, bundle: Bundle, base: strin
 const scriptTag = /^ *<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n/gm;
 
 /**
- * Takes the tags that start the app out of a built page: some pages start it at once, and those that can be read already
- * by `start`, after their first paint.
+ * Takes the tags that start the app out of a built page: some pages start the app at once, and those that can already
+ * be read start it with `start`, after their first paint.
  */
 export function takeScripts(page: string, bundle: Bundle, base: string): { page: string; app: string; start: string } {
   const starter = chunkOf(bundle, '/src/start.ts');

@@ -1,4 +1,4 @@
-/** Packages that come without their licence: whose they are, as their repositories say, and its text. */
+/** Packages that ship without a licence file: the copyright holder, as their repositories state it, and the text. */
 const mitHolders: [name: RegExp, copyright: string][] = [
   [/^@better-auth\/utils$/, 'Copyright (c) 2024 Bereket Engida'],
   [/^@node-rs\/argon2-/, 'Copyright (c) 2020-present LongYinan'],

@@ -7,7 +7,7 @@ import { nameOf, shippedPackages } from './shipped-packages.ts';
 
 const noticesFile = 'third-party-notices.txt';
 
-/** What data and programs ask for that no package's own licence file says, kept where they are used. */
+/** Notices that data and programs ask for but no package's own licence file contains; kept where they are used. */
 const keptNotices = [
   'packages/content/NOTICE.txt',
   'packages/language/NOTICE.txt',
@@ -24,7 +24,7 @@ fonts are among the packages: Atkinson Hyperlegible Next and Bricolage Grotesque
 
 const line = '='.repeat(80);
 
-/** One text with every notice; it throws when a shipped package has none. */
+/** One text with every notice; throws when a shipped package has none. */
 export function noticesOf(root: string): string {
   const kept = keptNotices.map((file) => readFileSync(join(root, file), 'utf8').trim());
   const packagesOf = new Map<string, string[]>();
@@ -37,7 +37,7 @@ export function noticesOf(root: string): string {
   return `${[head.trim(), ...kept, ...listed].join(`\n\n${line}\n\n`)}\n`;
 }
 
-/** The package's licence and notice files; else what its README says; else what we keep. */
+/** The package's licence and notice files, else what its README says, else the copy we keep. */
 function noticeOf({ name, folder }: ShippedPackage): string | undefined {
   const texts = readdirSync(folder)
     .filter((file) => /^(licen[cs]e|copying|notice|copyright)([.-]|$)/i.test(file))
@@ -54,7 +54,7 @@ function licenceInReadme(folder: string): string | undefined {
   return section?.trim();
 }
 
-/** Writes the notices beside the pages, and stops a build that holds a package they don't name. */
+/** Writes the notices beside the pages, and fails a build that contains a package they don't name. */
 export function notices(root: string): Plugin {
   return {
     name: 'notices',

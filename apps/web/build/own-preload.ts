@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const helper = fileURLToPath(new URL('../src/platform/preload.ts', import.meta.url));
 
-/** Puts our own helper in the place of the one that Vite wraps around every `import(…)`. */
+/** Replaces the helper that Vite wraps around every `import(…)` with our own. */
 export function ownPreload(): Plugin {
   return {
     name: 'own-preload',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the server writes into index.html for each request; in development the page gets these instead. */
+/** What the server writes into index.html for each request; in development the page gets these values instead. */
 const inDevelopment: Readonly<Record<string, string>> = {
   __NONCE__: '',
   __LANG__: 'en',
@@ -9,7 +9,7 @@ const inDevelopment: Readonly<Record<string, string>> = {
   __ROOT__: '',
 };
 
-/** Takes notes to our tools out of the page that readers get. */
+/** Strips notes to our tools from the page that readers get. */
 export function withoutToolNotes(): Plugin {
   return {
     name: 'without-tool-notes',

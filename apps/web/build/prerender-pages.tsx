@@ -33,10 +33,10 @@ export type PrerenderedPage = {
   root: string;
 };
 
-/** How single pages begin, by address, with `__NAME__` in place of whom they greet. */
+/** The first lines of single pages, by address, with `__NAME__` in place of the reader's name. */
 export type Greetings = Record<string, string>;
 
-/** Draws something as the browser would, without its behaviour. */
+/** Renders something as the browser would, without its behaviour. */
 async function draw(language: Language, what: ReactNode): Promise<string> {
   const i18n = createInstance();
   await i18n.init({
@@ -77,7 +77,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   return (await Promise.all(pages)).flat();
 }
 
-/** How the dashboards begin, in one language. */
+/** The first lines of the dashboards, in one language. */
 export async function prerenderGreetings(language: Language): Promise<Greetings> {
   const drawn = roles.map(async (role) => [dashboardPath(role), await greetingOf(role, language)] as const);
   return Object.fromEntries(await Promise.all(drawn));

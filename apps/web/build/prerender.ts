@@ -16,7 +16,7 @@ type PagesModule = {
 };
 type Drawn = { pages: PrerenderedPage[]; greetings: Record<string, Greetings> };
 
-/** Draws the pages with the app's own components, loaded through Vite so that class names agree with the build's. */
+/** Renders the pages with the app's own components, loaded through Vite so that class names agree with the build's. */
 async function drawPages(root: string, define: Record<string, string>): Promise<Drawn> {
   const loader = await createServer({
     root,
@@ -45,7 +45,9 @@ function isPagesModule(module: Record<string, unknown>): module is PagesModule {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Class names of a drawn page that no stylesheet of the build knows: a sign that names were made differently. */
+/**
+ * Class names of a rendered page that no stylesheet of the build knows: a sign that names were generated differently.
+ */
 function unknownClasses(html: string, bundle: Bundle): string[] {
   const css = Object.values(bundle).flatMap((file) =>
     file.fileName.endsWith('.css') && 'source' in file ? [file.source] : [],
@@ -61,7 +63,7 @@ function headOf(page: PrerenderedPage, links: string): { title: string; head: st
   return { title: escaped(page.title), head: `${description}\n${links}` };
 }
 
-/** The page of the bundle that the server fills in, without the tags that start the app. */
+/** The bundle's page, which the server fills in, without the tags that start the app. */
 function cutScripts(bundle: Bundle, base: string): { app: string; start: string } {
   const asset = bundle['index.html'];
   if (asset?.type !== 'asset') throw new Error('the build has no index.html');
@@ -72,9 +74,9 @@ function cutScripts(bundle: Bundle, base: string): { app: string; start: string 
 
 /**
  * Writes what the server puts into index.html before any script runs: `landing.<lang>.html` and `shell.<lang>.html` for
- * the root, and `heads.json` with the tags that start the app at once and after the first paint, each one's title and
- * head, by page and language, and by language what every page needs (`texts`), what the first pages of the app need
- * besides (`pages`, by address), and how they begin (`greetings`, by address).
+ * the root, and `heads.json`. The latter holds the tags that start the app at once and after the first paint, each
+ * page's title and head by page and language, and, by language, the texts every page needs (`texts`), what else the
+ * app's first pages need (`pages`, by address) and their first lines (`greetings`, by address).
  */
 export function prerender(define: Record<string, string>): Plugin {
   let base = '/';

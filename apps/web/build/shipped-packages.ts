@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An installed package that the pages hold or the server runs from. */
+/** An installed package that the pages contain or the server runs from. */
 export type ShippedPackage = { name: string; version: string; folder: string };
 
 type Locked = {
@@ -18,8 +18,8 @@ type Locked = {
 const starts = ['', 'apps/server', 'apps/web'];
 
 /**
- * Everything the lockfile says server and pages need to run, with what that needs in turn, as far as it is installed:
- * of a package for each system, only this computer's is. What only tests and builds need isn't shipped.
+ * Everything that the lockfile says server and pages need to run, dependencies included, as far as it is installed: of
+ * packages built per system, only this computer's is. What only tests and builds need isn't shipped.
  */
 export function shippedPackages(root: string): ShippedPackage[] {
   const lock: { packages: Record<string, Locked> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -55,7 +55,7 @@ function neededBy(locked: Locked): string[] {
   return [...Object.keys({ ...locked.dependencies, ...locked.optionalDependencies }), ...peers];
 }
 
-/** Where Node would find it: beside the package or its nearest parent that has one. */
+/** Where Node would find the package: beside `from` or its nearest parent that has one. */
 function findFrom(packages: Record<string, Locked>, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = `${folder && `${folder}/`}node_modules/${name}`;

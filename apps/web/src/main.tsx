@@ -11,8 +11,8 @@ import { takePageSession } from '#platform/page-session.ts';
 import { sessionQuery } from '#platform/session-query.ts';
 
 /**
- * Draws the app once its first page and the texts are here: until then the page that the server sent stays on the
- * screen, so that nothing flashes. Who is here stands in the page; otherwise it is asked at the same time and never
+ * Renders the app once its first page and the texts have loaded: until then the page that the server sent stays on the
+ * screen, so that nothing flashes. The session is written into the page; otherwise it is fetched in parallel and never
  * waited for.
  */
 async function start(container: HTMLElement): Promise<void> {

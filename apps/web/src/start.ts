@@ -2,7 +2,7 @@ const patienceMs = 1000;
 
 /**
  * Starts the app on a page that can be read before any script has run. Its scripts wait in a template until the page is
- * on the screen, because on a phone they would hold it up for a second and more.
+ * painted, because on a phone they would delay it by a second or more.
  */
 function startAfterPaint(scripts: HTMLTemplateElement): void {
   let isStarted = false;
@@ -12,7 +12,7 @@ function startAfterPaint(scripts: HTMLTemplateElement): void {
     document.head.append(scripts.content.cloneNode(true));
   };
   requestAnimationFrame(() => setTimeout(start));
-  // A page that nobody looks at isn't painted.
+  // A hidden page isn't painted.
   setTimeout(start, document.hidden ? 0 : patienceMs);
 }
 

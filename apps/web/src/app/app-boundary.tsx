@@ -4,7 +4,7 @@ import { BareErrorScreen } from './screens/bare-error-screen.tsx';
 
 type BoundaryState = { error: unknown; hasFailed: boolean };
 
-/** The last net below the router: an error that reaches it shows the error screen instead of an empty page. */
+/** The last safety net, below the router: an error that reaches it shows the error screen instead of an empty page. */
 export class AppBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { error: null, hasFailed: false };
 

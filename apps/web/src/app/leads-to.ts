@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 
-/** The part of a route that only leads on to another address, in place of itself. */
+/** The part of a route that only redirects to another address. */
 export function leadsTo<Params extends object>(to: (params: Params) => string) {
   return {
     beforeLoad: ({ params }: { params: Params }) => {

@@ -3,15 +3,15 @@ import type { LiveTopic } from '@wordgrove/contract/live';
 import { orpc } from '#platform/api.ts';
 
 /**
- * Which answers hang on which topic. The session carries the profile, so both speak of it. The dashboard is named where
- * a part of it has no call of its own.
+ * Which answers depend on which topic. The session carries the profile, so both topics list it. The dashboard is listed
+ * where a part of it has no query of its own.
  */
 const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   session: () => [orpc.auth.session.key()],
   profile: () => [orpc.auth.session.key(), orpc.profiles.key()],
   classes: () => [orpc.classes.list.key(), orpc.classes.handovers.key()],
   invites: () => [orpc.classes.listInvites.key(), orpc.classes.cameIn.key()],
-  // The list of classes counts its students, and so does homework.
+  // The list of classes shows student counts, and so does homework.
   roster: () => [
     orpc.classes.roster.key(),
     orpc.classes.cameIn.key(),
@@ -19,7 +19,7 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.assignments.list.key(),
     orpc.assignments.work.key(),
   ],
-  // With a class come the assignments that were set for it.
+  // Joining a class brings the assignments that were set for it.
   enrolments: () => [
     orpc.classes.mine.key(),
     orpc.assignments.mine.key(),
@@ -27,7 +27,7 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.dashboards.key(),
   ],
   notices: () => [orpc.notices.key()],
-  // What is due is counted on every one of these screens.
+  // All of these screens count what is due.
   memory: () => [
     orpc.memory.states.key(),
     orpc.memory.summary.key(),
@@ -43,7 +43,7 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   'daily-tasks': () => [orpc.dailyTasks.key()],
   'study-tracker': () => [orpc.studyTracker.key(), orpc.dashboards.key()],
   todos: () => [orpc.todos.key(), orpc.dashboards.key()],
-  // What a typed list would ask hangs on nothing that is kept.
+  // The report on a list being typed depends on nothing that is stored.
   assignments: () => [
     orpc.assignments.list.key(),
     orpc.assignments.one.key(),
@@ -56,16 +56,16 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   xp: () => [orpc.memory.xp.key()],
 };
 
-/** Which answers aren't true any more in a part that no screen shows: they are asked for when somebody comes back. */
+/** Which answers go stale in a part that no screen shows: they are fetched when somebody comes back to it. */
 const agedBy: Partial<Record<LiveTopic, () => readonly QueryKey[]>> = {
-  // Totals and level stand on the profile.
+  // Total XP and level are on the profile.
   xp: () => [orpc.auth.session.key(), orpc.profiles.key()],
 };
 
 /**
- * Asks again for everything that hangs on a topic, as far as it is on a screen; the rest is asked when it is needed.
+ * Refetches every query of a topic that is on a screen; the others are fetched when they are needed.
  *
- * @param isUpdated says of a key whether its answer knows already what the topic tells of
+ * @param isUpdated whether the answer of a key already knows what the topic announces
  */
 export async function refetchTopics(
   queryClient: QueryClient,

@@ -7,7 +7,7 @@ import { KitProvider } from '#ui/kit-provider.tsx';
 import { KitTextsProvider } from '#ui/kit-texts.ts';
 import { Toaster } from '#ui/toaster.tsx';
 
-/** What the whole app stands in: the kit in the reader's colours, the cache of answers, the place for messages. */
+/** What surrounds the whole app: the kit in the reader's colours, the query cache, the toaster. */
 export function Providers({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const { shown } = useColorScheme();

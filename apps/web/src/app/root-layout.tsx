@@ -9,7 +9,7 @@ import { PageTitle } from './shell/page-title.tsx';
 import { Shell } from './shell/shell.tsx';
 import { WordPanelHost } from './word-panel-host.tsx';
 
-/** The frame of every page: who is here, the bar above, and the guard before the page itself. */
+/** The frame of every page: who is signed in, the bar on top, and the guard in front of the page itself. */
 export function RootLayout() {
   const { t } = useTranslation('app');
   const page = useChildMatches({ select: (matches) => matches.at(-1) });

@@ -165,7 +165,7 @@ const routeTree = root.addChildren([
     path: paths.studentDashboard,
     ...show(pages.studentDashboard, student(), 'dashboard'),
     loader: () => {
-      // Without an answer the page asks by itself and says what is wrong.
+      // If this fails, the page makes its own request and says what is wrong.
       prefetchDashboard().catch(() => undefined);
       return pages.studentDashboard.loader();
     },

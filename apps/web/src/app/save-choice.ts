@@ -6,7 +6,7 @@ export type Choice = Partial<Pick<Profile, 'language' | 'colorScheme'>>;
 
 let waiting: Choice = {};
 
-/** What was chosen on this page before anybody signed in; asking takes it away. */
+/** Takes what was chosen on this page before anybody signed in, and forgets it. */
 export function takeWaitingChoice(): Choice {
   const choice = waiting;
   waiting = {};
@@ -14,8 +14,8 @@ export function takeWaitingChoice(): Choice {
 }
 
 /**
- * Keeps a choice on the profile of whoever is signed in, so that it follows the account; the screen shows it at once.
- * A choice made before signing in waits for the profile to come. Rejects when the server couldn't be told.
+ * Saves a choice on the profile of whoever is signed in, so that it follows the account; the screen shows it at once. A
+ * choice made before signing in waits for the profile to arrive. Rejects when the server couldn't be told.
  */
 export async function saveChoice(choice: Choice): Promise<void> {
   if (!queryClient.getQueryData(sessionQuery.queryKey)?.profile) {
@@ -24,7 +24,7 @@ export async function saveChoice(choice: Choice): Promise<void> {
   }
   await showOnProfile(choice);
   await client.profiles.choose(choice);
-  // A session that was asked for meanwhile may have come from before the choice.
+  // A session fetched meanwhile may predate the choice.
   await showOnProfile(choice);
 }
 

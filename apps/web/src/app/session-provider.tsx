@@ -17,7 +17,7 @@ import { useMissingProfileRetries } from './use-missing-profile-retries.ts';
 import { useProfileChoices } from './use-profile-choices.ts';
 import { useWaitingAnswers } from './use-waiting-answers.ts';
 
-/** Tells everything below who is here. */
+/** Tells everything below who is signed in. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const query = useQuery(sessionQuery);
@@ -37,7 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useLive(view.user?.uid ?? null);
   useWaitingAnswers(view.role === 'student' ? (view.user?.uid ?? null) : null);
 
-  // While somebody leaves it isn't known who is here; a guard would send one who is signed out to the login page.
+  // While somebody signs out it isn't known who is here; a guard would send a signed-out visitor to the login page.
   const leave = async (to: Path = paths.landing) => {
     setIsLeaving(true);
     try {

@@ -14,7 +14,7 @@ export type Choices = {
   chooseScheme: (scheme: ColorScheme) => void;
 };
 
-/** Language and colours as chosen, and how to choose others. */
+/** The chosen language and colours, and how to choose others. */
 export function useChoices(): Choices {
   useTranslation('app');
   const { choice: scheme } = useColorScheme();

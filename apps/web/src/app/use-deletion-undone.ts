@@ -6,7 +6,7 @@ import { useToast } from '#ui/use-toast.ts';
 
 const toldKey = 'wordgrove-welcomed-back';
 
-/** Tells somebody who signed in again in time that the account stays. */
+/** Tells somebody who signed in again in time that the account is kept. */
 export function useDeletionUndone(user: SignedInUser | null): void {
   const { t } = useTranslation('app');
   const toast = useToast();
@@ -15,7 +15,7 @@ export function useDeletionUndone(user: SignedInUser | null): void {
   const uid = user?.uid;
   useEffect(() => {
     if (uid === undefined) return;
-    // The session says so as long as it lasts; it is told once.
+    // The session says so as long as it lasts, but it is announced once.
     if (!isUndone) removeStored(toldKey);
     else if (readStored(toldKey) !== uid) {
       writeStored(toldKey, uid);

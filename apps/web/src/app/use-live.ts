@@ -9,7 +9,7 @@ import { refetchTopics } from './live.ts';
 
 const restartMs = 5000;
 
-/** When the oldest answer on this page was fetched: what changed since then has to be told. */
+/** When the oldest answer on this page was fetched: changes since then must be announced. */
 function oldestAnswer(): number {
   const fetched = queryClient.getQueryCache().getAll();
   const times = fetched.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
@@ -21,7 +21,7 @@ function report(state: LiveState, retry: () => void): void {
   else reportLiveBack();
 }
 
-/** A hint of this page's own writes brings nothing that their answers didn't. */
+/** A hint about this page's own writes brings nothing that their answers didn't. */
 async function follow(topic: LiveTopic, writes: readonly string[]): Promise<void> {
   await refetchTopics(queryClient, topic, await pageWrites.updatedBy(writes));
 }

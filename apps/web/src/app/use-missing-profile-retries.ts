@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 const nothingSeen: { uid: string | null; stamp: number; fetches: number } = { uid: null, stamp: 0, fetches: 0 };
 
 /**
- * Asks again, a second apart, for a signed-in person's profile that isn't there, up to the limit. Registration writes
- * account and profile together, but an older copy of either may answer first.
+ * Refetches a signed-in person's missing profile, a second apart, up to the limit. Registration writes account and
+ * profile together, but an older copy of either may answer first.
  */
 export function useMissingProfileRetries(query: UseQueryResult<Session>): { fetches: number; startOver: () => void } {
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = query;

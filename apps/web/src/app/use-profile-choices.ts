@@ -5,8 +5,8 @@ import { setLanguage } from '#platform/i18n.ts';
 import { saveChoice, takeWaitingChoice } from './save-choice.ts';
 
 /**
- * Shows the page as the signed-in person's profile says, on every device alike. What was chosen on this page just
- * before signing in is the newer word and goes to the profile instead.
+ * Shows the page as the signed-in person's profile says, alike on every device. A choice made on this page just before
+ * signing in is newer and goes to the profile instead.
  */
 export function useProfileChoices(profile: Profile | null): void {
   const uid = profile?.uid ?? null;
@@ -17,17 +17,17 @@ export function useProfileChoices(profile: Profile | null): void {
   useEffect(() => {
     if (!uid) return;
     const waiting = takeWaitingChoice();
-    // A failure keeps the choice in this browser; the next one is sent again.
+    // On failure the choice stays in this browser; it is sent with the next one.
     if (Object.keys(waiting).length > 0) void saveChoice(waiting).catch(() => undefined);
   }, [uid]);
 
   useEffect(() => {
-    // When the texts can't be loaded, the language that is readable now stays.
+    // When the texts can't be loaded, the current language stays.
     if (language) void setLanguage(language).catch(() => undefined);
   }, [language]);
 
   useEffect(() => {
-    // A new profile says `auto` because nobody was asked yet: that is no choice to follow.
+    // A new profile says `auto` because nobody has chosen yet; that isn't a choice to follow.
     if (colorScheme && (colorScheme !== 'auto' || schemeSeen.current)) chooseScheme(colorScheme);
     schemeSeen.current = colorScheme;
   }, [colorScheme]);

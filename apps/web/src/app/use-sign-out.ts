@@ -4,13 +4,13 @@ import { finishErrands } from '#platform/sign-out.ts';
 import { useSession } from '#platform/use-session.ts';
 import { useToast } from '#ui/use-toast.ts';
 
-// Not a component's state: the menu forgets that between two openings.
+// Not component state: the menu loses that each time it is closed.
 let wasWarned = false;
 
 /**
- * Signing out from the bar: when the server can't be told, this page forgets all the same and goes to the landing page,
- * by a hard redirect if even that fails. Answers that still wait are sent first; when they can't be, the first try only
- * says so.
+ * Signs out from the bar. When the server can't be told, this page forgets all the same and goes to the landing page,
+ * with a hard redirect if even that fails. Unsent answers are sent first; when that fails, the first try only warns
+ * about it.
  */
 export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation('app');

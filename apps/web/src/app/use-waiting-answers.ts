@@ -3,7 +3,7 @@ import { answersKey } from '#platform/answers-key.ts';
 import { loadChunk } from '#platform/chunks.ts';
 import { storedUnder } from '#platform/storage.ts';
 
-/** Sends the answers to flashcards that an earlier page couldn't, wherever the student begins now. */
+/** Sends the flashcard answers that an earlier page couldn't, wherever the student starts now. */
 export function useWaitingAnswers(studentId: string | null): void {
   useEffect(() => {
     if (!studentId || storedUnder(answersKey(studentId)).length === 0) return;
@@ -11,7 +11,7 @@ export function useWaitingAnswers(studentId: string | null): void {
       const { outboxOf } = await loadChunk('outbox', () => import('#features/flashcards/review/answer-outbox.ts'));
       await outboxOf(studentId).flush();
     };
-    // The review sends them too, and nothing is lost until then.
+    // The review sends them too; nothing is lost until then.
     send().catch(() => undefined);
   }, [studentId]);
 }

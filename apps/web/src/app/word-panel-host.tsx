@@ -7,7 +7,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 
 const WordPanel = lazyPart(() => import('#features/dictionary/panel/word-panel.tsx'), 'WordPanel', 'dictionary');
 
-/** Lets every screen below open the dictionary's panel, whose code is fetched when it is first opened. */
+/** Lets every screen below open the dictionary's panel, whose code is loaded when it is first opened. */
 export function WordPanelHost({ children }: { children: ReactNode }) {
   const { open, subject, ...panel } = useDialogSubject<WordPanelRequest>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets state, so the first one does as well as any

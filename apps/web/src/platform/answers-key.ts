@@ -1,4 +1,4 @@
-/** What the storage keys of a student's answers that wait to be sent begin with. */
+/** Prefix of the storage keys of a student's unsent answers. */
 export function answersKey(studentId: string): string {
   return `wordgrove-answer:${studentId}:`;
 }

@@ -11,14 +11,14 @@ import { apiPrefix, writeIdHeader } from '@wordgrove/contract/paths';
 import { errorCode, isWorthRetrying } from './errors.ts';
 import { ownWrites } from './own-writes.ts';
 
-/** A network that wants a sign-in of its own answers every call with its page. */
+/** A network that requires a sign-in of its own (captive portal) answers every call with its page. */
 function isPage({ ok, headers }: Response): boolean {
   return ok && (headers.get('content-type') ?? '').startsWith('text/html');
 }
 
 /**
- * `fetch` whose failure to reach the server is an error with the code `network-request-failed`.
- * A cancelled request stays what it is, so that nobody is told about it.
+ * `fetch`, except that failing to reach the server is an error with the code `network-request-failed`. A cancelled
+ * request stays as it is, so that nobody is told about it.
  */
 async function fetchOrExplain(request: Request, init: RequestInit): Promise<Response> {
   try {
@@ -33,15 +33,15 @@ async function fetchOrExplain(request: Request, init: RequestInit): Promise<Resp
 
 type CallContext = {
   /**
-   * The queries that this call's caller brings up to date itself once it is answered: out of the answer, or by asking
-   * again. The server's hint of this same call then doesn't ask for them a second time.
+   * The queries that the caller updates itself once the call is answered: from the answer, or by refetching. The
+   * server's hint of the same call then doesn't refetch them a second time.
    */
   updates?: readonly QueryKey[];
   /** Set here, for the header. */
   writeId?: string;
 };
 
-/** What was written by this page and is known to it. */
+/** What this page has written and already knows. */
 export const pageWrites = ownWrites({ standOf });
 
 const link = new OpenAPILink<CallContext>(contract, {
@@ -81,7 +81,7 @@ const sessionCodes: ReadonlySet<string> = new Set([
   'password-change-required',
 ]);
 
-/** A call that was refused because of who is asking says that the session isn't what this page believes. */
+/** A call refused because of who is asking shows that the session isn't what this page believes. */
 function askForSession(error: unknown, refused?: { queryKey: QueryKey }): void {
   const queryKey = orpc.auth.session.key();
   const isSessionItself =
@@ -89,13 +89,16 @@ function askForSession(error: unknown, refused?: { queryKey: QueryKey }): void {
   if (sessionCodes.has(errorCode(error)) && !isSessionItself) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** The one cache of this page. Only what may pass by itself is asked again: a lost network, a server in trouble. */
+/**
+ * The page's only query cache. Only failures that may pass by themselves are retried: a lost network, a server in
+ * trouble.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: askForSession }),
   mutationCache: new MutationCache({ onError: (error) => askForSession(error) }),
   defaultOptions: {
-    // A browser without a network still reaches a server on its own machine. Elsewhere a form that can't be sent has to
-    // say so at once, instead of waiting in silence for a connection.
+    // A browser without a network still reaches a server on its own machine. Elsewhere a form that can't be sent must
+    // say so at once, instead of silently waiting for a connection.
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,

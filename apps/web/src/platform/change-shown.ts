@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes an answer that is on the screen, as a write will or did. What was out of date before, or on its way, stays
- * marked as that: the change says nothing of the rest.
+ * Changes an answer in the cache as a write will change it or has changed it. An answer that was stale, or being
+ * fetched, stays marked as such: the change says nothing about the rest.
  *
- * @param change gives null when it can't say what becomes of the answer; then that is marked as out of date
+ * @param change returns null when it can't tell what becomes of the answer, which is then marked as stale
  */
 export function changeShown<Shown>(
   queries: QueryClient,
@@ -15,30 +15,30 @@ export function changeShown<Shown>(
   if (state?.data === undefined) return;
   const changed = change(state.data);
   const isOld = state.isInvalidated || state.fetchStatus !== 'idle' || changed === null;
-  // When it was fetched stays as it was.
+  // Its fetch time stays as it was.
   if (changed !== null) queries.setQueryData<Shown>(queryKey, changed, { updatedAt: state.dataUpdatedAt });
   if (isOld) markOld(queries, queryKey);
 }
 
-/** `changeShown` before the server has answered: nothing that is on its way comes over it. */
+/** `changeShown` before the server has answered: no fetch in flight may overwrite it. */
 export async function changeAtOnce<Shown>(
   queries: QueryClient,
   queryKey: QueryKey,
   change: (shown: Shown) => Shown | null,
 ): Promise<void> {
   const isAsking = queries.isFetching({ queryKey }) > 0;
-  // Puts back what was there before it was asked for.
+  // Restores what was there before the fetch.
   await queries.cancelQueries({ queryKey });
   if (isAsking) markOld(queries, queryKey);
   changeShown(queries, queryKey, change);
 }
 
-/** Has an answer asked for again when somebody comes to it, or by `askIfOld`. */
+/** Marks an answer as stale: it is refetched when a screen needs it, or by `askIfOld`. */
 export function markOld(queries: QueryClient, queryKey: QueryKey): void {
   void queries.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
-/** Asks again if the answer is marked as out of date. */
+/** Refetches an answer that is marked as stale. */
 export function askIfOld(queries: QueryClient, queryKey: QueryKey): void {
   if (queries.getQueryState(queryKey)?.isInvalidated) void queries.invalidateQueries({ queryKey });
 }

@@ -1,13 +1,13 @@
 const timeoutMs = 120_000;
 const markKey = 'wordgrove-reloaded-from';
 
-/** Names this build: the address of a built file carries a hash of its content. */
+/** Identifies this build: the address of a built file contains a hash of its content. */
 const build = import.meta.url;
 
 /**
- * Reloads the page, once per build and tab: after an update the old pieces are gone from the server, and a reload
- * brings the new ones. False when that was tried already for this build, so that it can never become a loop. Only
- * where `isServerThere`: otherwise the reload would end in the browser's own error page.
+ * Reloads the page, once per build and tab: after an update the old chunks are gone from the server, and a reload
+ * fetches the new ones. False when that was already tried for this build, so that it can never loop. Only use it where
+ * `isServerThere`: otherwise the reload would end in the browser's own error page.
  */
 export function reloadOnce(): boolean {
   try {
@@ -20,7 +20,7 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** The error for a piece of the app that could not be loaded; its message is 'Loading chunk {name} failed'. */
+/** The error for a chunk of the app that could not be loaded; its message is 'Loading chunk {name} failed'. */
 export function chunkError(name: string, cause?: unknown): Error {
   const error = new Error(`Loading chunk ${name} failed`, { cause });
   error.name = 'ChunkLoadError';
@@ -32,9 +32,9 @@ export function isChunkError(error: unknown): boolean {
 }
 
 /**
- * Loads a piece of the app; rejects with `chunkError(name)` when it can't be had or takes longer than 120 s.
+ * Loads a chunk of the app; rejects with `chunkError(name)` when loading fails or takes longer than 120 s.
  *
- * @param load a bare `import(…)`: what it gives has to be the module itself, which may be asked for anew
+ * @param load a bare `import(…)`: it must resolve to the module itself, which may be requested again
  */
 export async function loadChunk<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,8 +53,8 @@ export async function loadChunk<Module>(name: string, load: () => Promise<Module
 let asked = 0;
 
 /**
- * Chromium remembers for as long as the page lives that a module couldn't be fetched, and doesn't ask for it again.
- * Under another address it is another module with the same exports, so a failure is asked anew once that way.
+ * Chromium remembers a module that couldn't be fetched for as long as the page lives, and doesn't request it again.
+ * Under another address it is another module with the same exports, so a failed request is retried once that way.
  */
 async function loadOrAskAnew<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -42,7 +42,10 @@ export function chooseScheme(scheme: ColorScheme): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts the scheme on the document before anything is drawn. One that stands in the profile is this browser's from now on. */
+/**
+ * Applies the scheme to the document before anything is rendered. The profile's scheme, if any, is stored in this
+ * browser.
+ */
 export function startColorScheme(own: ColorScheme = 'auto'): void {
   if (own !== 'auto') chooseScheme(own);
   document.documentElement.dataset.mantineColorScheme = __FEATURE_DARK_MODE__ ? shownScheme() : 'light';
@@ -58,7 +61,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What was chosen, and which of the two that means now. */
+/** The chosen scheme, and which of the two it means now. */
 export function useColorScheme(): { choice: ColorScheme; shown: 'light' | 'dark' } {
   const choice = useSyncExternalStore(subscribe, chosenScheme);
   const shown = useSyncExternalStore(subscribe, shownScheme);

@@ -7,7 +7,7 @@ export function readCookie(cookies: string, name: string): string | null {
   return null;
 }
 
-/** A cookie, as `document.cookie` takes it, that keeps a choice of this browser for a year. */
+/** A cookie string for `document.cookie` that keeps a choice in this browser for a year. */
 export function keptCookie(name: string, value: string, isSecure: boolean): string {
   return `${name}=${value}; path=/; max-age=31536000; samesite=lax${isSecure ? '; secure' : ''}`;
 }

@@ -10,7 +10,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The stable code of an error that a call threw; `unexpected` for anything that carries none. */
+/** The stable code of an error that a call threw; `unexpected` for an error without one. */
 export function errorCode(error: unknown): string {
   return isRecord(error) && typeof error.code === 'string' ? error.code : unexpected;
 }
@@ -25,13 +25,13 @@ export function errorData(error: unknown): Record<string, unknown> {
   return isRecord(error) && isRecord(error.data) ? error.data : {};
 }
 
-/** Whether asking again may help without anybody doing anything: the network was gone or the server in trouble. */
+/** Whether retrying may help without anybody doing anything: the network was gone or the server in trouble. */
 export function isWorthRetrying(error: unknown): boolean {
   const status = errorStatus(error);
   return status !== undefined && (status === 0 || status >= 500);
 }
 
-/** Seconds to wait that a `too-many-requests` carries, if it does. */
+/** The seconds to wait that a `too-many-requests` error carries, if any. */
 export function retryAfterSeconds(error: unknown): number | undefined {
   const { retryAfterSeconds: seconds } = errorData(error);
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : undefined;
@@ -49,7 +49,7 @@ function waitText(t: ErrorWords, seconds: number): string {
 
 /**
  * The sentence for an error, in the reader's language, chosen by the code alone. Codes without a sentence show the
- * error's own message, and an error without one 'An unexpected error occurred'.
+ * error's own message, and an error without one shows 'An unexpected error occurred'.
  */
 export function errorText(t: ErrorWords, error: unknown): string {
   const code = errorCode(error);
@@ -65,17 +65,17 @@ export function errorText(t: ErrorWords, error: unknown): string {
   return error instanceof Error && error.message ? error.message : t(unexpected);
 }
 
-/** The same for a call that sent what somebody typed: when the server wasn't reached, it is nowhere but on the screen. */
+/** The same for a call that sent typed input: when the server wasn't reached, the input exists only on the screen. */
 export function inputErrorText(t: ErrorWords, error: unknown): string {
   const text = errorText(t, error);
   return errorCode(error) === 'network-request-failed' ? `${text} ${t('input-kept')}` : text;
 }
 
 /**
- * The sentences that belong beside single fields, by field name; a nested path is joined with dots.
+ * The sentences for single fields, by field name; nested paths are joined with dots.
  *
- * @param fieldOfCode codes that speak about one field though they answer the whole call, such as
- *   `{ 'email-already-in-use': 'email' }`
+ * @param fieldOfCode codes that are about one field although they answer the whole call, such as `{
+ * 'email-already-in-use': 'email' }`
  */
 export function fieldErrors(
   error: unknown,

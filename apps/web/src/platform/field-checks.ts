@@ -1,18 +1,18 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { ErrorCode } from './error-codes.ts';
 
-/** What is wrong with a field before anything is sent; the server checks all of it again. */
+/** Finds what is wrong with a field before anything is sent; the server checks it all again. */
 export type Check = (value: string) => ErrorCode | null;
 
 export const isFilled: Check = (value) => (value.trim() ? null : 'required');
 
-/** At most so many characters, as the server counts them, space around them left out. */
+/** At most this many characters, as the server counts them, ignoring surrounding space. */
 export const fitsIn =
   (max: number): Check =>
   (value) =>
     value.trim().length > max ? 'too-long' : null;
 
-/** A name of somebody or something. */
+/** The name of a person or thing. */
 export const isName: Check = (value) => isFilled(value) ?? fitsIn(limits.nameMax)(value);
 
 export const isEmail: Check = (value) =>

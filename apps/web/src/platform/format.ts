@@ -9,15 +9,15 @@ export type Formatters = {
   time: (instant: string | Date) => string;
   /** `21 Nov 2026, 14:05` */
   dateTime: (instant: string | Date) => string;
-  /** `21 Nov 2026, 14:05`, as the clocks of an IANA time zone show it. */
+  /** `21 Nov 2026, 14:05`, as clocks in an IANA time zone show it. */
   dateTimeIn: (instant: string | Date, timeZone: string) => string;
-  /** What people call the clocks of an IANA time zone: `Istanbul time`. */
+  /** The common name of an IANA time zone: `Istanbul time`. */
   zone: (timeZone: string) => string;
   /** The city that a time zone is named after: `Istanbul`. */
   city: (timeZone: string) => string;
-  /** A calendar day `YYYY-MM-DD`, which belongs to no time zone. */
+  /** A calendar day `YYYY-MM-DD`, independent of any time zone. */
   day: (day: string) => string;
-  /** The same in as few letters as the language needs: `24 Nov`. */
+  /** The same, as short as the language allows: `24 Nov`. */
   shortDay: (day: string) => string;
   /** `Tue` */
   weekday: (day: string) => string;
@@ -28,7 +28,7 @@ export type Formatters = {
   percent: (share: number) => string;
   /** 3,250,000 bytes become `3.3 MB`. */
   megabytes: (bytes: number) => string;
-  /** `today`, `yesterday`, `3 days ago`, and the date itself beyond a week. */
+  /** `today`, `yesterday`, `3 days ago`, or the date itself beyond a week. */
   relativeDay: (instant: string | Date, now: Date) => string;
   /** `Ada, Bea, and Cem` */
   list: (items: readonly string[]) => string;

@@ -38,22 +38,22 @@ export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : defaultLanguage;
 }
 
-/** Loads the texts of a route or part in the current language. Cheap when they are here already. */
+/** Loads the texts of a route or part in the current language. Cheap when they are already loaded. */
 export async function loadNamespaces(...namespaces: readonly Namespace[]): Promise<void> {
   const language = currentLanguage();
   for (const namespace of namespaces) inUse.add(namespace);
   await Promise.all(namespaces.map((namespace) => load(language, namespace)));
 }
 
-/** Remembers a choice of language in this browser, so that the next page, and the server, begin with it. */
+/** Remembers the chosen language in this browser, so that the next page, and the server, start with it. */
 export function rememberLanguage(language: Language): void {
   writeStored(languageKey, language);
   keepCookie(languageKey, language);
 }
 
 /**
- * Shows everything in another language once its texts are here, and remembers it in this browser. Rejects, leaving the
- * language as it was, when the texts can't be loaded.
+ * Switches everything to another language once its texts have loaded, and remembers it in this browser. Rejects,
+ * leaving the language as it was, when they can't be loaded.
  */
 export async function setLanguage(language: Language): Promise<void> {
   if (language !== currentLanguage()) {
@@ -65,8 +65,8 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Starts translations in the language of the profile, if one is known, or else the visitor's; resolves when the shell's
- * and the errors' texts are here.
+ * Starts translations in the language of the profile, if known, or else the visitor's; resolves when the texts of the
+ * shell and the errors have loaded.
  */
 export async function startI18n(own?: Language): Promise<void> {
   const asked = new URLSearchParams(window.location.search).get('lang');

@@ -2,12 +2,12 @@ import type { Language } from '@wordgrove/contract/languages';
 import { isLanguage, pickLanguage } from '@wordgrove/contract/languages';
 import { readCookie } from './cookies.ts';
 
-/** Where the choice of a language is kept, in local storage and as a cookie. */
+/** Where the chosen language is stored: the key in local storage and the cookie's name. */
 export const languageKey = 'language';
 
 /**
- * The language to begin with: the profile's own, else what the address asks for (`?lang=`), else what was chosen in
- * this browser, else the first of the browser's that we have.
+ * The initial language: the profile's own, else the one in the address (`?lang=`), else the one chosen in this browser,
+ * else the first of the browser's languages that we have.
  */
 export function firstLanguage(sources: {
   asked: string | null;

@@ -1,16 +1,16 @@
 import { readInTab, writeInTab } from './storage.ts';
 
-/** What was removed last and can be brought back, as the page speaks of it. */
+/** What was removed last and can be restored, as the page names it. */
 export type Removed = {
   id: string;
   name: string;
-  /** Out of which class. */
+  /** The class it was removed from. */
   className?: string | undefined;
 };
 
 const keyOf = (kind: string) => `removed:${kind}`;
 
-/** What this tab keeps, through other pages and reloads; null when nothing can be brought back any more. */
+/** What this tab remembers, across pages and reloads; null when nothing can be restored any more. */
 export function readRemoved(kind: string, now: number): Removed | null {
   try {
     const kept: unknown = JSON.parse(readInTab(keyOf(kind)) ?? 'null');
@@ -27,7 +27,7 @@ export function readRemoved(kind: string, now: number): Removed | null {
 /**
  * Null forgets it.
  *
- * @param until the last instant at which it can be brought back; null when that is longer than a tab is open
+ * @param until the last instant at which it can be restored; null when that is longer than a tab stays open
  */
 export function keepRemoved(kind: string, removed: Removed | null, until: number | null): void {
   writeInTab(keyOf(kind), removed && JSON.stringify({ ...removed, until }));

@@ -11,12 +11,12 @@ function publish(next: LiveStatus): void {
   for (const listener of listeners) listener();
 }
 
-/** Says that the live stream was lost; the page shows it quietly. `retry` is what the Retry button does. */
+/** Reports that the live stream was lost; the page shows it quietly. `retry` is what the Retry button does. */
 export function reportLiveLost(retry: () => void): void {
   publish({ hasLost: true, retry });
 }
 
-/** Says that the live stream is there again, or that nobody needs it any more. */
+/** Reports that the live stream is back, or no longer needed. */
 export function reportLiveBack(): void {
   if (status.hasLost) publish(resting);
 }

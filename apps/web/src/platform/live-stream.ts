@@ -10,21 +10,24 @@ export type { LiveState };
 export type LiveOptions = {
   /** Whose screens these are. Tabs of the same user share a stream. */
   userId: string;
-  /** When the oldest of what the page shows was fetched, in milliseconds since 1970; by default when it was opened. */
+  /** When the page's oldest answer was fetched, in milliseconds since 1970; by default when the page was opened. */
   since?: number;
-  /** `writes`: the ids of the writes that it tells of; empty when they aren't all known. */
+  /** `writes`: ids of the writes that caused it; empty when they aren't all known. */
   onTopic: (topic: LiveTopic, writes: readonly string[]) => void;
-  /** It can't be said what was missed: fetch everything again. */
+  /** It is unknown what was missed: fetch everything again. */
   onReset: () => void;
-  /** The session is over, or another one; nothing more will come. Ask who is signed in, and start again if somebody is. */
+  /**
+   * The session is over, or a different one; nothing more will come. Fetch the session, and start again if somebody is
+   * signed in.
+   */
   onEnded: () => void;
-  /** `retry` tries at once instead of at the next turn. */
+  /** `retry` tries at once instead of waiting for the next attempt. */
   onState: (state: LiveState, retry: () => void) => void;
 };
 
 /**
- * Keeps this page up to date with one stream per browser: the tabs elect one that opens it and passes on what comes.
- * Tabs that are closed, frozen or cut off are made up for; whatever was missed meanwhile is told afterwards.
+ * Keeps this page up to date with one stream per browser: the tabs elect one that opens it and passes messages on. When
+ * that tab is closed, frozen or cut off, another takes over; whatever was missed meanwhile is announced afterwards.
  *
  * @returns stops it
  */
@@ -61,7 +64,7 @@ export function startLive({ userId, since = performance.timeOrigin, ...on }: Liv
   return stop;
 }
 
-/** A page that goes away hands the stream over; one that is looked at, or online again, doesn't wait. */
+/** A page that goes away hands the stream over; a page that becomes visible, or comes back online, doesn't wait. */
 function watchPage(tab: { join: () => void; nudge: () => void; leave: () => void }): () => void {
   const watching = new AbortController();
   const { signal } = watching;

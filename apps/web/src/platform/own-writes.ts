@@ -1,36 +1,36 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { partialMatchKey } from '@tanstack/react-query';
 
-/** Somebody who waits for an answer longer is shown what the hint speaks of. */
+/** After waiting this long for an answer, the page follows the hint. */
 const patienceMs = 3000;
 const mostKept = 50;
 
 type Write = { updates: readonly QueryKey[]; hasEnded: boolean; ended: Promise<void> };
 
 type Parts = {
-  /** Says something else after each change of what lies under these keys, and null while it is being asked for. */
+  /** Returns a new value after each change to what is under these keys, and null while it is being fetched. */
   standOf: (keys: readonly QueryKey[]) => string | null;
 };
 
 export type OwnWrites = {
   /**
-   * A call sets out that brings these queries up to date itself. `end` is called with its answer, or without one.
+   * A call starts that updates these queries itself. Call `end` with its outcome.
    *
-   * @returns the id under which the server's hint tells of it
+   * @returns the id by which the server's hint names it
    */
   begin: (updates: readonly QueryKey[]) => { id: string; end: (isAnswered: boolean) => void };
-  /** Something was changed elsewhere: an answer on its way may be older than that. */
+  /** Something was changed elsewhere: an answer in flight may predate it. */
   disturb: () => void;
-  /** Resolves to the keys that all these writes have brought up to date, once they are answered. */
+  /** Resolves to the keys that all these writes have updated, once they are answered. */
   updatedBy: (ids: readonly string[]) => Promise<(key: QueryKey) => boolean>;
 };
 
 const nothing = () => false;
 
 /**
- * The writes of this page whose hints needn't be followed. A write is trusted only when nothing else happened between
- * its beginning and its answer: no other write, no news from elsewhere, nothing read of what it brings up to date.
- * Answers don't come in the order in which the server made them, so in doubt it is asked again.
+ * This page's writes whose hints needn't be followed. A write is trusted only when nothing else happened between its
+ * start and its answer: no other write, no news from elsewhere, and no fetch of what it updates. Answers don't arrive
+ * in the order in which the server made them, so in doubt the query is refetched.
  */
 export function ownWrites({ standOf }: Parts): OwnWrites {
   const page = [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');

@@ -3,8 +3,8 @@ import { queryClient } from './api.ts';
 import { sessionQuery } from './session-query.ts';
 
 /**
- * Takes the session that the server wrote into the page, so that nobody has to wait for a call. Without one it is asked
- * for as usual. The page keeps nothing of it: the next one to sign in may sit at the same screen.
+ * Takes the session that the server wrote into the page, so that nobody has to wait for a call. Without one it is
+ * fetched as usual. The page keeps no copy: the next person to sign in may use the same screen.
  */
 export function takePageSession(): Session | undefined {
   const note = document.getElementById('session');

@@ -1,15 +1,16 @@
 import { createContext, useContext } from 'react';
 
 /**
- * How the parts of a page come by their answers. `own`: each asks for its own. `coming`: the page has asked for all of
- * them at once, so they wait. `filled`: the page has put them into the cache, and what changes since is asked for alone.
+ * How the parts of a page get their answers. `own`: each makes its own request. `coming`: the page has requested all of
+ * them at once, so they wait. `filled`: the page has put them into the cache, and later changes are fetched
+ * individually.
  */
 export type PartsFilled = 'own' | 'coming' | 'filled';
 
 export const PartsFilledContext = createContext<PartsFilled>('own');
 
 const waiting = { enabled: false } as const;
-// What is older than it should be is asked for again with all the others.
+// An answer that is too old is refetched along with all the others.
 const asked = {
   refetchOnMount: false,
   refetchOnWindowFocus: false,
@@ -18,7 +19,7 @@ const asked = {
 } as const;
 const alone = {} as const;
 
-/** Options of a query that a page may ask for together with others. */
+/** Options of a query that a page may request together with others. */
 export function usePartOptions(): typeof waiting | typeof asked | typeof alone {
   const filled = useContext(PartsFilledContext);
   if (filled === 'own') return alone;

@@ -1,4 +1,4 @@
-/** Styles that are here or on their way, by address. One that couldn't be had is forgotten, and so asked for again. */
+/** Styles that are loaded or loading, by address. A style that failed is forgotten, so that it is requested again. */
 const styles = new Map<string, Promise<void>>();
 const scripts = new Set<string>();
 
@@ -10,7 +10,7 @@ function link(rel: string, href: string): HTMLLinkElement {
   return made;
 }
 
-/** Whether the page brought the style along; a link that failed or is still on its way has no sheet. */
+/** Whether the page brought the style along; a link that failed or is still loading has no sheet. */
 function isThere(href: string): boolean {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   return [...links].some((each) => each.getAttribute('href') === href && each.sheet !== null);
@@ -45,10 +45,10 @@ function askForScript(href: string): void {
 }
 
 /**
- * Stands in for Vite's own helper around every `import(…)`, which never asks again for a style that failed and then
- * hands out the part without it. Here a part arrives with all its styles or not at all.
+ * Replaces Vite's own helper around every `import(…)`, which never retries a failed style and then returns the part
+ * without it. Here a part arrives with all its styles or not at all.
  *
- * @param files what the part needs besides itself, below the page's root
+ * @param files what the part needs besides itself, relative to the page's root
  */
 export async function preload<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   const arriving: Array<Promise<void>> = [];

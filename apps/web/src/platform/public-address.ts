@@ -1,5 +1,5 @@
 /**
- * Whether an address means only the computer it is opened on, so that a link with it is of no use to anybody else.
+ * Whether an address means only the computer it is opened on, so that a link with it is useless to anybody else.
  *
  * @param address such as `http://localhost:3001`
  */

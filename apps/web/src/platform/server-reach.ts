@@ -15,9 +15,9 @@ export async function isServerThere(): Promise<boolean> {
 }
 
 /**
- * Asks for the server again and again, and at once when the network comes back; calls `onBack` once when it is there.
+ * Polls the server, and at once when the network comes back; calls `onBack` once when it answers.
  *
- * @returns stops asking
+ * @returns stops polling
  */
 export function whenServerIsBack(onBack: () => void): () => void {
   let isOver = false;

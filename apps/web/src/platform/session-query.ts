@@ -1,12 +1,12 @@
 import type { Session } from '@wordgrove/contract/auth';
 import { orpc, queryClient } from './api.ts';
 
-/** The session call, kept fresh by the live hints and by `acceptSession`. */
+/** The session call, kept up to date by the live hints and by `acceptSession`. */
 export const sessionQuery = orpc.auth.session.queryOptions({ staleTime: 5 * 60_000, gcTime: Number.POSITIVE_INFINITY });
 
 /**
- * Takes a session that a call answered (signing in, registering, choosing a password) as the present one. The rest of
- * the cache goes when it belonged to somebody else. Where to go next is the guards' matter.
+ * Makes a session that a call returned (signing in, registering, choosing a password) the current one. The rest of the
+ * cache is dropped if it belonged to somebody else. Where to go next is up to the guards.
  */
 export function acceptSession(session: Session): void {
   const before = queryClient.getQueryData(sessionQuery.queryKey);

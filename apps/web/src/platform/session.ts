@@ -8,8 +8,8 @@ import { hasPermission, isRole } from '@wordgrove/contract/roles';
 export type ProfileError = 'incomplete_profile' | 'profile_not_found' | 'fetch_error' | 'subscription_error';
 
 /**
- * `initializing`: not known yet. `loading-profile`: signed in, the profile isn't there yet and is asked for again.
- * `needs-registration`: signed in, but nobody in particular yet. `profile-error`: see `profileError`. `ready`: go on.
+ * `initializing`: not known yet. `loading-profile`: signed in, but the profile is missing and being refetched.
+ * `needs-registration`: signed in, but not registered yet. `profile-error`: see `profileError`. `ready`: go on.
  */
 export type SessionStatus =
   | 'initializing'
@@ -25,19 +25,19 @@ export type SessionView = {
   profile: Profile | null;
   role: Role | null;
   profileError: ProfileError | null;
-  /** Whether the role holds a permission; nobody without a profile and a role holds any. */
+  /** Whether the role holds a permission; without a profile and a role, it is always false. */
   can: (permission: Permission) => boolean;
 };
 
 export type SessionQueryState = {
   session: { user: SignedInUser | null; profile: Profile | null } | undefined;
   hasFailed: boolean;
-  /** How often the session of a signed-in person came without a profile. */
+  /** How often a signed-in person's session arrived without a profile. */
   fetchesWithoutProfile: number;
   hasLostLive: boolean;
 };
 
-/** The role under any of the names it was ever kept; null when none of them says one. */
+/** The role, under any of the names it was ever stored as; null when none of them holds one. */
 export function roleOf(profile: { role?: unknown; userType?: unknown; type?: unknown } | null): Role | null {
   if (!profile) return null;
   return [profile.role, profile.userType, profile.type].find(isRole) ?? null;
@@ -48,7 +48,7 @@ function view(status: SessionStatus, rest: Partial<Omit<SessionView, 'status' | 
   return { status, user, profile, role, profileError, can: (permission) => hasPermission(role, permission) };
 }
 
-/** Who is here and how far the product may open, from what is known of the session call. */
+/** Who is signed in and how much of the product is open to them, derived from the state of the session call. */
 export function deriveSession(state: SessionQueryState): SessionView {
   const { session } = state;
   if (!session) return state.hasFailed ? view('profile-error', { profileError: 'fetch_error' }) : view('initializing');
@@ -67,12 +67,15 @@ export function deriveSession(state: SessionQueryState): SessionView {
   return view('ready', { user, profile, role, profileError: state.hasLostLive ? 'subscription_error' : null });
 }
 
-/** Whether something comes before the product: an own password, or a verified address. Until then there is nothing to ask for. */
+/**
+ * Whether something must be done before using the product: choosing a password, or verifying the address. Until then
+ * there is nothing to request.
+ */
 export function mustStay(user: SignedInUser | null): boolean {
   return user?.needsNewPassword === true || user?.needsVerification === true;
 }
 
-/** Whether somebody signed in still has to register: no profile after all, or one without a role. */
+/** Whether somebody signed in still has to register: after all retries there is no profile, or it has no role. */
 export function needsRegistration(session: SessionView): boolean {
   return session.profileError === 'profile_not_found' || session.profileError === 'incomplete_profile';
 }

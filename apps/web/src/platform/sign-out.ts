@@ -4,9 +4,9 @@ import { currentLanguage, rememberLanguage } from './i18n.ts';
 import { languageKey } from './language-choice.ts';
 import { clearAllStorage, forgetSignedIn, readStored } from './storage.ts';
 
-/** Something of the person who is signed in that this page still has to do, such as sending what waits. */
+/** Something this page still has to do for the person who is signed in, such as sending what is waiting. */
 type Errand = {
-  /** Resolves to whether nothing is left to be done. */
+  /** Resolves to whether nothing is left to do. */
   finish: () => Promise<boolean>;
   /** The person has left: nothing of theirs may be remembered. */
   forget?: () => void;
@@ -15,19 +15,19 @@ type Errand = {
 const patienceMs = 5000;
 const errands = new Set<Errand>();
 
-/** Has it done before the person signs out. Returns how to take it back. */
+/** Registers an errand to finish before the person signs out. Returns how to cancel it. */
 export function beforeSignOut(errand: Errand): () => void {
   errands.add(errand);
   return () => errands.delete(errand);
 }
 
-/** Once the person has left, what could not be done for them is no longer tried. */
+/** Drops the errands that could not be finished: once the person has left, they are no longer tried. */
 export function forgetErrands(): void {
   for (const { forget } of errands) forget?.();
   errands.clear();
 }
 
-/** Does what must be done before somebody signs out; resolves to whether all of it could be, in a few seconds. */
+/** Finishes the errands before somebody signs out; resolves to whether all of them succeeded within a few seconds. */
 export async function finishErrands(): Promise<boolean> {
   const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs));
   const outcomes = [...errands].map(({ finish }) => Promise.race([finish().catch(() => false), patience]));
@@ -35,8 +35,8 @@ export async function finishErrands(): Promise<boolean> {
 }
 
 /**
- * Ends the session on the server and removes what this browser kept of it. A session that is over already counts as
- * ended. When the server can't be told, all storage is cleared and the error is thrown again.
+ * Ends the session on the server and removes what this browser stored of it. A session that is already over counts as
+ * ended. When the server can't be told, all storage is cleared and the error is rethrown.
  */
 export async function endSession(): Promise<void> {
   try {

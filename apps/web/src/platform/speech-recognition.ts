@@ -10,7 +10,7 @@ type Recognition = {
   abort: () => void;
 };
 
-/** `refused`: the microphone may not be used. `nothing`: no word was heard. `failed`: anything else. */
+/** `refused`: the microphone may not be used. `nothing`: no word was recognised. `failed`: anything else. */
 export type Hearing = { kind: 'heard'; texts: string[] } | { kind: 'refused' | 'nothing' | 'failed' };
 
 export type Listening = { result: Promise<Hearing>; stop: () => void };
@@ -24,14 +24,14 @@ function isMaker(found: unknown): found is new () => Recognition {
   return typeof found === 'function';
 }
 
-/** Whether this build and this browser can turn spoken words into text. */
+/** Whether this build and this browser support speech recognition. */
 export function canRecognise(): boolean {
   return __FEATURE_SPEECH_RECOGNITION__ && maker() !== null;
 }
 
 /**
- * Listens through the microphone for one English utterance. Browsers may send the sound to their maker, so that the
- * reader has to be asked before this is called. Resolves with up to five readings, the likeliest first; never rejects.
+ * Listens through the microphone for one English utterance. Browsers may send the audio to their vendor, so ask the
+ * reader before calling this. Resolves with up to five transcripts, likeliest first; never rejects.
  */
 export function listenOnce(): Listening {
   const Recogniser = maker();

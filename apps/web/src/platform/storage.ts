@@ -10,7 +10,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps one entry in local storage, or does nothing where the browser refuses. */
+/** Stores one entry in local storage, or does nothing where the browser refuses. */
 export function writeStored(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value);
@@ -19,12 +19,12 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
-/** Forgets one entry of local storage. */
+/** Removes one entry of local storage. */
 export function removeStored(key: string): void {
   attempt(() => window.localStorage.removeItem(key));
 }
 
-/** The entries of local storage whose keys begin so, by key in order; none where the browser refuses. */
+/** The entries of local storage whose keys have this prefix, sorted by key; none where the browser refuses. */
 export function storedUnder(prefix: string): [key: string, value: string][] {
   const found: [string, string][] = [];
   attempt(() => {
@@ -45,7 +45,7 @@ export function readInTab(key: string): string | null {
   }
 }
 
-/** Keeps one entry until the tab is closed, refreshes included; null forgets it. */
+/** Stores one entry until the tab is closed, across reloads; null removes it. */
 export function writeInTab(key: string, value: string | null): void {
   attempt(() => {
     if (value === null) window.sessionStorage.removeItem(key);
@@ -55,7 +55,7 @@ export function writeInTab(key: string, value: string | null): void {
 
 const signedInKeys = ['authToken', 'userProfile', 'userType', 'user'] as const;
 
-/** Removes what belongs to a signed-in person from this browser: four local entries and the whole session storage. */
+/** Removes a signed-in person's data from this browser: four local entries and the whole session storage. */
 export function forgetSignedIn(): void {
   attempt(() => {
     for (const key of signedInKeys) window.localStorage.removeItem(key);

@@ -2,7 +2,9 @@ import { voiceFor } from './voice-for.ts';
 
 export type Accent = 'en-GB' | 'en-US';
 
-/** `other-accent`: read by an English voice, as the device has none of that accent. `silent`: nothing was heard. */
+/**
+ * `other-accent`: read by another English voice, as the device has none of that accent. `silent`: nothing was played.
+ */
 export type Spoken = 'spoken' | 'other-accent' | 'silent';
 
 const patienceMs = 3000;
@@ -12,12 +14,12 @@ export function canSpeak(): boolean {
   return __FEATURE_TEXT_TO_SPEECH__ && 'speechSynthesis' in window;
 }
 
-/** Whether there is an English voice to read with; a browser may still be looking for its voices. */
+/** Whether there is an English voice; a browser may still be looking for its voices. */
 export function hasVoice(): boolean {
   return canSpeak() && voiceFor(window.speechSynthesis.getVoices(), 'en-GB') !== null;
 }
 
-/** Calls back when the device's voices are known or change. Returns how to stop. */
+/** Calls back when the device's voices have loaded or change. Returns how to stop. */
 export function onVoices(listener: () => void): () => void {
   if (!canSpeak()) return () => undefined;
   window.speechSynthesis.addEventListener('voiceschanged', listener);
@@ -25,8 +27,8 @@ export function onVoices(listener: () => void): () => void {
 }
 
 /**
- * Reads an English text aloud with a voice of the accent if the device has one, else with any English voice; what was
- * being read stops. Resolves when the voice begins, or with `silent` when none has begun after 3 s.
+ * Reads an English text aloud with a voice of the accent if the device has one, else with any English voice; stops
+ * whatever was being read. Resolves when the voice starts, or with `silent` when none has started after 3 s.
  */
 export function speak(text: string, accent: Accent): Promise<Spoken> {
   const { speechSynthesis: synthesis } = window;

@@ -1,9 +1,9 @@
-/** The time zone of this device as an IANA name; UTC when the browser doesn't tell. */
+/** This device's time zone as an IANA name; UTC when the browser doesn't say. */
 export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
-/** Whether this browser knows a time zone of this name, in any letter case. */
+/** Whether this browser knows a time zone of this name, ignoring case. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
@@ -12,7 +12,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The names of all time zones, for choosing one. UTC is among them though browsers leave it out. */
+/** The names of all time zones, to choose from. UTC is included although browsers leave it out. */
 export function timeZoneNames(): string[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', deviceTimeZone()])].sort();
 }

@@ -1,9 +1,9 @@
 const [minute, day] = [60_000, 86_400_000];
 
 /**
- * How long to wait, in milliseconds, before asking what the next day brings: until a second after the end. A device whose
- * clock is ahead asks once a minute; one whose clock began anew once a day, since a browser's timer that is to wait for
- * weeks fires at once, and again without end.
+ * How long to wait, in milliseconds, before fetching the next day's data: until a second after the day ends. A device
+ * whose clock is ahead asks once a minute. One whose clock was reset asks once a day, since a browser timer set to
+ * weeks would fire at once, and again without end.
  */
 export function untilDayEnds(dayEndsAt: string, now = Date.now()): number {
   const left = Date.parse(dayEndsAt) - now;

@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isOneOf } from './is-one-of.ts';
 
 /**
- * One of a few choices, kept in the search part of the address so that a link or a reload leads back to it. The
- * standard one leaves no trace there, and stands for a value that nobody offered.
+ * One of a few choices, kept in the search part of the address so that a link or a reload leads back to it. The default
+ * is left out of the address, and also stands in for an unknown value.
  *
  * @param name the search parameter, such as `tab`
  */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type DialogSubject<Subject> = {
   isOpen: boolean;
-  /** What the dialog is about; it stays while the dialog fades out, and is null before the first opening. */
+  /** What the dialog is about; kept while the dialog fades out, and null before the first opening. */
   subject: Subject | null;
   /** Counts the openings: as the `key` of a dialog's content it makes every opening start afresh. */
   opening: number;

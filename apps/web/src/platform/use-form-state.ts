@@ -9,11 +9,11 @@ import { useErrorText } from './use-error-text.ts';
 type Options<Field extends string> = {
   start: Readonly<Record<Field, string>>;
   checks: Readonly<Partial<Record<NoInfer<Field>, Check>>>;
-  /** Answers of the server that speak about one field. */
+  /** Codes from the server that are about one field. */
   fieldOfCode?: Readonly<Record<string, NoInfer<Field>>>;
 };
 
-/** Everything a text field needs of its form. */
+/** Everything a text field needs from its form. */
 export type FieldOfForm = {
   name: string;
   value: string;
@@ -27,16 +27,15 @@ export type FormState<Field extends string> = {
   errors: FieldErrors;
   /** What the server said that belongs to no single field. */
   failure: string | null;
-  /** Puts other values into the fields, such as those that somebody else saved meanwhile. */
+  /** Puts other values into the fields, such as those somebody else has saved meanwhile. */
   fill: (values: Readonly<Partial<Record<Field, string>>>) => void;
   /**
-   * Sends the form if its fields allow it; a refusal is shown and nothing that was typed is lost. Resolves to whether
-   * it went through.
+   * Sends the form if its fields are valid; a refusal is shown and no input is lost. Resolves to whether it succeeded.
    */
   submit: (send: (values: Readonly<Record<Field, string>>) => Promise<unknown>) => Promise<boolean>;
 };
 
-/** The state of a small form: values, problems by field, and the server's answer in the reader's words. */
+/** The state of a small form: values, problems by field, and the server's answer in the reader's language. */
 export function useFormState<Field extends string>({
   start,
   checks,
@@ -51,11 +50,11 @@ export function useFormState<Field extends string>({
   const errors: Record<string, string> = {};
   let isOfFields = false;
   for (const [path, text] of Object.entries(refusal ? fieldErrors(refusal.error, fieldOfCode) : {})) {
-    // A list is typed into one field, and what no field shows is said above them all.
+    // A list is typed into one field; a problem that no field shows goes above them all.
     const [name = path] = path.split('.');
     if (!isNameOf(values, name)) continue;
     isOfFields = true;
-    // What was refused is no longer what stands there.
+    // The refused value is no longer in the field.
     if (values[name] === refusal?.sent[name]) errors[name] ??= text;
   }
   for (const [name, problem] of Object.entries(problems)) {

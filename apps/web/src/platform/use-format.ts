@@ -3,7 +3,7 @@ import type { Formatters } from './format.ts';
 import { formatters } from './format.ts';
 import { currentLanguage } from './i18n.ts';
 
-/** Formatters of the language on the screen; the component is drawn again when the language changes. */
+/** Formatters for the language on the screen; the component renders again when the language changes. */
 export function useFormat(): Formatters {
   useTranslation('app');
   return formatters(currentLanguage());

@@ -3,9 +3,9 @@ import type { Removed } from './last-removed.ts';
 import { keepRemoved, readRemoved } from './last-removed.ts';
 
 /**
- * What was removed last on this page or another, for the bar that brings it back.
+ * What was removed last on this page or another, for the bar that restores it.
  *
- * @param minutes how long it can be brought back; without it for as long as the tab is open
+ * @param minutes how long it can be restored; by default as long as the tab is open
  */
 export function useLastRemoved(kind: string, minutes?: number) {
   const [{ removed, isFresh }, setRemoved] = useState(() => ({
@@ -18,7 +18,7 @@ export function useLastRemoved(kind: string, minutes?: number) {
   };
   return {
     removed,
-    /** Removed on this very page, and so by the control that the reader still had in hand. */
+    /** Removed on this very page, and so by the control that the reader has just used. */
     isFresh,
     keep,
     forget: () => keep(null),

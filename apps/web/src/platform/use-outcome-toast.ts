@@ -2,8 +2,8 @@ import { useToast } from '#ui/use-toast.ts';
 import { useErrorText } from './use-error-text.ts';
 
 /**
- * Says at the edge of the screen how a change went: that it is done, or in the reader's words why not. What is said
- * `about` the same takes the place of what was said before.
+ * Shows a message at the edge of the screen about how a change went: that it is done, or why not, in the reader's
+ * language. A message replaces the previous one with the same `about`.
  */
 export function useOutcomeToast(): { done: (text: string, about?: string) => void; failed: (error: unknown) => void } {
   const toast = useToast();

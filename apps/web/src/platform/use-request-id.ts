@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { v7 } from 'uuid';
 
 /**
- * The id of what a form makes: the same while it is sent again after a lost answer, a new one when it is about
- * somebody else.
+ * The id of what a form creates: the same while the request is repeated after a lost answer, a new one when `about`
+ * changes.
  */
 export function useRequestId(): (about: string) => string {
   const ids = useRef(new Map<string, string>());

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 const reasons = ['too-few', 'same-meaning', 'no-definitions', 'no-translations', 'nothing-fits'] as const;
 
 /**
- * Why no round can be made, in the reader's language, and the level whose words are enough. It takes what the server
- * sent as it came; the texts are those of the namespace `games`, which the page has to load.
+ * Why no round can be made, in the reader's language, and the level that has enough words. It takes the server's data
+ * as it came; the texts are in the namespace `games`, which the page must load.
  *
- * @param type the game, if it is known: to one of written exercises these are missing, however many words there are
+ * @param type the game, if known: a game of written exercises lacks those, however many words there are
  */
 export function useShortageText(): (
   lacking: Partial<Record<keyof Shortage, unknown>>,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A word or phrase as it stands on the screen, in any form. */
+/** A word or phrase as it is shown on the screen, in any form. */
 export type WordPanelRequest = { word: string };
 
 export type WordPanelPort = { open: (request: WordPanelRequest) => void };
@@ -8,8 +8,8 @@ export type WordPanelPort = { open: (request: WordPanelRequest) => void };
 export const WordPanelContext = createContext<WordPanelPort | null>(null);
 
 /**
- * Opens the small panel about a word over whatever is on the screen; closing it gives the focus back. Opening it counts
- * as looking the word up. Must be used below the app's root.
+ * Opens the small panel about a word over whatever is on the screen; closing it returns the focus. Opening it counts as
+ * looking the word up. Must be used below the app's root.
  */
 export function useWordPanel(): WordPanelPort {
   const port = useContext(WordPanelContext);

@@ -1,6 +1,6 @@
 import type { Language } from '@wordgrove/contract/languages';
 
-/** Cities that a language calls otherwise than IANA does, where most readers are. */
+/** Cities whose name in a language differs from IANA's, where most readers live. */
 const ownNames: Partial<Record<Language, Readonly<Record<string, string>>>> = {
   de: { Brussels: 'Brüssel', Rome: 'Rom', Vienna: 'Wien', Zurich: 'Zürich', Moscow: 'Moskau', Athens: 'Athen' },
   fr: { Brussels: 'Bruxelles', London: 'Londres', Vienna: 'Vienne', Moscow: 'Moscou', Athens: 'Athènes' },
@@ -44,7 +44,7 @@ export function cityOf(timeZone: string, language: Language): string {
   return ownNames[language]?.[city] ?? city;
 }
 
-/** What people call the clocks of a time zone, in as few letters as that takes: `Istanbul time`. */
+/** The common name of a time zone, as short as possible: `Istanbul time`. */
 export function zoneName(timeZone: string, language: Language): string {
   const isOfNoPlace = !timeZone.includes('/') || timeZone.startsWith('Etc/');
   return isOfNoPlace ? cityOf(timeZone, language) : timeOf[language](cityOf(timeZone, language));

@@ -10,10 +10,10 @@ type Fields = Readonly<Record<string, unknown>>;
 type Handler = (fields: Fields) => unknown;
 type Route = { method: string; path: string };
 
-/** What a call was asked, in the order in which it was. */
+/** The inputs of a call, in the order they were sent. */
 export type Asked<C extends Call> = readonly Given<C>[];
 
-/** What the server says instead of an answer. */
+/** Sent by the server in place of an answer. */
 class Refusal extends Error {
   readonly code: string;
   readonly status: number;
@@ -29,15 +29,15 @@ class Refusal extends Error {
 const handlers = new Map<string, Handler>();
 const uploads = new Map<string, (form: FormData) => Response>();
 const unanswered: string[] = [];
-/** The page's own, whatever clock a test has put in its place. */
+/** The page's own timer, whatever clock a test has installed. */
 const { setTimeout: soon } = window;
-/** Requests that came, and those of them whose body is still being read. */
+/** Requests that arrived, and how many of their bodies are still being read. */
 const requests = { count: 0, beingRead: 0 };
 
 /**
- * Answers a call from now on, always alike or by what it is asked; a call without an answer fails the test.
+ * Answers a call from now on, always alike or depending on its input; a call without an answer fails the test.
  *
- * @returns what it has been asked so far, growing
+ * @returns its inputs so far, growing
  */
 export function answer<C extends Call>(
   which: (calls: Calls) => C,
@@ -52,12 +52,16 @@ export function answer<C extends Call>(
   return asked;
 }
 
-/** What every page asks, where the test doesn't say it. */
+/** Answers for what every page requests, unless the test sets its own. */
 export function answerUnlessAnswered<C extends Call>(which: (calls: Calls) => C, how: Answer<C>): void {
   if (!handlers.has(keyOf(routeOf(which)))) answer(which, how);
 }
 
-/** Answers an upload, which is no call of the contract, line by line. @returns the forms it was sent, growing */
+/**
+ * Answers an upload, which isn't a call of the contract, line by line.
+ *
+ * @returns the forms it was sent, growing
+ */
 export function answerUpload(path: string, ...lines: readonly unknown[]): readonly FormData[] {
   const forms: FormData[] = [];
   uploads.set(path, (form) => {
@@ -67,17 +71,17 @@ export function answerUpload(path: string, ...lines: readonly unknown[]): readon
   return forms;
 }
 
-/** Thrown by an answer: the call is refused with a code that the contract declares. */
+/** Throw it in an answer: the call is refused with a code that the contract declares. */
 export function refusal(code: string, status: number, values?: unknown): Error {
   return new Refusal(code, status, values);
 }
 
-/** Thrown by an answer: the server can't be reached. */
+/** Throw it in an answer: the server can't be reached. */
 export function lostNetwork(): Error {
   return new TypeError('Failed to fetch');
 }
 
-/** Takes the place of the browser's `fetch`. */
+/** Replaces the browser's `fetch`. */
 export async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   requests.count += 1;
   const request = new Request(input, init);
@@ -105,13 +109,13 @@ async function readBody(request: Request): Promise<object> {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** News that never come: the stream is ready and stays open. */
+/** A live stream without news: it is ready and stays open. */
 function openStream(): ReadableStream<Uint8Array> {
   const ready = `id: 1\ndata: ${JSON.stringify({ type: 'ready', topics: [] })}\n\n`;
   return new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(ready)) });
 }
 
-/** Resolves once every request that was sent has come, and what follows from its answer too. */
+/** Resolves once every request that was sent has been handled, and what follows from its answer too. */
 export async function requestsHaveCome(): Promise<void> {
   let before: number;
   do {
@@ -144,7 +148,7 @@ async function respond(act: () => unknown): Promise<Response> {
 
 /** The method and path of a call, as the contract says them. */
 function routeOf(which: (calls: Calls) => Call): Route {
-  // In the browser the contract is the routes alone; the types are those of the calls made from it.
+  // In the browser the contract is only the routes; the types are those of the calls made from it.
   const routes: unknown = contract;
   const at: unknown = which(routes as Calls);
   return (at as { '~orpc': { route: Route } })['~orpc'].route;
@@ -152,7 +156,7 @@ function routeOf(which: (calls: Calls) => Call): Route {
 
 const keyOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-/** The path's own values when it is the template's; undefined when it is another path. */
+/** The path's parameters if it matches the template; undefined for another path. */
 function valuesOf(template: string, asked: string): Fields | undefined {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '([^/]+)')}$`);

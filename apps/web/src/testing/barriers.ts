@@ -14,7 +14,7 @@ export async function expectNoBarriers(screen: string): Promise<void> {
   expect(barriers, `${screen}: ${barriers.join('; ')}`).toEqual([]);
 }
 
-/** Waits until nothing on the page moves or fades any more: half-way through a fade every contrast is low. */
+/** Waits until nothing on the page moves or fades any more: half-way through a fade every contrast is too low. */
 export async function standStill(): Promise<void> {
   for (let quiet = 0; quiet < 2; ) {
     const moving = document.getAnimations().filter(({ playState }) => playState === 'running');

@@ -1,4 +1,4 @@
-/** How many of five points, the middle and one near each corner, lie in front of everything else. */
+/** How many of five points, the middle and one near each corner, are in front of everything else. */
 export function pointsInSight(element: Element): number {
   const { x, y, width, height } = element.getBoundingClientRect();
   const points = [0.12, 0.88].flatMap((across) => [0.12, 0.88].map((down) => [across, down] as const));
@@ -8,9 +8,9 @@ export function pointsInSight(element: Element): number {
   }).length;
 }
 
-/** Those on the screen that something else lies over, by what stands in them. */
+/** The text of those parts on the screen that something else covers. */
 export function coveredParts(parts: readonly Element[]): string[] {
-  // Those that the page's head or its edge cuts off are only scrolled away.
+  // Parts cut off by the page's header or edge are only scrolled away.
   const shown = parts.filter((part) => {
     const { top, bottom } = part.getBoundingClientRect();
     return top >= 80 && bottom <= window.innerHeight;
@@ -19,7 +19,7 @@ export function coveredParts(parts: readonly Element[]): string[] {
   return shown.filter((part) => pointsInSight(part) < 5).map((part) => part.textContent ?? '');
 }
 
-/** Whether some of what has the focus lies in front of everything else. */
+/** Whether any of the focused element is in front of everything else. */
 export function isFocusInSight(): boolean {
   const active = document.activeElement;
   return [...(active?.getClientRects() ?? [])].some(({ x, y, width, height }) => {

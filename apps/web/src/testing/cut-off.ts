@@ -1,6 +1,6 @@
 /**
- * Runs in the page: what of a part is wider than its place, or than the screen, and what of a row's cells lie over one
- * another. A text that ends in dots on purpose is none of it: the whole of it is told elsewhere.
+ * Runs in the page: lists which contents of a part are wider than their place or the screen, and which cells of a row
+ * overlap. Text that is truncated on purpose doesn't count: its full form is given elsewhere.
  */
 export function cutOff(part: Element): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;

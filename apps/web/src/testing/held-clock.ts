@@ -4,15 +4,16 @@ import { onTestFinished, vi } from 'vitest';
 const longMs = 100;
 
 export type HeldClock = {
-  /** Lets so many milliseconds pass. */
+  /** Lets the given milliseconds pass. */
   tick: (ms: number) => Promise<void>;
-  /** From now on time passes by itself again; what was held never comes. */
+  /** From now on time passes by itself again; held timers never fire. */
   letGo: () => void;
 };
 
 /**
- * Holds timers of a tenth of a second and longer until the test ends; shorter ones, which are how the app is built and not
- * what a person sees, run. Vitest's own fake clock goes on with every look of `expect.element`, further on a busy machine.
+ * Holds timers of a tenth of a second and longer until the test ends; shorter ones, which are part of how the app works
+ * rather than what a person sees, run. Vitest's own fake clock advances with every poll of `expect.element`, and
+ * further on a busy machine.
  */
 export function holdClock(): HeldClock {
   const clock = createClock();

@@ -11,7 +11,7 @@ const isUnknown = (word: string) => /zz|qw/.test(word);
 
 type Wanted = Parameters<typeof client.assignments.create>[0];
 
-/** What a teacher wrote down, as the server has it then. Words with "zz" or "qw" are in no dictionary. */
+/** A teacher's assignment as the server has it after saving. Words with "zz" or "qw" are in no dictionary. */
 function kept(wanted: Partial<Wanted>, change: Partial<Assignment>): Assignment {
   const { id = idOf(900), title = 'Fruit', instructions = '', studentIds = null, due = null } = wanted;
   const { isLateAllowed = true, points = null, counts = 'best', task } = wanted;
@@ -58,7 +58,7 @@ export type Homework = {
   all: () => readonly Assignment[];
 };
 
-/** A server that keeps the homework of a class with one student, and refuses to show what nobody could play. */
+/** A server that keeps the homework of a class with one student, and refuses to publish what nobody could play. */
 export function answerHomework(first: readonly Assignment[] = []): Homework {
   answerSchool({ classes: [classOf('7B Reading', { activeStudents: 1 })], roster: [rosterEntryOf('Sami Student')] });
   let all = [...first];
@@ -105,7 +105,7 @@ function refuseUnplayable({ task: { material }, publishedAt }: Assignment): void
   throw refusal('not-enough', 409, { shortage: 'too-few', have: 0, need: 4, level: null });
 }
 
-/** What is done with one outside its form. */
+/** Answers what can be done with an assignment outside its form. */
 function answerActions(change: (id: string, part: Partial<Assignment>) => Assignment): void {
   answer(
     (calls) => calls.assignments.publish,

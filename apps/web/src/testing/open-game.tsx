@@ -13,20 +13,20 @@ import { student } from './people.ts';
 type Options = {
   mode?: string;
   canHear?: boolean;
-  /** What was done before, as the server has it. */
+  /** Earlier moves, as the server has them. */
   moves?: readonly Timed[];
 };
 
 export type OpenGame = {
   saved: Asked<typeof client.games.saveMoves>;
   finished: Asked<typeof client.games.finish>;
-  /** Draws the page anew, as a refresh does. */
+  /** Renders the page again from scratch, as a reload does. */
   refresh: () => Promise<void>;
 };
 
 const id = '0190a5e0-0000-7000-8000-0000000000aa';
 
-/** Opens a student's play of a round; the server takes its moves, and its end is still on the way. */
+/** Opens a student's play of a round; the server accepts its moves, and its end stays pending. */
 export async function openGame(
   type: GameWish['type'],
   round: Round,
@@ -65,7 +65,7 @@ export async function openGame(
   );
   const open = async () => {
     await openPage(`/games/${type}?play=${id}`, student);
-    // The board comes after the page, and whoever sees it may press a key.
+    // The board renders after the page, and as soon as it is visible a key may be pressed.
     await expect.element(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   };
   await open();
@@ -81,7 +81,7 @@ export async function openGame(
   };
 }
 
-/** As it comes over the network. */
+/** A value as it arrives over the network. */
 function sent<Shape>(values: unknown): Shape {
   return JSON.parse(JSON.stringify(values)) as Shape;
 }

@@ -18,7 +18,7 @@ function enter(session: Session): void {
 }
 
 export type OpenPage = {
-  /** Where the app is now. */
+  /** The app's current path. */
   path: () => string;
   back: () => void;
 };
@@ -40,7 +40,7 @@ export async function openPage(path: string, session: Session): Promise<OpenPage
   return { path: () => router.state.location.href, back: () => router.history.back() };
 }
 
-/** The server forgets the session, as it does. */
+/** Signs out: the server forgets the session. */
 export function answerSignOut(): Asked<typeof client.auth.signOut> {
   return answer(
     (calls) => calls.auth.signOut,

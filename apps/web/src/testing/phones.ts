@@ -1,4 +1,4 @@
-/** Screens that everything has to fit on. */
+/** Screens that everything must fit on. */
 export const phones = [
   { width: 320, height: 640 },
   { width: 360, height: 780 },

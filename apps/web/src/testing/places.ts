@@ -1,6 +1,6 @@
 import type { Locator } from 'vitest/browser';
 
-/** How far below the page's upper edge each part lies, wherever the page is scrolled to. */
+/** How far below the page's top edge each part is, wherever the page is scrolled to. */
 export function places(...parts: readonly Locator[]): string {
   return parts.map((part) => topOf(part.element())).join();
 }

@@ -2,7 +2,7 @@ import type { DailyTask, TaskBoard } from '@wordgrove/contract/daily-tasks';
 
 const days = ['17', '18', '19', '20', '21', '22', '23'].map((day) => `2026-11-${day}`);
 
-/** A task of three steps; the number tells tasks apart. */
+/** A task with three steps; the number tells tasks apart. */
 export function taskOf(number: number, change: Partial<DailyTask> = {}): DailyTask {
   return {
     id: `0190a5e0-0000-7000-8000-00000000010${number}`,
@@ -19,7 +19,7 @@ export function doneTask(number: number): DailyTask {
   return taskOf(number, { progress: 3, completed: true, completedAt: '2026-11-23T10:00:00.000Z', xpGiven: 10 });
 }
 
-/** A day of tasks; the bar of every student's page asks for one. */
+/** A day's tasks; the bar of every student's page requests them. */
 export function boardOf(tasks: readonly DailyTask[]): TaskBoard {
   const completed = tasks.filter((task) => task.completed).length;
   return {

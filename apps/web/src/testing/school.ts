@@ -6,7 +6,7 @@ import { boardOf } from './samples.ts';
 
 const createdAt = '2026-09-01T08:00:00.000Z';
 
-/** An id that is always the same for the same number. */
+/** The same id for the same number. */
 export const idOf = (number: number): string => `0190a5e0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** An open class without students. */
@@ -38,7 +38,7 @@ export function rosterEntryOf(studentName: string, number = 1, change: Partial<R
   };
 }
 
-/** A code that lets in anybody, any number of times, for good. */
+/** A code that lets anybody in, any number of times, forever. */
 export function inviteOf(change: Partial<Invite> = {}): Invite {
   return {
     id: idOf(800),
@@ -65,7 +65,7 @@ export function inviteOf(change: Partial<Invite> = {}): Invite {
 
 type School = { classes?: readonly SchoolClass[]; roster?: readonly RosterEntry[]; invites?: readonly Invite[] };
 
-/** What a teacher's pages about classes ask. */
+/** Answers what a teacher's pages about classes request. */
 export function answerSchool({ classes = [classOf('7B Reading')], roster = [], invites = [] }: School = {}): void {
   answer((calls) => calls.classes.list, [...classes]);
   answer((calls) => calls.classes.roster, [...roster]);
@@ -76,7 +76,7 @@ export function answerSchool({ classes = [classOf('7B Reading')], roster = [], i
   answer((calls) => calls.health.check, { status: 'ok', version: '1', ...working, baseUrl: 'https://grove.example' });
 }
 
-/** A class of one's own. */
+/** A student's own class. */
 export function ownClassOf(className: string, change: Partial<OwnEnrolment> = {}): OwnEnrolment {
   const { uid: teacherId } = teacher.user;
   const named = { classId: idOf(500), className, teacherId, teacherName: teacher.profile.fullName };

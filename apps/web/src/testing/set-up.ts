@@ -14,7 +14,7 @@ configure({ reactStrictMode: true });
 vi.stubGlobal('fetch', fetchAnswer);
 await started;
 
-/** Keys that stood on a screen where their words should be. */
+/** Keys that appeared on a screen in place of their text. */
 const wordless = new Set<string>();
 i18next.options.saveMissing = true;
 i18next.on('missingKey', (_, namespace: string, key: string) => wordless.add(`${namespace}:${key}`));
@@ -25,7 +25,7 @@ beforeEach(async () => {
   queryClient.clear();
 });
 
-// All files share one page: what a test leaves in it would answer the next.
+// All files share one page: what one test leaves in it would affect the next.
 afterEach(async () => {
   await cleanup();
   queryClient.clear();

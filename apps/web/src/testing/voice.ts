@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Gives the browser an English voice that says everything at once and without a sound, until the test is over. */
+/** Gives the browser an English voice that reads everything instantly and silently, until the test is over. */
 export function giveVoice(): void {
   const voice = { lang: 'en-GB', default: true, name: 'Test', localService: true, voiceURI: 'test' };
   class Utterance {

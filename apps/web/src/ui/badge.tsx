@@ -6,12 +6,12 @@ export type BadgeTone = 'grey' | 'green' | 'yellow' | 'red' | 'blue' | 'purple';
 
 export type BadgeProps = {
   tone?: BadgeTone | undefined;
-  /** A round red number, as on a menu entry. */
+  /** A round red number, for example on a menu item. */
   count?: boolean | undefined;
   children: ReactNode;
 };
 
-/** One word about the state of a thing. It always says the state in words, never by colour alone. */
+/** One word about the state of something. It always says the state in words, never by colour alone. */
 export function Badge({ tone = 'grey', count = false, children }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone], count && styles.count)}>{children}</span>;
 }

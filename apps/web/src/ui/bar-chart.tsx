@@ -5,34 +5,34 @@ import { classNames } from './class-names.ts';
 
 export type Bar = {
   id: string;
-  /** Stands under the axis. */
+  /** Shown under the axis. */
   short: string;
-  /** Name and value in words, said when the bar is pointed at. */
+  /** Name and value as text, shown when the bar is selected. */
   text: string;
   value: number;
 };
 
 export type BarChartProps = {
-  /** The one message of the chart. */
+  /** The chart's one message. */
   label: string;
-  /** What each bar is, such as "Day": names the control that walks from bar to bar. */
+  /** What each bar is, such as "Day": names the control that moves from bar to bar. */
   barName: string;
   bars: readonly Bar[];
-  /** Where the scale ends. */
+  /** The top of the scale. */
   top: number;
-  /** The ends of the scale in words. */
+  /** The ends of the scale as text. */
   scale: { top: string; bottom: string };
-  /** Whether every bar has its name under it, where the names are short; otherwise the first, middle and last. */
+  /** Whether every bar has its name under it, which takes short names; otherwise the first, middle and last. */
   namesAll?: boolean;
-  /** Which bar is pointed at before anybody has: the first, the last, or the one of that place. */
+  /** Which bar is selected initially: the first, the last, or the one at that index. */
   startAt: 'first' | 'last' | number;
 };
 
 const gap = 0.12;
 
 /**
- * Bars in a row. The value of one of them stands below: of that under the mouse or finger, or the one that the arrow
- * keys have come to. A table with the numbers belongs behind every chart; it is the caller's.
+ * Bars in a row. The value of one bar is shown below: the one under the mouse or finger, or the one selected with the
+ * arrow keys. A table with the numbers belongs behind every chart; the caller supplies it.
  */
 export function BarChart({ label, barName, bars, top, scale, namesAll = false, startAt }: BarChartProps) {
   const [pickedId, setPickedId] = useState<string | null>(null);

@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts';
 
 export type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li' | undefined;
-  /** Lifts the card with the one shadow: for what floats or stands alone. */
+  /** Gives the card the kit's only shadow: for cards that float or stand alone. */
   raised?: boolean | undefined;
   tight?: boolean | undefined;
 };
 
-/** A surface on the paper. */
+/** A surface on the page's background. */
 export function Card({ as: Element = 'div', raised = false, tight = false, className, ...rest }: CardProps) {
   return (
     <Element {...rest} className={classNames(styles.card, raised && styles.raised, tight && styles.tight, className)} />

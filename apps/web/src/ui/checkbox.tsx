@@ -5,7 +5,7 @@ import { ToggleFrame } from './toggle-frame.tsx';
 
 export type CheckboxProps = Omit<FieldTexts, 'note'> &
   Omit<ComponentProps<'input'>, 'size' | 'type' | 'className'> & {
-    /** For a row that shows beside the box what is ticked. */
+    /** For a row that already shows what the box selects. */
     labelHidden?: boolean | undefined;
   };
 

@@ -12,9 +12,9 @@ export type ComboFieldProps = FieldTexts & {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** What can be chosen; anything else may be typed. */
+  /** The values to choose from; anything else can be typed. */
   options: readonly string[];
-  /** Names the list for screen readers; other words than the field's own, so that each is found by its name. */
+  /** Names the list for screen readers; different from the field's label, so that each is found by its name. */
   listLabel: string;
   /** The last entry of the list, which empties the field for something else. */
   otherText: string;
@@ -22,14 +22,14 @@ export type ComboFieldProps = FieldTexts & {
 
 const other = '\u0000other';
 
-/** A field with a list to choose from, in which something new can be typed as well. */
+/** A field with a list to choose from that also accepts something new. */
 export function ComboField({ label, hint, error, name, value, onChange, options, ...texts }: ComboFieldProps) {
   const { listLabel, otherText } = texts;
   const input = useRef<HTMLInputElement>(null);
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const isOneOfThem = options.includes(value);
   const typed = value.trim().toLowerCase();
-  // What was chosen hides nothing of the list, what is being typed narrows it.
+  // A chosen value doesn't filter the list; text being typed does.
   const shown = isOneOfThem ? options : options.filter((option) => option.toLowerCase().includes(typed));
   const handleType = (text: string) => {
     onChange(text);

@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
   busy?: boolean | undefined;
 };
 
-/** Asks once before something that matters. The close button reads as the cancel button does. */
+/** Asks for confirmation before something important. The close button has the cancel button's text. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmText, cancelText, onConfirm, onClose, dangerous = false, busy } = props;
   return (

@@ -10,7 +10,7 @@ export type CopyButtonProps = Omit<ButtonProps, 'children' | 'onClick' | 'value'
   value: string;
   text: string;
   copiedText: string;
-  /** Said when the browser refuses, so that the reader copies by hand. */
+  /** Shown when the browser refuses, so that the reader copies by hand. */
   failedText: string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. Resolves to whether it got there. Browsers give pages without https no clipboard, and
- * a school's own network often is such a place: there the older way through a hidden field is tried.
+ * Puts a text on the clipboard. Resolves to whether it got there. Browsers give pages without https no clipboard
+ * access, and a school's own network often has no https: there it falls back to the older way through a hidden field.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused by the browser or by the reader: the older way may still be open.
+    // Refused by the browser or the reader: the older way may still work.
   }
   return copyThroughField(text);
 }
@@ -21,7 +21,7 @@ function copyThroughField(text: string): boolean {
   field.readOnly = true;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // Inside an open dialog, or its focus trap would take the focus away before the copy.
+  // Inside an open dialog; otherwise its focus trap would take the focus away before the copy.
   (before?.closest('[role="dialog"]') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

@@ -7,10 +7,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type DataColumn<Row> = {
   id: string;
-  /** The head of the column; on a small screen it stands before each value. */
+  /** The column's heading; on a small screen it precedes each value. */
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers and actions stand at the end. */
+  /** Numbers and actions are aligned to the end. */
   align?: 'start' | 'end' | undefined;
   /** The column that names the row. */
   namesRow?: boolean | undefined;
@@ -24,7 +24,7 @@ export type DataTableProps<Row> = {
   columns: ReadonlyArray<DataColumn<Row>>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Up to which width of the screen, in pixels, the rows are cards. The usual one is that of phones. */
+  /** Up to which screen width, in pixels, the rows are cards. The default is for phones. */
   cardsUpTo?: number | undefined;
 };
 

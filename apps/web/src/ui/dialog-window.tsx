@@ -15,7 +15,7 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
 const widths = { small: '26rem', medium: '34rem', large: '48rem', full: '100%' };
 
-/** The focus begins at the first thing to fill in or press, not at the close button, which stands before it. */
+/** The focus starts at the first thing to fill in or press, not at the close button, which precedes it. */
 function markFirstControl(body: HTMLElement | null): void {
   body?.querySelector('input, select, textarea, button, a[href]')?.setAttribute('data-autofocus', '');
 }

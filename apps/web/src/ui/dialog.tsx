@@ -13,16 +13,16 @@ export type DialogProps = {
   onClose: () => void;
   title: string;
   closeText: string;
-  /** `full` fills the screen: for what is shown to a whole class. */
+  /** `full` fills the screen: for content shown to a whole class. */
   size?: 'small' | 'medium' | 'large' | 'full' | undefined;
-  /** Whether a click beside it closes it, as it does unless told otherwise. */
+  /** Whether a click beside it closes it; on by default. */
   closesBeside?: boolean | undefined;
   children: ReactNode;
 };
 
 /**
- * A window over the page: keeps the focus inside, closes on Escape and gives the focus back. Its code is fetched once
- * the page is quiet, so that it is there when it is first opened and costs the first load nothing.
+ * A window over the page: keeps the focus inside, closes on Escape and returns the focus. Its code is loaded once the
+ * page is idle, so that it is there at the first opening and costs the first load nothing.
  */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setOpened] = useState(false);

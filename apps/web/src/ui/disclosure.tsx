@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
-/** Something that is shown on wish, such as the table behind a chart. */
+/** Content shown on request, such as the table behind a chart. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className={styles.details}>

@@ -10,7 +10,7 @@ export type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** A list that has nothing to show yet: a picture, why, and what to do next. */
+/** A list that has nothing to show yet: a picture, the reason, and what to do next. */
 export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -4,11 +4,11 @@ export type ErrorSummaryProps = {
   title: string;
   /** `label` is the field's name on screen. */
   errors: ReadonlyArray<{ name: string; label: string; message: string }>;
-  /** Called with the field's name when its line is chosen. */
+  /** Called with the field's name when its line is clicked. */
   onChoose: (name: string) => void;
 };
 
-/** All that is wrong in a form, read out at once; each line leads to its field. */
+/** Everything that is wrong in a form, announced at once; each line links to its field. */
 export function ErrorSummary({ title, errors, onChoose }: ErrorSummaryProps) {
   return (
     <div className={styles.summary} role="alert">

@@ -13,7 +13,7 @@ export type FailedStateProps = {
   picture?: ReactNode;
 };
 
-/** Something that couldn't be loaded, and the way to try again. */
+/** Something that couldn't be loaded, and the button to try again. */
 export function FailedState({ title, text, retryText, onRetry, retrying, picture }: FailedStateProps) {
   const retry = (
     <Button variant="primary" onClick={onRetry} loading={retrying}>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './field.module.css';
 
-/** What every field takes: its name on screen, what to know before, and what is wrong. */
+/** Props of every field: its label, what to know beforehand, and what is wrong. */
 export type FieldTexts = {
   label: string;
-  /** A short word beside the label, such as "optional". It is no part of the field's name. */
+  /** A short word beside the label, such as "optional". It isn't part of the field's name. */
   note?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;

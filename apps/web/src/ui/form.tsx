@@ -4,19 +4,19 @@ import { classNames } from './class-names.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 
-/** What is wrong, by the `name` of the field. */
+/** Error messages, by the `name` of the field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   onSubmit: () => void;
   errors?: FieldErrors | undefined;
-  /** Heads the list that appears above the fields when two or more are wrong. */
+  /** Title of the list that appears above the fields when two or more are wrong. */
   summaryTitle?: string | undefined;
 };
 
 /**
- * A form that checks itself instead of leaving it to the browser's bubbles. When a submit comes back with errors, at
- * once or from the server, the first wrong field gets the focus; typing in the meantime calls that off.
+ * A form that validates itself instead of leaving it to the browser's bubbles. When a submit returns errors, at once or
+ * from the server, the first wrong field gets the focus; typing in the meantime cancels that.
  */
 export function Form({ onSubmit, errors = {}, summaryTitle, className, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +61,7 @@ export function Form({ onSubmit, errors = {}, summaryTitle, className, children,
   );
 }
 
-/** What each field is called on the screen, by its `name`. */
+/** The label of each field on the screen, by its `name`. */
 function labelsOf(form: HTMLFormElement | null): Record<string, string> {
   const inputs = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
   return Object.fromEntries(inputs.map(({ name, labels }) => [name, labels?.[0]?.textContent ?? '']));

@@ -1,7 +1,7 @@
 import styles from './full-page-loading.module.css';
 import { Spinner } from './spinner.tsx';
 
-/** Fills the place of a page that is on its way. */
+/** Fills the space of a page that is loading. */
 export function FullPageLoading({ text }: { text: string }) {
   return (
     <div className={styles.page} data-page-loading>

@@ -10,7 +10,7 @@ import { styleNonce } from './style-nonce.ts';
 import { theme, themeVariables } from './theme.ts';
 
 export type KitProviderProps = {
-  /** What the reader chose; `auto` follows the system. Where it is kept is the app's business. */
+  /** The reader's choice; `auto` follows the system. The app decides where it is stored. */
   scheme: Scheme;
   children: ReactNode;
 };

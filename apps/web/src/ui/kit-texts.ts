@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** The few words that the kit itself has to say, in the reader's language. */
+/** The few texts of the kit itself, in the reader's language. */
 export type KitTexts = {
-  /** A part of the screen couldn't be fetched. */
+  /** Shown when a part of the screen couldn't be fetched. */
   partFailed: string;
   retry: string;
 };

@@ -3,13 +3,13 @@ import { loadChunk } from '#platform/chunks.ts';
 import { useKitTexts } from './kit-texts.ts';
 import { useToast } from './use-toast.ts';
 
-/** Code that is fetched when it is first wanted; a fetch that failed is tried again with the next wish. */
+/** Code that is loaded when it is first wanted; a failed load is retried the next time it is wanted. */
 export type LatePart<Part> = { now: () => Part | undefined; fetch: () => Promise<Part> };
 
 /**
- * @param name names the piece when it can't be loaded
+ * @param name names the chunk when it can't be loaded
  * @param load the bare import, as `loadChunk` needs it
- * @param pick the part of the module that is wanted
+ * @param pick picks the wanted part from the module
  */
 export function latePart<Module, Part>(
   name: string,
@@ -36,8 +36,8 @@ export function latePart<Module, Part>(
 }
 
 /**
- * The part as soon as it is here, undefined until then. When it can't be had the reader is told, and `onFailed` takes
- * the wish back, so that the page stays as it was.
+ * The part once it has loaded, undefined until then. When loading fails the reader is told, and `onFailed` resets
+ * whatever asked for it, so that the page stays as it was.
  */
 export function useLatePart<Part>(late: LatePart<Part>, isWanted: boolean, onFailed: () => void): Part | undefined {
   const [, setArrivals] = useState(0);

@@ -6,10 +6,10 @@ import type { Namespace } from '#platform/i18n-resources.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
 /**
- * A part of a screen that is loaded, with its texts, when it is first drawn. It needs a `Suspense` above it. When it
- * can't be had, only its own place says so, and trying again fetches it anew.
+ * A part of a screen that is loaded, with its texts, when it first renders. It needs a `Suspense` above it. When
+ * loading fails, only its own place says so, and retrying fetches it again.
  *
- * @param name the part's export, which also names the piece when it can't be loaded
+ * @param name the part's export, which also names the chunk when it can't be loaded
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

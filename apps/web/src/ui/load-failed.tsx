@@ -2,10 +2,10 @@ import { useErrorText } from '#platform/use-error-text.ts';
 import { FailedState } from './failed-state.tsx';
 import { useKitTexts } from './kit-texts.ts';
 
-/** What of a query says that it failed, and asks again. */
+/** The fields of a query that say that it failed, and how to refetch it. */
 export type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
 
-/** Stands where something should be that the server didn't give: why, and the way to ask again. */
+/** Shown in place of something the server didn't deliver: why, and a button to retry. */
 export function LoadFailed({ title, query }: { title: string; query: FailedQuery }) {
   const { retry } = useKitTexts();
   const { errorText } = useErrorText();

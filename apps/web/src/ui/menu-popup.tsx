@@ -31,7 +31,8 @@ export function MenuPopup({ trigger, groups, align = 'end' }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
 
-  // The trigger was drawn anew when this chunk arrived: it takes the focus back first, so that closing returns to it.
+  // The trigger was rendered again when this chunk arrived: it gets the focus back first, so that closing returns to
+  // it.
   useEffect(() => {
     target.current?.focus();
     setOpen(true);
@@ -42,7 +43,7 @@ export function MenuPopup({ trigger, groups, align = 'end' }: MenuProps) {
       opened={isOpen}
       onChange={setOpen}
       position={align === 'end' ? 'bottom-end' : 'bottom-start'}
-      // Nothing but items may stand in a menu; the focus begins at the first one.
+      // A menu may contain only items; the focus starts at the first one.
       withInitialFocusPlaceholder={false}
       transitionProps={{ transition: 'pop', duration: 120 }}
       classNames={{ dropdown: styles.dropdown, divider: styles.divider }}

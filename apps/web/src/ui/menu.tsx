@@ -16,22 +16,22 @@ export type MenuItem = {
   dangerous?: boolean | undefined;
   /** A place to go. */
   to?: LinkProps['to'] | undefined;
-  /** Something to do; with `to` it happens on the way. */
+  /** Something to do; with `to`, it happens before the navigation. */
   onSelect?: (() => void) | undefined;
 };
 
 export type MenuProps = {
   /** The button that opens it; its text names the menu. */
   trigger: ReactElement<ComponentProps<'button'>>;
-  /** Groups of items, with a line between two groups. */
+  /** Groups of items, with a line between groups. */
   groups: ReadonlyArray<readonly MenuItem[]>;
   /** The side of the button that the menu lines up with. */
   align?: 'start' | 'end' | undefined;
 };
 
 /**
- * A menu button. Arrow keys, Escape, a click outside and the way back of the focus come from Mantine, whose code is
- * fetched when the button is first pointed at or focused.
+ * A menu button. Arrow keys, Escape, clicks outside and returning the focus come from Mantine, whose code is loaded
+ * when the button is first pointed at or focused.
  */
 export function Menu(props: MenuProps) {
   const [isWanted, setWanted] = useState(false);

@@ -9,13 +9,13 @@ import { TextAreaField } from './text-area-field.tsx';
 export type MessageFormProps = {
   texts: { label: string; hint: string; send: string; cancel: string };
   longest: number;
-  /** Rejects when it couldn't be sent; what was typed then stays. */
+  /** Rejects when it couldn't be sent; the text then stays. */
   onSend: (message: string) => Promise<void>;
   onCancel: () => void;
   busy: boolean;
 };
 
-/** A few lines to somebody, and nothing else. */
+/** A short message to somebody, and nothing else. */
 export function MessageForm({ texts, longest, onSend, onCancel, busy }: MessageFormProps) {
   const checks = { message: (text: string) => isFilled(text) ?? fitsIn(longest)(text) };
   const form = useFormState({ start: { message: '' }, checks });

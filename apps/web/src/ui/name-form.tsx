@@ -10,22 +10,22 @@ import { TextField } from './text-field.tsx';
 const checks = { name: isName };
 
 export type NameFormProps = {
-  /** What the name is called. */
+  /** Label of the name field. */
   label: string;
   start: string;
   submitText: string;
   cancelText: string;
   isPending: boolean;
-  /** Rejects when it can't be; the form then shows why. */
+  /** Rejects when it can't be saved; the form then shows why. */
   onSend: (name: string) => Promise<void>;
   onCancel: () => void;
-  /** Refusals that are said beside the field. */
+  /** Codes of refusals that are shown beside the field. */
   codesOfField?: readonly string[] | undefined;
-  /** Takes the place of what the form would say about a refusal. */
+  /** Replaces the form's own message about a refusal. */
   notice?: ReactNode;
 };
 
-/** The one field of something new that has a name, and of a new name. */
+/** A form with a single field, for creating something with a name, or renaming it. */
 export function NameForm({
   label,
   start,

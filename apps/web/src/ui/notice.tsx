@@ -12,7 +12,7 @@ export type NoticeProps = {
   action?: ReactNode;
 };
 
-/** A message inside a page. An error interrupts a screen reader; the others wait for their turn. */
+/** A message inside a page. An error interrupts a screen reader; the others wait their turn. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>

@@ -5,13 +5,13 @@ export type PageHeaderProps = {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Over something that needs the screen: on a phone it takes as little of it as it can. */
+  /** For a header above something that needs the screen: on a phone it takes as little of it as possible. */
   isLow?: boolean;
-  /** Where somebody arrives: the line under the heading speaks to the reader, and is larger. */
+  /** Where somebody arrives: the line under the heading addresses the reader, and is larger. */
   isGreeting?: boolean;
 };
 
-/** The one first heading of a page, with a line under it and the page's actions beside it. */
+/** A page's only first-level heading, with a line under it and the page's actions beside it. */
 export function PageHeader({ title, lead, actions, isLow = false, isGreeting = false }: PageHeaderProps) {
   return (
     <header className={styles.header} data-low={isLow} data-greeting={isGreeting}>

@@ -7,19 +7,19 @@ export type PagerTexts = {
   label: string;
   previous: string;
   next: string;
-  /** Which rows are shown, of how many. */
+  /** Which rows are shown, out of how many. */
   shown: string;
 };
 
 export type PagerProps = {
   texts: PagerTexts;
-  /** From 0. */
+  /** Counted from 0. */
   page: number;
   pages: number;
   onTurn: (page: number) => void;
 };
 
-/** Turns the pages of a long list; nothing when there is one. */
+/** Turns the pages of a long list; nothing when there is only one. */
 export function Pager({ texts, page, pages, onTurn }: PagerProps) {
   if (pages < 2) return null;
   return (

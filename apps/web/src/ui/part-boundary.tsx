@@ -6,7 +6,7 @@ import { PartFailed } from './part-failed.tsx';
 type Props = { onRetry: () => void; children: ReactNode };
 type State = { error: unknown };
 
-/** Where a part of a screen couldn't be fetched, says so in its place and leaves the rest of the screen alone. */
+/** When a part of a screen couldn't be fetched, says so in its place and leaves the rest of the screen alone. */
 export class PartBoundary extends Component<Props, State> {
   override state: State = { error: null };
 

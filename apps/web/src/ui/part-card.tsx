@@ -5,7 +5,7 @@ import styles from './part-card.module.css';
 
 export type PartCardProps = {
   title: ReactNode;
-  /** What can be done about the whole part, beside its title. Its row is kept while there is nothing yet. */
+  /** Actions on the whole part, beside its title. The row is kept even when there are none yet. */
   actions?: ReactNode;
   children: ReactNode;
 };

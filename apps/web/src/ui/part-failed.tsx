@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { useKitTexts } from './kit-texts.ts';
 import { Notice } from './notice.tsx';
 
-/** Stands where a part should be that couldn't be fetched; tries again by itself when the server was away. */
+/** Shown in place of a part that couldn't be fetched; retries by itself if the server was away. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const { partFailed, retry } = useKitTexts();
   const latest = useRef(onRetry);

@@ -8,15 +8,15 @@ import styles from './password-field.module.css';
 
 export type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'size' | 'type'> & {
-    /** The toggle's words, such as "Show" and "Hide". */
+    /** The toggle's text, such as "Show" and "Hide". */
     showText: string;
     hideText: string;
     below?: ReactNode;
   };
 
 /**
- * A password with a toggle that shows it. The toggle is named by its visible word alone: an `aria-label` with the word
- * "password" in it would answer to the field's own name.
+ * A password with a toggle that shows it. The toggle is named by its visible word alone: an `aria-label` containing
+ * "password" would also match the field's own name.
  */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, note, hint, error, id, className, showText, hideText, below, ...input } = props;

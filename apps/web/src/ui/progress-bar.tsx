@@ -10,7 +10,7 @@ export type ProgressBarProps = {
   labelHidden?: boolean | undefined;
   value: number;
   max: number;
-  /** The value in words, such as "3 of 5", beside the label and read out instead of a percentage. */
+  /** The value as text, such as "3 of 5", beside the label and announced instead of a percentage. */
   text?: string | undefined;
   tone?: ProgressTone | undefined;
 };

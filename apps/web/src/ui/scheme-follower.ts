@@ -5,7 +5,7 @@ export type Scheme = 'auto' | 'light' | 'dark';
 export type SchemeFollower = MantineColorSchemeManager & { follow: (scheme: Scheme) => void };
 
 /**
- * Lets Mantine show the scheme it is told and remember nothing: by itself it would keep one in local storage, beside
+ * Makes Mantine show the scheme it is given and store nothing: by itself it would keep one in local storage, alongside
  * the reader's own setting.
  */
 export function createSchemeFollower(initial: Scheme): SchemeFollower {

@@ -7,11 +7,11 @@ export type SkeletonShape = 'text' | 'title' | 'field' | 'row' | 'card' | 'circl
 export type SkeletonProps = {
   shape?: SkeletonShape | undefined;
   count?: number | undefined;
-  /** What a screen reader hears instead of the shapes; leave it out on all but one of several skeletons. */
+  /** Announced by screen readers instead of the shapes; set it on only one of several skeletons. */
   label?: string | undefined;
 };
 
-/** Stands in for a list, a form or cards in the shape they will have. */
+/** A placeholder for a list, a form or cards, in the shape they will have. */
 export function Skeleton({ shape = 'text', count = 1, label }: SkeletonProps) {
   return (
     <div className={classNames(styles.stack, shape === 'card' && styles.cards)} role={label ? 'status' : undefined}>

@@ -10,13 +10,13 @@ export type SpinnerProps = {
   color?: SpinnerColor | undefined;
   /** A line under the ring. */
   text?: string | undefined;
-  /** What a screen reader hears when there is no visible line. */
+  /** Announced by screen readers when there is no visible line. */
   label?: string | undefined;
   /** Covers the whole screen. */
   overlay?: boolean | undefined;
 };
 
-/** Says that something is on its way. */
+/** Says that something is loading. */
 export function Spinner({ size = 'medium', color = 'green', text, label, overlay = false }: SpinnerProps) {
   const spinner = (
     <span className={styles.spinner} role="status">

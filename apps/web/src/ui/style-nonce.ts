@@ -1,5 +1,5 @@
 /**
- * The nonce that this page's security policy asks of injected `<style>` elements; empty when there is none (in
+ * The nonce that this page's security policy requires for injected `<style>` elements; empty when there is none (in
  * development). The server writes it into the meta element that Vite reads too.
  */
 export function styleNonce(): string {

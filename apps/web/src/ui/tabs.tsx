@@ -15,7 +15,7 @@ export type TabsProps<Id extends string> = {
   onChange: (id: Id) => void;
 };
 
-/** Tabs; only the active panel is drawn. Mantine carries the arrow keys and the roles. */
+/** Tabs; only the active panel is rendered. Mantine provides the arrow keys and the roles. */
 export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsProps<Id>) {
   const handleChange = (value: string | null) => {
     const chosen = tabs.find((tab) => tab.id === value);
@@ -26,7 +26,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsP
   useEffect(() => {
     const tab = active && list.current?.querySelector('[data-active]');
     if (!tab || !list.current) return;
-    // `scrollIntoView` would move the page too, to tabs that stand below the fold.
+    // `scrollIntoView` would scroll the page too, for tabs below the fold.
     const [row, own] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
     if (own.left < row.left) list.current.scrollLeft += own.left - row.left;
     else if (own.right > row.right) list.current.scrollLeft += own.right - row.right;

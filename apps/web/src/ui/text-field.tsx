@@ -6,7 +6,7 @@ import { FieldFrame } from './field-frame.tsx';
 
 export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'size'>;
 
-/** One line of text; also dates and numbers through `type`. */
+/** One line of text; also dates and numbers, through `type`. */
 export function TextField({ label, note, hint, error, id, className, ...input }: TextFieldProps) {
   return (
     <FieldFrame label={label} note={note} hint={hint} error={error} id={id}>

@@ -1,7 +1,7 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 import { createTheme } from '@mantine/core';
 
-/** Mantine under our measures. Every colour it uses for itself is pointed at a token by `themeVariables`. */
+/** Mantine with our measures. Every colour that it uses is mapped to a token by `themeVariables`. */
 export const theme = createTheme({
   fontFamily: 'var(--font-body)',
   fontFamilyMonospace: 'var(--font-mono)',
@@ -69,5 +69,5 @@ const fromTokens = {
   '--mantine-color-green-contrast': 'var(--color-on-primary)',
 } as const;
 
-/** The tokens know both schemes themselves, so Mantine gets the same answer in either. */
+/** The tokens handle both schemes themselves, so Mantine gets the same values in either. */
 export const themeVariables: CSSVariablesResolver = () => ({ variables: {}, light: fromTokens, dark: fromTokens });

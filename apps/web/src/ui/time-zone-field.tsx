@@ -11,13 +11,13 @@ import styles from './time-zone-field.module.css';
 export type TimeZoneFieldProps = FieldOfForm & {
   label: string;
   hint: ReactNode;
-  /** What time it is there now. */
+  /** The time there now. */
   nowText: (time: string) => string;
-  /** Takes the zone of this device. */
+  /** Text of the button that takes this device's zone. */
   hereText: (zone: string) => string;
 };
 
-/** A time zone, found by typing a part of its name, with the time it is there now. */
+/** A time zone, found by typing part of its name, with the current time there. */
 export function TimeZoneField({ label, hint, nowText, hereText, ...field }: TimeZoneFieldProps) {
   const list = useId();
   const here = deviceTimeZone();

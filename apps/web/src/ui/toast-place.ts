@@ -1,26 +1,32 @@
 export type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** Where messages can lie: in the corners or the middle of the foot, or under the bar. */
+/** Where messages can appear: in the corners or the middle of the foot, or under the bar. */
 const atFoot = ['foot-end', 'foot', 'foot-start'] as const;
 
 export type Spot = {
   place: (typeof atFoot)[number] | 'head';
-  /** So many pixels above the foot. */
+  /** Distance above the foot, in pixels. */
   lift: number;
   rect: Rect;
 };
 
 const liftPx = 8;
 
-/** What a message mustn't cover while there is room elsewhere: titles, and all that can be pressed or typed into. */
+/**
+ * What a message mustn't cover while there is space elsewhere: titles, and everything that can be pressed or typed
+ * into.
+ */
 const kept =
   'h1, h2, h3, a[href], button, input, select, textarea, summary, [role="button"], [role="menuitem"], [role="option"]';
 
-/** What hangs open below a button of the bar. */
+/** Panels hanging open below a button of the bar. */
 const hanging = 'header section, header nav';
 const hangs = 'header [aria-expanded="true"]';
 
-/** The spots at the foot and above it up to the middle of what is seen, the lowest first, and then that under the bar if it is free. */
+/**
+ * The spots at the foot and above it up to the middle of the visible area, lowest first, and then the one under the bar
+ * if it is free.
+ */
 export function spotsOf(foot: readonly Omit<Spot, 'lift'>[], head: Rect | null, seen: Rect): Spot[] {
   const least = (seen.top + seen.bottom) / 2;
   const highest = Math.max(...foot.map(({ rect }) => rect.bottom)) - least;
@@ -36,20 +42,20 @@ export function spotsOf(foot: readonly Omit<Spot, 'lift'>[], head: Rect | null, 
   return head ? [...below, { place: 'head', lift: 0, rect: head }] : below;
 }
 
-/** The first of the spots under which the fewest of the others lie. One that isn't seen whole is none. */
+/** The first of the spots that cover the fewest of the others. A spot that isn't fully visible doesn't count. */
 export function leastCovering(spots: readonly Spot[], others: readonly Rect[], seen: Rect): Spot | undefined {
   const inSight = spots.filter(({ rect }) => isInside(rect, seen));
   const covered = inSight.map(({ rect }) => others.filter((other) => overlap(rect, other)).length);
   return inSight[covered.indexOf(Math.min(...covered))];
 }
 
-/** Puts the region of messages where it covers the least of this page. Where it covers nothing it stays. */
+/** Puts the message region where it covers the least of this page. If it already covers nothing, it stays. */
 export function placeToasts(region: HTMLElement): void {
   if (region.childElementCount === 0) return;
   const others = keptRects(region);
   const now = around([...region.children]);
   if (region.dataset.place && isInside(now, seenRect()) && !others.some((other) => overlap(now, other))) return;
-  // Not by a variable in its inset: Chromium 156 then measures it where it was before.
+  // Not through a variable in its inset: Chromium 156 would still measure its previous position.
   region.style.translate = 'none';
   const rectAt = (place: Spot['place']) => {
     region.dataset.place = place;
@@ -63,7 +69,7 @@ export function placeToasts(region: HTMLElement): void {
   region.style.translate = `0 ${-lift}px`;
 }
 
-/** Of a page below an open dialog nothing can be pressed. */
+/** Nothing can be pressed on a page below an open dialog. */
 function keptRects(region: HTMLElement): Rect[] {
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   return [...(dialog ?? document).querySelectorAll(`${kept}, ${hanging}`)]
@@ -71,7 +77,7 @@ function keptRects(region: HTMLElement): Rect[] {
     .map((element) => element.getBoundingClientRect());
 }
 
-/** What the keyboard of a phone leaves. */
+/** The visible area, which excludes a phone's keyboard. */
 function seenRect(): Rect {
   const { innerWidth, innerHeight, visualViewport } = window;
   const { offsetTop: top = 0, height = innerHeight } = visualViewport ?? {};

@@ -4,7 +4,7 @@ export type Toast = {
   id: number;
   text: string;
   tone: ToastTone;
-  /** Of those that share it only the newest is shown. */
+  /** Of the messages that share it, only the newest is shown. */
   about: string | undefined;
 };
 
@@ -18,7 +18,7 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The messages on screen, oldest first; the same array until one comes or goes. */
+/** The messages on screen, oldest first; the same array until one is added or removed. */
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }
@@ -30,9 +30,9 @@ export function onToastsChange(listener: () => void): () => void {
 }
 
 /**
- * Shows a message; beyond two the oldest gives way. The same text twice in a row is shown once.
+ * Shows a message; beyond two, the oldest is removed. The same text twice in a row is shown once.
  *
- * @param about the message takes the place of the one before about the same
+ * @param about the message replaces the previous one with the same value
  */
 export function addToast(text: string, tone: ToastTone = 'info', about?: string): void {
   lastId += 1;
@@ -40,7 +40,7 @@ export function addToast(text: string, tone: ToastTone = 'info', about?: string)
   set([...others, { id: lastId, text, tone, about }].slice(-longestStack));
 }
 
-/** Takes a message away; nothing happens when it is gone already. */
+/** Removes a message; does nothing when it is already gone. */
 export function removeToast(id: number): void {
   if (toasts.some((toast) => toast.id === id)) set(toasts.filter((toast) => toast.id !== id));
 }

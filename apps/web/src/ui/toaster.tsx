@@ -7,9 +7,9 @@ import styles from './toaster.module.css';
 const shownFor = 6000;
 
 /**
- * The place where short messages appear; mounted once. It is a polite live region that is always there, because
- * screen readers only hear changes inside a region they already know. Pointing at it or focusing it stops the clock.
- * With every new message it goes where it covers no title and nothing to press, as far as there is such a place.
+ * Where short messages appear; mounted once. It is a polite live region that is always there, because screen readers
+ * only announce changes inside a region they already know. Pointing at it or focusing it stops the clock. With every
+ * new message it moves to where it covers no title and no control, as far as there is such a place.
  */
 export function Toaster({ closeText }: { closeText: string }) {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, currentToasts);
@@ -17,7 +17,7 @@ export function Toaster({ closeText }: { closeText: string }) {
   const newest = toasts.at(-1)?.id;
   const region = useRef<HTMLElement>(null);
 
-  // What a message is about often comes after it, such as the new row of a list.
+  // What a message is about often renders after it, such as the new row of a list.
   useLayoutEffect(() => {
     const own = region.current;
     if (newest === undefined || !own) return;
@@ -29,10 +29,10 @@ export function Toaster({ closeText }: { closeText: string }) {
     };
     const changes = new MutationObserver(lookAgain);
     changes.observe(document.body, { childList: true, subtree: true });
-    // What moves into its place, or a window that turns, changes no element.
+    // Something that moves into its place, or a window that rotates, changes no element.
     const sizes = new ResizeObserver(lookAgain);
     for (const element of [document.documentElement, document.body]) sizes.observe(element);
-    // A message that still slides in is measured where it isn't going to stay.
+    // A message that is still sliding in is measured before it reaches its final position.
     own.addEventListener('animationend', lookAgain);
     return () => {
       cancelAnimationFrame(frame);

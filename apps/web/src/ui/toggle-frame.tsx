@@ -7,12 +7,12 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ToggleFrameProps = Omit<FieldTexts, 'note'> & {
   id?: string | undefined;
-  /** The words are only heard; the whole square around the box switches it. */
+  /** The label is only for screen readers; the whole square around the box switches it. */
   labelHidden?: boolean | undefined;
   children: (control: ControlLinks) => ReactNode;
 };
 
-/** A tick box or switch with its words beside it; the words switch it too. */
+/** A checkbox or switch with its label beside it; the label switches it too. */
 export function ToggleFrame({ label, labelHidden = false, hint, error, id, children }: ToggleFrameProps) {
   const madeId = useId();
   const controlId = id ?? madeId;

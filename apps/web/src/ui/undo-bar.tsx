@@ -8,13 +8,13 @@ export type UndoBarProps = {
   undoText: string;
   closeText: string;
   isPending: boolean;
-  /** What was pressed is gone, and nothing beside it can take the focus. */
+  /** Whether the pressed control is gone and nothing beside it can take the focus. */
   takesFocus: boolean;
   onUndo: () => void;
   onClose: () => void;
 };
 
-/** Says what was done last, with the way back; it stays until something else is done. */
+/** Says what was just done, with undo; it stays until something else is done. */
 export function UndoBar({ text, undoText, closeText, isPending, takesFocus, onUndo, onClose }: UndoBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

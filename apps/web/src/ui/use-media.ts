@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query such as `(max-width: 640px)` holds; the component is drawn again when that changes. False where
- * there is no screen.
+ * Whether a media query such as `(max-width: 640px)` matches; the component renders again when that changes. False
+ * where there is no screen.
  */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

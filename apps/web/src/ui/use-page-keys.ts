@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Hears keys pressed anywhere on the page, but those with Ctrl, Meta or Alt, as long as it is on: from before this is
- * painted, as whoever sees it may press a key.
+ * Listens to keys pressed anywhere on the page, except with Ctrl, Meta or Alt, while it is on. It starts before this is
+ * painted, as a key may be pressed as soon as it is visible.
  */
 export function usePageKeys(isOn: boolean, onKey: (event: KeyboardEvent) => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a state has stood so many milliseconds. Until then the second click of a double click may still come, meant
- * for what was there before.
+ * Whether a state has lasted the given milliseconds. Until then the second click of a double click may still arrive,
+ * meant for what was there before.
  */
 export function useSettled(state: string, ms: number): boolean {
   const [settled, setSettled] = useState<string | null>(null);

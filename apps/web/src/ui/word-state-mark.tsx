@@ -5,7 +5,7 @@ const icons = { new: IconAcorn, learning: IconSeedling, known: IconTree, 'at-ris
 
 export type WordStateMarkProps = { state: keyof typeof icons; text: string };
 
-/** How something grows, seed to tree, with its one icon, its one colour and its one word. */
+/** How something grows, from seed to tree, with its one icon, its one colour and its one word. */
 export function WordStateMark({ state, text }: WordStateMarkProps) {
   const Icon = icons[state];
   return (

@@ -11,8 +11,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import dashboard from './dashboard.module.css';
 
 /**
- * How a dashboard begins, without behaviour: drawn at build time and sent with the page, so that it can be read before
- * any script has run. The app's own parts take its place at the same height and width.
+ * The first lines of a dashboard, without behaviour: rendered at build time and sent with the page, so that they can be
+ * read before any script has run. The app's own parts replace them at the same height and width.
  */
 export function DashboardGreeting({ role, name, notice }: { role: Role; name: string; notice: ReactNode }) {
   const { t } = useTranslation('app');

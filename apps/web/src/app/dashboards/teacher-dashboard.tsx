@@ -7,7 +7,9 @@ import { PageHeader } from '#ui/page-header.tsx';
 import styles from './dashboard.module.css';
 import { TeacherToolsCard } from './teacher-tools-card.tsx';
 
-/** Where a teacher arrives: what is new, the classes with the next step of a school that has just opened, and tools. */
+/**
+ * Where a teacher arrives: what is new, the classes with the next step for a school that has just opened, and tools.
+ */
 export function TeacherDashboard() {
   const { t } = useTranslation('app');
   const { profile, user } = useSession();

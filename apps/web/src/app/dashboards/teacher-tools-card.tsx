@@ -11,7 +11,7 @@ const tools = [
   { name: 'games', to: paths.teacherGameAnalytics, Icon: IconDeviceGamepad2 },
 ] as const;
 
-/** What a teacher prepares lessons with and the bar has no room for. */
+/** Tools for preparing lessons that the bar has no room for. */
 export function TeacherToolsCard() {
   const { t } = useTranslation('dashboards');
   return (

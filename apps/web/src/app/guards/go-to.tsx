@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /**
- * Goes to another place of the app, in place of this one. `href` may carry a search. The first one counts: while the
- * router is on its way the present place already reads as the new one.
+ * Goes to another place of the app, replacing this one. `href` may carry a search. Only the first navigation counts:
+ * while the router is on its way, the current location already reads as the new one.
  */
 export function GoTo({ href }: { href: string }) {
   const router = useRouter();

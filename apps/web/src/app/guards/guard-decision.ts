@@ -4,11 +4,11 @@ import { missingPermissions } from '@wordgrove/contract/roles';
 import type { ProfileError, SessionView } from '#platform/session.ts';
 import { needsRegistration } from '#platform/session.ts';
 
-/** What a page asks of its visitor. Everything is asked of the server again; this only chooses the screen. */
+/** What a page requires of its visitor. The server checks everything again; this only chooses the screen. */
 export type Requirement = {
   roles?: readonly Role[];
   permissions?: readonly Permission[];
-  /** The address must be verified where the school asks for that; on unless a page says otherwise. */
+  /** The address must be verified where the school requires that; on by default. */
   isVerifiedOnly?: boolean;
   isAdminOnly?: boolean;
 };
@@ -33,8 +33,8 @@ export type GuardDecision =
 const open: GuardDecision = { kind: 'open' };
 
 /**
- * The guards of a page for signed-in people, in their fixed order: signed in, (after a one-time code) own password
- * chosen, address verified, profile loaded, role, permissions.
+ * The guards of a page for signed-in people, in their fixed order: signed in, own password chosen (after a one-time
+ * code), address verified, profile loaded, role, permissions.
  */
 function guardDecision(session: SessionView, requirement: Requirement): GuardDecision {
   const { status, user, profile, role, profileError } = session;
@@ -54,8 +54,8 @@ function guardDecision(session: SessionView, requirement: Requirement): GuardDec
 }
 
 /**
- * Where pages for visitors let somebody through: a ready person goes to the dashboard, one who never finished
- * registering to the registration. The landing page is readable all the while.
+ * Where pages for visitors send people on: somebody who is ready goes to the dashboard, somebody who never finished
+ * registering to the registration. The landing page stays readable all the while.
  */
 function guestDecision(session: SessionView, path: string): GuardDecision {
   if (session.user?.needsNewPassword) return { kind: 'choose-password' };
@@ -67,7 +67,7 @@ function guestDecision(session: SessionView, path: string): GuardDecision {
   return session.status === 'loading-profile' ? { kind: 'profile-loading' } : open;
 }
 
-/** The page for choosing a password after a one-time code is only for those who came by one. */
+/** The page for choosing a password after a one-time code is only for people who signed in with one. */
 function newPasswordDecision(session: SessionView): GuardDecision {
   if (session.status === 'initializing') return { kind: 'initializing' };
   if (session.user?.needsNewPassword) return open;

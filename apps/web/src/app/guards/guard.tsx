@@ -20,13 +20,13 @@ const ProfileErrorScreen = lazyPart(() => import('#app/screens/profile-error-scr
 
 export type GuardProps = {
   access: Access;
-  /** The path and search of the page behind the guard; the router's own location may be a step ahead of it. */
+  /** The path and search of the guarded page; the router's own location may be a step ahead. */
   pathname: string;
   search: Readonly<Record<string, unknown>>;
   children: ReactNode;
 };
 
-/** Shows a page to those who may see it, and to everybody else what keeps them from it or where to go instead. */
+/** Shows a page to people who may see it; tells everybody else what keeps them out, or sends them elsewhere. */
 export function Guard({ access, pathname, search, children }: GuardProps) {
   const { t } = useTranslation('app');
   const session = useSession();
@@ -67,8 +67,8 @@ export function Guard({ access, pathname, search, children }: GuardProps) {
 }
 
 /**
- * Where a ready person goes from a page for visitors. The code of an invite's link goes along to the own classes,
- * unless it was just used here to register.
+ * Where somebody who is ready goes from a page for visitors. The code of an invite link goes along to their classes,
+ * unless it was just used to register.
  */
 function wayIn(role: Role | null, pathname: string, { code, redirect }: GuardProps['search'], shown: string): string {
   if (role === 'student' && pathname === paths.registerStudent && shown !== pathname && typeof code === 'string') {

@@ -10,13 +10,13 @@ const neverBackTo: readonly string[] = [
 ];
 
 /**
- * A place of this app to go back to after signing in, or null. Anything that could lead to another site is refused:
- * the value comes out of an address that somebody else may have written.
+ * A place in this app to return to after signing in, or null. Anything that could lead to another site is refused: the
+ * value comes from an address that somebody else may have written.
  */
 export function safeReturnPath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return null;
   const url = parse(value);
-  // Climbing dots can leave a path that begins with two slashes, which a browser reads as another host.
+  // Parent segments (`..`) can leave a path that begins with two slashes, which a browser reads as another host.
   if (!url || url.origin !== somewhere || url.pathname.startsWith('//')) return null;
   return neverBackTo.includes(url.pathname) ? null : url.pathname + url.search + url.hash;
 }

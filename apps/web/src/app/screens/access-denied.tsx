@@ -12,7 +12,7 @@ import { PlainScreen } from './plain-screen.tsx';
 
 export type DeniedReason = Extract<GuardDecision, { kind: 'wrong-role' | 'missing-permissions' | 'not-authorized' }>;
 
-/** Says why a page stays closed, and shows the ways on. */
+/** Says why a page stays closed, and where to go instead. */
 export function AccessDenied({ reason }: { reason: DeniedReason }) {
   const { t } = useTranslation('app');
   const { user, profile, role, retry } = useSession();

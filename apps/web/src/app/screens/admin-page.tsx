@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 
-/** The administrators' place. It has nothing to administer yet and says so. */
+/** The administrators' page. There is nothing to administer yet, and it says so. */
 export function AdminPage() {
   const { t } = useTranslation('app');
   return (

@@ -15,7 +15,7 @@ const ForStudents = lazyPart(
   'games',
 );
 
-/** What a teacher has set, or what a student is to do. */
+/** What a teacher has set, or what a student has to do. */
 export function AssignmentsScreen() {
   const { role } = useSession();
   return role === 'teacher' ? <ForTeachers /> : <ForStudents />;

@@ -3,7 +3,7 @@ import { AddToFlashcards } from '#features/flashcards/add/add-to-flashcards.tsx'
 
 const ports = { AddToFlashcards };
 
-/** The dictionary, with the way of a word into the flashcards. */
+/** The dictionary, with the button that turns a word into a flashcard. */
 export function DictionaryScreen() {
   return <DictionaryPage ports={ports} />;
 }

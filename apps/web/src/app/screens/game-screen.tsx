@@ -8,7 +8,7 @@ const ports: WordPorts = {
   SaveWords: SaveAllButton,
 };
 
-/** A game, whose words can be saved from its results. */
+/** A game, with the button that saves words from its results. */
 export function GameScreen() {
   return <GamePage ports={ports} />;
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 
-/** Stands where a feature will be. The list of these places is `app/not-built.ts`. */
+/** Shown where a feature will be. The list of these places is `app/not-built.ts`. */
 export function NotBuiltPage() {
   const { t } = useTranslation('app');
   const { role, user } = useSession();

@@ -7,11 +7,11 @@ export type PlainScreenProps = {
   picture?: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
-  /** Off where the map of routes names the tab already. */
+  /** Off where the route map already names the tab. */
   isTabNamed?: boolean;
 };
 
-/** A screen that says one thing and offers a few ways on. */
+/** A screen that says one thing and offers a few links. */
 export function PlainScreen({ title, picture, children, actions, isTabNamed = true }: PlainScreenProps) {
   return (
     <section className={styles.screen}>

@@ -20,7 +20,7 @@ const forGuests = [
 
 const forNobody = [{ to: paths.register, label: 'nav.register' }] as const;
 
-/** The pages most looked for, by kind of visitor; somebody signed in without a role can only register. */
+/** The most sought pages, by kind of visitor; somebody signed in without a role can only register. */
 export function popularPages(role: Role | null, isSignedIn: boolean) {
   if (role === 'teacher') return forTeachers;
   if (role === 'student') return forStudents;

@@ -5,7 +5,7 @@ import { SignInHelpCard } from '#features/classes/own/sign-in-help-card.tsx';
 import { ProfilePage } from '#features/profiles/profile-page.tsx';
 import { useSession } from '#platform/use-session.ts';
 
-/** The own profile, with the parts of it that other features own. */
+/** The reader's own profile, with the parts of it that belong to other features. */
 export function ProfileScreen() {
   const { profile } = useSession();
   const isStudent = profile?.role === 'student';

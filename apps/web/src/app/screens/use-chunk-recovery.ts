@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { isChunkError, reloadOnce } from '#platform/chunks.ts';
 import { isServerThere, whenServerIsBack } from '#platform/server-reach.ts';
 
-/** `none` leaves it to the reader: nothing can be done by itself, or it was tried. */
+/** `none` leaves it to the reader: there is nothing to do automatically, or it was tried. */
 export type ChunkRecovery = 'reloading' | 'unreachable' | 'none';
 
 /**
- * What is done by itself about a page that couldn't be fetched: after an update a reload brings the new one; while the
- * server can't be reached, the reload waits for it.
+ * Recovers from a page that couldn't be fetched: after an update, a reload brings the new page; while the server can't
+ * be reached, the reload waits for it.
  */
 export function useChunkRecovery(error: unknown): ChunkRecovery {
   const [recovery, setRecovery] = useState<ChunkRecovery>(isChunkError(error) ? 'reloading' : 'none');

@@ -7,7 +7,7 @@ import { focusFirstItem, moveInMenu } from './menu-keys.ts';
 import { useDropdown } from './use-dropdown.ts';
 
 export type BarMenuProps = {
-  /** Names the menu. The button is named by its own text. */
+  /** Accessible name of the menu. The button is named by its own text. */
   label: string;
   button: ReactNode;
   /** The menu's content; `close` closes it and gives the focus back. */

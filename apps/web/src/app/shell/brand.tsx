@@ -5,7 +5,7 @@ import { useSession } from '#platform/use-session.ts';
 import { LeafMark } from '#ui/pictures/leaf-mark.tsx';
 import styles from './brand.module.css';
 
-/** The product's name and sign; leads home, which is the dashboard for somebody signed in. */
+/** The product's name and logo; links home, which is the dashboard for somebody signed in. */
 export function Brand() {
   const { t } = useTranslation('app');
   const { role } = useSession();

@@ -8,7 +8,7 @@ export type ChoiceRowProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** A few choices of which one is taken, side by side. */
+/** A few options side by side, one of them selected. */
 export function ChoiceRow<Value extends string>({ label, isInMenu, chosen, options, onChoose }: ChoiceRowProps<Value>) {
   const state = (isChosen: boolean) =>
     isInMenu ? ({ role: 'menuitemradio', 'aria-checked': isChosen } as const) : { 'aria-pressed': isChosen };

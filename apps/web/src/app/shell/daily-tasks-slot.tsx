@@ -4,7 +4,7 @@ import { useDropdown } from './use-dropdown.ts';
 
 const TaskMenu = lazyPart(() => import('#features/daily-tasks/menu/task-menu.tsx'), 'TaskMenu', 'daily-tasks');
 
-/** Where the students' daily tasks open from the bar; the feature brings them along after the page. */
+/** Where students open their daily tasks from the bar; the feature's code loads after the page. */
 export function DailyTasksSlot() {
   const dropdown = useDropdown();
   return (

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { NavLink } from './nav-links.ts';
 
-/** The sign in front of an item of the user menu. */
+/** The icon in front of an item of the user menu. */
 export function MenuIcon({ of: label }: { of: NavLink['label'] }) {
   const size = '1.25rem';
   switch (label) {

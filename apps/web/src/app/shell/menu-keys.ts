@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const items = '[role^="menuitem"]';
 
-/** Index of the item that gets the focus after a key, or null when the key isn't one of a menu's. */
+/** Index of the item to focus after a key, or null when menus don't use that key. */
 export function nextItem(key: string, current: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown' || key === 'ArrowRight') return (current + 1) % count;
@@ -16,7 +16,7 @@ function menuItems(menu: Element): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>(items)];
 }
 
-/** Moves the focus among a menu's items by arrow keys, Home and End. */
+/** Moves the focus among a menu's items with the arrow keys, Home and End. */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   const list = menuItems(event.currentTarget);
   const current = list.findIndex((item) => item.contains(document.activeElement));
@@ -26,7 +26,7 @@ export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   list[next]?.focus();
 }
 
-/** Puts the focus on the first item of a menu that has just appeared. */
+/** Focuses the first item of a menu that has just appeared. */
 export function focusFirstItem(menu: HTMLElement | null): void {
   if (menu) menuItems(menu)[0]?.focus();
 }

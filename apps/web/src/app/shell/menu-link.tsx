@@ -6,7 +6,7 @@ import type { NavLink } from './nav-links.ts';
 
 export type MenuLinkProps = { link: NavLink; onDone: () => void };
 
-/** A link among the items of a menu. */
+/** A link among a menu's items. */
 export function MenuLink({ link, onDone }: MenuLinkProps) {
   const { t } = useTranslation('app');
   return (

@@ -15,7 +15,7 @@ const TaskCount = lazyPart(() => import('#features/daily-tasks/menu/task-count.t
 
 export type MobileMenuPanelProps = { onDone: () => void };
 
-/** What the mobile menu holds; loaded when it is first opened. */
+/** The content of the mobile menu; loaded when it is first opened. */
 export function MobileMenuPanel({ onDone }: MobileMenuPanelProps) {
   const { t } = useTranslation('app');
   const session = useSession();

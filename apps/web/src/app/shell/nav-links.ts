@@ -34,15 +34,15 @@ const roleLinks: Record<'teacher' | 'student', readonly NavLink[]> = {
 };
 
 /**
- * The links of the bar, by kind of visitor. Somebody signed in sees none without a role, nor while an own password or
- * a verified address comes first: they would all lead to the same screen.
+ * The links of the bar, by kind of visitor. Somebody signed in without a role sees none, nor does anybody who must
+ * choose a password or verify an address first: they would all lead to the same screen.
  */
 export function navLinks(session: Pick<SessionView, 'user' | 'role' | 'status'>): readonly NavLink[] {
   if (session.role && !mustStay(session.user)) return roleLinks[session.role];
   return session.user || session.status === 'initializing' ? [] : guestLinks;
 }
 
-/** The links of the user menu, in their order; signing out follows them. */
+/** The links of the user menu, in order; signing out follows them. */
 export function userLinks(role: SessionView['role'], hasTeacherAnalytics: boolean): readonly NavLink[] {
   const links: NavLink[] = [
     { to: paths.profile, label: 'user-menu.profile' },
@@ -55,8 +55,8 @@ export function userLinks(role: SessionView['role'], hasTeacherAnalytics: boolea
 }
 
 /**
- * Which of the links is the present place: the one with the path itself, else the nearest one above it; games below
- * the hub light up the hub. Homework lies under several addresses, of which a menu has one.
+ * Which link is the current place: the one with the path itself, else the nearest one above it. Games below the hub
+ * highlight the hub. Homework has several addresses, of which a menu shows one.
  */
 export function activeLink(links: readonly NavLink[], pathname: string): Path | null {
   const fitting = links

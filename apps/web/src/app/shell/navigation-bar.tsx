@@ -12,7 +12,7 @@ import styles from './navigation-bar.module.css';
 import { SettingsMenu } from './settings-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The bar above every page: where one is, where one can go, and who one is. */
+/** The bar above every page: where the reader is, where to go, and who is signed in. */
 export function NavigationBar() {
   const { t } = useTranslation('app');
   const { user, role, status } = useSession();

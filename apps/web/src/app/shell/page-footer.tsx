@@ -3,7 +3,7 @@ import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import styles from './page-footer.module.css';
 
-/** The quiet end of every page: the guide, help, and the version somebody asking for help is asked for. */
+/** The quiet end of every page: the guide, help, and the version that support asks for. */
 export function PageFooter() {
   const { t } = useTranslation('app');
   return (

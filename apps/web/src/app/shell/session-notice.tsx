@@ -9,8 +9,8 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './session-notice.module.css';
 
 /**
- * What is quietly wrong with the profile while the page below can be used: news doesn't come in by itself, or somebody
- * signed in is about to finish registering.
+ * Minor problems with the profile that leave the page usable: live news doesn't arrive, or somebody signed in has yet
+ * to finish registering.
  */
 export function SessionNotice() {
   const { t } = useTranslation('app');

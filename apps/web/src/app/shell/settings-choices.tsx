@@ -5,11 +5,11 @@ import { colorSchemes } from '#platform/color-scheme.ts';
 import { ChoiceRow } from './choice-row.tsx';
 
 export type SettingsChoicesProps = {
-  /** Inside a menu the choices are menu items. */
+  /** Inside a menu the options are menu items. */
   isInMenu: boolean;
 };
 
-/** The choices of language and colours. They follow the account once somebody is signed in. */
+/** The settings for language and colours. They follow the account once somebody is signed in. */
 export function SettingsChoices({ isInMenu }: SettingsChoicesProps) {
   const { t } = useTranslation('app');
   const { language, scheme, chooseLanguage, chooseScheme } = useChoices();

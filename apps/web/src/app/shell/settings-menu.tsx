@@ -8,7 +8,7 @@ import styles from './settings-menu.module.css';
 
 const SettingsChoices = lazyPart(() => import('./settings-choices.tsx'), 'SettingsChoices');
 
-/** Language and colours for a visitor who has no user menu. */
+/** Language and colours for visitors, who have no user menu. */
 export function SettingsMenu() {
   const { t } = useTranslation('app');
   return (

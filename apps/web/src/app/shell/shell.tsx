@@ -6,7 +6,7 @@ import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
 import { useNewPage } from './use-new-page.ts';
 
-/** Bar, page and foot. The page is the one `main` landmark, which takes the focus when another page is opened. */
+/** Bar, page and footer. The page is the only `main` landmark and takes the focus when another page is opened. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const main = useNewPage();

@@ -6,7 +6,7 @@ import { useSignOut } from '#app/use-sign-out.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './menu-item.module.css';
 
-/** The way out, as an item of a menu or a plain button. Where it leads is fetched before the network may be gone. */
+/** Signing out, as a menu item or a plain button. The page it leads to is fetched before the network may be gone. */
 export function SignOutItem({ role }: { role?: 'menuitem' }) {
   const { t } = useTranslation('app');
   const signOut = useSignOut();

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 
 export type Dropdown = {
   isOpen: boolean;
-  /** Goes around button and panel: what is outside of it closes the panel. */
+  /** Goes around button and panel: a click outside closes the panel. */
   area: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
   toggle: () => void;
   close: () => void;
 };
 
-/** A panel below a button that closes on a click or touch outside, on Escape and on going to another page. */
+/** A panel below a button that closes on a click or touch outside, on Escape and on navigation to another page. */
 export function useDropdown(): Dropdown {
   const { href } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

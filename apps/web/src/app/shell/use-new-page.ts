@@ -3,9 +3,9 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Does for a page that was opened from another what a browser does on a full load: begins at its top, and puts the
- * focus on its heading, so that a screen reader begins there. A page that took the focus itself, for its first field,
- * keeps it; an address that names a place on the page is left to the browser.
+ * Does for a page opened from another what a browser does on a full load: scrolls to its top and focuses its heading,
+ * so that a screen reader starts there. A page that has taken the focus itself, for its first field, keeps it; an
+ * address that names a place on the page is left to the browser.
  */
 export function useNewPage(): RefObject<HTMLElement | null> {
   const router = useRouter();

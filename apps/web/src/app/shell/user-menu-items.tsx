@@ -8,7 +8,7 @@ import { SignOutItem } from './sign-out-item.tsx';
 
 export type UserMenuItemsProps = { onDone: () => void };
 
-/** What the user menu holds; loaded when it is first opened. */
+/** The content of the user menu; loaded when it is first opened. */
 export function UserMenuItems({ onDone }: UserMenuItemsProps) {
   const { t } = useTranslation('app');
   const { role, user } = useSession();

@@ -7,7 +7,7 @@ import styles from './user-menu.module.css';
 
 const UserMenuItems = lazyPart(() => import('./user-menu-items.tsx'), 'UserMenuItems');
 
-/** The button with the signed-in person's name, and what belongs to that person. */
+/** The button with the signed-in person's name, and that person's menu. */
 export function UserMenu() {
   const { profile, user } = useSession();
   const name = displayName({ profile, user });

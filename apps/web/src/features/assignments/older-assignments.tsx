@@ -3,20 +3,20 @@ import { assignmentPath } from '#platform/assignment-path.ts';
 import { Button } from '#ui/button.tsx';
 import { PartFailed } from '#ui/part-failed.tsx';
 
-/** A list that comes page by page. */
+/** A list that loads page by page. */
 export type AssignmentPages = {
   assignments: readonly { id: string }[];
-  /** Whether there are more than these. */
+  /** Whether there are more pages. */
   hasMore: boolean;
   isComing: boolean;
   showMore: () => void;
-  /** Asks once more for a page that couldn't be had. */
+  /** Retries a page that couldn't be loaded. */
   retry: (() => void) | undefined;
 };
 
 export type OlderAssignmentsProps = { pages: AssignmentPages; text: string };
 
-/** Fetches a page more, under the list. Reading goes on with the first of the new ones. */
+/** Loads one more page below the list and moves the focus to its first row. */
 export function OlderAssignments({ pages, text }: OlderAssignmentsProps) {
   const { assignments, hasMore, isComing, retry, showMore } = pages;
   const known = useRef<ReadonlySet<string> | null>(null);

@@ -8,7 +8,7 @@ export type AccountFieldsProps = {
   hasAccount: boolean;
 };
 
-/** Name, address and password: what every registration asks, unless the account is there already. */
+/** Name, address and password: what every registration asks for, unless the account already exists. */
 export function AccountFields({ field, hasAccount }: AccountFieldsProps) {
   const { t } = useTranslation('auth');
   return (

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { orpc } from '#platform/api.ts';
 import { acceptSession } from '#platform/session-query.ts';
 
-/** Where to go after a call that changed the session is decided by the guards, from the session itself. */
+/** The guards decide from the session itself where to go after a call that changed it. */
 const entering = { onSuccess: acceptSession };
 
 export const useSignIn = () => useMutation(orpc.auth.signIn.mutationOptions(entering));
@@ -19,5 +19,5 @@ export const useResendVerification = () => useMutation(orpc.auth.resendVerificat
 export const useChangePassword = () => useMutation(orpc.auth.changePassword.mutationOptions());
 export const useDeleteAccount = () => useMutation(orpc.auth.deleteAccount.mutationOptions());
 export const useConfirmStudentEmail = () => useMutation(orpc.auth.confirmStudentEmail.mutationOptions());
-/** The code is shown once: nothing of it stays in the cache when the dialog is gone. */
+/** The code is shown once: none of it stays in the cache when the dialog closes. */
 export const useMakeSignInCode = () => useMutation(orpc.auth.makeSignInCode.mutationOptions({ gcTime: 0 }));

@@ -16,7 +16,7 @@ const start = { currentPassword: '', newPassword: '' };
 const checks = { currentPassword: isFilled, newPassword: isNewPassword };
 const fieldOfCode = { 'wrong-password': 'currentPassword', 'common-password': 'newPassword' } as const;
 
-/** Changing the password, with the one in use first. */
+/** Changes the password; asks for the current one first. */
 export function ChangePasswordCard() {
   const { t } = useTranslation('auth');
   const { user } = useSession();

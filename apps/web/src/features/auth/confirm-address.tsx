@@ -14,7 +14,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { FormPage } from './form-page.tsx';
 
 /**
- * Where the mail's link leads. The page posts the token by itself; fetching the address alone, as mail scanners do,
+ * The page that the mail's link opens. It posts the token by itself; merely fetching the address, as mail scanners do,
  * changes nothing.
  */
 export function ConfirmAddress({ token }: { token: string }) {
@@ -23,14 +23,14 @@ export function ConfirmAddress({ token }: { token: string }) {
   const { user, role } = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  // A query and not an effect, so that a token is posted once however often the page is drawn.
+  // A query rather than an effect, so that a token is posted once however often the page renders.
   const confirmed = useQuery({
     queryKey: ['confirm-address', token],
     queryFn: () => client.auth.verifyEmail({ token }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-  // A link that is opened a second time has nothing left to do.
+  // A link opened a second time has nothing left to do.
   const isDoneBefore = confirmed.isError && user?.emailVerified === true;
   const isOwn = isDoneBefore || (confirmed.isSuccess && user?.email === confirmed.data.email);
 

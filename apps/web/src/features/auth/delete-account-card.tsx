@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import styles from './delete-account.module.css';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 
-/** The way out: what happens to the account and when, and the question for the password. */
+/** Deleting the account: what happens to it and when, and the password prompt. */
 export function DeleteAccountCard() {
   const { t } = useTranslation('auth');
   const { role } = useSession();

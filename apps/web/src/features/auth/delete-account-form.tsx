@@ -21,7 +21,7 @@ const start = { password: '' };
 const checks = { password: isFilled };
 const fieldOfCode = { 'wrong-password': 'password' } as const;
 
-/** Asks for the password; afterwards nobody is signed in any more. */
+/** Asks for the password; afterwards nobody is signed in. */
 export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation('auth');
   const { date, list } = useFormat();
@@ -67,7 +67,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** The open classes for which a deletion was refused. */
+/** The open classes that are why a deletion was refused. */
 function classesOf(error: unknown): string[] {
   const { classes } = errorData(error);
   const isRefused = errorCode(error) === 'classes-still-open' && Array.isArray(classes);

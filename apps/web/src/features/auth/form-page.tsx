@@ -5,7 +5,7 @@ import styles from './form-page.module.css';
 
 export type FormPageProps = { title: string; lead?: ReactNode; children: ReactNode; links?: ReactNode };
 
-/** A narrow page with one form and, below it, the ways to elsewhere. */
+/** A narrow page with one form and, below it, links elsewhere. */
 export function FormPage({ title, lead, children, links }: FormPageProps) {
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ import { StrengthMeter } from './strength-meter.tsx';
 
 export type NewPasswordFieldProps = FieldOfForm & { label: string };
 
-/** A password that is being chosen, with a meter of how hard it is to guess. */
+/** A field for a new password, with a meter of how hard it is to guess. */
 export function NewPasswordField({ label, ...field }: NewPasswordFieldProps) {
   const { t } = useTranslation('auth');
   return (

@@ -13,7 +13,7 @@ const start = { password: '' };
 const checks = { password: isNewPassword };
 const fieldOfCode = { 'common-password': 'password', 'weak-password': 'password' } as const;
 
-/** After a one-time code: nothing else opens before the student has a password that the teacher doesn't know. */
+/** After a one-time code: nothing else opens until the student has a password that the teacher doesn't know. */
 export function NewPasswordPage() {
   const { t } = useTranslation('auth');
   const { signOut } = useSession();

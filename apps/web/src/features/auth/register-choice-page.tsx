@@ -7,7 +7,7 @@ import { SchoolGate } from '#ui/pictures/school-gate.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
 import styles from './register-choice-page.module.css';
 
-/** Teacher or student: the first question of a registration, and of finishing one that was broken off. */
+/** Teacher or student: the first question of a registration, and of completing one that was abandoned. */
 export function RegisterChoicePage() {
   const { t } = useTranslation('auth');
   const { user } = useSession();

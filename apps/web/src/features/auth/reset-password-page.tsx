@@ -15,7 +15,7 @@ const start = { password: '' };
 const checks = { password: isNewPassword };
 const fieldOfCode = { 'common-password': 'password', 'weak-password': 'password' } as const;
 
-/** Where the link of a reset mail leads. */
+/** The page that the link in a reset mail opens. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const { token } = useSearch({ strict: false });

@@ -1,2 +1,2 @@
-/** A line of the verification screen. What went wrong reads 'Error: …'. */
+/** A line of the verification screen. An error reads 'Error: …'. */
 export type ScreenMessage = { tone: 'error' | 'success' | 'info'; text: string };

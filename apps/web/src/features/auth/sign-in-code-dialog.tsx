@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { MakeSignInCode } from './make-sign-in-code.tsx';
 import type { StudentAccountDialogProps } from './student-account-dialog.ts';
 
-/** A teacher lets a student in who forgot the password and has no mailbox. */
+/** Lets a teacher help a student who forgot the password and has no mailbox. */
 export function SignInCodeDialog({ student, isOpen, opening, onClose }: StudentAccountDialogProps) {
   const { t } = useTranslation('auth');
   const title = t('code.title', { name: student.name });

@@ -7,7 +7,7 @@ export type StrengthMeterProps = { strength: PasswordStrength };
 const steps = [1, 2, 3, 4] as const;
 const words = ['strength.0', 'strength.1', 'strength.2', 'strength.3', 'strength.4'] as const;
 
-/** How hard a password is to guess, in bars and in a word. */
+/** How hard a password is to guess, as bars and as a word. */
 export function StrengthMeter({ strength }: StrengthMeterProps) {
   const { t } = useTranslation('auth');
   return (

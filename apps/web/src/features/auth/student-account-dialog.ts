@@ -1,4 +1,4 @@
-/** What a dialog about a student's account gets from the list of students. */
+/** Props that a dialog about a student's account gets from the list of students. */
 export type StudentAccountDialogProps = {
   student: { id: string; name: string; email: string; signInHelp: boolean };
   isOpen: boolean;

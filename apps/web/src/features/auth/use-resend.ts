@@ -5,7 +5,7 @@ import { useErrorText } from '#platform/use-error-text.ts';
 import { useResendVerification } from './api.ts';
 import type { ScreenMessage } from './screen-message.ts';
 
-/** Sends the verification mail again, and counts the seconds until the next one may be asked for. */
+/** Sends the verification mail again, and counts down the seconds until the next request. */
 export function useResend() {
   const { t } = useTranslation('auth');
   const { errorText } = useErrorText();
@@ -28,7 +28,7 @@ export function useResend() {
       setSecondsLeft(wait);
     } catch (error) {
       const wait = retryAfterSeconds(error);
-      // Asked too early, after a reload: nothing failed, and the button says how long to wait.
+      // Requested too early, after a reload: nothing failed, and the button says how long to wait.
       if (!wait) setMessage({ tone: 'error', text: t('verify.error', { message: errorText(error) }) });
       setSecondsLeft(wait ?? 0);
     }

@@ -10,8 +10,8 @@ import { useErrorText } from '#platform/use-error-text.ts';
 import type { ScreenMessage } from './screen-message.ts';
 
 /**
- * Asks whether the address is verified, by itself every five seconds and once per press of the button, never twice at
- * a time. When it is, the session is read again and the person goes to the own dashboard.
+ * Checks whether the address is verified, every five seconds and on each press of the button, never twice at a time.
+ * Once it is, the session is fetched again and the person goes to their dashboard.
  */
 export function useVerificationCheck() {
   const { t } = useTranslation('auth');
@@ -28,7 +28,7 @@ export function useVerificationCheck() {
     await navigate({ to: dashboardPath(session.profile?.role), replace: true });
   };
 
-  /** Runs one check unless one is under way. */
+  /** Runs one check unless one is already running. */
   const alone = async (mark: (running: boolean) => void, work: () => Promise<void>) => {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -63,7 +63,7 @@ export function useVerificationCheck() {
   });
 
   useEffect(() => {
-    // A check that fails by itself is nobody's news: the next one follows in five seconds.
+    // A failed background check isn't reported: the next one follows in five seconds.
     const timer = setInterval(() => void look.current().catch(() => undefined), limits.verificationPollMs);
     return () => clearInterval(timer);
   }, []);

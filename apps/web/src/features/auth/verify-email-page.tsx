@@ -8,7 +8,7 @@ import { ConfirmAddress } from './confirm-address.tsx';
 import { FormPage } from './form-page.tsx';
 import { WaitForVerification } from './wait-for-verification.tsx';
 
-/** Both ends of verifying an address: where the mail's link leads, and where the person waits for it. */
+/** Both ends of verifying an address: the page that the mail's link opens, and the page that waits for it. */
 export function VerifyEmailPage() {
   const { t } = useTranslation(['auth', 'errors']);
   const { token } = useSearch({ strict: false });

@@ -10,7 +10,7 @@ import { useResend } from './use-resend.ts';
 import { useVerificationCheck } from './use-verification-check.ts';
 import styles from './wait-for-verification.module.css';
 
-/** Waits until the address is verified: looks every five seconds, and when asked to. */
+/** Waits until the address is verified: checks every five seconds, and on request. */
 export function WaitForVerification({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   const { signOut } = useSession();
@@ -28,7 +28,7 @@ export function WaitForVerification({ email }: { email: string }) {
     void resend.send();
   };
 
-  /** A sign-out that fails is only logged by the session, and the person stays. */
+  /** A failed sign-out is only logged by the session, and the person stays. */
   const handleSignOut = (event: MouseEvent) => {
     event.preventDefault();
     void signOut(paths.login).catch(() => undefined);

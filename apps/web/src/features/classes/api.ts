@@ -5,14 +5,14 @@ import type { SchoolClass } from '@wordgrove/contract/classes';
 import { orpc } from '#platform/api.ts';
 
 const classKeys = () => [orpc.classes.list.key(), orpc.classes.listInvites.key()];
-// Who is in a class has its homework.
+// Homework goes to whoever is in a class.
 const homeworkKeys = () => [orpc.assignments.list.key(), orpc.assignments.work.key()];
 const rosterKeys = () => [orpc.classes.roster.key(), orpc.classes.cameIn.key(), ...classKeys(), ...homeworkKeys()];
 
-/** What a change brings up to date itself, by asking again. */
+/** The queries that a change refreshes itself. */
 const updates = (keys: () => readonly QueryKey[]) => ({ updates: keys() });
 
-/** Asks again for what a change touched, without waiting for the live hint. Nothing waits for the answers. */
+/** Refetches what a change touched, without waiting for the live hint. Nothing waits for the answers. */
 function useRefresh(): (keys: readonly QueryKey[]) => void {
   const queries = useQueryClient();
   return (keys) => {
@@ -23,7 +23,7 @@ function useRefresh(): (keys: readonly QueryKey[]) => void {
 /** The teacher's classes, open ones first. */
 export const useClasses = () => useQuery(orpc.classes.list.queryOptions());
 
-/** Waiting and active students of one class, or of all open ones. */
+/** Pending and active students of one class, or of all open ones. */
 export const useRoster = (classId: string | undefined) =>
   useQuery(orpc.classes.roster.queryOptions({ input: classId ? { classId } : {} }));
 
@@ -41,7 +41,7 @@ export const useCreateClass = () => {
 
 /**
  * A refusal refreshes too: the class may have been archived or handed over on another screen. `onConflict` gets the
- * class as somebody else saved it meanwhile.
+ * class as somebody else has saved it meanwhile.
  */
 export const useEditClass = (onConflict: (current: SchoolClass) => void) => {
   const refresh = useRefresh();
@@ -84,7 +84,7 @@ export const useKeepClass = () => {
   );
 };
 
-/** The classes that other teachers want to give to the reader. */
+/** The classes that other teachers want to hand over to the reader. */
 export const useHandovers = () => useQuery(orpc.classes.handovers.queryOptions());
 
 const handoverKeys = () => [orpc.classes.handovers.key(), ...rosterKeys()];

@@ -10,7 +10,7 @@ const tones: Record<OwnEnrolment['status'], BadgeTone> = {
   removed: 'grey',
 };
 
-/** How far a student is in a class, in a word, as the teacher says it. */
+/** The status of an enrolment in a word, as the teacher sees it. */
 export function EnrolmentStatus({ status }: Pick<OwnEnrolment, 'status'>) {
   const { t } = useTranslation('classes');
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;

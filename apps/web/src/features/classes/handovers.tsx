@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useHandovers, useRefuseHandover, useTakeOver } from './api.ts';
 
-/** The classes that other teachers want to give to the reader, each until it is answered. */
+/** The classes that other teachers want to hand over to the reader, each shown until it is answered. */
 export function Handovers() {
   const handovers = useHandovers();
   return handovers.data?.map((handover) => <HandoverNotice key={handover.classId} handover={handover} />);

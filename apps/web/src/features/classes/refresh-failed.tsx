@@ -6,11 +6,11 @@ import { Notice } from '#ui/notice.tsx';
 
 export type RefreshFailedProps = {
   query: FailedQuery & { isError: boolean };
-  /** Instead of saying that the list may be old, where there is none. */
+  /** Replaces the title saying that the list may be old, for when there is no list. */
   title?: string | undefined;
 };
 
-/** Says above a list that what it shows may be old, because asking again failed. */
+/** Says above a list that it may be out of date, because a refetch failed. */
 export function RefreshFailed({ query, title }: RefreshFailedProps) {
   const { t } = useTranslation(['classes', 'app']);
   const { errorText } = useErrorText();

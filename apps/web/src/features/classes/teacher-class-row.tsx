@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#ui/button-link.tsx';
 import styles from './teacher-classes-card.module.css';
 
-/** A class with its numbers; who waits for approval is one tap away. */
+/** A class with its numbers; its pending students are one tap away. */
 export function TeacherClassRow({ row }: { row: SchoolClass }) {
   const { t } = useTranslation('classes');
   const { id, name, activeStudents, pendingStudents } = row;

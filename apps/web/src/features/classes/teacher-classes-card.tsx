@@ -11,7 +11,10 @@ import { TeacherClassRow } from './teacher-class-row.tsx';
 import styles from './teacher-classes-card.module.css';
 import { TeacherNextStep } from './teacher-next-step.tsx';
 
-/** The teacher's open classes on the dashboard: how many are in, who waits, and what to do while nobody is. */
+/**
+ * The teacher's open classes on the dashboard: how many students are in, who is pending, and what to do while nobody
+ * is.
+ */
 export function TeacherClassesCard() {
   const { t } = useTranslation('classes');
   const classes = useClasses();

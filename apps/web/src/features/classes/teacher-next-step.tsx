@@ -6,11 +6,11 @@ import { SchoolGate } from '#ui/pictures/school-gate.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 
 export type TeacherNextStepProps = {
-  /** `open`: there is no class yet. `invite`: nobody is in one. */
+  /** `open`: there is no class yet. `invite`: the classes are empty. */
   step: 'open' | 'invite';
 };
 
-/** What a teacher does first in a school that has just opened. */
+/** The first thing for a teacher to do in a school that has just opened. */
 export function TeacherNextStep({ step }: TeacherNextStepProps) {
   const { t } = useTranslation('classes');
   return (

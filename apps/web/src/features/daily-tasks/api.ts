@@ -8,7 +8,9 @@ import { usePartOptions } from '#platform/parts-filled.ts';
 
 const newDayCheckMs = 300_000;
 
-/** Today's tasks in the language on the screen; after a change of language the others stay until the new ones are here. */
+/**
+ * Today's tasks in the language on the screen; after a change of language the old ones stay until the new ones arrive.
+ */
 export const useBoard = () => {
   useTranslation('app');
   const queries = useQueryClient();
@@ -25,18 +27,18 @@ export const useBoard = () => {
   );
 };
 
-/** XP comes with the board; it has a place of its own, since much else gives XP that moves no task. */
+/** XP comes with the board but is cached separately, since much else gives XP without moving a task. */
 function withXp(queries: QueryClient, board: TaskBoard): TaskBoard {
   queries.setQueryData(orpc.memory.xp.queryKey(), board.xp);
   return board;
 }
 
-/** Total, level and what was earned today, for a part that has a board. */
+/** Total, level and today's XP, for parts that have a board. */
 export const useXp = () => useQuery(orpc.memory.xp.queryOptions({ staleTime: Number.POSITIVE_INFINITY }));
 
 const boardKey = (language: TaskLanguage) => orpc.dailyTasks.today.queryKey({ input: { language } });
 
-/** What a change answers is shown at once. */
+/** Shows the answer to a change at once. */
 const useChanged = <Answer>(
   action: 'generate' | 'regenerate' | 'progress' | 'complete',
   boardOf: (answer: Answer, shown: TaskBoard | undefined) => TaskBoard | undefined,
@@ -51,7 +53,7 @@ const useChanged = <Answer>(
     onError: (error: Error) => {
       // biome-ignore lint/suspicious/noConsole: every failure is logged, and in the bar nothing else says it
       console.error(action, error);
-      // Another device or the end of the day was quicker.
+      // Another device, or the end of the day, was faster.
       void queries.invalidateQueries({ queryKey: orpc.dailyTasks.key() });
     },
   };
@@ -61,7 +63,10 @@ type TaskLanguage = ReturnType<typeof currentLanguage>;
 
 const whole = (board: TaskBoard) => board;
 
-/** A step that moved nothing else answers where its task stands; one of another device may be on the screen already. */
+/**
+ * A step that moved nothing else is answered with its task's progress; another device's step may already be on the
+ * screen.
+ */
 function afterStep({ id, progress, board }: TaskStep, shown: TaskBoard | undefined): TaskBoard | undefined {
   if (board || !shown) return board ?? undefined;
   const stepped = (task: DailyTask) => ({ ...task, progress: Math.max(task.progress, progress) });

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Notice } from '#ui/notice.tsx';
 import styles from './failure-bar.module.css';
 
-/** What failed last. It stands at the foot of the screen, in sight wherever on the page the button was. */
+/** The latest failure. It is shown at the foot of the screen, in view wherever on the page the button was. */
 export function FailureBar({ failure }: { failure: string | null }) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function FailureBar({ failure }: { failure: string | null }) {
   );
 }
 
-/** What was pressed can be pressed again: it isn't left behind the message. */
+/** Keeps the message from covering the button that was pressed, so that it can be pressed again. */
 function uncoverFocused(bar: HTMLElement): void {
   const pressed = document.activeElement;
   if (!pressed || pressed === document.body || bar.contains(pressed)) return;

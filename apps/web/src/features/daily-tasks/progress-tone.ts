@@ -1,7 +1,7 @@
 import type { DailyTask } from '@wordgrove/contract/daily-tasks';
 import type { ProgressTone } from '#ui/progress-bar.tsx';
 
-/** The colour of a task's progress: green when completed, yellow from 80 % on, blue from half on, otherwise grey. */
+/** The colour of a task's progress: green when completed, yellow from 80 %, blue from 50 %, otherwise grey. */
 export function progressTone({
   completed,
   progress,

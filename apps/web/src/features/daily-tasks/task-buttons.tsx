@@ -8,12 +8,12 @@ import type { TaskActions } from './use-task-actions.ts';
 export type TaskButtonsProps = {
   task: DailyTask;
   actions: TaskActions;
-  /** Id of the task's title, which says what the button is about, and takes the focus when there is no button left. */
+  /** Id of the task's title, which says what the button is about and takes the focus when no button is left. */
   titleId: string;
   isSmall?: boolean;
 };
 
-/** '+1' below the target, 'Complete' at it, and nothing on a task that is completed. */
+/** '+1' below the target, 'Complete' at it, and nothing on a completed task. */
 export function TaskButtons({ task, actions, titleId, isSmall = false }: TaskButtonsProps) {
   const { t } = useTranslation('daily-tasks');
   const wasPressed = useRef(false);

@@ -26,7 +26,7 @@ const icons: Readonly<Partial<Record<string, TablerIcon>>> = {
   vocabulary: IconVocabulary,
 };
 
-/** The sign of a kind of task; kinds without one of their own share one. */
+/** The icon for a kind of task; kinds without their own share one. */
 export function TaskIcon({ type, size = '1.375rem' }: { type: string; size?: string }) {
   const Icon = icons[type] ?? IconChecklist;
   return <Icon size={size} aria-hidden="true" />;

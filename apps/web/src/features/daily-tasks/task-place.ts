@@ -12,8 +12,8 @@ const places: Readonly<Partial<Record<string, TaskPlace>>> = {
   [paths.todo]: 'todo',
 };
 
-/** Where a task is done: what its link is called, and where it leads. */
+/** Where a task is done: the name of its link, and where it leads. */
 export function placeOf(actionUrl: string): { name: TaskPlace; to: Path } {
-  // Templates name only addresses of the app; those of single games lie below the hub.
+  // Templates name only addresses of the app; those of single games are below the hub.
   return { name: places[actionUrl] ?? 'game', to: actionUrl as Path };
 }

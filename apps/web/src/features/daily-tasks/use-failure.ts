@@ -8,14 +8,17 @@ export type FailedAction = 'create' | 'generate' | 'complete' | 'progress';
 
 const shownMs = 10_000;
 
-/** The tasks' own words for an error: also for one that nobody gave a sentence. Null where the sentence of its code fits. */
+/**
+ * Key of the tasks' own text for an error, including errors without a sentence anywhere. Null where the sentence for
+ * its code fits.
+ */
 export function reasonKeyOf(error: unknown): 'not-found' | 'fallback' | null {
   const code = errorCode(error);
   if (code === 'not-found') return code;
   return isErrorCode(code) && code !== 'unexpected' ? null : 'fallback';
 }
 
-/** The sentence about what failed last. It goes by itself after ten seconds. */
+/** The sentence about the latest failure. It disappears after ten seconds. */
 export function useFailure(): {
   failure: string | null;
   report: (action: FailedAction, error: unknown) => void;

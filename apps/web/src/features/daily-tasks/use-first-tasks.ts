@@ -4,8 +4,8 @@ import { currentLanguage } from '#platform/i18n.ts';
 import { useGenerate } from './api.ts';
 
 /**
- * Has the day's first tasks made when somebody comes to a screen about them and there are none. Every day once by
- * itself; after a failure `again` is for the reader's own try.
+ * Has the day's first tasks made when somebody opens a screen about them and there are none. Happens automatically once
+ * a day; after a failure, `again` is the reader's own retry.
  */
 export function useFirstTasks(
   board: TaskBoard | undefined,

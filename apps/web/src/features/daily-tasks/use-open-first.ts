@@ -4,8 +4,8 @@ import { useState } from 'react';
 type Kept = { ids: string; order: readonly string[] };
 
 /**
- * The tasks with the open ones first. They stand as they did when the list came up, until other tasks are in it: one
- * that is completed doesn't jump away from under the finger.
+ * The tasks, open ones first. They keep the order they had when the list appeared, until it gets other tasks: a
+ * completed task doesn't jump away from under the finger.
  */
 export function useOpenFirst(tasks: readonly DailyTask[]): readonly DailyTask[] {
   const [kept, setKept] = useState(() => orderOf(tasks));

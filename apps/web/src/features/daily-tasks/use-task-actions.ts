@@ -9,15 +9,15 @@ export type TaskAction = 'progress' | 'complete';
 
 export type TaskActions = {
   isBusy: (id: string) => boolean;
-  /** One step more, as the +1 has it. */
+  /** One more step, as the +1 button does. */
   step: (task: DailyTask) => void;
   complete: (task: DailyTask) => void;
 };
 
 /**
- * The two things that can be done to a task, with a busy flag for each task.
+ * The two actions on a task, with a busy flag for each task.
  *
- * @param onFailed hears of every failure; it is logged without it too
+ * @param onFailed called on every failure; failures are logged without it too
  */
 export function useTaskActions(onFailed: (action: TaskAction, error: unknown) => void = () => undefined): TaskActions {
   const { t } = useTranslation('daily-tasks');

@@ -7,10 +7,10 @@ import { useSession } from '#platform/use-session.ts';
 
 const wordsChangeRarely = 300_000;
 
-/** What every change brings up to date itself: it leaves the rest as it was. */
+/** The queries that every change updates itself: everything else stays as it was. */
 const context = { updates: [orpc.dictionary.key()] };
 
-/** What the dictionary says of a word; nothing is asked for what can't be one. */
+/** What the dictionary says about a word; nothing is requested for what can't be one. */
 export const useLookUp = (word: string) =>
   useQuery(
     orpc.dictionary.lookUp.queryOptions({
@@ -20,7 +20,9 @@ export const useLookUp = (word: string) =>
     }),
   );
 
-/** Words that begin with what was typed; the last ones stay until the next are here, so that the list doesn't flicker. */
+/**
+ * Words that begin with what was typed; the previous ones stay until the next arrive, so that the list doesn't flicker.
+ */
 export const useSuggestions = (typed: string, isWanted: boolean) =>
   useQuery(
     orpc.dictionary.suggest.queryOptions({
@@ -32,7 +34,7 @@ export const useSuggestions = (typed: string, isWanted: boolean) =>
     }),
   );
 
-/** Keeps a search. Sent again under the same id it is the same search. */
+/** Records a search. Sent again under the same id, it is the same search. */
 export const useRecordLookUp = () => {
   const queries = useQueryClient();
   return useMutation(
@@ -44,7 +46,7 @@ export const useRecordLookUp = () => {
   );
 };
 
-/** How words stand with the student; a teacher has no memory of words here. */
+/** The student's standing with words; a teacher has no memory of words here. */
 export const useStandings = (keys: readonly string[]) => {
   const { role } = useSession();
   return useQuery(
@@ -86,7 +88,7 @@ export const useClearHistory = () => {
   );
 };
 
-/** Saved words that contain `search`, the newest first, page after page. */
+/** Saved words that contain `search`, newest first, page by page. */
 export const useSavedWords = (search: string) =>
   useInfiniteQuery(
     orpc.dictionary.savedWords.infiniteOptions({
@@ -97,7 +99,7 @@ export const useSavedWords = (search: string) =>
     }),
   );
 
-/** Which of some words are saved, as saved words are spelt; undefined while that isn't known. */
+/** Which of some words are saved, in the spelling of saved words; undefined until that is known. */
 export const useSavedAmong = (words: readonly string[]): ReadonlySet<string> | undefined => {
   const among = words.filter((word) => wordTrouble(word) === null).slice(0, limits.savedWordsPage);
   const { data } = useQuery(orpc.dictionary.savedWords.queryOptions({ input: { among }, enabled: among.length > 0 }));
@@ -112,7 +114,7 @@ const useSavedWordsAgain = () => {
 export const useSaveWord = () =>
   useMutation(orpc.dictionary.saveWord.mutationOptions({ context, onSettled: useSavedWordsAgain() }));
 
-/** Saves several words one after the other, up to the first that can't be. */
+/** Saves several words one after the other, stopping at the first that fails. */
 export const useSaveWords = () =>
   useMutation({
     mutationFn: async (words: readonly string[]) => {

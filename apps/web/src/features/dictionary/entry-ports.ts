@@ -1,8 +1,8 @@
 import type { DictionaryWord } from '@wordgrove/contract/dictionary';
 import type { ComponentType } from 'react';
 
-/** What other features put into an entry; what isn't handed in isn't shown. */
+/** Parts that other features put into an entry; a missing one isn't shown. */
 export type EntryPorts = {
-  /** The button 'Add to flashcards' for one headword, with everything that is known of it. */
+  /** The button 'Add to flashcards' for one headword, with everything that is known about it. */
   AddToFlashcards?: ComponentType<{ words: readonly DictionaryWord[] }>;
 };

@@ -6,7 +6,7 @@ import { useLookUp, useRecordLookUp } from './api.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Names the search that this step of the browser's history is, so that going back or reloading is no new one. */
+    /** Identifies the search of this history entry, so that going back or reloading doesn't count as a new one. */
     lookUpId?: string;
   }
 }
@@ -25,7 +25,7 @@ export function useAskedWord(): AskedWord {
   return { word: typeof search.word === 'string' ? search.word.trim() : '', ask, leave };
 }
 
-/** Tells the server once per step of the browser's history that the word in the address was looked up. */
+/** Tells the server, once per history entry, that the word in the address was looked up. */
 export function useTellLookUp(word: string): void {
   const navigate = useNavigate();
   const { state, search } = useLocation();

@@ -1,4 +1,4 @@
-/** The search part of the address of a word; the rest of it, such as the open list, stays. */
+/** The search part of a word's address; the rest of it, such as the open list, is kept. */
 export const wordSearch =
   (word: string) =>
   <Now extends object>(now: Now): Now & { word: string } => ({ ...now, word });

@@ -4,19 +4,19 @@ import type { Deck } from '@wordgrove/contract/flashcards';
 import { orpc } from '#platform/api.ts';
 import { useSession } from '#platform/use-session.ts';
 
-/** Asks again for all that hangs on decks and cards. Nothing waits for the answers. */
+/** Refetches everything that depends on decks and cards. Nothing waits for the answers. */
 export function useRefresh(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: orpc.flashcards.key() });
 }
 
-/** What every change brings up to date itself, by `useRefresh`. */
+/** The queries that every change updates itself, with `useRefresh`. */
 export const context = { updates: [orpc.flashcards.key()] };
 
 /** The reader's own decks and those that a teacher shares, by name. */
 export const useDecks = () => useQuery(orpc.flashcards.decks.queryOptions());
 
-/** What waits today in all decks; only students review. */
+/** What is due today in all decks; only students review. */
 export const useWaiting = () => {
   const { role } = useSession();
   return useQuery(orpc.flashcards.waiting.queryOptions({ input: {}, enabled: role === 'student' }));
@@ -32,7 +32,7 @@ export const useFromWord = () => {
   return useMutation(orpc.flashcards.fromWord.mutationOptions({ context, onSettled: refresh }));
 };
 
-/** `onConflict` gets the deck as it was saved on another screen meanwhile. */
+/** `onConflict` gets the deck as another screen has saved it meanwhile. */
 export const useRenameDeck = (onConflict: (current: Deck) => void) => {
   const refresh = useRefresh();
   return useMutation(

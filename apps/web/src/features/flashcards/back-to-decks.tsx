@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#ui/button-link.tsx';
 import styles from './back-to-decks.module.css';
 
-/** The way from a deck, or from the progress, to all decks. */
+/** The link from a deck, or from the progress, to all decks. */
 export function BackToDecks() {
   const { t } = useTranslation('flashcards');
   return (

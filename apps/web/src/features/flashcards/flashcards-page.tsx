@@ -6,7 +6,7 @@ import { ReviewScreen } from './review/review-screen.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useView } from './use-view.ts';
 
-/** Flashcards: the decks, one of them from inside, the review of what is due in them, or how the memory does. */
+/** Flashcards: the deck list, a single deck, the review of what is due, or the state of the memory. */
 export function FlashcardsPage() {
   const { user, role } = useSession();
   const { view, review, showDecks, showProgress } = useView();

@@ -8,7 +8,7 @@ export const fruit = [
   ['plum', 'erik'],
 ] as const;
 
-/** A card that nobody has been asked for, `at` a place in its deck. */
+/** A card that nobody has reviewed yet; `at` is its place in the deck. */
 export function cardOf([front, back]: readonly [string, string], at: number): ReviewCard {
   return {
     id: `0190a5e0-0000-7000-8000-0000000030${String(at).padStart(2, '0')}`,
@@ -51,7 +51,7 @@ export function deckOf(name: string, change: Partial<Deck> = {}): Deck {
   };
 }
 
-/** What waits of so many new cards after so many answers. */
+/** What is due with the given number of new cards after the given number of answers. */
 export function waitingOf(fresh: number, done: number): Waiting {
   return { today: todayOf(done), due: 0, fresh, nextDue: null, gameWords: 0, nextWord: null };
 }

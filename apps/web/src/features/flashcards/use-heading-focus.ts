@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Sends the focus to the heading when what was pressed went away with the view before, so that the keyboard doesn't
- * start again at the top of the page.
+ * Moves the focus to the heading when the pressed control disappeared with the previous view, so that the keyboard
+ * doesn't start again at the top of the page.
  *
  * @param view names what is shown
  */

@@ -3,7 +3,7 @@ import { paths } from '@wordgrove/contract/paths';
 
 const allDecks = 'all';
 
-/** What the page shows; it stands in the address, so that a reload and the back button know it. */
+/** What the page shows; kept in the address, so that reloads and the back button know it. */
 export type View =
   | { at: 'decks' }
   | { at: 'deck'; deckId: string }
@@ -17,7 +17,7 @@ export function useView(): {
   view: View;
   showDecks: () => void;
   showProgress: () => void;
-  /** Without a deck all of them. */
+  /** Without a deck, all of them. */
   review: (deckId?: string) => void;
 } {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });

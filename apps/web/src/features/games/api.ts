@@ -3,16 +3,15 @@ import type { OpenPlay, PlayResult } from '@wordgrove/contract/games';
 import { useEffect } from 'react';
 import { orpc } from '#platform/api.ts';
 
-/** Bests, due words and plays left open, of every game. */
+/** Personal bests, due words and open plays, for every game. */
 export const useHub = (isWanted = true) => useQuery(orpc.games.hub.queryOptions({ enabled: isWanted }));
 
-/** What a minute at the hub doesn't make wrong; what changes elsewhere is told by the live stream. */
+/** How long the hub's answer is good enough; changes made elsewhere arrive by the live stream. */
 const stillTrueMs = 5 * 60_000;
 
 /**
- * The same for the choices before a game. What the hub brought is taken as it is: a game starts by one request. Only
- * what a start or an end has made out of date since is asked for again, for instance after a hub that was left sooner
- * than its answer came.
+ * The same for the setup of a game. The hub's answer is used as it is: a game starts with one request. Only what a
+ * start or an end has made stale since is refetched, for instance after leaving the hub before its answer came.
  */
 export const useHubAtHand = (isWanted: boolean) =>
   useQuery(
@@ -22,13 +21,13 @@ export const useHubAtHand = (isWanted: boolean) =>
     }),
   );
 
-/** A play that goes on; what was just started is there already and isn't asked for again. */
+/** A play to continue; one that was just started is in the cache already and isn't fetched again. */
 export const useOpenPlay = (id: string) => {
   const queries = useQueryClient();
   useEffect(() => {
     const queryKey = orpc.games.resume.queryKey({ input: { id } });
-    // Moves follow that this answer doesn't have: who comes back to the play asks anew. A moment later, as React's strict
-    // mode goes and comes back at once.
+    // This answer lacks the moves that follow, so coming back to the play must fetch it again. Deferred, because
+    // React's strict mode unmounts and remounts at once.
     return () => queueMicrotask(() => queries.removeQueries({ queryKey, type: 'inactive' }));
   }, [queries, id]);
   return useQuery(orpc.games.resume.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }));
@@ -37,7 +36,7 @@ export const useOpenPlay = (id: string) => {
 export const useResult = (id: string) =>
   useQuery(orpc.games.result.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY }));
 
-/** Opens a play and keeps it at hand for the screen that shows it. */
+/** Opens a play and caches it for the screen that shows it. */
 export const useStartPlay = () => {
   const queries = useQueryClient();
   return useMutation(
@@ -45,7 +44,7 @@ export const useStartPlay = () => {
       context: { updates: [orpc.games.hub.key()] },
       onSuccess: (play: OpenPlay) => {
         queries.setQueryData(orpc.games.resume.queryKey({ input: { id: play.id } }), play);
-        // Asked again when somebody looks at it again.
+        // Refetched when somebody looks at it again.
         void queries.invalidateQueries({ queryKey: orpc.games.hub.key(), refetchType: 'none' });
       },
     }),

@@ -3,19 +3,21 @@ import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import type { GameType } from '@wordgrove/contract/paths';
 import { orpc } from '#platform/api.ts';
 
-/** What a minute doesn't make wrong; what changes elsewhere is told by the live stream. */
+/** How long the answer is good enough; changes made elsewhere arrive by the live stream. */
 const stillTrueMs = 5 * 60_000;
 
 /** What a game needs to know of an assignment. */
 export type Assigned = Pick<OwnAssignment, 'id' | 'title'> & {
   task: Pick<OwnAssignment['task'], 'type' | 'mode' | 'items' | 'timer' | 'target' | 'words'>;
-  /** How it goes so far. */
+  /** The student's progress so far. */
   own: Pick<OwnAssignment, 'isOpen' | 'percent' | 'turnedInAt' | 'attempts' | 'counts'>;
 };
 
 const shown = ({ id, title, task, ...own }: OwnAssignment): Assigned => ({ id, title, task, own });
 
-/** The lists that a student's teachers have set, in the order of the student's own list, as far as its first page goes. */
+/**
+ * The lists that a student's teachers have set, in the order of the student's own list, as far as its first page goes.
+ */
 export const useAssignmentChoice = (isWanted: boolean) =>
   useQuery(
     orpc.assignments.mine.queryOptions({
@@ -26,7 +28,9 @@ export const useAssignmentChoice = (isWanted: boolean) =>
     }),
   );
 
-/** The same with the one that is named, wherever it stands; that one is asked for only where the page doesn't have it. */
+/**
+ * The same, plus the named assignment wherever it is in the list; it is fetched separately only when the page lacks it.
+ */
 export function useChoiceWith(id: string | null, isWanted: boolean) {
   const page = useAssignmentChoice(isWanted);
   const isListed = page.data?.some((each) => each.id === id);
@@ -43,11 +47,11 @@ export function useChoiceWith(id: string | null, isWanted: boolean) {
   return { ...one, data: one.data && page.data && [...page.data, ...one.data] };
 }
 
-/** What a teacher set, to be looked at. */
+/** What a teacher has set, for a preview. */
 export const useSetTask = (id: string) =>
   useQuery(orpc.assignments.one.queryOptions({ input: { id }, staleTime: stillTrueMs, select: ({ task }) => task }));
 
-/** Whether a play of this game is an attempt at it, so that its settings are the teacher's. */
+/** Whether a play of this game is an attempt at it, so that the teacher's settings apply. */
 export function isAttemptAt(assigned: Assigned | undefined, type: GameType): assigned is Assigned {
   return assigned?.task.type === type;
 }

@@ -11,7 +11,7 @@ import type { WordPorts } from './results/word-ports.ts';
 import { SetupScreen } from './setup/setup-screen.tsx';
 import { useGameView } from './use-game-view.ts';
 
-/** One game: what is chosen before, the play, and what came of it. An unknown game leads back to the hub. */
+/** One game: its setup, the play, and the results. An unknown game leads back to the hub. */
 export function GamePage({ ports }: { ports?: WordPorts }) {
   const { gameType } = useParams({ strict: false });
   const type = gameTypeOf(gameType);

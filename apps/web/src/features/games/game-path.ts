@@ -5,7 +5,7 @@ export function gamePath(type: GameType): `${typeof paths.games}/${GameType}` {
   return `${paths.games}/${type}`;
 }
 
-/** The game that an address names; null of anything else. */
+/** The game that an address names; null for anything else. */
 export function gameTypeOf(name: unknown): GameType | null {
   return gameTypes.find((type) => type === name) ?? null;
 }

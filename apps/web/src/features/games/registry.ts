@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import type { StageProps } from './play/stage-props.ts';
 
-/** Every game's screen, loaded with its texts when it is first played: a tenth one is a folder and a line here. */
+/** Every game's screen, loaded with its texts when it is first played: a tenth game takes a folder and a line here. */
 export const stages: Readonly<Partial<Record<GameType, ComponentType<StageProps>>>> = {
   'group-ranking': lazyPart(
     () => import('./group-ranking/group-ranking-stage.tsx'),

@@ -16,7 +16,7 @@ const wishOf = (type: GameType): OpenPlay['wish'] => ({
   source: { kind: 'level', level: 'A1' },
 });
 
-/** An item of a result, about a word and answered right. */
+/** An item of a result, about a word, answered correctly. */
 export function itemOf(lemma: string, change: Partial<PlayItem> = {}): PlayItem {
   return {
     id: `${lemma}:noun`,
@@ -35,7 +35,7 @@ export function itemOf(lemma: string, change: Partial<PlayItem> = {}): PlayItem 
   };
 }
 
-/** What came of a play of these items. */
+/** The result of a play of these items. */
 export function resultOf(type: GameType, items: PlayItem[], change: Partial<PlayResult> = {}): PlayResult {
   const sum = (count: (item: PlayItem) => number) => items.reduce((total, item) => total + count(item), 0);
   return {
@@ -57,13 +57,13 @@ export function resultOf(type: GameType, items: PlayItem[], change: Partial<Play
   };
 }
 
-/** A play of a round that was just started, as it comes over the network. */
+/** A play of a newly started round, as it arrives over the network. */
 export function playOf(type: GameType, round: Round): OpenPlay {
   const sent = JSON.parse(JSON.stringify(round)) as OpenPlay['round'];
   return { id: playId, wish: wishOf(type), round: sent, moves: [], startedAt: '2026-11-23T09:00:00.000Z', clock: null };
 }
 
-/** The hub, with a play left of some games. */
+/** The hub, with open plays of some games. */
 export function hubOf(left: Partial<Record<GameType, string>> = {}) {
   const game = (type: GameType): HubGame => ({
     type,

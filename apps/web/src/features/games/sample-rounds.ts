@@ -8,7 +8,7 @@ import type { TrueFalseRound } from '@wordgrove/games/true-false';
 import type { MatchRound } from '@wordgrove/games/word-match';
 import type { WordOrderingRound } from '@wordgrove/games/word-ordering';
 
-// A short round of each game, for tests of what is drawn.
+// A short round of each game, for tests of what is rendered.
 
 const options = ['a pet that purrs', 'a bird', 'a plant', 'a colour'];
 

@@ -3,7 +3,7 @@ import type { GameType } from '@wordgrove/contract/paths';
 import { validate } from 'uuid';
 import { gamePath } from './game-path.ts';
 
-/** What a game's page shows; it stands in the address, so that a reload goes on where it was. */
+/** What a game's page shows; kept in the address, so that a reload resumes where it was. */
 export type GameView =
   | { at: 'setup'; assignmentId: string | null }
   | { at: 'play'; id: string }
@@ -33,7 +33,7 @@ export function useGameView(type: GameType): {
   }
 }
 
-/** A mistyped address leads to the choices before the game. */
+/** A mistyped address leads to the setup of the game. */
 function isId(value: unknown): value is string {
   return typeof value === 'string' && validate(value);
 }

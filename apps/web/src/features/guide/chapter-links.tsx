@@ -5,7 +5,7 @@ import type { Chapter } from './guide-chapters.ts';
 
 const sameSearch = true;
 
-/** Jumps to a chapter; on a wide screen it stays beside the text. */
+/** Links to the chapters; on a wide screen it stays beside the text. */
 export function ChapterLinks({ chapters }: { chapters: readonly Chapter[] }) {
   const { t } = useTranslation('guide');
   return (

@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 import styles from './coming-next.module.css';
 
-/** What isn't there yet, said plainly: one line for each part. */
+/** What isn't there yet, said plainly: one line per part. */
 export function ComingNext({ parts }: { parts: readonly string[] }) {
   const { t } = useTranslation('guide');
   return (

@@ -3,7 +3,7 @@ import type { Chapter, ChapterTab } from './guide-chapters.ts';
 import { GuidePicture } from './guide-picture.tsx';
 import { StepText } from './step-text.tsx';
 
-/** One thing the product can do: what it is for, how it is done step by step, and what it looks like. */
+/** One thing the product can do: what it is for, how to do it step by step, and what it looks like. */
 export function GuideChapter({ tab, chapter }: { tab: ChapterTab; chapter: Chapter }) {
   const { id, title, text, steps, facts, alt } = chapter;
   return (

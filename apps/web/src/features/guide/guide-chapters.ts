@@ -6,7 +6,7 @@ type Chapters = typeof guideEn.chapters;
 /** The tabs that consist of chapters. */
 export type ChapterTab = keyof Chapters;
 
-/** What a chapter says: steps have an order and are numbered, facts have none; `alt` describes its picture. */
+/** The text of a chapter: steps have an order and are numbered, facts have none; `alt` describes its picture. */
 export type ChapterText = {
   title: string;
   text: string;
@@ -17,7 +17,7 @@ export type ChapterText = {
 
 export type Chapter = ChapterText & { id: string };
 
-/** The chapters of each tab, in the order in which they are needed. */
+/** The chapters of each tab, in the order they are needed. */
 export const chapterIds: { readonly [Tab in ChapterTab]: readonly (keyof Chapters[Tab])[] } = {
   teacher: [
     'register',

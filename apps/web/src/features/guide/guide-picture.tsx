@@ -5,7 +5,7 @@ import styles from './guide-picture.module.css';
 
 export type GuidePictureProps = { tab: ChapterTab; chapter: string; alt: string };
 
-/** A photograph of the screen a chapter speaks of; nothing where none was taken yet. */
+/** A screenshot of the screen that a chapter describes; nothing where there is none yet. */
 export function GuidePicture({ tab, chapter, alt }: GuidePictureProps) {
   const file = pictureFile(`guide-${tab}-${chapter}`, currentLanguage(), __PICTURES__);
   if (!file) return null;

@@ -6,7 +6,7 @@ import type { ChapterTab } from './guide-chapters.ts';
 import { chaptersOf } from './guide-chapters.ts';
 import styles from './guide-tab.module.css';
 
-/** The chapters of one tab, a list to jump to each of them, and what comes next. */
+/** The chapters of one tab, links to each of them, and what comes next. */
 export function GuideTab({ tab }: { tab: ChapterTab }) {
   const { t } = useTranslation('guide');
   const chapters = chaptersOf(tab, t(`chapters.${tab}`, { returnObjects: true }));

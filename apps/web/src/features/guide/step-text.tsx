@@ -3,7 +3,9 @@ import { paths } from '@wordgrove/contract/paths';
 
 const addresses = Object.values(paths);
 
-/** A sentence whose commands, written between backticks, are set as code; those that are addresses of ours lead there. */
+/**
+ * A sentence whose commands, written between backticks, are set as code; those that are addresses of ours are links.
+ */
 export function StepText({ text }: { text: string }) {
   return text.split(/(`[^`]+`)/).map((piece) => {
     if (!piece.startsWith('`')) return piece;

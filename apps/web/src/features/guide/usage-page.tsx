@@ -8,7 +8,7 @@ import { GuideTab } from './guide-tab.tsx';
 
 const tabIds = ['teacher', 'student', 'games', 'system'] as const;
 
-/** The usage guide: what is there today, step by step, and what comes next. Open to everybody. */
+/** The usage guide: what exists today, step by step, and what comes next. Open to everybody. */
 export function UsagePage() {
   const { t } = useTranslation('guide');
   const { status, role } = useSession();
@@ -21,7 +21,7 @@ export function UsagePage() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      {/* Which tab comes first depends on who is here. */}
+      {/* Which tab comes first depends on who is signed in. */}
       {status === 'initializing' ? (
         <Spinner />
       ) : (

@@ -1,6 +1,6 @@
 import styles from './grove-scene.module.css';
 
-/** A path through the grove, from a seed in the soil by a sprout to a tree. Decoration. */
+/** A path through the grove, from a seed in the soil through a sprout to a tree. Decorative. */
 export function GroveScene() {
   return (
     <svg className={styles.scene} viewBox="0 0 520 360" fill="none" aria-hidden="true" focusable="false">

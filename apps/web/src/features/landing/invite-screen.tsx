@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './screen.module.css';
 
-/** The teacher's invite code, drawn small. The code is a made-up one. */
+/** The teacher's invite code, drawn small. The code is made up. */
 export function InviteScreen() {
   const { t } = useTranslation('landing');
   return (

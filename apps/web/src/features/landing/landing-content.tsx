@@ -11,7 +11,7 @@ import { Steps } from './steps.tsx';
 export type LandingContentProps = {
   language: Language;
   link?: LandingLink | undefined;
-  /** Changes the language in place; without it the links ask the server for the page in that language. */
+  /** Changes the language in place; without it the links request the page in that language from the server. */
   onLanguage?: ((language: Language) => void) | undefined;
 };
 

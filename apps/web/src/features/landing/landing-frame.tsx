@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeafMark } from '#ui/pictures/leaf-mark.tsx';
 
-/** Bar and foot around the landing page until the app's own take their places, at the same height and width. */
+/** Bar and footer around the landing page until the app's own replace them, at the same height and width. */
 export function LandingFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('landing');
   return (

@@ -4,10 +4,10 @@ import type { ComponentType, ReactNode } from 'react';
 
 export type LandingLinkProps = { href: string; className?: string | undefined; children: ReactNode };
 
-/** What a link of the landing page is drawn with: a plain `a` before scripts run, the router's link afterwards. */
+/** What renders a link on the landing page: a plain `a` before scripts run, the router's link afterwards. */
 export type LandingLink = 'a' | ComponentType<LandingLinkProps>;
 
-/** The landing page in one language, as an address that works without any script. */
+/** The landing page in one language, as an address that works without scripts. */
 export function languageAddress(language: Language): string {
   return `${paths.landing}?lang=${language}`;
 }

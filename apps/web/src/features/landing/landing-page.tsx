@@ -1,4 +1,4 @@
-// The frame is only ever drawn before scripts run, by the build; its styles come with this page's.
+// Only the build renders the frame, before scripts run; its styles come with this page's.
 import './landing-frame.css';
 import { Link } from '@tanstack/react-router';
 import { isLanguage } from '@wordgrove/contract/languages';

@@ -4,11 +4,11 @@ import { pictureFile } from '#platform/picture-file.ts';
 import styles from './product-picture.module.css';
 
 export type ProductPictureProps = {
-  /** The picture's file name without language and ending. */
+  /** The picture's file name without language and extension. */
   name: string;
   language: Language;
   alt: string;
-  /** A small drawing of the same screen, shown until there is a photograph of it. */
+  /** A small drawing of the same screen, shown until there is a screenshot. */
   drawing: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './promises.module.css';
 
-/** What the product keeps to, in three sentences. */
+/** What the product promises, in three sentences. */
 export function Promises() {
   const { t } = useTranslation('landing');
   return (

@@ -12,7 +12,7 @@ const steps = [
   { name: 'students', drawing: <StudentsScreen /> },
 ] as const;
 
-/** The three pictures of the product, in the order in which a class begins. */
+/** The three pictures of the product, in the order in which a class starts. */
 export function Steps({ language }: { language: Language }) {
   const { t } = useTranslation('landing');
   return (

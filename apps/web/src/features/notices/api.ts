@@ -4,10 +4,10 @@ import { orpc } from '#platform/api.ts';
 import { askIfOld, changeAtOnce, markOld } from '#platform/change-shown.ts';
 import { usePartOptions } from '#platform/parts-filled.ts';
 
-/** What the reader hasn't put away yet, newest first. */
+/** Notices the reader hasn't dismissed yet, newest first. */
 export const useNotices = () => useQuery(orpc.notices.list.queryOptions(usePartOptions()));
 
-/** Puts a notice away. It disappears at once and comes back only if the server says no. */
+/** Dismisses a notice. It disappears at once and comes back only if the server refuses. */
 export const useDismissNotice = () => {
   const queries = useQueryClient();
   const { queryKey } = orpc.notices.list.queryOptions();

@@ -7,8 +7,8 @@ import styles from './notice-list.module.css';
 import { NoticeRow } from './notice-row.tsx';
 
 /**
- * What happened to the reader since last time. Mostly there is nothing: then, and while that is being asked, the list
- * takes no room on the page.
+ * What happened to the reader since last time. Usually there is nothing: then, and while it loads, the list takes no
+ * space on the page.
  */
 export function NoticeList() {
   const { t } = useTranslation(['notices', 'app']);

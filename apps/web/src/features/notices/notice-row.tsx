@@ -19,7 +19,7 @@ const tones: Record<NoticeFacts['kind'], NoticeTone> = {
   'enrolment-declined': 'info',
 };
 
-/** One thing that happened, until the reader puts it away. */
+/** One thing that happened, until the reader dismisses it. */
 export function NoticeRow({ notice }: { notice: NoticeFacts }) {
   const { t } = useTranslation('notices');
   const { dateTime } = useFormat();

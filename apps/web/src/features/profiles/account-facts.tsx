@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './account-facts.module.css';
 
-/** What stands fixed about an account. */
+/** The fixed facts about an account. */
 export function AccountFacts({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles');
   const { date, number } = useFormat();

@@ -3,7 +3,7 @@ import type { Profile } from '@wordgrove/contract/profiles';
 import { orpc } from '#platform/api.ts';
 import { sessionQuery } from '#platform/session-query.ts';
 
-/** Looked at anew on each visit: everything that somebody does changes it. */
+/** Refetched on each visit: everything that somebody does changes it. */
 export const useStorage = () => useQuery(orpc.profiles.storage.queryOptions({ staleTime: 0 }));
 
 export const useUpdateProfile = () => useMutation(orpc.profiles.update.mutationOptions());
@@ -18,7 +18,7 @@ export function useAcceptProfile(): (profile: Profile) => void {
   };
 }
 
-/** Asks for the profile again and resolves when it is there. */
+/** Refetches the profile and resolves when it has arrived. */
 export function useReloadProfile(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey });

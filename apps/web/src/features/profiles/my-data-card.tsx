@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import styles from './side-card.module.css';
 import { StorageBar } from './storage-bar.tsx';
 
-/** Everything that is held about somebody, in one file. */
+/** Everything that is stored about somebody, in one file. */
 export function MyDataCard() {
   const { t } = useTranslation('profiles');
   return (

@@ -13,7 +13,7 @@ import styles from './profile-form.module.css';
 import type { ProfileField } from './typed-profile.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** Names, time zone and what belongs to the role. */
+/** Names, time zone and the fields of the role. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles');
   const { done } = useOutcomeToast();
@@ -23,7 +23,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const handleSubmit = async () => {
     if (await form.save()) done(t('saved'));
   };
-  /** A field, with what is saved now where that and the typed text went apart. */
+  /** A field, with the value saved now where it differs from what was typed. */
   const field = (name: ProfileField, usualHint?: string | null) => {
     const savedNow = form.clashes[name];
     return { ...form.field(name), hint: savedNow === undefined ? usualHint : t('saved-now', { value: savedNow }) };

@@ -17,7 +17,7 @@ export type ProfilePageProps = {
   deletion: ReactNode;
 };
 
-/** The own profile of a teacher or a student, with everything that belongs to the account. */
+/** The profile of a teacher or a student, with everything that belongs to the account. */
 export function ProfilePage({ choices, password, deletion }: ProfilePageProps) {
   const { t } = useTranslation('profiles');
   const { profile } = useSession();

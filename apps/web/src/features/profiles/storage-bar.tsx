@@ -3,10 +3,10 @@ import { useFormat } from '#platform/use-format.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useStorage } from './api.ts';
 
-/** From this share on it is time to look what can go. */
+/** From this share on it is time to see what can be deleted. */
 const nearlyFull = 0.8;
 
-/** How much room somebody's own things take, of how much they may. */
+/** How much storage somebody uses, out of how much they may. */
 export function StorageBar() {
   const { t } = useTranslation('profiles');
   const { megabytes } = useFormat();

@@ -6,7 +6,7 @@ import styles from './side-card.module.css';
 
 const times = ['code', 'class'] as const;
 
-/** Tells students what a teacher sees of them, all of it and no more, and what nobody does. */
+/** Tells students what a teacher sees of them, completely, and what nobody sees. */
 export function TeacherSees() {
   const { t } = useTranslation('profiles');
   return (

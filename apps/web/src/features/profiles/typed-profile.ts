@@ -10,7 +10,7 @@ export type TypedProfile = Readonly<Record<ProfileField, string>>;
 
 type ProfileChange = Omit<Parameters<typeof client.profiles.update>[0], 'version'>;
 
-/** How a profile stands in the fields of the form: the time zone as it was chosen, whether it counts already or not. */
+/** A profile as the form's fields show it: the time zone is the chosen one, whether it applies yet or not. */
 export function typedProfile({
   displayName,
   fullName,
@@ -30,7 +30,7 @@ export function typedProfile({
   };
 }
 
-/** What is sent: only the fields that were changed, so that a save never brings an old value back. */
+/** What is sent: only the fields that were changed, so that a save never restores an old value. */
 export function changeOf(typed: TypedProfile, base: TypedProfile): ProfileChange {
   const changed = Object.fromEntries(
     profileFields.filter((field) => typed[field] !== base[field]).map((field) => [field, typed[field]]),
@@ -49,7 +49,7 @@ export type Merged = {
   clashes: Partial<Record<ProfileField, string>>;
 };
 
-/** Brings what is being typed together with what was saved elsewhere meanwhile. What was typed always stays. */
+/** Merges what is being typed with what was saved elsewhere meanwhile. What was typed always stays. */
 export function mergeProfile(typed: TypedProfile, base: TypedProfile, saved: TypedProfile): Merged {
   const values = { ...typed };
   const clashes: Merged['clashes'] = {};

@@ -21,7 +21,7 @@ const checks = {
   bio: fitsIn(limits.textMax),
 };
 
-/** The profile being edited. What is saved on another device meanwhile comes in, except where something was typed. */
+/** The profile being edited. Changes saved on another device come in, except where something was typed. */
 export function useProfileForm(profile: Profile) {
   const [base, setBase] = useState(profile);
   const [clashes, setClashes] = useState<Merged['clashes']>({});

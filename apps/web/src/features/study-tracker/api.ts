@@ -5,16 +5,16 @@ import { orpc } from '#platform/api.ts';
 import { askIfOld, changeShown } from '#platform/change-shown.ts';
 import { untilDayEnds } from '#platform/until-day-ends.ts';
 
-/** Asks again for the clock, the days and the sessions. Nothing waits for the answers. */
+/** Refetches the clock, the days and the sessions. Nothing waits for the answers. */
 function useRefresh(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: orpc.studyTracker.key() });
 }
 
-/** What every change brings up to date itself. */
+/** The queries that every change updates itself. */
 const context = { updates: [orpc.studyTracker.key()] };
 
-/** Puts an answer onto the board that is shown, and asks for nothing. */
+/** Puts an answer onto the board on screen without fetching anything. */
 function usePutOnBoard(): (answer: Partial<StudyBoard>) => void {
   const queries = useQueryClient();
   const queryKey = orpc.studyTracker.board.queryKey();
@@ -24,14 +24,14 @@ function usePutOnBoard(): (answer: Partial<StudyBoard>) => void {
   };
 }
 
-/** The clock as it was answered; where that was refused, something else is true than what is shown. */
+/** The clock as the server answered; a refusal means that the screen is out of date. */
 function useTimerAnswer() {
   const put = usePutOnBoard();
   const refresh = useRefresh();
   return { context, onSuccess: (timer: StudyTimer | null) => put({ timer }), onError: refresh };
 }
 
-/** The clock and the days; asked again at midnight, when another day begins. */
+/** The clock and the days; refetched at midnight, when a new day starts. */
 export const useBoard = () =>
   useQuery(
     orpc.studyTracker.board.queryOptions({
@@ -39,7 +39,7 @@ export const useBoard = () =>
     }),
   );
 
-/** A page of what was studied; the one before stays on the screen until it is here. */
+/** A page of sessions; the previous page stays on the screen until it arrives. */
 export const useSessions = (page: number) =>
   useQuery(orpc.studyTracker.sessions.queryOptions({ input: { page }, placeholderData: keepPreviousData }));
 
@@ -66,7 +66,7 @@ export const useAddSession = () => {
   return useMutation(orpc.studyTracker.add.mutationOptions({ context, onSuccess: refresh }));
 };
 
-/** `onConflict` gets the session as it was saved on another screen meanwhile. */
+/** `onConflict` gets the session as another screen has saved it meanwhile. */
 export const useEditSession = (onConflict: (current: StudySession) => void) => {
   const refresh = useRefresh();
   return useMutation(

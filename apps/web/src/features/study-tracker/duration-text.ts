@@ -1,4 +1,4 @@
-/** A length of time in whole minutes: `1 hr 25 min`, and seconds below one minute. */
+/** A duration in whole minutes: `1 hr 25 min`, or in seconds below one minute. */
 export function durationText(seconds: number, language: string): string {
   const write = (unit: 'hour' | 'minute' | 'second', value: number) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);

@@ -2,7 +2,7 @@ import { limits } from '@wordgrove/contract/limits';
 import type { Check } from '#platform/field-checks.ts';
 import { isFilled } from '#platform/field-checks.ts';
 
-/** A number of whole minutes that a session can have. */
+/** A whole number of minutes that a session can last. */
 export const isMinutes: Check = (value) => isFilled(value) ?? problemOf(value.trim());
 
 function problemOf(typed: string): ReturnType<Check> {

@@ -10,7 +10,7 @@ import { SessionsPart } from './sessions/sessions-part.tsx';
 import styles from './study.module.css';
 import { TimerPart } from './timer/timer-part.tsx';
 
-/** How long a student studies: the clock, the goal of the day, and what has come of it. */
+/** How long a student studies: the clock, the day's goal, and the results. */
 export function StudyPage() {
   const { t } = useTranslation('study-tracker');
   const board = useBoard();
@@ -26,7 +26,7 @@ export function StudyPage() {
       </>
     );
   }
-  // What the server's clock is ahead of this device's.
+  // How far the server's clock is ahead of this device's.
   const ahead = Date.parse(board.data.now) - board.dataUpdatedAt;
   return (
     <>

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Sends the focus to a part's first button or field when what was pressed there went away with the view before.
+ * Moves the focus to a part's first button or field when the pressed control disappeared with the previous view.
  *
  * @param view names what the part shows
  */

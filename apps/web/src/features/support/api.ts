@@ -11,8 +11,8 @@ export type OutgoingMessage = {
 };
 
 /**
- * Sends a message with its files. Rejects with the server's code like any other call, or `network-request-failed`.
- * Sent again under the same id it is the same message.
+ * Sends a message with its files. Rejects with the server's code like any other call, or `network-request-failed`. Sent
+ * again under the same id, it is the same message.
  */
 export async function sendSupportMessage({ fields, files }: OutgoingMessage): Promise<void> {
   const form = new FormData();
@@ -21,7 +21,7 @@ export async function sendSupportMessage({ fields, files }: OutgoingMessage): Pr
   await postForm(streamPaths.supportMessages, form);
 }
 
-/** Sending takes long enough to be seen, so that nobody wonders whether anything happened. */
+/** Sending takes long enough to be visible, so that nobody wonders whether anything happened. */
 export const useSendSupportMessage = () =>
   useMutation({
     mutationFn: (message: OutgoingMessage) => atLeast(limits.supportSendingMs, sendSupportMessage(message)),

@@ -4,14 +4,14 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { HelpTabs } from './help-tabs.tsx';
 
-/** Help: a message to support, questions with answers, and what can be read. Open to everybody. */
+/** Help: a message to support, questions with answers, and things to read. Open to everybody. */
 export function HelpPage() {
   const { t } = useTranslation('support');
   const { status } = useSession();
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      {/* The form begins with the name and address of whoever is here, so it waits to know. */}
+      {/* The form is prefilled with the name and address of whoever is signed in, so it waits for the session. */}
       {status === 'initializing' ? <Spinner /> : <HelpTabs />}
     </>
   );

@@ -8,7 +8,7 @@ import { ResourcesTab } from './resources-tab.tsx';
 
 const tabIds = ['contact', 'faq', 'resources'] as const;
 
-/** The three tabs. The message that is being written lives above them, so that looking something up doesn't lose it. */
+/** The three tabs. The message being written is kept above them, so that looking something up doesn't lose it. */
 export function HelpTabs() {
   const { t } = useTranslation('support');
   const [active, choose] = useAddressChoice('tab', tabIds, 'contact');

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { ResourceCard } from './resource-card.tsx';
 import styles from './resources-tab.module.css';
 
-/** Cards that lead to what can be read here. */
+/** Cards that link to what can be read here. */
 export function ResourcesTab() {
   const { t } = useTranslation('support');
   return (

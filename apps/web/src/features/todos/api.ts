@@ -6,16 +6,16 @@ import { askIfOld, changeAtOnce, changeShown, markOld } from '#platform/change-s
 import { untilDayEnds } from '#platform/until-day-ends.ts';
 import { placed } from './order.ts';
 
-/** Asks again for all that hangs on the list. Nothing waits for the answers. */
+/** Refetches everything that depends on the list. Nothing waits for the answers. */
 function useRefresh(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: orpc.todos.key() });
 }
 
-/** What every change brings up to date itself. */
+/** The queries that every change updates itself. */
 const context = { updates: [orpc.todos.key()] };
 
-/** What is still to be done. At midnight other things are overdue, so it is asked again then. */
+/** The open to-dos. They are refetched at midnight, when other ones become overdue. */
 export const useOpenTodos = () =>
   useQuery(
     orpc.todos.open.queryOptions({
@@ -23,11 +23,11 @@ export const useOpenTodos = () =>
     }),
   );
 
-/** A page of what is done; the one before stays on the screen until it is here. */
+/** A page of completed to-dos; the previous page stays on the screen until it arrives. */
 export const useDoneTodos = (page: number) =>
   useQuery(orpc.todos.done.queryOptions({ input: { page }, placeholderData: keepPreviousData }));
 
-/** A new one stands before all others. */
+/** New to-dos go to the top. */
 export const useCreateTodo = () => {
   const queries = useQueryClient();
   const queryKey = orpc.todos.open.queryKey();
@@ -40,7 +40,7 @@ export const useCreateTodo = () => {
   return useMutation(orpc.todos.create.mutationOptions({ context, onSuccess }));
 };
 
-/** `onConflict` gets the to-do as it was saved on another screen meanwhile. */
+/** `onConflict` gets the to-do as another screen has saved it meanwhile. */
 export const useEditTodo = (onConflict: (current: Todo) => void) => {
   const refresh = useRefresh();
   return useMutation(
@@ -54,12 +54,12 @@ export const useEditTodo = (onConflict: (current: Todo) => void) => {
   );
 };
 
-/** What a wish does to the open ones before the server has answered; null when only the server can say it. */
+/** What a request does to the open to-dos before the server has answered; null when only the server knows. */
 type Change<Wish> = (open: OpenTodos, wish: Wish) => Partial<OpenTodos> | null;
 
 const changing = ['todos', 'changing'];
 
-/** Shows a change at once. What can't be shown, or is refused, is asked for when the server has answered. */
+/** Shows a change at once. A change that can't be shown, or is refused, is refetched when the server has answered. */
 function useAtOnce() {
   const queries = useQueryClient();
   const queryKey = orpc.todos.open.queryKey();
@@ -72,7 +72,7 @@ function useAtOnce() {
         return changed && { ...open, ...changed };
       }),
     onError: () => markOld(queries, queryKey),
-    // The answer to an earlier one would show the later ones undone.
+    // The answer to an earlier change would show the later ones undone.
     onSettled: () => {
       if (queries.isMutating({ mutationKey: changing }) > 1) return;
       askIfOld(queries, queryKey);

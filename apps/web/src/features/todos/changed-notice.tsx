@@ -5,12 +5,12 @@ import type { TodoField } from './changes-of.ts';
 import { changesOf } from './changes-of.ts';
 import type { TodoTexts } from './use-todo-form.ts';
 
-/** Of long notes the beginning is enough to know them by. */
+/** The beginning of long notes is enough to recognise them. */
 const notesShown = 80;
 
 export type ChangedNoticeProps = { opened: TodoTexts; changed: TodoTexts };
 
-/** Says what another screen saved while this one was written in, since saving again puts it away. */
+/** Says what another screen saved while this form was being filled in, since saving again overwrites it. */
 export function ChangedNotice({ opened, changed }: ChangedNoticeProps) {
   const { t } = useTranslation('todos');
   const format = useFormat();

@@ -4,7 +4,7 @@ export type TodoField = keyof TodoTexts;
 
 const fields = ['title', 'dueOn', 'priority', 'notes'] as const;
 
-/** The fields in which two versions of a to-do differ; its title alone when they say the same. */
+/** The fields in which two versions of a to-do differ; only its title when they are equal. */
 export function changesOf(before: TodoTexts, now: TodoTexts): readonly TodoField[] {
   const changed = fields.filter((field) => before[field] !== now[field]);
   return changed.length > 0 ? changed : ['title'];

@@ -18,7 +18,7 @@ export type DoneListProps = {
   onUndoable: (undoable: Undoable) => void;
 };
 
-/** What is done, the latest first, a page at a time. */
+/** Completed to-dos, latest first, page by page. */
 export function DoneList({ day, onEdit, onUndoable }: DoneListProps) {
   const { t } = useTranslation(['todos', 'app']);
   const { errorText } = useErrorText();

@@ -7,7 +7,7 @@ import styles from './todos.module.css';
 
 export type DueTextProps = { todo: Pick<Todo, 'dueOn' | 'doneAt'>; day: string };
 
-/** When it is due, in words of today; when it was done, once it is. */
+/** When it is due, relative to today; when it was done, once it is. */
 export function DueText({ todo, day }: DueTextProps) {
   const { t } = useTranslation('todos');
   const format = useFormat();

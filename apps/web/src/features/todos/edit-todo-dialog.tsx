@@ -26,7 +26,7 @@ export function EditTodoDialog({ todo, isOpen, opening, onClose }: EditTodoDialo
   );
 }
 
-/** The new words are meant for the version that was there when the dialog was opened. */
+/** The edits are meant for the version that was current when the dialog opened. */
 function EditTodo({ todo, onClose }: Pick<EditTodoDialogProps, 'todo' | 'onClose'>) {
   const { t } = useTranslation('todos');
   const { done } = useOutcomeToast();

@@ -7,7 +7,7 @@ import styles from './todos.module.css';
 
 export type FilterBarProps = { filter: Filter; open: OpenTodos | undefined; onChoose: (filter: Filter) => void };
 
-/** Which part of the list is shown, each with how many there are. */
+/** Which part of the list is shown, with the number of to-dos in each. */
 export function FilterBar({ filter, open, onChoose }: FilterBarProps) {
   const { t } = useTranslation('todos');
   const format = useFormat();

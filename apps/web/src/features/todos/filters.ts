@@ -4,7 +4,7 @@ export const filters = ['open', 'today', 'overdue', 'done', 'all'] as const;
 
 export type Filter = (typeof filters)[number];
 
-/** The open ones that a filter shows. Days are compared as they are written: YYYY-MM-DD. */
+/** The open to-dos that a filter shows. Days are compared as strings: YYYY-MM-DD. */
 export function openIn(filter: Filter, todos: readonly Todo[], day: string): readonly Todo[] {
   if (filter === 'done') return [];
   if (filter === 'today') return todos.filter(({ dueOn }) => dueOn === day);

@@ -6,14 +6,14 @@ import { UndoBar } from '#ui/undo-bar.tsx';
 export type Undoable = {
   key: string;
   text: string;
-  /** What was pressed is gone, and nothing beside it can take the focus. */
+  /** Whether the pressed control is gone and nothing beside it can take the focus. */
   takesFocus: boolean;
   undo: () => Promise<unknown>;
 };
 
 export type LastDoneProps = { undoable: Undoable; onClose: () => void };
 
-/** The way back from what was done last. */
+/** Undoes the last action. */
 export function LastDone({ undoable, onClose }: LastDoneProps) {
   const { t } = useTranslation('todos');
   const { done, failed } = useOutcomeToast();

@@ -6,7 +6,7 @@ import type { Filter } from './filters.ts';
 
 export type NothingHereProps = { filter: Filter; onWrite: () => void };
 
-/** Why the list is empty, and what can be done about it. */
+/** Why the list is empty, and what to do about it. */
 export function NothingHere({ filter, onWrite }: NothingHereProps) {
   const { t } = useTranslation('todos');
   const canWrite = filter === 'open' || filter === 'all' || filter === 'today';

@@ -13,7 +13,7 @@ import { useReorder } from './use-reorder.ts';
 import { useTodoActions } from './use-todo-actions.ts';
 
 export type OpenListProps = {
-  /** All open ones in their order, and those that the filter shows. */
+  /** All open to-dos in order; `shown` are those that pass the filter. */
   all: readonly Todo[];
   shown: readonly Todo[];
   day: string;
@@ -21,7 +21,7 @@ export type OpenListProps = {
   onUndoable: (undoable: Undoable) => void;
 };
 
-/** What is still to be done, in an order that is made by dragging, by the keyboard or from a menu. */
+/** The open to-dos, ordered by dragging, with the keyboard or from a menu. */
 export function OpenList({ all, shown, day, onEdit, onUndoable }: OpenListProps) {
   const { t } = useTranslation('todos');
   const { failed } = useOutcomeToast();

@@ -1,6 +1,6 @@
 type WithId = { id: string };
 
-/** The list with one of it behind another, or with `null` before all. */
+/** The list with one item moved behind another, or to the top with `null`. */
 export function placed<Item extends WithId>(items: readonly Item[], id: string, after: string | null): Item[] {
   const item = items.find((each) => each.id === id);
   const others = items.filter((each) => each.id !== id);
@@ -10,10 +10,10 @@ export function placed<Item extends WithId>(items: readonly Item[], id: string, 
 }
 
 /**
- * Behind which of all the open ones something stands when it is put to a place among those that are shown.
+ * Which of all the open items comes before an item that is moved to a position among the shown ones.
  *
- * @param to its place among the shown ones afterwards, from 0
- * @returns null for before all
+ * @param to its position among the shown ones afterwards, from 0
+ * @returns null for the top of the list
  */
 export function neighbourFor(all: readonly WithId[], shown: readonly WithId[], id: string, to: number): string | null {
   const others = shown.filter((each) => each.id !== id);
@@ -24,7 +24,7 @@ export function neighbourFor(all: readonly WithId[], shown: readonly WithId[], i
   return rest[first - 1]?.id ?? null;
 }
 
-/** The place where something that is dragged would stand: in front of the first row whose middle is below it. */
+/** The position of a dragged item if it were dropped now: in front of the first row whose middle is below it. */
 export function placeAt(y: number, middles: readonly number[], from: number): number {
   const above = middles.filter((middle, at) => at !== from && middle < y).length;
   return Math.min(above, middles.length - 1);

@@ -21,12 +21,12 @@ export function QuickAdd({ field, filter, day }: QuickAddProps) {
   const { done } = useOutcomeToast();
   const create = useCreateTodo();
   const form = useFormState({ start: { title: '' }, checks: { title: isName } });
-  // Sent again after a lost answer it is the same one; the next is another, even of the same words.
+  // Sent again after a lost answer, it is the same to-do; the next is a new one, even with the same text.
   const id = useRef(v7());
 
   const send = async ({ title }: { title: string }) => {
     if (create.isPending) return;
-    // What is written while today's are shown is meant for today.
+    // A to-do written while today's are shown is meant for today.
     await create.mutateAsync({ id: id.current, title, dueOn: filter === 'today' ? day : null });
     id.current = v7();
     const typed = field.current?.value ?? '';

@@ -15,17 +15,17 @@ export type TodoRowProps = {
   onTick: () => void;
   onEdit: () => void;
   onRemove: () => void;
-  /** Only what is open has an order. */
+  /** Only open to-dos have an order. */
   place?: { at: number; of: number };
   handle?: ComponentProps<'button'>;
-  /** `lifted` is on its way; something lifted would be put `before` or `after` this one. */
+  /** `lifted`: this one is being moved. `before` and `after`: a moved one would be dropped there. */
   mark?: 'lifted' | 'before' | 'after' | undefined;
   onMove?: (to: number) => void;
 };
 
 const tones = { high: 'red', low: 'grey' } as const;
 
-/** One to-do: its tick, what it says, and what can be done with it. */
+/** One to-do: its checkbox, its text, and its actions. */
 export function TodoRow({ todo, day, onTick, onEdit, onRemove, place, handle, mark, onMove }: TodoRowProps) {
   const { t } = useTranslation('todos');
   const { id, title, notes, priority, doneAt } = todo;

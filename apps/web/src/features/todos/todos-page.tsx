@@ -20,13 +20,13 @@ import { QuickAdd } from './quick-add.tsx';
 import styles from './todos.module.css';
 import { useFilter } from './use-filter.ts';
 
-/** What a student wants to do: a line to write the next one, what comes by itself, and the list. */
+/** What a student wants to do: a line to add a to-do, what appears by itself, and the list. */
 export function TodosPage({ assigned }: { assigned: Assigned }) {
   const { t } = useTranslation('todos');
   const { filter, choose } = useFilter();
   const open = useOpenTodos();
   const [undoable, setUndoable] = useState<Undoable | null>(null);
-  // Here, and not in a list: what is typed stays when the to-do leaves the list meanwhile.
+  // Kept here rather than in a list, so that what is typed survives when the to-do leaves the list meanwhile.
   const editing = useDialogSubject<Todo>();
   const field = useRef<HTMLInputElement>(null);
 

@@ -4,7 +4,7 @@ import { isOneOf } from '#platform/is-one-of.ts';
 import type { Filter } from './filters.ts';
 import { filters } from './filters.ts';
 
-/** What the page shows; it stands in the address, so that a reload and the back button know it. */
+/** What the page shows; kept in the address, so that reloads and the back button know it. */
 export function useFilter(): { filter: Filter; choose: (filter: Filter) => void } {
   const { show }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();

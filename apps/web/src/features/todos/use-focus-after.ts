@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 type Part = 'tick' | 'handle' | 'menu';
 
 /**
- * Sends the focus to a part of a row once the list has changed, since what was pressed moved or went away with it.
+ * Focuses a part of a row once the list has changed, since the pressed control moved or disappeared with it.
  *
- * @param drawn changes when the list is drawn anew
+ * @param drawn changes when the list renders again
  */
 export function useFocusAfter(list: RefObject<HTMLElement | null>, drawn: unknown): (id: string, part: Part) => void {
   const wanted = useRef<{ id: string; part: Part } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is looked at whenever it was drawn anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list has rendered again.
   useEffect(() => {
     const asked = wanted.current;
     wanted.current = null;

@@ -4,11 +4,11 @@ import { placeAt } from './order.ts';
 
 type Drag = { onOver: (to: number) => void; onDrop: (to: number) => void; onCancel: () => void };
 
-/** How far a finger has to go before it is no tap, and how near the edge the page begins to scroll; in pixels. */
+/** How far a finger must move before it isn't a tap, and how near the edge the page starts to scroll; in pixels. */
 const slack = 6;
 const edge = 72;
 
-/** Follows a finger or mouse from a handle to where it lets go, and scrolls the page at its edges. */
+/** Follows a finger or mouse from a handle until it is released, and scrolls the page at its edges. */
 export function usePointerDrag(
   list: RefObject<HTMLElement | null>,
 ): (event: ReactPointerEvent, from: number, drag: Drag) => void {

@@ -10,18 +10,18 @@ type Options = {
   onMove: (id: string, to: number) => void;
 };
 
-/** Something that is on its way, and where it would be put now. */
+/** An item being moved, and where it would be dropped now. */
 type Lifted = { id: string; to: number; by: 'keyboard' | 'pointer' };
 
 export type Reorder = {
   handleOf: (todo: Todo) => ComponentProps<'button'>;
   markOf: (at: number) => 'lifted' | 'before' | 'after' | undefined;
-  /** What a screen reader hears of it. */
+  /** What screen readers announce about it. */
   said: string;
   say: (todo: Todo, to: number) => void;
 };
 
-/** Lifts, carries and drops a row, by keyboard or pointer. The list itself changes only when it is dropped. */
+/** Lifts, carries and drops a row, by keyboard or pointer. The list itself changes only on dropping. */
 export function useReorder({ items, list, onMove }: Options): Reorder {
   const { t } = useTranslation('todos');
   const [lifted, setLifted] = useState<Lifted | null>(null);
@@ -79,7 +79,7 @@ export function useReorder({ items, list, onMove }: Options): Reorder {
   };
 }
 
-/** What a key does to something that is lifted: where it carries it, or how it ends. */
+/** What a key does to a lifted item: where it moves it, or how the move ends. */
 function keyStep(key: string, to: number, all: number): number | 'drop' | 'cancel' | null {
   if (key === ' ' || key === 'Enter') return 'drop';
   if (key === 'Escape') return 'cancel';

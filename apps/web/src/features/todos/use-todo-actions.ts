@@ -5,19 +5,19 @@ import { useRemove, useRestore, useTick } from './api.ts';
 import type { Undoable } from './last-done.tsx';
 
 export type TodoActions = {
-  /** `isLast`: nothing of the list is left that could take the focus. */
+  /** `isLast`: nothing is left in the list that could take the focus. */
   tick: (todo: Todo, isDone: boolean, isLast: boolean) => void;
   remove: (todo: Todo) => void;
 };
 
-/** Ticking off and removing, each with its way back. */
+/** Ticking off and removing, both with undo. */
 export function useTodoActions(onUndoable: (undoable: Undoable) => void): TodoActions {
   const { t } = useTranslation('todos');
   const { failed } = useOutcomeToast();
   const ticking = useTick();
   const removing = useRemove();
   const restoring = useRestore();
-  // The list that asked may be gone by the time of the answer, with what it was told to do then.
+  // By the time of the answer the list that asked may be gone, and its callbacks with it.
   const attempt = async (send: () => Promise<unknown>, undoable: Undoable) => {
     try {
       await send();

@@ -15,7 +15,7 @@ export function useTodoForm({ title, notes, dueOn, priority }: TodoTexts): FormS
   return useFormState({ start: { title, notes, dueOn: dueOn ?? '', priority }, checks });
 }
 
-/** The values of the form as the to-do takes them. */
+/** The form's values as a to-do takes them. */
 export function textsOf({ title, notes, dueOn, priority }: Readonly<Record<TodoFields, string>>): TodoTexts {
   return { title, notes, dueOn: dueOn || null, priority: isOneOf(todoPriorities, priority) ? priority : 'medium' };
 }

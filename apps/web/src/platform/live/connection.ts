@@ -5,7 +5,7 @@ import type { Block } from './server-sent.ts';
 import { blockReader } from './server-sent.ts';
 import { waitBeforeRetry } from './waiting.ts';
 
-/** The server pings every 15 s: a stream that missed one is doubtful, one that missed two is dead. */
+/** The server pings every 15 s: a stream that missed one ping is doubtful, one that missed two is dead. */
 const doubtfulMs = 18_000;
 const deadMs = 35_000;
 
@@ -16,16 +16,16 @@ export type Connection = {
 };
 
 export type ConnectionParts = {
-  /** What to ask for, afresh at each attempt. */
+  /** What to ask for; called for each attempt. */
   query: () => LiveQuery;
   onMessage: (message: LiveMessage, cursor: string | null) => void;
-  /** The stream broke or couldn't be opened; it is tried again. */
+  /** The stream broke or couldn't be opened; it will be retried. */
   onBroken: () => void;
-  /** There is no session (any more). The connection has given up. */
+  /** There is no session, or no longer. The connection has given up. */
   onRefused: () => void;
 };
 
-/** One stream that is opened again, whatever happens to it, until it is closed or refused. */
+/** A stream that is reopened, whatever happens to it, until it is closed or refused. */
 export function openConnection({ query, onMessage, onBroken, onRefused }: ConnectionParts): Connection {
   let attempt: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,8 +85,8 @@ export function openConnection({ query, onMessage, onBroken, onRefused }: Connec
 /**
  * Reads a stream to its end.
  *
- * @returns whether the server refused it for want of a session
- * @throws when it can't be reached, breaks or is aborted
+ * @returns whether the server refused it because there is no session
+ * @throws when the server can't be reached, or the stream breaks or is aborted
  */
 async function readStream(
   query: LiveQuery,

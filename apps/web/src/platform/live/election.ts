@@ -1,6 +1,8 @@
 import type { TabMessage } from './tab-message.ts';
 
-/** The owner beats every 5 s. Who hasn't heard it for longer asks, and takes over when there is no answer. */
+/**
+ * The owner sends a beat every 5 s. A tab that hasn't heard one for longer asks, and takes over when nobody answers.
+ */
 export const beatMs = 5000;
 const silenceMs = 7000;
 const answerMs = 300;
@@ -12,12 +14,12 @@ const hiddenMs = 300;
 export type Election = {
   /** Looks for the owner; without one this tab becomes it. */
   start: () => void;
-  /** Makes sure soon that there is an owner; nothing for a tab that doesn't take part. */
+  /** Soon checks that there is an owner; does nothing in a tab that doesn't take part. */
   doubt: () => void;
   receive: (message: TabMessage) => void;
-  /** Gives the stream away, or stays out of it, until `start`. */
+  /** Gives the stream away, or stays out of the election, until `start`. */
   leave: () => void;
-  /** Whether this tab takes part and hears an owner of that term. */
+  /** Whether this tab takes part and follows an owner of that term. */
   follows: (term: number) => boolean;
 };
 
@@ -29,16 +31,16 @@ type Parts = {
   onOwn: (term: number) => void;
   /** Another tab owns it. */
   onYield: () => void;
-  /** Somebody doubts that there is an owner, and this tab is. */
+  /** Another tab doubts that there is an owner, and this tab is the owner. */
   onDoubt: () => void;
 };
 
 /**
- * Which tab owns the stream. Each new owner has a higher term than any it has heard of. When two own it at once, which
- * happens when one was frozen or too busy to object, the later term stays; in the same term the lower id.
+ * Decides which tab owns the stream. Each new owner has a higher term than any it has heard of. When two tabs own it at
+ * once, which happens when one was frozen or too busy to object, the higher term wins; within a term, the lower id.
  *
- * Not the election that comes with `broadcast-channel`: with Web Locks it can't take the stream from a tab that a phone
- * has frozen, and without them (http on a local network) its losers can't stand again.
+ * This isn't the election of `broadcast-channel`: with Web Locks it can't take the stream from a tab that a phone has
+ * frozen, and without them (http on a local network) its losers can't stand again.
  */
 export function election({ id, post, isVisible, onOwn, onYield, onDoubt }: Parts): Election {
   const timer = oneTimer();
@@ -101,12 +103,12 @@ export function election({ id, post, isVisible, onOwn, onYield, onDoubt }: Parts
   };
 }
 
-/** How long to let others go first: a tab that somebody looks at waits least, and no two equally long. */
+/** How long to let others go first: a visible tab waits least, and no two tabs equally long. */
 function politeness(isVisible: boolean): number {
   return (isVisible ? 0 : hiddenMs) + Math.random() * 100;
 }
 
-/** Waits for one thing at a time: a new wait replaces the last. */
+/** One timer at a time: a new wait replaces the last. */
 function oneTimer() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
@@ -118,8 +120,8 @@ function oneTimer() {
 }
 
 /**
- * Acts at once, since timers are slow in a tab that nobody sees; but not for each of the hundreds of messages that a
- * tab finds when it thaws, and among them often that it owns nothing any more.
+ * Acts at once, since timers are slow in hidden tabs; but not for each of the hundreds of messages that a tab finds
+ * when it thaws, one of which often says that it no longer owns anything.
  */
 function seldom(act: () => void): () => void {
   let actedAt = 0;

@@ -1,7 +1,7 @@
 import type { LiveMessage, LiveTopic, LiveWrites } from '@wordgrove/contract/live';
 import { liveTopics } from '@wordgrove/contract/live';
 
-/** The message of a block, or null for what this version of the page doesn't know. Unknown topics are left out. */
+/** The message in a block, or null for one this version of the page doesn't know. Unknown topics are left out. */
 export function parseMessage(text: string): LiveMessage | null {
   try {
     return readMessage(JSON.parse(text));

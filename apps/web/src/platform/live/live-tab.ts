@@ -7,21 +7,21 @@ import type { Beat, TabMessage } from './tab-message.ts';
 
 export type LiveTab = {
   receive: (message: TabMessage) => void;
-  /** Joins the other tabs, at first and after having been away. */
+  /** Joins the other tabs, initially and after having been away. */
   join: () => void;
-  /** Somebody looks at this tab, or the network is back: don't wait any longer. */
+  /** This tab became visible, or the network is back: don't wait any longer. */
   nudge: () => void;
   /** Gives the stream to another tab. */
   leave: () => void;
 };
 
 export type LiveTabParts = OwnerParts & {
-  /** When the oldest of what the page shows was fetched, in milliseconds since 1970. */
+  /** When the page's oldest answer was fetched, in milliseconds since 1970. */
   since: number;
   isVisible: () => boolean;
 };
 
-/** One tab of several that share a stream: it owns the stream, or hears from the tab that does. */
+/** One of several tabs that share a stream: it owns the stream, or listens to the tab that does. */
 export function liveTab(parts: LiveTabParts): LiveTab {
   const { id, post, isVisible, onRefetch, onState, onEnded } = parts;
   let standing = newStanding(parts.since);
@@ -35,7 +35,7 @@ export function liveTab(parts: LiveTabParts): LiveTab {
       owned = ownStream(parts, term, standing);
     },
     onYield: letGo,
-    // Somebody may be looking at the tab that asks, and shouldn't have to wait for the next attempt.
+    // The tab that asks may be visible, and shouldn't have to wait for the next attempt.
     onDoubt() {
       owned?.beat();
       owned?.retry();

@@ -17,14 +17,14 @@ export type OwnerParts = {
 };
 
 export type OwnedStream = {
-  /** Tells the other tabs that there is an owner and where it stands. */
+  /** Tells the other tabs that there is an owner, and its standing. */
   beat: () => void;
   retry: () => void;
-  /** Lets the stream go. Answers where it stood. */
+  /** Closes the stream and returns its standing. */
   close: () => Standing;
 };
 
-/** The stream in the hands of this tab: opened where the tab stood, and passed on to the other tabs. */
+/** The stream owned by this tab: opened at the tab's standing, and passed on to the other tabs. */
 export function ownStream(parts: OwnerParts, term: number, begin: Standing): OwnedStream {
   const { id, userId, post, connect, onRefetch, onState, onEnded } = parts;
   const resumedFrom = begin.heard?.cursor ?? null;

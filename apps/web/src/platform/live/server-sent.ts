@@ -2,10 +2,10 @@
 export type Block = { id?: string; data?: string; retry?: number };
 
 /**
- * Cuts a stream's text into blocks, wherever the network has cut it (HTML standard, "server-sent events"). Comments and
- * fields we don't use are left out; only the form that our server writes is read: `name: value`, lines ended by LF.
+ * Splits a stream's text into blocks, however the network has split it (HTML standard, "server-sent events"). Comments
+ * and unused fields are skipped; only the format our server writes is read: `name: value`, lines ending with LF.
  *
- * @returns takes the next piece of text and answers the blocks that it completes
+ * @returns a function that takes the next piece of text and returns the blocks it completes
  */
 export function blockReader(): (text: string) => Block[] {
   let rest = '';

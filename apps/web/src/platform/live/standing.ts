@@ -3,8 +3,8 @@ import { liveTopics } from '@wordgrove/contract/live';
 import type { Beat, Recent } from './tab-message.ts';
 
 /**
- * How far a tab has come: the owner it heard last, that one's term and count, and the cursor. `since` is the moment when the
- * oldest of what it shows was fetched. Undefined `heard`: nothing yet.
+ * How far a tab has read: the owner it heard last with that owner's term and count, and the cursor. `since` is when its
+ * oldest answer was fetched. Undefined `heard`: nothing yet.
  */
 export type Standing = {
   since: number;
@@ -12,18 +12,18 @@ export type Standing = {
   heard?: { owner: string; term: number; count: number; cursor: string | null };
 };
 
-/** What a tab has to fetch again: these topics, or everything. `writes` as in `LiveMessage`. */
+/** What a tab must refetch: these topics, or everything. `writes` as in `LiveMessage`. */
 export type Refetch = { all: boolean; topics: readonly LiveTopic[]; writes?: LiveWrites };
 
 const nothing: Refetch = { all: false, topics: [] };
 const everything: Refetch = { all: true, topics: [] };
 
-/** A tab that begins, with a page whose content was fetched since `since`. */
+/** The initial standing of a tab whose page was fetched since `since`. */
 export function newStanding(since: number): Standing {
   return { since, recent: { topics: {}, covers: since } };
 }
 
-/** What the owner's beat means for a tab, and where it stands then. */
+/** What the owner's beat means for a tab, and the tab's standing afterwards. */
 export function afterBeat(standing: Standing, beat: Beat, now: number): { standing: Standing; refetch: Refetch } {
   const refetch = refetchAfter(standing, beat);
   return {
@@ -48,7 +48,7 @@ function refetchAfter({ since, heard }: Standing, beat: Beat): Refetch {
   return beat.message ? refetchOf(beat.message) : nothing;
 }
 
-/** What a message of the stream asks for. */
+/** What a message of the stream asks to refetch. */
 export function refetchOf(message: LiveMessage): Refetch {
   if (message.type === 'reset') return everything;
   if (!('topics' in message)) return nothing;
@@ -58,7 +58,7 @@ export function refetchOf(message: LiveMessage): Refetch {
     : { all: false, topics };
 }
 
-/** The owner's own books after a message of the stream. */
+/** The owner's standing after a message of the stream. */
 export function afterMessage(standing: Standing, message: LiveMessage, now: number): Standing {
   if (message.type === 'reset') return { ...standing, since: now, recent: { topics: {}, covers: now } };
   if (!('topics' in message) || message.topics.length === 0) return standing;
@@ -70,7 +70,9 @@ function topicsSince({ topics }: Recent, since: number): LiveTopic[] {
   return liveTopics.filter((topic) => (topics[topic] ?? 0) >= since);
 }
 
-/** What a tab vouches for that takes the stream over: all that is known to its cursor, or what it asks for itself. */
+/**
+ * What a tab vouches for when it takes over the stream: everything known up to its cursor, or what it asks for itself.
+ */
 export function asOwner(standing: Standing): Standing {
   return standing.heard?.cursor ? standing : { ...standing, recent: { ...standing.recent, covers: standing.since } };
 }

@@ -1,9 +1,9 @@
-/** `reconnecting` is said only when it has lasted; `off`: live updates have ended. */
+/** `reconnecting` is reported only once it has lasted; `off`: live updates have ended. */
 export type LiveState = 'live' | 'reconnecting' | 'off';
 
 const patienceMs = 3000;
 
-/** Passes on whether the stream is open, each change once, and leaves out interruptions that nobody needs to know of. */
+/** Reports whether the stream is open, each change once, leaving out interruptions that nobody needs to know about. */
 export function steadyState(onState: (state: LiveState) => void): { set: (isLive: boolean) => void; end: () => void } {
   let said: LiveState | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(say, patienceMs, 'reconnecting');

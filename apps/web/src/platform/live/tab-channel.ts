@@ -5,8 +5,8 @@ import { readTabMessage } from './tab-message.ts';
 export type TabChannel = { post: (message: TabMessage) => void; close: () => void };
 
 /**
- * The channel between the tabs of this browser that show the same user's screens. A browser without any such channel
- * gets one that says nothing: then each tab has a stream of its own.
+ * The channel between this browser's tabs that show the same user's screens. A browser without any such channel gets a
+ * silent one: each tab then has its own stream.
  */
 export function openTabChannel(userId: string, onMessage: (message: TabMessage) => void): TabChannel {
   const channel = openChannel(`wordgrove-live-${userId}`);
@@ -16,7 +16,7 @@ export function openTabChannel(userId: string, onMessage: (message: TabMessage) 
     if (message) onMessage(message);
   };
   return {
-    // A message that can't be sent is like one that got lost, which the tabs are prepared for.
+    // A message that can't be sent is the same as a lost one, which the tabs can handle.
     post: (message) => void channel.postMessage(message).catch(() => undefined),
     close: () => void channel.close(),
   };

@@ -1,13 +1,13 @@
 import type { LiveMessage, LiveTopic } from '@wordgrove/contract/live';
 import { isTopic, readMessage } from './live-message.ts';
 
-/** When each topic was last told, and the last time everything was to be fetched; in milliseconds since 1970. */
+/** When each topic was last announced, and when everything last had to be refetched; in milliseconds since 1970. */
 export type Recent = { topics: Partial<Record<LiveTopic, number>>; covers: number };
 
 /**
- * The owner's sign of life, and how it passes messages on. `count` is how many messages it has passed on in its term,
- * the present one included; with `resumedFrom`, the cursor it began with, a tab sees whether it has missed any.
- * `recent.covers` is the moment since which nothing was missed by whoever owned the stream.
+ * The owner's sign of life, which also passes messages on. `count` is how many messages it has passed on in its term,
+ * this one included; with `resumedFrom`, the cursor it started with, a tab sees whether it has missed any.
+ * `recent.covers` is the moment since which no owner has missed anything.
  */
 export type Beat = {
   kind: 'beat';
@@ -23,11 +23,11 @@ export type Beat = {
 
 /**
  * What tabs say to each other. `ask`: is there an owner, and can it try harder? `claim`: I will own the stream unless
- * somebody objects. `bye`: I owned it and leave.
+ * somebody objects. `bye`: I owned it and am leaving.
  */
 export type TabMessage = Beat | { kind: 'ask' | 'bye'; from: string } | { kind: 'claim'; from: string; term: number };
 
-/** Another tab may run an older or newer version of the page; what can't be understood is left alone. */
+/** Reads a message. Another tab may run an older or newer version of the page; what can't be understood is ignored. */
 export function readTabMessage(value: unknown): TabMessage | null {
   if (!isRecord(value)) return null;
   const { kind, from, term } = value;

@@ -2,11 +2,11 @@ const firstMs = 500;
 const longestMs = 30_000;
 
 /**
- * How long to wait before asking again: twice as long each time, and never the same for everybody, so that a school
- * doesn't come back to a restarted server in one moment.
+ * How long to wait before retrying: twice as long each time, with jitter, so that a school doesn't come back to a
+ * restarted server all at once.
  *
- * @param failures attempts in a row that failed, 0 after a stream that had been open
- * @param hintMs the least the server asks for
+ * @param failures failed attempts in a row, 0 after a stream that had been open
+ * @param hintMs the minimum the server asks for
  * @param chance from 0 to 1
  * @returns milliseconds, half to one and a half times the nominal wait
  */

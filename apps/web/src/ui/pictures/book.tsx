@@ -2,7 +2,7 @@ import { Ground } from './ground.tsx';
 import type { PictureProps } from './picture.tsx';
 import { Picture } from './picture.tsx';
 
-/** An open book with a leaf for a bookmark. */
+/** An open book with a leaf as a bookmark. */
 export function Book({ size }: PictureProps) {
   return (
     <Picture size={size}>

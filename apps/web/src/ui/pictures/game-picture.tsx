@@ -153,7 +153,7 @@ const pictures: Readonly<Record<GameType, ReactNode>> = {
   ),
 };
 
-/** A game's own drawing; decoration only. */
+/** A game's own drawing; decorative only. */
 export function GamePicture({ type }: { type: GameType }) {
   return (
     <svg viewBox="0 0 120 120" fill="none" className={styles.picture} aria-hidden="true" focusable="false">

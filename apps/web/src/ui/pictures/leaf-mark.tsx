@@ -1,4 +1,4 @@
-/** The sprout that stands beside the product's title. */
+/** The sprout beside the product's title. */
 export function LeafMark({ size = '2rem' }: { size?: string }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

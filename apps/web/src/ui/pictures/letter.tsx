@@ -2,7 +2,7 @@ import { Ground } from './ground.tsx';
 import type { PictureProps } from './picture.tsx';
 import { Picture } from './picture.tsx';
 
-/** An envelope with a letter looking out: mail is on its way. */
+/** An envelope with a letter sticking out: mail is on its way. */
 export function Letter({ size }: PictureProps) {
   return (
     <Picture size={size}>

@@ -5,7 +5,7 @@ export type PictureProps = {
   size?: number | undefined;
 };
 
-/** The frame of every drawing: 120 by 120, decoration only, in the colours of the scheme. */
+/** The frame of every drawing: 120 by 120, decorative only, in the colours of the scheme. */
 export function Picture({ size = 120, children }: PictureProps & { children: ReactNode }) {
   return (
     <svg width={size} height={size} viewBox="0 0 120 120" fill="none" aria-hidden="true" focusable="false">

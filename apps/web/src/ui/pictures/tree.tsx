@@ -2,7 +2,7 @@ import { Ground } from './ground.tsx';
 import type { PictureProps } from './picture.tsx';
 import { Picture } from './picture.tsx';
 
-/** A grown tree: a word that is known. */
+/** A grown tree: a known word. */
 export function Tree({ size }: PictureProps) {
   return (
     <Picture size={size}>

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './student.module.css';
 
-/** What teachers want soonest, and how much there is. */
+/** The assignments due soonest, and how many there are. */
 export function AssignmentsCard({ assignments: { soonest, open, overdue } }: { assignments: NextAssignments }) {
   const { t } = useTranslation('dashboards');
   const more = open - soonest.length;

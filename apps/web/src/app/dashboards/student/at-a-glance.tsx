@@ -5,7 +5,7 @@ import styles from './student.module.css';
 import { StudyCard } from './study-card.tsx';
 import { TodosCard } from './todos-card.tsx';
 
-/** What waits in each part of the product; every card leads there. */
+/** What is waiting in each part of the product; every card leads there. */
 export function AtAGlance({ dashboard }: { dashboard: StudentDashboard }) {
   const { cards, leftPlays, study, tasks, todos } = dashboard;
   return (

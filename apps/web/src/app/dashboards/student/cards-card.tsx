@@ -7,14 +7,14 @@ import { Card } from '#ui/card.tsx';
 import { cardsToday, hasNoCards, wordsToday } from './next-step.ts';
 import styles from './student.module.css';
 
-/** How many cards wait today, and the way into the review. */
+/** How many cards are due today, with a link to the review. */
 export function CardsCard({ cards }: { cards: Waiting }) {
   const { t } = useTranslation('dashboards');
   const format = useFormat();
   const count = cardsToday(cards);
   const words = wordsToday(cards);
   const { due, fresh, nextDue, today } = cards;
-  // What the limit left over is for tomorrow.
+  // Whatever exceeds the limit is left for tomorrow.
   const isLimited = today.remaining === 0 && due + fresh > 0;
   return (
     <Card as="section" className={styles.tile} aria-labelledby="dashboard-cards">

@@ -1,7 +1,7 @@
 import type { StudentDashboard } from '@wordgrove/contract/dashboards';
 import { dayIn } from '#platform/time-zones.ts';
 
-/** When there is something to come back for, once all is done. */
+/** When there is something to come back for, once everything is done. */
 export type ComeBack =
   | { when: 'later'; at: string }
   | { when: 'tomorrow' | 'new-tasks' }
@@ -10,7 +10,7 @@ export type ComeBack =
 const dayMs = 86_400_000;
 
 /**
- * When the next word falls due. What the day's limit left over waits until tomorrow, and so does what would fall due
+ * When the next word falls due. Words beyond the day's limit wait until tomorrow, and so do words that would fall due
  * later on such a day.
  *
  * @param timeZone in which the student's days are counted

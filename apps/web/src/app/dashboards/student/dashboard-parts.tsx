@@ -10,9 +10,9 @@ import { useSession } from '#platform/use-session.ts';
 import { dashboardQuery, hasDashboard } from './dashboard-query.ts';
 
 /**
- * Asks for a student's dashboard as soon as it is known who is here, beside its script, and lets the parts of the page
- * and the bar wait for that one answer. Where it can't be had, each part asks for its own, so that what is broken is
- * missing alone.
+ * Requests a student's dashboard as soon as it is known who is signed in, while its script loads, and makes the parts
+ * of the page and the bar wait for that one answer. If it fails, each part makes its own request, so that only what is
+ * broken is missing.
  */
 export function DashboardParts({ children }: { children: ReactNode }) {
   useTranslation('app');
@@ -28,6 +28,6 @@ type Asked = { isPending: boolean; isPlaceholderData: boolean; isError: boolean 
 
 function stateOf(query: Asked | undefined): PartsFilled {
   if (!query || query.isError) return 'own';
-  // In another language it is asked anew.
+  // Another language needs another request.
   return query.isPending || query.isPlaceholderData ? 'coming' : 'filled';
 }

@@ -9,7 +9,7 @@ const newDayCheckMs = 300_000;
 
 type Language = ReturnType<typeof currentLanguage>;
 
-/** Puts what the dashboard brought where the parts look for their own answers, the bar's among them. */
+/** Puts the dashboard's answers where the parts look for their own, the bar's included. */
 function fillParts({ tasks, classes, notices }: StudentDashboard, language: Language): void {
   queryClient.setQueryData(orpc.dailyTasks.today.queryKey({ input: { language } }), tasks);
   queryClient.setQueryData(orpc.memory.xp.queryKey(), tasks.xp);
@@ -17,18 +17,18 @@ function fillParts({ tasks, classes, notices }: StudentDashboard, language: Lang
   queryClient.setQueryData(orpc.notices.list.queryKey(), notices);
 }
 
-/** Whether somebody who is here has a student's dashboard, and nothing else to do before. */
+/** Whether the signed-in person has a student's dashboard and nothing else to do first. */
 export function hasDashboard({ user, role }: Pick<SessionView, 'user' | 'role'>): boolean {
   return role === 'student' && !mustStay(user);
 }
 
-/** Asks for it while the page's script is still on its way. */
+/** Requests it while the page's script is still loading. */
 export async function prefetchDashboard(): Promise<void> {
   const { user, profile } = await queryClient.ensureQueryData(sessionQuery);
   if (hasDashboard({ user, role: roleOf(profile) })) await queryClient.prefetchQuery(dashboardQuery(currentLanguage()));
 }
 
-/** Everything on a student's dashboard, by one request. */
+/** Everything on a student's dashboard, in one request. */
 export function dashboardQuery(language: Language) {
   const input = { language };
   return orpc.dashboards.student.queryOptions({

@@ -6,7 +6,7 @@ import { useFormat } from '#platform/use-format.ts';
 import { Card } from '#ui/card.tsx';
 import styles from './student.module.css';
 
-/** Games that were left in the middle, to go on with. */
+/** Games that were left unfinished and can be continued. */
 export function LeftPlaysCard({ plays }: { plays: readonly LeftPlay[] }) {
   const { t } = useTranslation(['dashboards', 'games']);
   const format = useFormat();

@@ -27,7 +27,7 @@ const pictures: Readonly<Record<Mood, ComponentType<PictureProps>>> = {
   done: Tree,
 };
 
-/** The first look: how things stand, and the one thing to do next. */
+/** The first card: how things are going, and the one thing to do next. */
 export function NextStepCard({ dashboard }: { dashboard: StudentDashboard }) {
   const { t } = useTranslation('dashboards');
   const { profile } = useSession();
@@ -89,7 +89,7 @@ function StepText({ step }: { step: NextStep }) {
   }
 }
 
-/** Where a step is taken. */
+/** Where to take a step. */
 function placeOfStep(step: NextStep): { to: string; search?: () => Record<string, string> } {
   switch (step.kind) {
     case 'timer':

@@ -5,7 +5,7 @@ import { paths } from '@wordgrove/contract/paths';
 import { readClock } from '@wordgrove/contract/study-clock';
 import { dayIn } from '#platform/time-zones.ts';
 
-/** How the student stands when the dashboard opens; it chooses the words that greet. */
+/** The student's situation when the dashboard opens; it selects the greeting. */
 export type Mood = 'new' | 'no-class' | 'pending' | 'back' | 'done' | 'usual';
 
 /** The one thing to do next. */
@@ -32,7 +32,7 @@ type Assignment = StudentDashboard['assignments']['soonest'][number];
 /** Days without practice after which somebody is welcomed back. */
 const awayDays = 7;
 
-/** So many cards are enough for a day on which somebody comes back. */
+/** How many cards are enough on the day somebody comes back. */
 const fewCards = 10;
 
 const dayMs = 86_400_000;
@@ -43,39 +43,39 @@ function isAway({ lastActiveDay, tasks }: Known): boolean {
   return lastActiveDay !== null && Date.parse(tasks.day) - Date.parse(lastActiveDay) >= awayDays * dayMs;
 }
 
-/** Without a class the product is open all the same, but a class comes first. */
+/** Everything is open without a class too, but joining one comes first. */
 function standing(classes: readonly Pick<OwnEnrolment, 'status'>[]): 'no-class' | 'pending' | null {
   if (classes.some(({ status }) => status === 'active')) return null;
   return classes.some(({ status }) => status === 'pending') ? 'pending' : 'no-class';
 }
 
-/** Whether somebody belongs to no class, and to none soon. */
+/** Whether somebody belongs to no class and has no enrolment pending. */
 export function isWithoutClass({ classes }: Pick<Known, 'classes'>): boolean {
   return standing(classes) === 'no-class';
 }
 
-/** How many cards the day still has for the student. */
+/** How many cards are left for the student today. */
 export function cardsToday({ due, fresh, today }: Known['cards']): number {
   return Math.min(due + fresh, today.remaining);
 }
 
-/** How many words wait in games alone; none after a whole day's cards. */
+/** How many words are due in games only; none after a whole day's cards. */
 export function wordsToday({ gameWords, today }: Known['cards']): number {
   return today.remaining === 0 ? 0 : gameWords;
 }
 
-/** Whether there is no card at all, neither now nor later. */
+/** Whether there are no cards at all, neither now nor later. */
 export function hasNoCards({ due, fresh, nextDue }: Known['cards']): boolean {
   return due + fresh === 0 && nextDue === null;
 }
 
-/** Whether nobody stopped the clock, so that it stopped by itself. */
+/** Whether the clock stopped by itself because nobody stopped it. */
 export function isClockForgotten({ timer, now }: Known['study']): boolean {
   return timer !== null && readClock(timer, new Date(now)).isForgotten;
 }
 
 /**
- * What is due soonest of what teachers have set, and how pressing it is.
+ * The assignment that is due soonest, and how urgent it is.
  *
  * @param timeZone in which the student's days are counted
  */
@@ -99,8 +99,8 @@ export function moodOf(known: Known, timeZone: string): Mood {
 }
 
 /**
- * What was begun comes before what is due, what a teacher wants by today before the own words, and all that is due
- * before what is free.
+ * What was started comes before what is due, work a teacher wants by today before the student's own words, and
+ * everything that is due before what is optional.
  */
 export function nextStep(known: Known, timeZone: string): NextStep {
   const { cards, lastActiveDay, leftPlays, study, tasks, todos } = known;
@@ -124,7 +124,7 @@ export function nextStep(known: Known, timeZone: string): NextStep {
   return assignment ?? { kind: 'free' };
 }
 
-/** What is counted among the cards is their review, and it needs some; making new ones needs none. */
+/** A task that counts cards is done by reviewing them, so there must be some; a task that makes new ones needs none. */
 function canBeDone({ isCounted, actionUrl }: DailyTask, cards: Known['cards']): boolean {
   return !(isCounted && actionUrl === paths.flashcards && hasNoCards(cards));
 }

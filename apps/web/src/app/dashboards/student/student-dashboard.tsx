@@ -18,7 +18,7 @@ import { isWithoutClass } from './next-step.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
-/** Where a student arrives: what to do next, today's tasks, what waits elsewhere, and how it goes. */
+/** Where a student arrives: what to do next, today's tasks, what is waiting elsewhere, and progress. */
 export function StudentDashboard() {
   const { t } = useTranslation(['app', 'dashboards']);
   const { profile, user } = useSession();
@@ -30,7 +30,7 @@ export function StudentDashboard() {
       isGreeting
     />
   );
-  // Everything below comes with the same answer: drawn before it, most of it would move.
+  // Everything below comes with the same answer: rendered earlier, most of it would move.
   if (!dashboard && !isError) {
     return (
       <>
@@ -72,7 +72,7 @@ export function StudentDashboard() {
   );
 }
 
-/** Without a class nobody sets anything. */
+/** Without a class there are no assignments. */
 function hasAssignments(dashboard: DashboardAnswer): boolean {
   return dashboard.assignments.open > 0 || !isWithoutClass(dashboard);
 }

@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { isClockForgotten } from './next-step.ts';
 import styles from './student.module.css';
 
-/** How long was studied today, against the goal, and the way to the clock. */
+/** How long the student studied today, against the goal, with a link to the clock. */
 export function StudyCard({ study }: { study: StudyToday }) {
   const { t } = useTranslation('dashboards');
   const inWords = useDuration();

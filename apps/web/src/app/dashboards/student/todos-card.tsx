@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './student.module.css';
 
-/** What is due soonest on the to-do list. */
+/** The to-dos that are due soonest. */
 export function TodosCard({ todos, day }: { todos: NextTodos; day: string }) {
   const { t } = useTranslation('dashboards');
   const { soonest, open } = todos;

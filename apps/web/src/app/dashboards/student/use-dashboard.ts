@@ -7,8 +7,8 @@ import { currentLanguage } from '#platform/i18n.ts';
 import { dashboardQuery } from './dashboard-query.ts';
 
 /**
- * What the student's dashboard shows. Tasks and classes are as their own calls said last: they change on the open page,
- * without the whole being asked again.
+ * What the student's dashboard shows. Tasks and classes come from their own queries: they change while the page is
+ * open, without the whole dashboard being fetched again.
  */
 export function useDashboard() {
   useTranslation('app');

@@ -3,14 +3,14 @@ import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import { orpc } from '#platform/api.ts';
 import { askIfOld, changeShown } from '#platform/change-shown.ts';
 
-/** What is overdue changes without anybody doing anything. */
+/** Assignments become overdue without anybody doing anything. */
 const againMs = 5 * 60_000;
 
-/** What the student's teachers have set, as far as the first page goes: all that is to be done is on it. */
+/** The first page of what the student's teachers have set; everything still to be done is on it. */
 export const useOwnAssignments = () =>
   useQuery(orpc.assignments.mine.queryOptions({ input: {}, refetchInterval: againMs }));
 
-/** One of them, whatever page it is on; null of one that the student doesn't have. */
+/** One assignment, whatever page it is on; null when the student doesn't have it. */
 export const useOwnAssignment = (id: string) => {
   const queries = useQueryClient();
   const listed = () =>
@@ -19,7 +19,7 @@ export const useOwnAssignment = (id: string) => {
     orpc.assignments.mine.queryOptions({
       input: { only: id },
       refetchInterval: againMs,
-      // What the list has shown is there at once, and asked again.
+      // Shows what the list already has, while it is refetched.
       placeholderData: () => {
         const assignments = listed();
         return assignments?.length ? { assignments, hasMore: false } : undefined;
@@ -29,7 +29,7 @@ export const useOwnAssignment = (id: string) => {
   );
 };
 
-/** The pages that follow the first, so many of them. */
+/** The given number of pages after the first. */
 export const useOlderAssignments = (pages: number) =>
   useQueries({
     queries: Array.from({ length: pages }, (_, n) =>
@@ -40,7 +40,7 @@ export const useOlderAssignments = (pages: number) =>
 /** The words of a list. */
 export const useAskedWords = (id: string) => useQuery(orpc.assignments.words.queryOptions({ input: { id } }));
 
-/** Puts the answer to a change wherever the assignment is read. */
+/** Puts the answer to a change everywhere the assignment is shown. */
 function useReplace(): (changed: OwnAssignment) => void {
   const queries = useQueryClient();
   return (changed) => {
@@ -61,10 +61,10 @@ function useReplace(): (changed: OwnAssignment) => void {
 
 const pageKeys = [orpc.assignments.mine.key(), orpc.assignments.minePage.key()];
 
-/** What a change brings up to date itself. */
+/** The queries that a change updates itself. */
 const context = { updates: pageKeys };
 
-/** Asks again when a change was refused: what is on the screen is no longer so. */
+/** Refetches when a change was refused: the screen is out of date. */
 function useRefused(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -5,7 +5,7 @@ type Sorted = Pick<OwnAssignment, 'isOpen' | 'turnedInAt' | 'dueAt' | 'published
 
 export type Arranged<Each> = { toDo: Each[]; done: Each[]; over: Each[] };
 
-/** What is to be done by when it is due, what was turned in, and what was missed; of the latter two the latest first. */
+/** What has to be done, by due time; what was turned in; and what was missed, the latter two latest first. */
 export function arrange<Each extends Sorted>(assignments: readonly Each[]): Arranged<Each> {
   const rest = assignments.filter((each) => !isToDo(each));
   return {
@@ -15,7 +15,7 @@ export function arrange<Each extends Sorted>(assignments: readonly Each[]): Arra
   };
 }
 
-/** Without a due time it can wait; then the one that was set first. */
+/** Assignments without a due time come last; equal ones in the order they were set. */
 function bySoonest(one: Sorted, other: Sorted): number {
   if (one.dueAt === other.dueAt) return timeOf(one.publishedAt) - timeOf(other.publishedAt);
   if (one.dueAt === null) return 1;
@@ -34,7 +34,7 @@ function timeOf(instant: string | null): number {
   return instant === null ? 0 : Date.parse(instant);
 }
 
-/** What a to-do list shows of it, of those to be done. */
+/** Which of the assignments to be done a to-do list shows. */
 export type Wanted = 'all' | 'today' | 'overdue' | 'none';
 
 /** @param isToday whether an instant lies in the reader's day */

@@ -5,7 +5,7 @@ import styles from './student.module.css';
 
 export type AssignmentGroupProps = { group: 'to-do' | 'done' | 'over'; assignments: readonly OwnAssignment[] };
 
-/** Assignments that stand alike, under one heading; nothing without any. */
+/** Assignments in the same state, under one heading; renders nothing when there are none. */
 export function AssignmentGroup({ group, assignments }: AssignmentGroupProps) {
   const { t } = useTranslation('assignments');
   if (assignments.length === 0) return null;

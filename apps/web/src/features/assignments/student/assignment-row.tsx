@@ -12,11 +12,11 @@ import { useResultText } from './use-result-text.ts';
 
 export type AssignmentRowProps = {
   assignment: OwnAssignment;
-  /** The one to do next. */
+  /** Whether it is the one to do next. */
   isNext: boolean;
 };
 
-/** One assignment of the list: what it is, whose, until when, how far, and the way into it. */
+/** One assignment of the list: what it is, who set it, when it is due, how far the student is, and the way into it. */
 export function AssignmentRow({ assignment, isNext }: AssignmentRowProps) {
   const { t } = useTranslation(['assignments', 'games']);
   const resultText = useResultText();

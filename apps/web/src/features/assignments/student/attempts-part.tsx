@@ -8,7 +8,7 @@ import { PartCard } from '#ui/part-card.tsx';
 import { countedAttempt, percentOf } from './standing.ts';
 import styles from './student.module.css';
 
-/** Every finished game of it, the latest first: which one counts, and why another doesn't. */
+/** Every finished game of the assignment, latest first: which one counts, and why another doesn't. */
 export function AttemptsPart({ assignment }: { assignment: OwnAssignment }) {
   const { t } = useTranslation('assignments');
   const format = useFormat();

@@ -15,7 +15,7 @@ export function DueLine({ assignment }: DueLineProps) {
   const format = useFormat();
   const dueText = useDueText();
   const { turnedInAt, isOverdue, isOpen } = assignment;
-  // What is over presses nobody any more.
+  // An assignment that is over puts nobody under pressure.
   const isLate = isOverdue && isOpen && turnedInAt === null;
   return (
     <span className={styles.due} data-tone={isLate ? 'late' : undefined}>

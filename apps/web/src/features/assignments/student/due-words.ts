@@ -12,7 +12,7 @@ export function nearnessOf(dueAt: string, now: Date): Nearness {
   return days === 1 ? 'tomorrow' : 'later';
 }
 
-/** Whether clocks of two zones show the same at an instant, so that the zone needs no name. */
+/** Whether clocks in two zones show the same time at an instant, so that the zone need not be named. */
 export function isSameClock(instant: Date, zone: string, other: string): boolean {
   return dayIn(instant, zone) === dayIn(instant, other) && clockIn(instant, zone) === clockIn(instant, other);
 }

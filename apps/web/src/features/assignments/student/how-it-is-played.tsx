@@ -5,7 +5,7 @@ import { useFormat } from '#platform/use-format.ts';
 import { PartCard } from '#ui/part-card.tsx';
 import styles from './student.module.css';
 
-/** The game's settings and what counts, in words: the teacher's, nobody else changes them. */
+/** The game's settings and what counts, in words. Only the teacher can change them. */
 export function HowItIsPlayed({ assignment }: { assignment: OwnAssignment }) {
   const { t } = useTranslation(['assignments', 'games']);
   const format = useFormat();

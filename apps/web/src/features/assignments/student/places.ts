@@ -4,7 +4,7 @@ import { gameTypes, paths } from '@wordgrove/contract/paths';
 
 type Place = { to: string; search: () => Record<string, string> };
 
-/** Where it is played: an attempt that was left goes on, everything else begins before the start. */
+/** Where the assignment is played: an attempt that was left continues, everything else starts at the game's setup. */
 export function playPlace({ id, openPlay, task }: Pick<OwnAssignment, 'id' | 'openPlay' | 'task'>): Place {
   return openPlay === null
     ? practicePlace(id, task.type)
@@ -16,7 +16,7 @@ export function practicePlace(id: string, type: GameType): Place {
   return { to: `${paths.games}/${type}`, search: () => ({ assignment: id }) };
 }
 
-/** The games that it doesn't ask for. */
+/** The games that the assignment doesn't ask for. */
 export function otherGames(type: GameType): GameType[] {
   return gameTypes.filter((each) => each !== type);
 }

@@ -8,11 +8,11 @@ import { moveOf } from './standing.ts';
 export type PlayLinkProps = {
   assignment: Pick<OwnAssignment, 'id' | 'title' | 'isOpen' | 'openPlay' | 'attempts' | 'task'>;
   variant?: ButtonVariant | undefined;
-  /** Among several of them: which one is started belongs to the link's name. */
+  /** In a list of several links, the link's name includes the assignment's. */
   isListed?: boolean;
 };
 
-/** The way into the game. */
+/** The link into the game. */
 export function PlayLink({ assignment, variant, isListed = false }: PlayLinkProps) {
   const { t } = useTranslation('assignments');
   const what = t(`moves.${moveOf(assignment)}`);

@@ -5,7 +5,7 @@ import { PartCard } from '#ui/part-card.tsx';
 import { otherGames, practicePlace } from './places.ts';
 import styles from './student.module.css';
 
-/** The same words with every other game, which counts for the memory alone. */
+/** The same words in every other game, which counts only for the memory. */
 export function PracticePart({ assignment: { id, task } }: { assignment: Pick<OwnAssignment, 'id' | 'task'> }) {
   const { t } = useTranslation(['assignments', 'games']);
   return (

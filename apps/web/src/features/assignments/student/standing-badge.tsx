@@ -12,7 +12,7 @@ const tones: Readonly<Record<Standing, BadgeTone>> = {
   over: 'grey',
 };
 
-/** How it stands, in one word. */
+/** The assignment's standing, in one word. */
 export function StandingBadge({ standing }: { standing: Standing }) {
   const { t } = useTranslation('assignments');
   return <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge>;

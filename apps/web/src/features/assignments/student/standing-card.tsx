@@ -76,12 +76,12 @@ export function StandingCard({ assignment }: { assignment: OwnAssignment }) {
   );
 }
 
-/** Whether nothing more is asked than to turn it in. */
+/** Whether turning it in is all that is left. */
 function isFinished({ percent, task, ...rest }: OwnAssignment): boolean {
   return rest.openPlay === null && percent !== null && percent >= (task.target ?? 0);
 }
 
-/** What the standing means, and what comes of it. */
+/** What the standing means, and what follows from it. */
 function NextWords({ assignment }: { assignment: OwnAssignment }) {
   const { t } = useTranslation('assignments');
   const format = useFormat();

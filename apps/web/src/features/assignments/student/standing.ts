@@ -1,11 +1,11 @@
 import type { Attempt, OwnAssignment } from '@wordgrove/contract/assignments';
 
-/** How an assignment stands, in the one word that matters most to its student. */
+/** How an assignment stands, reduced to what matters most to its student. */
 export type Standing = 'to-do' | 'started' | 'overdue' | 'turned-in' | 'late' | 'over';
 
 type Stands = Pick<OwnAssignment, 'state' | 'isOpen' | 'isOverdue' | 'turnedInAt'>;
 
-/** Whether something is left to do that still counts. */
+/** Whether anything that still counts is left to do. */
 export function isToDo({ isOpen, turnedInAt }: Pick<OwnAssignment, 'isOpen' | 'turnedInAt'>): boolean {
   return isOpen && turnedInAt === null;
 }
@@ -17,7 +17,7 @@ export function standingOf({ state, isOpen, isOverdue, turnedInAt }: Stands): St
   return state === 'started' ? 'started' : 'to-do';
 }
 
-/** What its button does. What no longer counts can be practised. */
+/** What the button does. An assignment that no longer counts can be practised. */
 export type Move = 'start' | 'go-on' | 'try-again' | 'practise';
 
 export function moveOf({ isOpen, openPlay, attempts }: Pick<OwnAssignment, 'isOpen' | 'openPlay' | 'attempts'>): Move {
@@ -26,14 +26,14 @@ export function moveOf({ isOpen, openPlay, attempts }: Pick<OwnAssignment, 'isOp
   return attempts.length === 0 ? 'start' : 'try-again';
 }
 
-/** Percent of an attempt's points, rounded as the server does; null where there was nothing to win. */
+/** Percent of an attempt's points, rounded as on the server; null where there were no points to win. */
 export function percentOf({ points, maxPoints }: Pick<Attempt, 'points' | 'maxPoints'>): number | null {
   return maxPoints > 0 ? Math.round((100 * points) / maxPoints) : null;
 }
 
 type Finished = Pick<OwnAssignment, 'attempts' | 'counts'>;
 
-/** The attempt that counts, of those in the order in which they were finished; the earliest of equally good ones. */
+/** The attempt that counts, from attempts in the order they were finished; of equally good ones the earliest. */
 export function countedAttempt({ attempts, counts }: Finished): Attempt | null {
   const counting = attempts.filter((each) => each.ignored === null && percentOf(each) !== null);
   if (counts === 'first') return counting[0] ?? null;
@@ -42,18 +42,18 @@ export function countedAttempt({ attempts, counts }: Finished): Attempt | null {
   return counting.find((each) => percentOf(each) === best) ?? null;
 }
 
-/** Whether what is played from now on may change the result. */
+/** Whether further attempts can change the result. */
 export function canImprove({ isOpen, counts, percent }: Pick<OwnAssignment, 'isOpen' | 'counts' | 'percent'>): boolean {
   if (!isOpen || counts === 'first') return isOpen && percent === null;
   return counts === 'last' || percent !== 100;
 }
 
-/** Whether the student can say that it is done. */
+/** Whether the student can turn it in. */
 export function canTurnIn(assignment: Stands & Finished): boolean {
   return isToDo(assignment) && countedAttempt(assignment) !== null;
 }
 
-/** Whether that can be taken back: until it is due or closed. */
+/** Whether turning it in can be undone: until it is due or closed. */
 export function canTakeBack(
   { turnedInAt, closedAt, dueAt }: Pick<OwnAssignment, 'turnedInAt' | 'closedAt' | 'dueAt'>,
   now: Date,

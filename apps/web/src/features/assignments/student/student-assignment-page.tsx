@@ -21,7 +21,7 @@ import { WordsAsked } from './words-asked.tsx';
 export function StudentAssignmentPage({ id }: { id: string }) {
   const { t } = useTranslation('assignments');
   const { data: assignment, error, isError, isFetching, refetch } = useOwnAssignment(id);
-  // Both are asked for at once, and shown together: what came later would push what is below it.
+  // Both are requested at once and shown together: whatever came later would push down what is below it.
   const asked = useAskedWords(id);
   if (assignment && !asked.isPending) {
     const words = asked.data?.words ?? null;

@@ -12,7 +12,7 @@ import { AssignmentGroup } from './assignment-group.tsx';
 import styles from './student.module.css';
 import { useAssignmentPages } from './use-assignment-pages.ts';
 
-/** What a student's teachers have set: to be done first, then what was turned in or is over. */
+/** What a student's teachers have set: first what has to be done, then what was turned in or is over. */
 export function StudentAssignmentsPage() {
   const { t } = useTranslation('assignments');
   const pages = useAssignmentPages();

@@ -15,8 +15,8 @@ import { PlayLink } from './play-link.tsx';
 import styles from './student.module.css';
 
 /**
- * The student's open assignments for a list of things to do: `of` draws those of one part of the list, and nothing
- * where there are none.
+ * The student's open assignments for a to-do list: `of` renders those of one part of the list, and nothing where there
+ * are none.
  */
 export function useAssignedTodos(): { isComing: boolean; of: (wanted: Wanted) => ReactNode } {
   const { t } = useTranslation(['assignments', 'app']);

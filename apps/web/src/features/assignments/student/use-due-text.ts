@@ -7,7 +7,7 @@ import { useNow } from './use-now.ts';
 
 type Due = Pick<OwnAssignment, 'dueAt' | 'timeZone'>;
 
-/** When something is due, on the reader's own clock; the zone is named where the class has another one. */
+/** When something is due, on the reader's own clock; the zone is named where the class has a different one. */
 export function useDueText(): (due: Due) => string {
   const { t } = useTranslation('assignments');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const stepMs = 30_000;
 
-/** The time, moving on while the page is open: what is due becomes overdue before the reader's eyes. */
+/** The current time, which advances while the page is open: assignments become overdue before the reader's eyes. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useFormat } from '#platform/use-format.ts';
 
 type Result = { percent: number | null; task: Pick<OwnAssignment['task'], 'target'> };
 
-/** What was reached, against what is to be reached. */
+/** What was achieved, against the target. */
 export function useResultText(): (of: Result) => string {
   const { t } = useTranslation('assignments');
   const format = useFormat();

@@ -8,13 +8,13 @@ import { PartCard } from '#ui/part-card.tsx';
 import { PartFailed } from '#ui/part-failed.tsx';
 import styles from './student.module.css';
 
-/** So many words are shown at first, and so many more with each wish: a list may have thousands. */
+/** How many words are shown at first, and how many more with each click: a list may have thousands. */
 const firstWords = 60;
 const moreWords = 300;
 
 export type WordsAskedProps = {
   task: OwnAssignment['task'];
-  /** Of its list; null while they can't be had. */
+  /** The words of its list; null while they can't be loaded. */
   words: readonly string[] | null;
   onRetry: () => void;
 };
@@ -30,7 +30,7 @@ export function WordsAsked({ task, words, onRetry }: WordsAskedProps) {
 
   const showMore = () => {
     flushSync(() => setShown(shown + moreWords));
-    // The button moves away or is gone: reading goes on with the first new word.
+    // The button moves or disappears: the focus goes to the first new word.
     list.current?.children.item(shown)?.querySelector('button')?.focus();
   };
   const named = () => {

@@ -2,14 +2,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { validate } from 'uuid';
 
-/** What stands in the address: the form that is open, if one is, and the class whose assignments are listed. */
+/** What the address holds: the form that is open, if any, and the class whose assignments are listed. */
 export type AssignmentsAddress = {
-  /** `new`, or the id of the assignment that is changed. */
+  /** `new`, or the id of the assignment being edited. */
   edit: string | null;
   classId: string | null;
 };
 
-/** The page as its address has it, so that a reload and the back button know the place. */
+/** The page's state, kept in its address so that reloads and the back button return to it. */
 export function useAssignmentsAddress() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function useAssignmentsAddress() {
     edit,
     classId,
     open: (form: string) => go({ edit: form }),
-    /** The form goes on under another name: what was new is there now. */
+    /** The form continues under another name: its assignment now exists. */
     renameForm: (form: string) => go({ edit: form }, true),
     leaveForm: () => go({ edit: null }),
     choose: (chosen: string | null) => go({ classId: chosen }, true),

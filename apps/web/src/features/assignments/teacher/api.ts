@@ -11,10 +11,10 @@ import {
 import type { Assignment, TypedList } from '@wordgrove/contract/assignments';
 import { orpc } from '#platform/api.ts';
 
-/** What every change brings up to date itself; what a typed list would ask hangs on no assignment. */
+/** The queries that every change updates itself; the report on a list being typed depends on no assignment. */
 const context = { updates: [orpc.assignments.key()] };
 
-/** Asks again for what hangs on assignments, but for one that is known. Nothing waits for the answers. */
+/** Refetches everything that depends on assignments, except one known answer. Nothing waits for it. */
 function useRefresh(): (known?: QueryKey) => void {
   const queries = useQueryClient();
   const { list, one, work } = orpc.assignments;
@@ -24,7 +24,7 @@ function useRefresh(): (known?: QueryKey) => void {
   };
 }
 
-/** What the server answered is there at once: the form of a new one goes on as that of one that is there. */
+/** Shows the server's answer at once: the form of a new assignment becomes that of an existing one. */
 function useShow(): (answer: Assignment) => void {
   const queries = useQueryClient();
   const refresh = useRefresh();
@@ -35,7 +35,7 @@ function useShow(): (answer: Assignment) => void {
   };
 }
 
-/** The teacher's own, or those of one class, the newest first, page after page. */
+/** The teacher's own assignments, or those of one class, newest first, page by page. */
 export const useAssignments = (classId: string | null, isWanted: boolean) =>
   useInfiniteQuery(
     orpc.assignments.list.infiniteOptions({
@@ -46,11 +46,13 @@ export const useAssignments = (classId: string | null, isWanted: boolean) =>
     }),
   );
 
-/** One of them with its words. */
+/** One assignment with its words. */
 export const useAssignment = (id: string, isWanted: boolean) =>
   useQuery(orpc.assignments.one.queryOptions({ input: { id }, enabled: isWanted }));
 
-/** What a list would ask, while it is typed. It is only advice: what fails is asked again with the next letter. */
+/**
+ * What a list would ask, while it is being typed. It is only advice: a failed request is retried with the next letter.
+ */
 export const useListReport = (list: TypedList, isWanted: boolean) =>
   useQuery(
     orpc.assignments.readList.queryOptions({
@@ -61,13 +63,13 @@ export const useListReport = (list: TypedList, isWanted: boolean) =>
     }),
   );
 
-/** One of them, and how far each student is. */
+/** One assignment, and how far each student is. */
 export const useWork = (id: string) => useQuery(orpc.assignments.work.queryOptions({ input: { id } }));
 
 /** The teacher's classes, open ones first. */
 export const useClasses = () => useQuery(orpc.classes.list.queryOptions());
 
-/** Waiting and active students of all open classes. */
+/** Pending and active students of all open classes. */
 export const useRoster = (isWanted: boolean) =>
   useQuery(orpc.classes.roster.queryOptions({ input: {}, enabled: isWanted }));
 
@@ -76,7 +78,7 @@ export const useCreate = () => {
   return useMutation(orpc.assignments.create.mutationOptions({ context, onSuccess: show }));
 };
 
-/** `onConflict` gets the assignment as it was saved on another screen meanwhile. */
+/** `onConflict` gets the assignment as another screen has saved it meanwhile. */
 export const useEdit = (onConflict: (current: Assignment) => void) => {
   const show = useShow();
   const refresh = useRefresh();

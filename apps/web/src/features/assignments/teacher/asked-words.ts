@@ -1,9 +1,9 @@
 import type { AssignedMaterial } from '@wordgrove/contract/assignments';
 
 /**
- * The words of a list that no dictionary here knows, so that they are never asked.
+ * The words of a list that no dictionary here knows, which are therefore never asked.
  *
- * @param among only those of them; without it all
+ * @param among restricts the result to these words; without it, all
  */
 export function unknownWords(material: AssignedMaterial, among?: readonly string[]): string[] {
   if (material.kind !== 'words') return [];

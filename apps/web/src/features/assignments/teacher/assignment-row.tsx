@@ -18,7 +18,7 @@ export type AssignmentRowProps = {
   onRemoved: (removed: Removed) => void;
 };
 
-/** One assignment: what it is, for whom, until when, and how many have turned it in. */
+/** One assignment: what it is, who it is for, when it is due, and how many have turned it in. */
 export function AssignmentRow({ assignment, onEdit, onRemoved }: AssignmentRowProps) {
   const { t } = useTranslation(['assignments-teacher', 'games']);
   const format = useFormat();

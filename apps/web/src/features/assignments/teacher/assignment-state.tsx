@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 
 const tones = { draft: 'yellow', open: 'green', closed: 'grey' } as const satisfies Record<string, BadgeTone>;
 
-/** Where an assignment stands, in a word. */
+/** The state of an assignment, in a word. */
 export function AssignmentState({ publishedAt, closedAt }: Pick<Assignment, 'publishedAt' | 'closedAt'>) {
   const { t } = useTranslation('assignments-teacher');
   const state = publishedAt === null ? 'draft' : closedAt === null ? 'open' : 'closed';

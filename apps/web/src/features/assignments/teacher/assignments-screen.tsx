@@ -17,16 +17,16 @@ import { useRemovedAssignment } from './use-removed-assignment.ts';
 export type AssignmentsScreenProps = {
   classId: string | null;
   onChooseClass: (id: string | null) => void;
-  /** `new`, or the id of the one to change. */
+  /** `new`, or the id of the one to edit. */
   onOpenForm: (form: string) => void;
 };
 
-/** All that the teacher has set, the newest first. */
+/** Everything the teacher has set, newest first. */
 export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: AssignmentsScreenProps) {
   const { t } = useTranslation('assignments-teacher');
   const classes = useClasses();
   const deletion = useRemovedAssignment();
-  // An address may name a class that isn't the teacher's, or not any more.
+  // An address may name a class that isn't the teacher's, or no longer is.
   const isKnown = classes.data?.some(({ id }) => id === classId) ?? true;
   const chosen = isKnown ? classId : null;
   const pages = useAssignmentPages(chosen, classId === null || !classes.isPending);

@@ -5,11 +5,11 @@ import { useFormat } from '#platform/use-format.ts';
 import { isSameClock } from './due-time.ts';
 
 export type DueTextProps = Pick<Assignment, 'dueAt' | 'timeZone'> & {
-  /** It stands under a title that says so already. */
+  /** Off below a title that already says "due". */
   isBare?: boolean;
 };
 
-/** When it is due on the class's clock, whose zone is named where the reader's clock shows something else. */
+/** When it is due on the class's clock; the zone is named where the reader's clock shows a different time. */
 export function DueText({ dueAt, timeZone, isBare = false }: DueTextProps) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();

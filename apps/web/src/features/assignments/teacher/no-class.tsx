@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SchoolGate } from '#ui/pictures/school-gate.tsx';
 
-/** Nobody is there to set anything for: the next step is a code that lets students in. */
+/** There is nobody to set anything for: the next step is an invite code that lets students in. */
 export function NoClass({ hasClass = false }: { hasClass?: boolean }) {
   const { t } = useTranslation('assignments-teacher');
   const step = hasClass ? 'students' : 'class';

@@ -6,14 +6,14 @@ import { Sprout } from '#ui/pictures/sprout.tsx';
 import { NoClass } from './no-class.tsx';
 
 export type NothingSetProps = {
-  /** The open ones; undefined when they couldn't be loaded. */
+  /** The open classes; undefined when they couldn't be loaded. */
   classes: readonly SchoolClass[] | undefined;
-  /** The class whose assignments are wanted; undefined when it is all. */
+  /** The class whose assignments are listed; undefined for all classes. */
   className: string | undefined;
   onBegin: () => void;
 };
 
-/** Why nothing is listed, and what to do next. */
+/** Why the list is empty, and what to do next. */
 export function NothingSet({ classes, className, onBegin }: NothingSetProps) {
   const { t } = useTranslation('assignments-teacher');
   if (classes?.every(({ activeStudents }) => activeStudents === 0)) return <NoClass hasClass={classes.length > 0} />;

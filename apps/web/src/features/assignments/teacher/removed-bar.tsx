@@ -6,7 +6,7 @@ import type { useRemovedAssignment } from './use-removed-assignment.ts';
 
 export type RemovedBarProps = Pick<ReturnType<typeof useRemovedAssignment>, 'removed' | 'isFresh' | 'forget'>;
 
-/** The way back from a deletion, as long as there is one. */
+/** Undoes a deletion, as long as that is possible. */
 export function RemovedBar({ removed, isFresh, forget }: RemovedBarProps) {
   const { t } = useTranslation('assignments-teacher');
   const { done, failed } = useOutcomeToast();

@@ -19,7 +19,7 @@ export function TeacherAssignmentPage({ id }: TeacherAssignmentPageProps) {
   const { t } = useTranslation('assignments-teacher');
   const work = useWork(id);
   const deletion = useRemovedAssignment();
-  // An address that was mistyped names nothing either.
+  // A mistyped address names nothing either.
   const isGone = work.isError && ['not-found', 'invalid-input'].includes(errorCode(work.error));
   if (work.data && !isGone) return <AssignmentView {...work.data} />;
   const back = <ButtonLink to={paths.teacherAssignments}>{t('back')}</ButtonLink>;

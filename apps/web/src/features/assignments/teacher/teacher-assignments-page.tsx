@@ -11,7 +11,8 @@ const idOfNew = () => keptId('new') ?? v7();
 type Address = Pick<ReturnType<typeof useAssignmentsAddress>, 'edit' | 'renameForm'>;
 
 /**
- * A page that was loaded anew just when the new one had been made, before its address said so, goes on with that one.
+ * A page that was reloaded just after the new assignment was made, before its address said so, moves on to that
+ * assignment.
  *
  * @returns whether it is on the way there
  */
@@ -31,7 +32,7 @@ function useMadeMeanwhile({ edit, renameForm }: Address): boolean {
 /** What a teacher has set for students, and the form that sets more. */
 export function TeacherAssignmentsPage() {
   const address = useAssignmentsAddress();
-  // Made once per form: sending it again after a lost answer makes no second one.
+  // Made once per form, so that sending it again after a lost answer creates no duplicate.
   const [newId, setNewId] = useState(idOfNew);
   const { edit } = address;
   const isMoving = useMadeMeanwhile(address);

@@ -11,7 +11,7 @@ export type UnknownWordsProps = {
   why?: 'unknown' | 'not-asked';
 };
 
-/** Names the words that can't be asked. */
+/** Lists the words that can't be asked. */
 export function UnknownWords({ words, why = 'unknown' }: UnknownWordsProps) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();

@@ -14,7 +14,7 @@ export type AssignmentActions = {
   isBusy: boolean;
 };
 
-/** What is done with an assignment outside its form; each says how it went. */
+/** What can be done with an assignment outside its form; each action says how it went. */
 export function useAssignmentActions({
   id,
   title,
@@ -47,7 +47,7 @@ export function useAssignmentActions({
         { id, isClosed },
         { onSuccess: () => done(t(isClosed ? 'was-closed' : 'was-opened', { title })), onError: failed },
       ),
-    // The row that asked is gone by the time of the answer, with what it was told to do then.
+    // By the time of the answer the row that asked is gone, and its callback with it.
     remove: (onRemoved) => void removing.mutateAsync({ id }).then(() => onRemoved({ id, name: title }), failed),
   };
 }

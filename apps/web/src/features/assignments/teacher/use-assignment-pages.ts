@@ -1,6 +1,6 @@
 import { useAssignments } from './api.ts';
 
-/** The teacher's assignments, as many pages of them as were asked for. */
+/** The teacher's assignments, as many pages of them as were requested. */
 export function useAssignmentPages(classId: string | null, isWanted: boolean) {
   const first = useAssignments(classId, isWanted);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = first;

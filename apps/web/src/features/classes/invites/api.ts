@@ -6,10 +6,10 @@ import { orpc } from '#platform/api.ts';
 /** The invites of the teacher's classes, newest first. */
 export const useInvites = () => useQuery(orpc.classes.listInvites.queryOptions());
 
-/** Who came in by an invite; asked only while somebody looks. */
+/** Who came in by an invite; fetched only while somebody looks. */
 export const useCameIn = (id: string) => useQuery(orpc.classes.cameIn.queryOptions({ input: { id } }));
 
-/** Puts an invite, new or changed, into the list at once; the list itself is asked for again behind it. */
+/** Puts a new or changed invite into the list at once; the list itself is refetched in the background. */
 function useShowInvite(): (invite: Invite) => void {
   const queries = useQueryClient();
   const { queryKey } = orpc.classes.listInvites.queryOptions();
@@ -38,7 +38,7 @@ export const useCreateInvite = () => {
   );
 };
 
-/** `onConflict` gets the invite as somebody else saved it meanwhile. */
+/** `onConflict` gets the invite as somebody else has saved it meanwhile. */
 export const useUpdateInvite = (onConflict: (current: Invite) => void) => {
   const show = useShowInvite();
   return useMutation(

@@ -16,7 +16,7 @@ import { useCreateInvite } from './api.ts';
 import { isUses, readOptions } from './invite-options.ts';
 import { OptionFields } from './option-fields.tsx';
 
-/** A name like any other that a teacher could type, so it is the same in every language. */
+/** A name that a teacher could type, so it is the same in every language. */
 const usualClassName = 'English Class';
 const checks = { className: isName, maxUses: isUses };
 const fieldOfCode = {
@@ -26,12 +26,12 @@ const fieldOfCode = {
 } as const;
 
 export type CreateInviteFormProps = {
-  /** The teacher's open classes, the one to begin with first. */
+  /** The teacher's open classes, the preselected one first. */
   classes: readonly SchoolClass[];
   onDone: () => void;
 };
 
-/** Making an invite. Its id is made with the form, so that an answer that got lost can be asked for again. */
+/** Creates an invite. Its id is made with the form, so that a request whose answer got lost can be repeated. */
 export function CreateInviteForm({ classes, onDone }: CreateInviteFormProps) {
   const { t } = useTranslation('classes');
   const { done } = useOutcomeToast();
@@ -45,7 +45,7 @@ export function CreateInviteForm({ classes, onDone }: CreateInviteFormProps) {
   });
 
   const { value: className, error, onChange: nameClass } = form.field('className');
-  // Of two that bear one name it is the one to begin with.
+  // Of two classes with the same name, the preselected one is meant.
   const known = classes.find(({ name }) => isSameClassName(name, className));
 
   const handleSubmit = async () => {

@@ -17,11 +17,11 @@ const fieldOfCode = { 'expires-in-past': 'expiresOn', 'below-current-uses': 'max
 
 export type EditInviteFormProps = { invite: Invite; onDone: () => void };
 
-/** Changing an invite. One that was changed elsewhere meanwhile is shown beside what was typed; saving again decides. */
+/** Edits an invite. One that was changed elsewhere meanwhile is shown beside what was typed; saving again decides. */
 export function EditInviteForm({ invite, onDone }: EditInviteFormProps) {
   const { t } = useTranslation('classes');
   const { done } = useOutcomeToast();
-  // The list's row may change while the form is open: what was typed was meant for this one.
+  // The list's row may change while the form is open: what was typed is meant for this version.
   const [opened] = useState(invite);
   const [changed, setChanged] = useState<Invite | null>(null);
   const update = useUpdateInvite(setChanged);

@@ -1,7 +1,7 @@
 import type { Invite } from '@wordgrove/contract/classes';
 import { clockIn, dayIn } from '#platform/time-zones.ts';
 
-/** Until when a code works, as it has to be said to a reader. */
+/** How long a code works, as a reader must be told. */
 export type Expiry =
   | { kind: 'never' }
   /** A day that ends for the reader when it ends for the class. */
@@ -10,7 +10,7 @@ export type Expiry =
   | { kind: 'elsewhere'; day: string; at: string; timeZone: string };
 
 /**
- * @param classTimeZone where the class's days end; undefined when it isn't known, and then the reader's days are meant
+ * @param classTimeZone where the class's days end; when undefined (not known), the reader's days are meant
  * @param readerTimeZone where the reader is
  */
 export function expiryOf(

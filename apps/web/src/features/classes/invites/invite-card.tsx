@@ -19,7 +19,7 @@ export type InviteCardProps = {
   dialogs: InviteDialogStates;
 };
 
-/** One invite code: what it opens, how it stands, and the ways to give it to students. */
+/** One invite code: what it opens, its state, and the ways to give it to students. */
 export function InviteCard({ invite, classTimeZone, dialogs }: InviteCardProps) {
   const { t } = useTranslation('classes');
   const { id, code, className, state } = invite;

@@ -6,7 +6,7 @@ import type { InviteDialogStates } from './use-invite-dialogs.ts';
 
 export type InviteDialogsProps = { dialogs: InviteDialogStates; invites: readonly Invite[] };
 
-/** The dialogs of the invite list. Each takes its invite from the list, so that it shows what happens meanwhile. */
+/** The dialogs of the invite list. Each reads its invite from the list, so that it shows changes made meanwhile. */
 export function InviteDialogs({ dialogs, invites }: InviteDialogsProps) {
   const { editing, showing, cameIn } = dialogs;
   const find = (id: string | null) => invites.find((invite) => invite.id === id);

@@ -9,7 +9,7 @@ import styles from './invite-facts.module.css';
 
 export type InviteFactsProps = { invite: Invite; classTimeZone: string | undefined };
 
-/** How often a code was used, until when it works, and whether the teacher lets each student in. */
+/** How often a code was used, until when it works, and whether the teacher approves each student. */
 export function InviteFacts({ invite, classTimeZone }: InviteFactsProps) {
   const { t } = useTranslation('classes');
   const { number } = useFormat();

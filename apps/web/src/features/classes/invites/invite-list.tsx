@@ -13,7 +13,7 @@ import { InviteDialogs } from './invite-dialogs.tsx';
 import styles from './invite-list.module.css';
 import { useInviteDialogs } from './use-invite-dialogs.ts';
 
-/** Every invite code of the teacher, newest first, with the dialogs about one of them. */
+/** All of the teacher's invite codes, newest first, with the dialogs about one of them. */
 export function InviteList({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation('classes');
   const invites = useInvites();

@@ -9,7 +9,7 @@ import type { InviteDialogStates } from './use-invite-dialogs.ts';
 
 export type InviteMenuProps = { invite: Invite; dialogs: InviteDialogStates };
 
-/** What is done with a code more rarely. */
+/** The less frequent actions on a code. */
 export function InviteMenu({ invite, dialogs }: InviteMenuProps) {
   const { t } = useTranslation('classes');
   const { done, failed } = useOutcomeToast();

@@ -7,7 +7,7 @@ import { inviteLink } from './invite-link.ts';
 import styles from './invite-projector.module.css';
 import { QrPicture } from './qr-picture.tsx';
 
-/** Code, link and QR code of an invite, readable from the last row. */
+/** An invite's code, link and QR code, readable from the back row. */
 export function InviteProjector({ invite }: { invite: Invite }) {
   const { t } = useTranslation('classes');
   const { code, className, state, currentUses, settings } = invite;
@@ -26,7 +26,7 @@ export function InviteProjector({ invite }: { invite: Invite }) {
         <p className={styles.code} translate="no">
           {code}
         </p>
-        {/* Where the teacher approves, a use is not yet somebody in the class. */}
+        {/* Where the teacher approves, a use doesn't yet mean somebody is in the class. */}
         {!settings.requireApproval && (
           <p className={styles.count} role="status">
             {t('invites.joined-so-far', { count: currentUses })}

@@ -11,7 +11,7 @@ const tones: Record<Invite['state'], BadgeTone> = {
   'class-archived': 'grey',
 };
 
-/** What a student who types the code would meet, in a word. */
+/** What a student who types the code would encounter, in a word. */
 export function InviteState({ state }: Pick<Invite, 'state'>) {
   const { t } = useTranslation('classes');
   return <Badge tone={tones[state]}>{t(`invites.state.${state}`)}</Badge>;

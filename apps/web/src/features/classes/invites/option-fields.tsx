@@ -12,7 +12,7 @@ export type OptionFieldsProps = {
   onApprovalChange: (requireApproval: boolean) => void;
 };
 
-/** What a new invite and a changed one have in common. */
+/** The fields shared by new and edited invites. */
 export function OptionFields({ field, requireApproval, onApprovalChange }: OptionFieldsProps) {
   const { t } = useTranslation('classes');
   const { number } = useFormat();

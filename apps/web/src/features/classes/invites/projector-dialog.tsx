@@ -9,7 +9,7 @@ const InviteProjector = lazyPart(() => import('./invite-projector.tsx'), 'Invite
 
 export type ProjectorDialogProps = { invite: Invite; isOpen: boolean; onClose: () => void };
 
-/** An invite over the whole screen, for the projector. What draws QR codes is loaded when one is first shown. */
+/** An invite over the whole screen, for the projector. The QR code library is loaded when a code is first shown. */
 export function ProjectorDialog({ invite, isOpen, onClose }: ProjectorDialogProps) {
   const { t } = useTranslation(['classes', 'app']);
   return (

@@ -1,4 +1,4 @@
-/** The dark squares of a QR code as one SVG path, a rectangle for every run of them in a row. */
+/** The dark squares of a QR code as one SVG path, a rectangle for each horizontal run. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows.flatMap((row, y) => runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`)).join('');
 }

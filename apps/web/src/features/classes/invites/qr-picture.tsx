@@ -4,7 +4,7 @@ import styles from './qr-picture.module.css';
 
 export type QrPictureProps = { text: string; label: string };
 
-/** A QR code, dark on light in either colour scheme, because many cameras read it no other way. */
+/** A QR code, dark on light in either colour scheme, because many cameras read nothing else. */
 export function QrPicture({ text, label }: QrPictureProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   return (

@@ -6,7 +6,7 @@ import { usePartOptions } from '#platform/parts-filled.ts';
 /** The student's own enrolments, newest first. */
 export const useMyClasses = () => useQuery(orpc.classes.mine.queryOptions(usePartOptions()));
 
-/** What a complete code opens; nothing is asked before it is complete. */
+/** What a complete code opens; nothing is requested before it is complete. */
 export const useOffer = (code: string) =>
   useQuery(
     orpc.classes.checkInvite.queryOptions({
@@ -17,7 +17,7 @@ export const useOffer = (code: string) =>
     }),
   );
 
-/** Lets a teacher help, or no longer. */
+/** Allows a teacher to help with signing in, or withdraws that. */
 export const useSetSignInHelp = () => {
   const queries = useQueryClient();
   return useMutation(

@@ -24,24 +24,24 @@ const fieldOfCode = {
 } as const;
 
 export type JoinClassFormProps = {
-  /** A code that came by a link; empty without one. */
+  /** A code from a link; empty without one. */
   code: string;
   onDone: () => void;
 };
 
-/** Joining a class with a code; what the code opens is shown before. */
+/** Joins a class with a code; first shows what the code opens. */
 export function JoinClassForm({ code: offered, onDone }: JoinClassFormProps) {
   const { t } = useTranslation('classes');
   const { errorText } = useErrorText();
   const { done } = useOutcomeToast();
   const join = useJoinClass();
-  // Made with the form: sending it again after a lost answer joins once.
+  // Made with the form, so that sending it again after a lost answer joins only once.
   const [id] = useState(() => v7());
   const form = useFormState({ start: { code: offered }, checks, fieldOfCode });
   const { error, ...field } = form.field('code');
   const offer = useOffer(useDeferredValue(field.value.replace(/\s+/g, '').toUpperCase()));
   const refusal = offer.isError ? errorText(offer.error) : undefined;
-  // The shared sentence for a short code speaks of registering.
+  // The shared sentence for a short code is about registering.
   const isShort = isInviteCode(field.value) === 'invite-code-malformed';
   const [signInHelp, setSignInHelp] = useState(false);
   const handleSubmit = () =>

@@ -7,7 +7,7 @@ import styles from './my-classes-card.module.css';
 
 export type MyClassProps = { enrolment: OwnEnrolment; onUseAnother: () => void };
 
-/** One class of the student's, or the kind word about one that didn't work out. */
+/** One of the student's classes, or a kind word about one that didn't work out. */
 export function MyClass({ enrolment, onUseAnother }: MyClassProps) {
   const { t } = useTranslation('classes');
   const { className, teacherName, status } = enrolment;

@@ -13,7 +13,7 @@ import styles from './my-classes-card.module.css';
 import { shownEnrolments } from './shown-enrolments.ts';
 import { useJoining } from './use-joining.ts';
 
-/** The student's classes on the dashboard, and the way into another one. */
+/** The student's classes on the dashboard, with the way to join another. */
 export function MyClassesCard() {
   const { t } = useTranslation('classes');
   const mine = useMyClasses();

@@ -1,8 +1,8 @@
 import type { OwnEnrolment } from '@wordgrove/contract/classes';
 
 /**
- * What a student sees of the own enrolments, newest first: the classes, and a refusal as long as nothing came after it.
- * A class that was left is told by a notice and needs no place here.
+ * The enrolments that a student sees, newest first: the classes, and a refusal as long as nothing came after it. A
+ * class the student was removed from is announced by a notice and isn't listed.
  */
 export function shownEnrolments(enrolments: readonly OwnEnrolment[]): OwnEnrolment[] {
   const isMember = ({ status }: OwnEnrolment) => status === 'active' || status === 'pending';

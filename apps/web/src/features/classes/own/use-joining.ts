@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 
-/** The dialog for joining a class; an invite's link (`?join=`) opens it with its code filled in. */
+/** The dialog for joining a class; an invite link (`?join=`) opens it with the code filled in. */
 export function useJoining() {
   const dialog = useDialogSubject<string>();
   const navigate = useNavigate();
@@ -10,11 +10,11 @@ export function useJoining() {
   const code = typeof join === 'string' ? join : '';
   const { open } = dialog;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one opening per code in the address, not per drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one opening per code in the address, not per render.
   useEffect(() => {
     if (!code) return;
     open(code);
-    // Going back or reloading doesn't ask again.
+    // Keeps the back button and reloads from opening it again.
     void navigate({ to: '.', search: {}, replace: true });
   }, [code]);
 

@@ -7,7 +7,7 @@ import { HandOverDialog } from './hand-over-dialog.tsx';
 
 export type ClassMenuProps = { chosen: SchoolClass | null; onChoose: (id: string | null) => void };
 
-/** What can be done with the chosen class. The dialogs outlive the choice, so that they can close in peace. */
+/** What can be done with the chosen class. The dialogs outlive the choice, so that they can close properly. */
 export function ClassMenu({ chosen, onChoose }: ClassMenuProps) {
   const editing = useDialogSubject<SchoolClass>();
   const archiving = useDialogSubject<SchoolClass>();

@@ -19,7 +19,7 @@ export type ClassSwitcherProps = {
   onChoose: (id: string | null) => void;
 };
 
-/** Which class is shown, and what can be done with it. Archived ones are out of the way until they are asked for. */
+/** Which class is shown, and what can be done with it. Archived classes are hidden until they are asked for. */
 export function ClassSwitcher({ classes, chosen, onChoose }: ClassSwitcherProps) {
   const { t } = useTranslation('classes');
   const [showsArchived, setShowsArchived] = useState(false);

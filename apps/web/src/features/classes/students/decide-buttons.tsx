@@ -5,7 +5,7 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './waiting-students.module.css';
 
-/** Lets a waiting student in, or not; of several classes into all that wait. */
+/** Approves or declines a pending student; with several classes, for all pending enrolments at once. */
 export function DecideButtons({ name, waiting }: { name: string; waiting: readonly RosterEntry[] }) {
   const { t } = useTranslation('classes');
   const { done, failed } = useOutcomeToast();

@@ -32,7 +32,7 @@ export function EditClassDialog({ subject, isOpen, opening, onClose }: EditClass
 const checks = { name: isName, timeZone: isFilled };
 const fieldOfCode = { 'class-name-taken': 'name' } as const;
 
-/** `opened` is the class as it was then: what is typed is meant for that version. */
+/** `opened` is the class as it was when the dialog opened: the edits are meant for that version. */
 function EditClass({ opened, onClose }: { opened: SchoolClass; onClose: () => void }) {
   const { t } = useTranslation('classes');
   const { done } = useOutcomeToast();

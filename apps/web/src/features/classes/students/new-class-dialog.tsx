@@ -27,7 +27,7 @@ function NewClass({ onClose, onCreated }: Pick<NewClassDialogProps, 'onClose' | 
   const { t } = useTranslation('classes');
   const { done } = useOutcomeToast();
   const create = useCreateClass();
-  // Made with the form: sending it again after a lost answer makes no second class.
+  // Made with the form, so that sending it again after a lost answer makes no second class.
   const [id] = useState(() => v7());
   const send = async (name: string) => {
     const made = await create.mutateAsync({ id, name, timeZone: deviceTimeZone() });

@@ -5,7 +5,7 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** To whom the chosen class is offered, with the way back. */
+/** Who the chosen class is offered to, with a button to withdraw the offer. */
 export function OfferedClass({ id, name, offeredTo }: Pick<SchoolClass, 'id' | 'name' | 'offeredTo'>) {
   const { t } = useTranslation('classes');
   const { done, failed } = useOutcomeToast();

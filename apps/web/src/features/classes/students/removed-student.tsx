@@ -6,12 +6,12 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { UndoBar } from '#ui/undo-bar.tsx';
 import { useToast } from '#ui/use-toast.ts';
 
-/** Whom the teacher took out of a class last, by enrolment. */
+/** The student whom the teacher last removed from a class, by enrolment. */
 export const useRemovedStudent = () => useLastRemoved('student', limits.undoRemovalMinutes);
 
 export type RemovedStudentProps = Pick<ReturnType<typeof useRemovedStudent>, 'removed' | 'isFresh' | 'forget'>;
 
-/** The way back for a student who was just taken out of a class. */
+/** Undoes the removal of a student who was just taken out of a class. */
 export function RemovedStudent({ removed, isFresh, forget }: RemovedStudentProps) {
   const { t } = useTranslation('classes');
   const { done, failed } = useOutcomeToast();

@@ -8,7 +8,7 @@ import { Seed } from '#ui/pictures/seed.tsx';
 
 export type RosterEmptyProps = {
   hasClass: boolean;
-  /** Null: of all open classes. */
+  /** Null means all open classes. */
   chosen: SchoolClass | null;
 };
 

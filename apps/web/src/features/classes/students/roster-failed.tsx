@@ -5,7 +5,7 @@ import styles from './roster-failed.module.css';
 import { RosterTable } from './roster-table.tsx';
 import { sampleStudents } from './sample-students.ts';
 
-/** What went wrong and, apart from it, three made-up students that show what would stand here. */
+/** What went wrong and, set apart from it, three made-up students that show what the list would look like. */
 export function RosterFailed({ query }: { query: FailedQuery }) {
   const { t } = useTranslation('classes');
   return (

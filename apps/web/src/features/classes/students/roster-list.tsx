@@ -20,7 +20,7 @@ import type { StudentDialogStates } from './use-student-dialogs.ts';
 
 export type RosterListProps = {
   entries: readonly RosterEntry[];
-  /** Off when all students are of one class anyway. */
+  /** Off when all students are in one class anyway. */
   showsClass: boolean;
   canMove: boolean;
   dialogs: StudentDialogStates;

@@ -1,7 +1,7 @@
 import type { RosterEntry } from '@wordgrove/contract/classes';
 import { matchesSearch } from '#platform/fold-text.ts';
 
-/** The orders a teacher can choose, the usual one first. */
+/** The orders a teacher can choose from, the usual one first. */
 export const rosterOrders = ['name', 'last-active', 'joined', 'class'] as const;
 
 export type RosterOrder = (typeof rosterOrders)[number];
@@ -13,8 +13,8 @@ export function isRosterOrder(value: unknown): value is RosterOrder {
 type Compare = (one: RosterEntry, other: RosterEntry) => number;
 
 /**
- * The students in an order, those who wait for approval always first. Of days the newest comes first, and who was never
- * active last; what is equal is in the order of names.
+ * The students in an order, pending ones always first. By day the newest comes first, and students who were never
+ * active last; equal ones are sorted by name.
  *
  * @param language whose alphabet counts
  */
@@ -42,7 +42,7 @@ function instant(at: string | null): number {
   return at === null ? 0 : Date.parse(at);
 }
 
-/** Those whose name, address, number or class has every word of the search. */
+/** Entries whose name, address, number or class matches every word of the search. */
 export function searchRoster(entries: readonly RosterEntry[], search: string): RosterEntry[] {
   return entries.filter((entry) =>
     matchesSearch(search, [entry.studentName, entry.studentEmail, entry.studentNumber, entry.className]),

@@ -22,7 +22,7 @@ export type RosterRowProps = {
   actions: ReactNode;
 };
 
-/** One student. When somebody was last active is not shown before the approval. */
+/** One student. When somebody was last active is not shown until they are approved. */
 export function RosterRow({ student, showsClass, now, isOpen, onToggle, actions }: RosterRowProps) {
   const { t } = useTranslation('classes');
   const { relativeDay, list } = useFormat();

@@ -2,11 +2,11 @@ import type { RosterEntry } from '@wordgrove/contract/classes';
 import type { RosterOrder } from './roster-order.ts';
 import { searchRoster, sortRoster } from './roster-order.ts';
 
-/** One student with a row for each class; the first decides where the student stands. */
+/** One student with a row for each class; the first row decides the student's position. */
 export type RosterStudent = readonly [RosterEntry, ...RosterEntry[]];
 
 /**
- * The students whose rows match a search, each once however many classes share the student, in an order.
+ * The students whose rows match a search, sorted, each once however many classes they are in.
  *
  * @param language whose alphabet counts
  */

@@ -12,13 +12,13 @@ export type RosterTableProps = {
   caption: string;
   students: readonly RosterStudent[];
   showsClass: boolean;
-  /** Left out where the rows are no real students. */
+  /** Left out where the rows are not real students. */
   actions?: (student: RosterStudent) => ReactNode;
 };
 
 const columns = ['name', 'email', 'class', 'status', 'last-active', 'actions'] as const;
 
-/** Students in one line each, or two on a phone; the rest of what is known of one opens below the row. */
+/** One line per student, or two on a phone; the rest of what is known opens below the row. */
 export function RosterTable({ caption, students, showsClass, actions }: RosterTableProps) {
   const { t } = useTranslation('classes');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

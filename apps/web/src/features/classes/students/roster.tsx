@@ -15,13 +15,13 @@ import { useStudentDialogs } from './use-student-dialogs.ts';
 import { WaitingStudents } from './waiting-students.tsx';
 
 export type RosterProps = {
-  /** Null: of all open classes. */
+  /** Null means all open classes. */
   chosen: SchoolClass | null;
   classes: readonly SchoolClass[];
   accountDialogs: StudentAccountDialogs;
 };
 
-/** The students of a class, or of all open ones, in each state that the list can be in. */
+/** The students of one class, or of all open ones, in every state that the list can be in. */
 export function Roster({ chosen, classes, accountDialogs }: RosterProps) {
   const { t } = useTranslation('classes');
   const roster = useRoster(chosen?.id);

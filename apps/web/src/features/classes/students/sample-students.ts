@@ -1,6 +1,6 @@
 import type { RosterEntry } from '@wordgrove/contract/classes';
 
-/** Stands where a real code would: sample students came in by none. */
+/** Shown in place of a real code: sample students joined with none. */
 const secretCode = '••••••';
 
 const hourMs = 3_600_000;
@@ -11,7 +11,7 @@ const people = [
   { name: 'Çiğdem Sample', hoursSinceActive: 96, daysSinceJoined: 21 },
 ] as const;
 
-/** Three made-up students, to show what the list looks like when the real one can't be loaded. */
+/** Three made-up students that show what the list looks like when the real one can't be loaded. */
 export function sampleStudents(now: Date): RosterEntry[] {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
   return people.map(({ name, hoursSinceActive, daysSinceJoined }, place) => ({

@@ -14,7 +14,7 @@ export type StudentActionsProps = {
   dialogs: StudentDialogStates;
 };
 
-/** What a teacher can do about one student: decide while the student waits, everything else from then on. */
+/** What a teacher can do about one student: decide while the student is pending, everything else after that. */
 export function StudentActions({ student, canMove, dialogs }: StudentActionsProps) {
   const { t } = useTranslation('classes');
   const [{ studentName: name }] = student;

@@ -7,7 +7,7 @@ import { EmailText } from '#ui/email-text.tsx';
 import type { RosterStudent } from './roster-students.ts';
 import styles from './student-detail.module.css';
 
-/** What doesn't fit a row: the whole address, the number, and how the student came into each class. */
+/** What doesn't fit in a row: the whole address, the number, and how the student came into each class. */
 export function StudentDetail({ student, now }: { student: RosterStudent; now: Date }) {
   const { t } = useTranslation('classes');
   const [{ studentEmail, studentNumber, emailVerified }] = student;

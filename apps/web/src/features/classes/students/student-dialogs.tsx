@@ -15,7 +15,7 @@ export type StudentAccountDialogProps = {
   onDone: () => void;
 };
 
-/** The dialogs about a student's account, which another feature owns. */
+/** The dialogs about a student's account, which belong to another feature. */
 export type StudentAccountDialogs = Record<'ConfirmEmail' | 'SignInCode', ComponentType<StudentAccountDialogProps>>;
 
 export type StudentDialogsProps = {

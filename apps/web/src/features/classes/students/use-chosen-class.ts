@@ -4,14 +4,17 @@ import { useClasses } from '#features/classes/api.ts';
 
 export type ChosenClass = {
   classes: ReturnType<typeof useClasses>;
-  /** Null: all open classes. */
+  /** Null means all open classes. */
   chosen: SchoolClass | null;
-  /** False while it isn't known yet whether the class in the address is one of the teacher's. */
+  /** False until it is known whether the class in the address is one of the teacher's. */
   isKnown: boolean;
   choose: (id: string | null) => void;
 };
 
-/** The class in the address (`?class=`), so that it outlives a reload and can be linked to. The only class is always chosen. */
+/**
+ * The class in the address (`?class=`), so that it survives a reload and can be linked to. An only class is always
+ * chosen.
+ */
 export function useChosenClass(): ChosenClass {
   const { class: wanted } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -2,17 +2,17 @@ import type { FocusEvent, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus with a list: when the button that had it goes away, in a row or in a dialog about one, the list
- * itself takes it, so that the keyboard doesn't start again at the top of the page.
+ * Keeps the focus in a list: when the focused button disappears, from a row or from a dialog about one, the list itself
+ * takes the focus, so that the keyboard doesn't start again at the top of the page.
  *
  * @param rows whatever changes when rows come and go
  */
 export function useKeptFocus<List extends HTMLElement>(rows: unknown) {
   const ref: RefObject<List | null> = useRef<List>(null);
-  // Also true in the list's dialogs: React passes their events on to it.
+  // Also true inside the list's dialogs: React bubbles their events up to it.
   const hadFocus = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are looked at by the browser, not here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are read from the browser, not here
   useEffect(() => {
     if (hadFocus.current && isNowhere()) ref.current?.focus({ preventScroll: true });
   }, [rows]);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 const pageSize = 25;
 
 /**
- * The rows of one page, from 0. What is asked for in `of` begins on its first page; when rows go away meanwhile, the
- * last page that is left is shown.
+ * The rows of one page, counted from 0. A change of `of` starts at the first page; when rows disappear meanwhile, the
+ * last remaining page is shown.
  */
 export function usePages<Row>(rows: readonly Row[], of: string) {
   const [turned, setTurned] = useState({ of, page: 0 });
@@ -16,7 +16,7 @@ export function usePages<Row>(rows: readonly Row[], of: string) {
     page,
     pages,
     shown,
-    /** The places of the first and last row on the page, from 1. */
+    /** The positions of the first and last row on the page, counted from 1. */
     from: start + 1,
     to: start + shown.length,
     turn: (wanted: number) => setTurned({ of, page: wanted }),

@@ -11,7 +11,7 @@ import styles from './waiting-students.module.css';
 
 type Decision = 'approve' | 'decline';
 
-/** How many wait for the teacher, and the decision on all of them at once. */
+/** How many students are pending, and the decision on all of them at once. */
 export function WaitingStudents({ waiting }: { waiting: readonly RosterEntry[] }) {
   const { t } = useTranslation('classes');
   const { done, failed } = useOutcomeToast();

@@ -14,7 +14,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './today-card.module.css';
 
-/** Today's tasks on the dashboard; opening it makes the day's first. */
+/** Today's tasks on the dashboard; opening it makes the day's first set. */
 export function TodayCard() {
   const { t } = useTranslation('daily-tasks');
   const query = useBoard();

@@ -7,7 +7,7 @@ const pieces = 120;
 const lastsMs = 2600;
 const colorNames = ['--color-leaf-fill', '--color-sun-fill', '--color-plum', '--color-sky', '--color-coral'];
 
-/** A handful of paper over the page, once; nothing for those who want no motion. It is decoration alone. */
+/** A burst of confetti over the page, once; nothing for people who prefer reduced motion. Purely decorative. */
 export function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
@@ -22,7 +22,7 @@ export function Confetti() {
   return isCalm || isOver ? null : <canvas ref={canvas} className={styles.canvas} />;
 }
 
-/** @returns how to stop it before its end */
+/** @returns a function that stops it early */
 function play(context: CanvasRenderingContext2D, onEnd: () => void): () => void {
   const { canvas } = context;
   const { innerWidth: width, innerHeight: height } = window;

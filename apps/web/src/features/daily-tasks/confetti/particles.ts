@@ -1,4 +1,4 @@
-/** A piece of paper in the air; places and speeds in pixels and seconds. */
+/** A piece of confetti in the air; positions in pixels, speeds in pixels per second. */
 export type Particle = {
   x: number;
   y: number;
@@ -37,7 +37,7 @@ export function throwUp(
   });
 }
 
-/** Where a piece is so many seconds later. */
+/** Where a piece is after the given seconds. */
 export function fallen(piece: Particle, seconds: number): Particle {
   const slowed = Math.max(0, 1 - drag * seconds);
   return {

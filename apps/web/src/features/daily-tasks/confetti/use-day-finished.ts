@@ -2,8 +2,8 @@ import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
 import { useRef } from 'react';
 
 /**
- * How often the day's last open task was completed while this page looked on. A day that was finished before, and the
- * tasks of another day, count for nothing.
+ * How often the day's last open task was completed while this page was open. A day that was already finished, and the
+ * tasks of another day, don't count.
  */
 export function useDayFinished(board: TaskBoard | undefined): number {
   const seen = useRef<{ day: string; isFinished: boolean; times: number } | null>(null);

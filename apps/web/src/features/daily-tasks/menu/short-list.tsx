@@ -9,7 +9,7 @@ const shown = 4;
 
 export type ShortListProps = { tasks: readonly DailyTask[]; actions: TaskActions; onLeave?: () => void };
 
-/** Four tasks at most, those that are still to be done first, and how many more there are. */
+/** At most four tasks, open ones first, and how many more there are. */
 export function ShortList({ tasks, actions, onLeave }: ShortListProps) {
   const { t } = useTranslation('daily-tasks');
   const inOrder = useOpenFirst(tasks);

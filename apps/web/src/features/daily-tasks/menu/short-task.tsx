@@ -14,7 +14,7 @@ import styles from './task-menu.module.css';
 
 export type ShortTaskProps = { task: DailyTask; actions: TaskActions; onLeave?: (() => void) | undefined };
 
-/** A task in one row: what it is, how far it is, and its button. */
+/** A task in one row: what it is, its progress, and its button. */
 export function ShortTask({ task, actions, onLeave }: ShortTaskProps) {
   const { t } = useTranslation('daily-tasks');
   const titleId = useId();

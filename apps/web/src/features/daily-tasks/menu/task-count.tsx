@@ -3,7 +3,7 @@ import { useBoard } from '#features/daily-tasks/api.ts';
 import { Badge } from '#ui/badge.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** The name of the daily tasks among the links of the mobile menu, with the number of those still to be done. */
+/** The name of the daily tasks among the links of the mobile menu, with the number of open ones. */
 export function TaskCount() {
   const { t } = useTranslation('daily-tasks');
   const { data: board } = useBoard();

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ShortList } from './short-list.tsx';
 import styles from './task-menu.module.css';
 
-/** Today's tasks in short; a failure of a quick action is only logged. */
+/** Today's tasks in short; a failed quick action is only logged. */
 export function TaskMenuPanel({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['daily-tasks', 'app']);
   const { errorText } = useErrorText();

@@ -12,7 +12,7 @@ import styles from './task-menu.module.css';
 
 const TaskMenuPanel = lazyPart(() => import('./task-menu-panel.tsx'), 'TaskMenuPanel', 'daily-tasks');
 
-/** How the bar opens and closes what hangs below it. */
+/** How the bar opens and closes the panel below it. */
 export type BarDropdown = {
   isOpen: boolean;
   area: RefObject<HTMLDivElement | null>;
@@ -21,7 +21,7 @@ export type BarDropdown = {
   close: () => void;
 };
 
-/** The button of the bar behind which today's tasks are, with the number of those that are still to be done. */
+/** The bar's button for today's tasks, with the number of open ones. */
 export function TaskMenu({ dropdown }: { dropdown: BarDropdown }) {
   const { t } = useTranslation(['daily-tasks', 'app']);
   const { data: board } = useBoard();

@@ -17,7 +17,7 @@ import { RegenerateButton } from './regenerate-button.tsx';
 import { TaskList } from './task-list.tsx';
 import { TipList } from './tip-list.tsx';
 
-/** A student's day: the tasks, how it goes, and tips. */
+/** A student's day: the tasks, progress, and tips. */
 export function DailyTasksPage() {
   const { t } = useTranslation('daily-tasks');
   const format = useFormat();

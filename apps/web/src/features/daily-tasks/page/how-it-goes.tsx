@@ -11,7 +11,7 @@ import { WeekStrip } from './week-strip.tsx';
 
 export type HowItGoesProps = {
   board: TaskBoard;
-  /** Elsewhere than on the page of the tasks it leads there. */
+  /** Whether it links to the tasks page, which it does on every other page. */
   isLinked?: boolean;
 };
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 export type RegenerateButtonProps = { board: TaskBoard; onFailed: (error: unknown) => void };
 
-/** Gets new tasks, and asks first when open ones would be put away. */
+/** Gets new tasks, and asks first when open ones would be archived. */
 export function RegenerateButton({ board, onFailed }: RegenerateButtonProps) {
   const { t } = useTranslation('daily-tasks');
   const regenerate = useRegenerate();
@@ -18,7 +18,7 @@ export function RegenerateButton({ board, onFailed }: RegenerateButtonProps) {
   const open = board.total - board.completed;
 
   const renew = () => {
-    // The same tasks on the screen mean the same wish, so that sending it again makes no further set.
+    // The same tasks on the screen mean the same request, so that sending it again makes no second set.
     const id = requestId(board.tasks.map((task) => task.id).join());
     const close = () => setAsking(false);
     regenerate.mutate({ id, language: currentLanguage() }, { onError: onFailed, onSettled: close });

@@ -6,7 +6,7 @@ import styles from './task-item.module.css';
 
 const tones: Readonly<Record<DailyTask['priority'], BadgeTone>> = { high: 'red', medium: 'yellow', low: 'grey' };
 
-/** What a task is worth and asks for, in a few words; of a completed one what it gave. */
+/** What a task is worth and requires, in a few words; for a completed one, what it earned. */
 export function TaskFacts({ task }: { task: DailyTask }) {
   const { t } = useTranslation('daily-tasks');
   const { priority, difficulty, timeEstimate, xp, xpGiven, completed } = task;

@@ -16,7 +16,7 @@ import styles from './task-item.module.css';
 
 export type TaskItemProps = { task: DailyTask; actions: TaskActions };
 
-/** One task: what is to be done, how far it is, and the ways to go on with it. */
+/** One task: what to do, how far it is, and how to continue. */
 export function TaskItem({ task, actions }: TaskItemProps) {
   const { t } = useTranslation('daily-tasks');
   const titleId = useId();
@@ -65,7 +65,10 @@ export function TaskItem({ task, actions }: TaskItemProps) {
   );
 }
 
-/** How much of the progress was seen, and how much the student said; before there is any, whether it can be seen. */
+/**
+ * How much of the progress was seen by the product and how much reported by the student; before there is any, whether
+ * it can be seen.
+ */
 function Moved({ task: { progress, byActivity, isCounted, completed } }: { task: DailyTask }) {
   const { t } = useTranslation('daily-tasks');
   const parts = [

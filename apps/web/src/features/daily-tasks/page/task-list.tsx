@@ -8,7 +8,7 @@ import { TaskItem } from './task-item.tsx';
 
 export type TaskListProps = { board: TaskBoard; actions: TaskActions };
 
-/** All tasks of the day, the open ones first, and how many of them are done. */
+/** All tasks of the day, open ones first, and how many of them are done. */
 export function TaskList({ board, actions }: TaskListProps) {
   const { t } = useTranslation('daily-tasks');
   const { completed: done, total, paidLeft } = board;

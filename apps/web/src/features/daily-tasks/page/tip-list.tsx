@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
 import styles from './page.module.css';
 
-/** Some of the tips, the same all day. */
+/** Some of the tips; the same ones all day. */
 export function TipList({ tips }: { tips: readonly string[] }) {
   const { t } = useTranslation('daily-tasks');
   const titleId = useId();

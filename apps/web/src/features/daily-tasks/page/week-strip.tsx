@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './week-strip.module.css';
 
-/** The last seven days as seven rings, filled as far as the day's tasks are done. */
+/** The last seven days as seven rings, filled by the share of the day's tasks that are done. */
 export function WeekStrip({ days }: { days: readonly DayOfTasks[] }) {
   const { t } = useTranslation('daily-tasks');
   const format = useFormat();

@@ -6,7 +6,7 @@ import styles from './word-part.module.css';
 
 export type ConfusionsProps = { confusions: NonNullable<DictionaryWord['taught']>['confusions'] };
 
-/** Words that are often taken for this one; each opens beside it, so that the two can be compared. */
+/** Words that are often confused with this one; each opens beside it, so that the two can be compared. */
 export function Confusions({ confusions }: ConfusionsProps) {
   const { t } = useTranslation('dictionary');
   const panel = useWordPanel();

@@ -7,7 +7,7 @@ import styles from './did-you-mean.module.css';
 
 export type DidYouMeanProps = { words: readonly string[] };
 
-/** Words that are spelt much like what was asked, the likeliest first. */
+/** Words spelt much like the query, likeliest first. */
 export function DidYouMean({ words }: DidYouMeanProps) {
   const { t } = useTranslation('dictionary');
   const id = useId();

@@ -5,7 +5,7 @@ import styles from './headword.module.css';
 
 export type FormLineProps = { asked: string; lemma: string; words: readonly DictionaryWord[] };
 
-/** Which form of the headword was asked for, where it wasn't the headword itself. */
+/** Which form of the headword was looked up, when it wasn't the headword itself. */
 export function FormLine({ asked, lemma, words }: FormLineProps) {
   const { t } = useTranslation('dictionary');
   const format = useFormat();

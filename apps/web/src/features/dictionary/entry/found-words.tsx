@@ -10,7 +10,7 @@ import { SecondSourcePart } from './second-source-part.tsx';
 
 export type FoundWordsProps = { answer: LookUp; ports: EntryPorts };
 
-/** Every headword that what was asked belongs to, the likeliest first. */
+/** Every headword that the query belongs to, likeliest first. */
 export function FoundWords({ answer, ports }: FoundWordsProps) {
   const { t } = useTranslation('dictionary');
   const { asked, words, didYouMean, hasSecondSource } = answer;

@@ -14,7 +14,7 @@ const tones: Readonly<Record<DictionaryWord['level'], BadgeTone>> = {
 
 export type LevelBadgeProps = { level: DictionaryWord['level']; isEstimated?: boolean | undefined };
 
-/** At which level of the European framework a word is learned. */
+/** The level of the European framework at which a word is learned. */
 export function LevelBadge({ level, isEstimated = false }: LevelBadgeProps) {
   const { t } = useTranslation('dictionary');
   return (

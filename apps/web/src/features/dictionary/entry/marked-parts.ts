@@ -1,8 +1,8 @@
 export type TextPart = { text: string; isMarked: boolean };
 
 /**
- * A sentence cut where one of the spellings stands as a whole word, in any letter case. A phrase may have other words
- * between its own spaces only where it is written so.
+ * A sentence split where one of the spellings appears as a whole word, ignoring case. A phrase with other words inside
+ * it matches only if a spelling includes them.
  */
 export function markedParts(sentence: string, spellings: readonly string[]): TextPart[] {
   const wanted = [...new Set(spellings)].filter(Boolean).sort((a, b) => b.length - a.length);
@@ -14,7 +14,7 @@ export function markedParts(sentence: string, spellings: readonly string[]): Tex
     .filter(({ text }) => text !== '');
 }
 
-/** Straight and curly apostrophes are one, and so are all spaces. */
+/** Straight and curly apostrophes are treated as one, and so are all spaces. */
 function asPattern(spelling: string): string {
   return spelling
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

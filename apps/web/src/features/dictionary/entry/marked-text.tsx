@@ -3,7 +3,7 @@ import styles from './marked-text.module.css';
 
 export type MarkedTextProps = { text: string; spellings: readonly string[] };
 
-/** An English sentence in which a word stands out. */
+/** An English sentence with a word highlighted. */
 export function MarkedText({ text, spellings }: MarkedTextProps) {
   let place = 0;
   const parts = markedParts(text, spellings).map((part) => {

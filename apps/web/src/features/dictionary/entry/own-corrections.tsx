@@ -4,7 +4,7 @@ import styles from './word-part.module.css';
 
 export type OwnCorrectionsProps = { corrections: readonly Correction[] };
 
-/** What a teacher has put in the place of our translations, class by class. */
+/** A teacher's replacements for our translations, class by class. */
 export function OwnCorrections({ corrections }: OwnCorrectionsProps) {
   const { t } = useTranslation('dictionary');
   const own = corrections.filter(({ translations }) => translations.length > 0);

@@ -7,7 +7,7 @@ import styles from './pronunciation.module.css';
 
 export type PronunciationProps = { lemma: string; ipa: DictionaryWord['ipa'] };
 
-/** How a word is said in Britain and in America: in signs, and aloud where the browser can. */
+/** How a word is pronounced in Britain and in America: in phonetic signs, and aloud where the browser can. */
 export function Pronunciation({ lemma, ipa }: PronunciationProps) {
   const { t } = useTranslation('dictionary');
   const accents = [

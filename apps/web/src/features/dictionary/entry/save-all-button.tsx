@@ -9,11 +9,11 @@ import { savedSpelling } from './saved-spelling.ts';
 
 export type SaveAllButtonProps = {
   words: readonly string[];
-  /** All words on the screen that can be saved, these among them. */
+  /** All words on the screen that can be saved, including these. */
   among: readonly string[];
 };
 
-/** Saves what isn't saved yet of several words; pressed again it takes back what it has saved itself. */
+/** Saves those of several words that aren't saved yet; pressed again, it takes back what it has saved itself. */
 export function SaveAllButton({ words, among }: SaveAllButtonProps) {
   const { t } = useTranslation('dictionary');
   const { failed } = useOutcomeToast();
@@ -26,7 +26,7 @@ export function SaveAllButton({ words, among }: SaveAllButtonProps) {
   const isSaved = open.length === 0;
 
   const handleClick = (event: MouseEvent) => {
-    // The second half of a double click would take back what the first has done.
+    // The second half of a double click would undo the first.
     if (event.detail > 1) return;
     if (isSaved) return remove.mutate(own, { onError: failed, onSuccess: () => setOwn([]) });
     save.mutate(open, { onError: failed });

@@ -9,16 +9,16 @@ import { savedSpelling } from './saved-spelling.ts';
 
 export type SaveButtonProps = {
   word: string;
-  /** Further headwords on the same screen say which word they save. */
+  /** Whether it is the first headword on the screen; further ones say which word they save. */
   isFirst?: boolean | undefined;
-  /** One of many in a list: it says so to the ears alone. */
+  /** Whether it is one of many in a list, where only screen readers get its text. */
   isInList?: boolean;
-  /** All words on the screen that can be saved: what is known of them is asked for at once. */
+  /** All words on the screen that can be saved: their state is requested at once. */
   among?: readonly string[];
   variant?: 'plain';
 };
 
-/** Saves a word, and takes it back when it is pressed again. */
+/** Saves a word, and removes it again when pressed a second time. */
 export function SaveButton({ word, isFirst = true, isInList = false, among = [word], variant }: SaveButtonProps) {
   const { t } = useTranslation('dictionary');
   const { failed } = useOutcomeToast();
@@ -29,7 +29,7 @@ export function SaveButton({ word, isFirst = true, isInList = false, among = [wo
   const isSaved = saved?.has(savedSpelling(word)) ?? false;
 
   const handleClick = (event: MouseEvent) => {
-    // The second half of a double click would take back what the first has done.
+    // The second half of a double click would undo the first.
     if (event.detail > 1) return;
     (isSaved ? remove : save).mutate({ word }, { onError: failed });
   };

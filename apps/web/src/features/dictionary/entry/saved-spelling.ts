@@ -1,4 +1,4 @@
-/** How a word stands among the saved ones: lower case, straight apostrophes, single spaces. */
+/** A word in the spelling of saved words: lower case, straight apostrophes, single spaces. */
 export function savedSpelling(word: string): string {
   return word
     .normalize('NFC')

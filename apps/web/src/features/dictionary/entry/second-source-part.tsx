@@ -8,7 +8,7 @@ import { SourceEntry } from './source-entry.tsx';
 
 export type SecondSourcePartProps = { word: string };
 
-/** What a second dictionary says, if the school has set one up. Its silence never harms what stands above. */
+/** What a second dictionary says, if the school has set one up. Its failure never affects the entry above. */
 export function SecondSourcePart({ word }: SecondSourcePartProps) {
   const { t } = useTranslation('dictionary');
   const source = useSecondSource(word);
@@ -23,7 +23,7 @@ export function SecondSourcePart({ word }: SecondSourcePartProps) {
   );
 }
 
-/** Entries of a foreign dictionary have no name of their own, and several may be alike. */
+/** Entries of the second source have no key of their own, and several may be alike. */
 function asEntry(entry: SecondSource['entries'][number], place: number) {
   return <SourceEntry key={`${entry.word}/${place}`} entry={entry} />;
 }

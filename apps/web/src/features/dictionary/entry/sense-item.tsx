@@ -6,7 +6,7 @@ import { WordLinks } from './word-links.tsx';
 
 export type SenseItemProps = { sense: DictionaryWord['senses'][number]; spellings: readonly string[] };
 
-/** One meaning, with words of the same and of the opposite. */
+/** One meaning, with its synonyms and antonyms. */
 export function SenseItem({ sense, spellings }: SenseItemProps) {
   const { t } = useTranslation('dictionary');
   const { definition, examples, antonyms } = sense;

@@ -12,11 +12,11 @@ const examplesFirst = 3;
 export type SensesProps = {
   senses: DictionaryWord['senses'];
   spellings: readonly string[];
-  /** There is a meaning of our own above. */
+  /** Whether a definition of our own is above. */
   isMore: boolean;
 };
 
-/** The meanings of the large dictionary: the usual ones at once, all of them when asked. */
+/** The meanings in the large dictionary: the common ones at once, all of them on request. */
 export function Senses({ senses, spellings, isMore }: SensesProps) {
   const { t } = useTranslation('dictionary');
   const [isWhole, setWhole] = useState(false);

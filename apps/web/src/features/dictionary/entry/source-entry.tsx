@@ -8,7 +8,7 @@ type Entry = SecondSource['entries'][number];
 
 export type SourceEntryProps = { entry: Entry };
 
-/** One entry of the second dictionary, with where it comes from. */
+/** One entry of the second dictionary, with its source. */
 export function SourceEntry({ entry }: SourceEntryProps) {
   const { t } = useTranslation('dictionary');
   const { word, phonetics, meanings, license, sourceUrl } = entry;

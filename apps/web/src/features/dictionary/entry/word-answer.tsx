@@ -13,7 +13,7 @@ import { WordNotFound } from './word-not-found.tsx';
 
 export type WordAnswerProps = { word: string; ports: EntryPorts };
 
-/** What the dictionary says of the word in the address, whatever that comes to. */
+/** What the dictionary says about the word in the address, in whatever state the answer is. */
 export function WordAnswer({ word, ports }: WordAnswerProps) {
   const { t } = useTranslation('dictionary');
   const answer = useLookUp(word);

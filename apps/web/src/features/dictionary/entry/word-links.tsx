@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { wordSearch } from '#features/dictionary/word-search.ts';
 export type WordLinksProps = { words: readonly string[] };
 
-/** English words, each a way to its own entry. */
+/** English words, each a link to its own entry. */
 export function WordLinks({ words }: WordLinksProps) {
   return (
     <span lang="en">

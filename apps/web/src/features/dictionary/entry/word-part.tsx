@@ -15,7 +15,7 @@ import styles from './word-part.module.css';
 
 export type WordPartProps = {
   word: DictionaryWord;
-  /** The part of speech above it; what sounds the same isn't said twice. */
+  /** The part of speech above it; an identical pronunciation isn't repeated. */
   before: DictionaryWord | undefined;
   standing: WordStanding | undefined;
 };
@@ -51,7 +51,7 @@ export function WordPart({ word, before, standing }: WordPartProps) {
   );
 }
 
-/** Of a word that isn't taught only the American sound is known. */
+/** For a word that isn't taught, only the American pronunciation is known. */
 function isSaidAlike(before: DictionaryWord, { ipa }: DictionaryWord): boolean {
   const { uk, us } = before.ipa;
   return us.join() === ipa.us.join() && (ipa.uk === null || ipa.uk === uk);

@@ -16,7 +16,7 @@ import styles from './word-lists.module.css';
 
 const shownFirst = 15;
 
-/** What was searched, the last first. */
+/** What was looked up, latest first. */
 export function HistoryList() {
   const { t } = useTranslation('dictionary');
   const format = useFormat();

@@ -7,7 +7,7 @@ export type ListStateProps = {
   query: FailedQuery & { isError: boolean };
 };
 
-/** Stands where a list will be, and says so when it can't be had. */
+/** Shown where a list will be; says so when it can't be loaded. */
 export function ListState({ query }: ListStateProps) {
   const { t } = useTranslation('dictionary');
   if (!query.isError) return <Skeleton shape="row" count={4} label={t('list-loading')} />;

@@ -9,7 +9,7 @@ import styles from './word-lists.module.css';
 
 export type ListedWordProps = {
   word: string;
-  /** Below and beside the word. */
+  /** Content below and beside the word. */
   children?: ReactNode;
   isTaken: boolean;
   onTake: () => void;
@@ -17,12 +17,12 @@ export type ListedWordProps = {
   onLetGo: () => void;
 };
 
-/** Keeps the keyboard where the row was. */
+/** Keeps the keyboard focus where the row was. */
 function takeFocus(button: HTMLElement | null): void {
   button?.focus();
 }
 
-/** A word of a list that leads to its entry, and can be taken out and put back. */
+/** A word in a list that links to its entry, and can be removed and put back. */
 export function ListedWord({ word, children, isTaken, onTake, onUndo, onLetGo }: ListedWordProps) {
   const { t } = useTranslation('dictionary');
   if (isTaken) {

@@ -16,7 +16,7 @@ import styles from './word-lists.module.css';
 
 const pauseMs = 200;
 
-/** The saved words, the newest first, with a search in them. */
+/** The saved words, newest first, with a search. */
 export function SavedList() {
   const { t } = useTranslation('dictionary');
   const { failed } = useOutcomeToast();

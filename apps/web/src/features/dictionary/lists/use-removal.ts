@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 const graceMs = 4000;
 
 export type Removal = {
-  /** Taken away on the screen, and still to be undone. */
+  /** Whether an item is removed on the screen but can still be restored. */
   isTaken: (id: string) => boolean;
   take: (id: string) => void;
   undo: (id: string) => void;
-  /** The reader has gone on: the removal becomes real in a moment. */
+  /** Called when the reader has moved on: the removal becomes final in a moment. */
   letGo: (id: string) => void;
 };
 
 /**
- * Removing with a way back: what was taken away stays undoable while the focus rests on its undo button and a little
- * longer, and is removed then, or at once when the list is left.
+ * Removal with undo: a removed item can be restored while its undo button has the focus and a little longer. Then it is
+ * removed for good, or at once when the list is left.
  */
 export function useRemoval(remove: (id: string) => void): Removal {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());

@@ -7,7 +7,7 @@ import { SavedList } from './saved-list.tsx';
 
 const lists = ['history', 'saved'] as const;
 
-/** The reader's own lists: what was searched, and what was saved. */
+/** The reader's own lists: what was looked up, and what was saved. */
 export function WordLists() {
   const { t } = useTranslation('dictionary');
   const [active, choose] = useAddressChoice('list', lists, 'history');

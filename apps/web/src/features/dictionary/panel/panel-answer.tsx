@@ -17,7 +17,7 @@ import styles from './panel-answer.module.css';
 
 export type PanelAnswerProps = { word: string; onLeave: () => void };
 
-/** The panel's content for one opening, which is one search. */
+/** The panel's content for one opening, which counts as one search. */
 export function PanelAnswer({ word, onLeave }: PanelAnswerProps) {
   const { t } = useTranslation('dictionary');
   const [id] = useState(() => v7());

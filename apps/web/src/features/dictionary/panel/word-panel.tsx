@@ -5,7 +5,7 @@ import { PanelAnswer } from './panel-answer.tsx';
 
 export type WordPanelProps = { subject: WordPanelRequest; isOpen: boolean; opening: number; onClose: () => void };
 
-/** A word in short, over any screen. */
+/** A short entry of a word, over any screen. */
 export function WordPanel({ subject, isOpen, opening, onClose }: WordPanelProps) {
   const { t } = useTranslation('app');
   return (

@@ -1,4 +1,4 @@
-/** The option an arrow key leads to; past either end stands null, the text that was typed, and then the other end. */
+/** The option an arrow key leads to; past either end comes null, the text that was typed, and then the other end. */
 export function optionAfter(index: number | null, step: 1 | -1, count: number): number | null {
   if (count === 0) return null;
   if (index === null) return step === 1 ? 0 : count - 1;

@@ -17,14 +17,14 @@ import { useActiveOption } from './use-active-option.ts';
 const pauseMs = 120;
 
 export type SearchBoxProps = {
-  /** The word whose entry is below, empty without one. */
+  /** The word whose entry is below; empty without one. */
   word: string;
   onAsk: (word: string) => void;
-  /** What was typed can't be looked up: the entry of another word must not stay below. */
+  /** Called when the input can't be looked up: the entry of another word must not stay below. */
   onRefuse: () => void;
 };
 
-/** The search with suggestions while typing. The focus stays in the field; arrows move through the list. */
+/** The search, with suggestions while typing. The focus stays in the field; arrows move through the list. */
 export function SearchBox({ word, onAsk, onRefuse }: SearchBoxProps) {
   const { t } = useTranslation('dictionary');
   const id = useId();
@@ -33,7 +33,7 @@ export function SearchBox({ word, onAsk, onRefuse }: SearchBoxProps) {
   const [trouble, setTrouble] = useState<WordTrouble | null>(null);
   const [isOpen, setOpen] = useState(false);
   if (shown.word !== word) {
-    // What was refused stays in the field, to be mended.
+    // Refused input stays in the field, to be corrected.
     setShown({ word, typed: shown.isRefused ? shown.typed : word, isRefused: false });
     if (!shown.isRefused) setTrouble(null);
   }
@@ -60,7 +60,7 @@ export function SearchBox({ word, onAsk, onRefuse }: SearchBoxProps) {
       return;
     }
     setShown({ word, typed: text.trim(), isRefused: false });
-    // The keyboard of a phone would cover the answer.
+    // A phone's keyboard would cover the answer.
     if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
     onAsk(text);
   };

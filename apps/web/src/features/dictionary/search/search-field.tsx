@@ -17,7 +17,7 @@ export type SearchFieldProps = {
   children: ReactNode;
 };
 
-/** The field itself, a combobox whose list hangs below it. */
+/** The field itself, a combobox with its list below. */
 export function SearchField({ ref, listId, optionId, isOpen, value, error, children, ...on }: SearchFieldProps) {
   const { t } = useTranslation('dictionary');
   const handleKey = (event: KeyboardEvent) => {

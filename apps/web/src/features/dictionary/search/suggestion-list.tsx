@@ -24,7 +24,7 @@ export function SuggestionList({ id, options, activeIndex, onPick }: SuggestionL
           role="option"
           aria-selected={index === activeIndex}
           className={classNames(styles.option, index === activeIndex && styles.active)}
-          // Else the field would lose the focus, and with it the list, before the click.
+          // Otherwise the field would lose the focus, and with it the list, before the click.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(word)}
         >

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { optionAfter } from './option-after.ts';
 
 export type ActiveOption = {
-  /** Null: the text that was typed. */
+  /** Null means the text that was typed. */
   index: number | null;
   word: string | undefined;
   step: (step: 1 | -1) => void;
   reset: () => void;
 };
 
-/** Which suggestion the arrow keys stand on. */
+/** The suggestion that the arrow keys have reached. */
 export function useActiveOption(words: readonly string[]): ActiveOption {
   const [chosen, setChosen] = useState<number | null>(null);
   const index = chosen !== null && chosen < words.length ? chosen : null;

@@ -1,6 +1,6 @@
 const key = 'wordgrove-speech-allowed';
 
-/** Whether the reader has agreed, in this tab, that the browser listens. Signing out takes it back. */
+/** Whether the reader has agreed, in this tab, to the browser listening. Signing out withdraws it. */
 export function hasAgreed(): boolean {
   try {
     return window.sessionStorage.getItem(key) === 'yes';
@@ -13,6 +13,6 @@ export function agree(): void {
   try {
     window.sessionStorage.setItem(key, 'yes');
   } catch {
-    // Then it is asked again next time.
+    // Then it will ask again next time.
   }
 }

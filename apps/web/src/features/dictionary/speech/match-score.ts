@@ -1,11 +1,13 @@
 export type Match = {
-  /** The reading that came nearest. */
+  /** The recognised text that came closest. */
   heard: string;
   /** 0 to 100. */
   percent: number;
 };
 
-/** How near what was heard comes to what should be said, by letters: the best of several readings counts. */
+/**
+ * How close what was heard comes to what should be said, letter by letter: the best of several recognised texts counts.
+ */
 export function matchScore(wanted: string, readings: readonly string[]): Match {
   let best: Match = { heard: readings[0] ?? '', percent: 0 };
   for (const heard of readings) {
@@ -15,7 +17,7 @@ export function matchScore(wanted: string, readings: readonly string[]): Match {
   return best;
 }
 
-/** Letters and digits only: a recogniser writes capitals, hyphens and full stops as it likes. */
+/** Letters and digits only: recognisers use capitals, hyphens and full stops as they like. */
 function plain(text: string): string[] {
   return [
     ...text
@@ -30,7 +32,7 @@ function closeness(wanted: readonly string[], heard: readonly string[]): number 
   return longest === 0 ? 0 : Math.round(100 * (1 - edits(wanted, heard) / longest));
 }
 
-/** Levenshtein's distance, row by row. */
+/** Levenshtein distance, row by row. */
 function edits(from: readonly string[], to: readonly string[]): number {
   let row = [0, ...to.map((_, index) => index + 1)];
   for (const [index, letter] of from.entries()) {

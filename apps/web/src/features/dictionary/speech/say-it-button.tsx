@@ -7,7 +7,7 @@ import { SayItStage } from './say-it-stage.tsx';
 
 export type SayItButtonProps = { word: string };
 
-/** Opens the window in which a word is said aloud and compared. */
+/** Opens the dialog in which a word is said aloud and compared. */
 export function SayItButton({ word }: SayItButtonProps) {
   const { t } = useTranslation(['dictionary', 'app']);
   const [isOpen, setOpen] = useState(false);

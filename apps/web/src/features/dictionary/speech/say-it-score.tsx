@@ -5,7 +5,7 @@ import styles from './speech.module.css';
 
 export type SayItScoreProps = { word: string; readings: readonly string[] };
 
-/** What was heard, and how near it came. */
+/** What was heard, and how close it came. */
 export function SayItScore({ word, readings }: SayItScoreProps) {
   const { t } = useTranslation('dictionary');
   const format = useFormat();

@@ -11,7 +11,7 @@ import styles from './speech.module.css';
 
 export type SayItStageProps = { word: string; onClose: () => void };
 
-/** Asks before the microphone is used, listens once at a time, and shows how near it came. */
+/** Asks before the microphone is used, listens once at a time, and shows how close the result came. */
 export function SayItStage({ word, onClose }: SayItStageProps) {
   const { t } = useTranslation('dictionary');
   const [isListening, setListening] = useState(false);

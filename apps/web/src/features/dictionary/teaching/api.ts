@@ -11,7 +11,7 @@ export const useOpenClasses = () =>
     orpc.classes.list.queryOptions({ select: (classes) => classes.filter(({ archivedAt }) => archivedAt === null) }),
   );
 
-/** `onConflict` gets the correction as somebody else saved it meanwhile. */
+/** `onConflict` gets the correction as somebody else has saved it meanwhile. */
 export const useCorrectTranslation = (onConflict: (current: Correction) => void) => {
   const queries = useQueryClient();
   return useMutation(

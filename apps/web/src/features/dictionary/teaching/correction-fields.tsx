@@ -29,7 +29,7 @@ export type CorrectionFieldsProps = {
   onDone: () => void;
 };
 
-/** The translations themselves; none takes a correction back. */
+/** The translations themselves; saving none withdraws the correction. */
 export function CorrectionFields({ word, schoolClass, language, onDone }: CorrectionFieldsProps) {
   const { t } = useTranslation('dictionary');
   const { done } = useOutcomeToast();

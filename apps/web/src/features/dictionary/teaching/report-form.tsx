@@ -12,7 +12,7 @@ export type ReportFormProps = {
   onDone: () => void;
 };
 
-/** Tells the people who look after this school's installation what is wrong with an entry. */
+/** Tells the people who run this school's installation what is wrong with an entry. */
 export function ReportForm({ about, onDone }: ReportFormProps) {
   const { t } = useTranslation('dictionary');
   const { done } = useOutcomeToast();

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { useAddWord } from './use-add-word.ts';
 
-/** The button that makes a card of a headword: in the only deck at once, else in the one that is chosen. */
+/** The button that makes a card from a headword: in the only deck at once, otherwise in the deck chosen. */
 export function AddToFlashcards({ words }: { words: readonly DictionaryWord[] }) {
   const { t } = useTranslation('flashcards');
   const decks = useDecks();

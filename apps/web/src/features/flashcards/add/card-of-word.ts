@@ -1,7 +1,7 @@
 import type { DictionaryWord } from '@wordgrove/contract/dictionary';
 import type { Language } from '@wordgrove/contract/languages';
 
-/** What a card of a word begins with, before its owner changes anything. */
+/** A new card of a word, before its owner changes anything. */
 export type CardOfWord = {
   front: string;
   back: string;
@@ -12,8 +12,8 @@ export type CardOfWord = {
 };
 
 /**
- * The word on the front; on the back its best translation into the reader's language, and where there is none, what it
- * means.
+ * The word on the front; on the back its best translation into the reader's language or, where there is none, its
+ * meaning.
  */
 export function cardOfWord({ key, lemma, taught, senses }: DictionaryWord, language: Language): CardOfWord {
   const definition = taught?.definition ?? senses[0]?.definition ?? '';

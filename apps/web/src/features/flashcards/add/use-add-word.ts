@@ -8,13 +8,13 @@ import { currentLanguage } from '#platform/i18n.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { cardOfWord } from './card-of-word.ts';
 
-/** Makes a card of a word of the dictionary; a deck has one card of a word, however often it is added. */
+/** Makes a card of a dictionary word; a deck has one card per word, however often it is added. */
 export function useAddWord(word: DictionaryWord | undefined) {
   const { t } = useTranslation('flashcards');
   const { done, failed } = useOutcomeToast();
   const fromWord = useFromWord();
   const create = useCreateDeck();
-  // Made with the button: pressing it again after a lost answer makes no second deck.
+  // Made with the button, so that pressing it again after a lost answer makes no second deck.
   const [firstDeckId] = useState(() => v7());
 
   const add = async (deck: Pick<Deck, 'id' | 'name'>) => {

@@ -6,7 +6,7 @@ import { orpc } from '#platform/api.ts';
 
 export type CardsAsked = { deckId: string; search: string; page: number };
 
-/** A page of a deck's cards; the one before stays on the screen until it is here. */
+/** A page of a deck's cards; the previous page stays on the screen until it arrives. */
 export const useCards = (input: CardsAsked) =>
   useQuery(orpc.flashcards.cards.queryOptions({ input, placeholderData: keepPreviousData }));
 
@@ -15,7 +15,7 @@ export const useAddCard = () => {
   return useMutation(orpc.flashcards.addCard.mutationOptions({ context, onSettled: refresh }));
 };
 
-/** `onConflict` gets the card as it was saved on another screen meanwhile. */
+/** `onConflict` gets the card as another screen has saved it meanwhile. */
 export const useEditCard = (onConflict: (current: Card) => void) => {
   const refresh = useRefresh();
   return useMutation(

@@ -16,14 +16,14 @@ export type CardFormProps = {
   submitText: string;
   cancelText: string;
   isPending: boolean;
-  /** Rejects when it can't be; the form then shows why. */
+  /** Rejects when the card can't be saved; the form then shows why. */
   onSend: (texts: CardTexts) => Promise<void>;
   onCancel: () => void;
-  /** Takes the place of what the form would say about a refusal. */
+  /** Replaces the form's own message about a refusal. */
   notice?: ReactNode;
 };
 
-/** Both sides of a card, what else belongs to it, and the language of its back. */
+/** Both sides of a card, its extras, and the language of its back. */
 export function CardForm({ form, submitText, cancelText, isPending, onSend, onCancel, notice }: CardFormProps) {
   const { t } = useTranslation('flashcards');
   const options = [

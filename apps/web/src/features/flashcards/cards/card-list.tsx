@@ -14,7 +14,7 @@ export type CardListProps = {
   isLearner: boolean;
 };
 
-/** A page of cards that can be ticked, with what can be done with those that are. */
+/** A page of selectable cards, with what can be done with the selected ones. */
 export function CardList({ cards, actions, chosen, isLearner }: CardListProps) {
   const { t } = useTranslation('flashcards');
   const canChoose = actions.remove !== undefined || actions.suspend !== undefined;

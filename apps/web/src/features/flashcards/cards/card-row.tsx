@@ -12,14 +12,14 @@ import type { CardActions } from './use-card-actions.ts';
 export type CardRowProps = {
   card: Card;
   actions: CardActions;
-  /** Whether the reader learns it: only then its memory says anything. */
+  /** Whether the reader is learning it: only then does its memory mean anything. */
   isLearner: boolean;
   isChosen: boolean;
   /** Undefined where nothing can be done with several cards. */
   onChoose: ((isChosen: boolean) => void) | undefined;
 };
 
-/** A card of a deck: both sides, what belongs to it, and how its word stands. */
+/** A card of a deck: both sides, its extras, and its word's standing. */
 export function CardRow({ card, actions, isLearner, isChosen, onChoose }: CardRowProps) {
   const { t } = useTranslation(['flashcards', 'app']);
   const format = useFormat();

@@ -10,7 +10,7 @@ export type ChosenBarProps = {
   onClear: () => void;
 };
 
-/** How many cards are chosen, and what can be done with all of them. */
+/** How many cards are selected, and what can be done with all of them. */
 export function ChosenBar({ chosen, actions: { suspend, remove }, onClear }: ChosenBarProps) {
   const { t } = useTranslation('flashcards');
   const count = chosen.length;

@@ -22,7 +22,7 @@ const pauseMs = 250;
 
 export type DeckCardsProps = { deck: Deck; isLearner: boolean; onAdd: () => void; onImport: () => void };
 
-/** The cards of a deck, page by page, with a search in them and what can be done with them. */
+/** The cards of a deck, page by page, with a search and the actions on them. */
 export function DeckCards({ deck, isLearner, onAdd, onImport }: DeckCardsProps) {
   const { t } = useTranslation('flashcards');
   const list = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { useFormat } from '#platform/use-format.ts';
 
 export type DeckFactsProps = { deck: Deck; isLearner: boolean };
 
-/** Whose a deck is, how much is in it, and how much of it waits. */
+/** Whose deck it is, how much is in it, and how much of it is due. */
 export function DeckFacts({ deck, isLearner }: DeckFactsProps) {
   const { t } = useTranslation('flashcards');
   const format = useFormat();

@@ -16,7 +16,7 @@ import { NewCardDialog } from './new-card-dialog.tsx';
 
 export type DeckScreenProps = { deckId: string; onReview: (deckId: string) => void };
 
-/** One deck from inside: its cards, and what its owner and its learners do with them. */
+/** One deck in detail: its cards, and what its owner and its learners can do with them. */
 export function DeckScreen({ deckId, onReview }: DeckScreenProps) {
   const { t } = useTranslation('flashcards');
   const { role } = useSession();

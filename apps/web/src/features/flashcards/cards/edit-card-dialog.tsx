@@ -11,7 +11,7 @@ import { useCardForm } from './use-card-form.ts';
 
 export type EditCardDialogProps = { card: Card | null; isOpen: boolean; onClose: () => void };
 
-/** Changes of one version of a card: what was typed is there again when the same one is opened again. */
+/** Edits one version of a card: what was typed is still there when the same version is opened again. */
 export function EditCardDialog({ card, ...rest }: EditCardDialogProps) {
   return card && <EditCard key={`${card.id}/${card.version}`} card={card} {...rest} />;
 }

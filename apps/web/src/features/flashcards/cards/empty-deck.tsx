@@ -6,7 +6,7 @@ import styles from './cards.module.css';
 
 export type EmptyDeckProps = { isOwn: boolean; onAdd: () => void; onImport: () => void };
 
-/** A deck without cards, and how it gets some. */
+/** A deck without cards, and how to add some. */
 export function EmptyDeck({ isOwn, onAdd, onImport }: EmptyDeckProps) {
   const { t } = useTranslation('flashcards');
   const action = (

@@ -4,7 +4,7 @@ import styles from './cards.module.css';
 
 export type MetLineProps = { met: CardOrigin };
 
-/** Where the word of a card was met; nothing for one that was written by hand. */
+/** Where the word of a card was met; nothing for a card written by hand. */
 export function MetLine({ met: { source, page, sentence } }: MetLineProps) {
   const { t } = useTranslation('flashcards');
   return (

@@ -11,13 +11,13 @@ import { useCardForm } from './use-card-form.ts';
 
 export type NewCardDialogProps = { deckId: string; isOpen: boolean; onClose: () => void };
 
-/** Stays open from card to card; what was begun is still there when it is closed by mistake. */
+/** Stays open from card to card; an unfinished card is still there after closing by mistake. */
 export function NewCardDialog({ deckId, isOpen, onClose }: NewCardDialogProps) {
   const { t } = useTranslation('flashcards');
   const add = useAddCard();
   const form = useCardForm({ front: '', back: '', language: currentLanguage(), note: '' });
   const [added, setAdded] = useState<string | null>(null);
-  // Sent again after a lost answer it makes no second card.
+  // Sent again after a lost answer, it makes no second card.
   const id = useRef(v7());
   const fields = useRef<HTMLDivElement>(null);
   const send = async (texts: CardTexts) => {

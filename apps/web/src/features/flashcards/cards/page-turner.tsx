@@ -7,13 +7,13 @@ import styles from './cards.module.css';
 
 export type PageTurnerProps = {
   total: number;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   isLoading: boolean;
   onTurn: (page: number) => void;
 };
 
-/** Which cards of how many are seen, and the pages before and after; nothing for a single page. */
+/** Which cards of how many are shown, and the previous and next page; nothing for a single page. */
 export function PageTurner({ total, page, isLoading, onTurn }: PageTurnerProps) {
   const { t } = useTranslation('flashcards');
   const format = useFormat();

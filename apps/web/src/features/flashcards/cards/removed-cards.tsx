@@ -8,13 +8,13 @@ import { inBatches } from './in-batches.ts';
 
 export type RemovedCardsProps = { ids: readonly string[]; onRestored: () => void };
 
-/** Says that cards are gone, with the way back under the reader's fingers. */
+/** Says that cards were removed, with undo in easy reach. */
 export function RemovedCards({ ids, onRestored }: RemovedCardsProps) {
   const { t } = useTranslation('flashcards');
   const { failed } = useOutcomeToast();
   const restore = useRestoreCards();
   const button = useRef<HTMLButtonElement>(null);
-  // The button that removed them is gone with them.
+  // The button that removed them disappeared with them.
   useEffect(() => button.current?.focus(), []);
   const handleUndo = async () => {
     try {

@@ -4,7 +4,7 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useRemoveCards, useSuspend } from './api.ts';
 import { inBatches } from './in-batches.ts';
 
-/** What the reader may do with cards; undefined where it isn't theirs to do. */
+/** What the reader may do with cards; undefined where they may not. */
 export type CardActions = {
   edit: ((card: Card) => void) | undefined;
   remove: ((ids: readonly string[]) => void) | undefined;
@@ -14,7 +14,7 @@ export type CardActions = {
 type Options = {
   /** Whether the deck is the reader's own. */
   isOwn: boolean;
-  /** Whether the reader learns it. */
+  /** Whether the reader is learning it. */
   isLearner: boolean;
   onEdit: (card: Card) => void;
   onRemoved: (ids: readonly string[]) => void;

@@ -18,12 +18,12 @@ export type CardFields = 'front' | 'back' | 'language' | 'note';
 export type CardTexts = Pick<Card, 'front' | 'back' | 'language' | 'note'>;
 export type CardFormState = FormState<CardFields>;
 
-/** What can be written on a card. Whoever holds this keeps what was typed while the dialog is closed. */
+/** The fields of a card. Whoever holds this keeps what was typed while the dialog is closed. */
 export function useCardForm({ front, back, language, note }: CardTexts): CardFormState {
   return useFormState({ start: { front, back, language: language ?? '', note }, checks, fieldOfCode });
 }
 
-/** The values of the form as the card takes them. */
+/** The form's values as a card takes them. */
 export function textsOf({ front, back, language, note }: Readonly<Record<CardFields, string>>): CardTexts {
   const chosen: Language | null = isLanguage(language) ? language : null;
   return { front, back, language: chosen, note };

@@ -7,7 +7,7 @@ export type ChosenCards = {
   clear: () => void;
 };
 
-/** Which cards are ticked, on whatever page they stand. */
+/** Which cards are selected, on whatever page they are. */
 export function useChosenCards(): ChosenCards {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return {

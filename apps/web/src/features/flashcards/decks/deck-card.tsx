@@ -13,7 +13,7 @@ import type { DeckDialogStates } from './use-deck-dialogs.ts';
 export type DeckCardProps = {
   deck: Deck;
   dialogs: DeckDialogStates;
-  /** Undefined for who doesn't review. */
+  /** Undefined for people who don't review. */
   onReview: ((deckId: string) => void) | undefined;
   onRemove: () => void;
 };

@@ -5,7 +5,7 @@ import type { DeckDialogStates } from './use-deck-dialogs.ts';
 
 export type DeckDialogsProps = { dialogs: DeckDialogStates; decks: readonly Deck[] };
 
-/** The dialogs of the deck list. Each takes its deck from the list, so that it shows what happens meanwhile. */
+/** The dialogs of the deck list. Each reads its deck from the list, so that it shows changes made meanwhile. */
 export function DeckDialogs({ dialogs: { renaming, sharing }, decks }: DeckDialogsProps) {
   const find = (id: string | null) => decks.find((deck) => deck.id === id);
   const [renamed, shared] = [find(renaming.subject), find(sharing.subject)];

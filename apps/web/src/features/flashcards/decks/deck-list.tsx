@@ -17,7 +17,7 @@ import { useDeckDialogs } from './use-deck-dialogs.ts';
 
 export type DeckListProps = { onCreate: () => void; onReview: ((deckId: string) => void) | undefined };
 
-/** Every deck that the reader can learn or change, with a way back for one just removed. */
+/** Every deck that the reader can learn or change, with undo for the last one removed. */
 export function DeckList({ onCreate, onReview }: DeckListProps) {
   const { t } = useTranslation('flashcards');
   const { role } = useSession();

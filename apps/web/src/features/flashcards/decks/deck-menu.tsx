@@ -9,7 +9,7 @@ import type { DeckDialogStates } from './use-deck-dialogs.ts';
 
 export type DeckMenuProps = { deck: Deck; dialogs: DeckDialogStates; onRemove: () => void };
 
-/** What is done with a deck of one's own more rarely. */
+/** The less frequent actions on the reader's own decks. */
 export function DeckMenu({ deck, dialogs, onRemove }: DeckMenuProps) {
   const { t } = useTranslation('flashcards');
   const { role } = useSession();

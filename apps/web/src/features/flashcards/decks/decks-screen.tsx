@@ -11,7 +11,7 @@ import { TodayCard } from './today-card.tsx';
 
 export type DecksScreenProps = { onReview: (deckId?: string) => void; onProgress: () => void };
 
-/** What waits today, and the decks it comes from. */
+/** What is due today, and the decks it comes from. */
 export function DecksScreen({ onReview, onProgress }: DecksScreenProps) {
   const { t } = useTranslation('flashcards');
   const { role, user } = useSession();

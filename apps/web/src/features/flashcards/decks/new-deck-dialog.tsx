@@ -21,7 +21,7 @@ function NewDeck({ onClose }: Pick<NewDeckDialogProps, 'onClose'>) {
   const { t } = useTranslation('flashcards');
   const { done } = useOutcomeToast();
   const create = useCreateDeck();
-  // Made with the form: sending it again after a lost answer makes no second deck.
+  // Made with the form, so that sending it again after a lost answer makes no second deck.
   const [id] = useState(() => v7());
   const send = async (name: string) => {
     const made = await create.mutateAsync({ id, name });

@@ -8,13 +8,13 @@ import { Notice } from '#ui/notice.tsx';
 
 export type RemovedDeckProps = { deck: Deck; onRestored: () => void };
 
-/** Says that a deck is gone, with the way back under the reader's fingers. */
+/** Says that a deck was removed, with undo in easy reach. */
 export function RemovedDeck({ deck, onRestored }: RemovedDeckProps) {
   const { t } = useTranslation('flashcards');
   const { failed } = useOutcomeToast();
   const restore = useRestoreDeck();
   const button = useRef<HTMLButtonElement>(null);
-  // The button that removed it is gone with it.
+  // The button that removed it disappeared with it.
   useEffect(() => button.current?.focus(), []);
   const undo = (
     <Button

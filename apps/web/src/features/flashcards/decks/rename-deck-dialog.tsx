@@ -18,7 +18,7 @@ export function RenameDeckDialog({ deck, isOpen, opening, onClose }: RenameDeckD
   );
 }
 
-/** The new name is meant for the version that was there when the dialog was opened. */
+/** The new name is meant for the version that was current when the dialog opened. */
 function RenameDeck({ deck, onClose }: Pick<RenameDeckDialogProps, 'deck' | 'onClose'>) {
   const { t } = useTranslation('flashcards');
   const { done } = useOutcomeToast();

@@ -11,7 +11,7 @@ import styles from './decks.module.css';
 
 export type ShareDeckDialogProps = { deck: Deck; isOpen: boolean; onClose: () => void };
 
-/** The teacher's classes, each with a switch: everybody in one that is on can learn the deck. */
+/** The teacher's classes, each with a switch: everybody in a class that is switched on can learn the deck. */
 export function ShareDeckDialog({ deck, isOpen, onClose }: ShareDeckDialogProps) {
   const { t } = useTranslation(['flashcards', 'app']);
   const title = t('share.title', { name: deck.name });
@@ -45,7 +45,7 @@ function ShareSwitches({ deck }: { deck: Deck }) {
 
 type ClassSwitchProps = { deckId: string; classId: string; name: string; isShared: boolean };
 
-/** It moves at once, and back when it couldn't be done. */
+/** Flips at once, and back again if the call fails. */
 function ClassSwitch({ deckId, classId, name, isShared }: ClassSwitchProps) {
   const { failed } = useOutcomeToast();
   const share = useShareDeck();

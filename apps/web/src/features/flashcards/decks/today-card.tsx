@@ -12,7 +12,7 @@ import styles from './decks.module.css';
 
 export type TodayCardProps = { onReview: () => void };
 
-/** What waits today, how much of the day's cards is done, and the way in. */
+/** What is due today, how many of the day's cards are done, and the way into the review. */
 export function TodayCard({ onReview }: TodayCardProps) {
   const { t } = useTranslation('flashcards');
   const format = useFormat();

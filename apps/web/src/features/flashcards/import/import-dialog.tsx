@@ -13,10 +13,13 @@ export type ImportDialogProps = { deckId: string; isOpen: boolean; onClose: () =
 /** What is about to be imported. */
 export type ImportDraft = { way: 'paste' | 'file'; text: string; file: File | null; language: string };
 
-/** For so long after its size changed, a second click on what was there may fall beside it. */
+/** How long after a change of size a double click's second click may still land on the wrong target. */
 const doubleClickMs = 1000;
 
-/** Brings many cards into a deck at once. Closed by mistake it goes on, and shows where it is when it is opened again. */
+/**
+ * Adds many cards to a deck at once. Closed by mistake it keeps running, and shows its progress when it is opened
+ * again.
+ */
 export function ImportDialog({ deckId, isOpen, onClose }: ImportDialogProps) {
   const { t } = useTranslation('flashcards');
   const { state, start, stop, another } = useImport(deckId);

@@ -13,7 +13,7 @@ export type ImportFileFieldProps = {
   onChoose: (file: File) => void;
 };
 
-/** A file of cards, by the system's picker or dropped on the field. */
+/** A file of cards, from the system's picker or dropped on the field. */
 export function ImportFileField({ file, error, onChoose }: ImportFileFieldProps) {
   const { t } = useTranslation('flashcards');
   const size = new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit: 'megabyte' });
@@ -35,7 +35,7 @@ export function ImportFileField({ file, error, onChoose }: ImportFileFieldProps)
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               if (chosen) onChoose(chosen);
-              // Else a file that was mended meanwhile couldn't be chosen again.
+              // Otherwise a file corrected meanwhile couldn't be chosen again.
               target.value = '';
             }}
           />

@@ -15,7 +15,7 @@ import { ImportFileField } from './import-file-field.tsx';
 
 export type ImportFormProps = {
   draft: ImportDraft;
-  /** Why nothing was added; null when it wasn't tried. */
+  /** Why nothing was added; null before the first try. */
   error: unknown;
   wasStopped: boolean;
   onChange: (draft: ImportDraft) => void;

@@ -9,7 +9,7 @@ import { NotAddedRows } from './not-added-rows.tsx';
 
 export type ImportReportViewProps = { report: ImportReport; onAnother: () => void; onDone: () => void };
 
-/** What became of an import: how many cards there are now, and every row that is none, with the reason. */
+/** The outcome of an import: how many cards there are now, and every row that didn't become one, with the reason. */
 export function ImportReportView({ report, onAnother, onDone }: ImportReportViewProps) {
   const { t } = useTranslation('flashcards');
   const format = useFormat();

@@ -14,7 +14,7 @@ export function ImportRunning({ done, total, onStop }: ImportRunningProps) {
   const { t } = useTranslation('flashcards');
   const format = useFormat();
   const button = useRef<HTMLButtonElement>(null);
-  // The button that began it is gone.
+  // The button that started it is gone.
   useEffect(() => button.current?.focus(), []);
   return (
     <div className={styles.running}>

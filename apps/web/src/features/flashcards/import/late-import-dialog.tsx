@@ -8,7 +8,7 @@ const dialog = latePart(
   (module) => module.ImportDialog,
 );
 
-/** The import, whose code is fetched when somebody first wants to import. */
+/** The import dialog, whose code is loaded when it is first wanted. */
 export function LateImportDialog(props: ImportDialogProps) {
   const [wasOpened, setOpened] = useState(false);
   if (props.isOpen && !wasOpened) setOpened(true);

@@ -9,7 +9,7 @@ type Row = ImportReport['notAdded'][number];
 
 export type NotAddedRowsProps = { rows: readonly Row[] };
 
-/** The rows of an import that are no cards, by line and reason. */
+/** The rows of an import that didn't become cards, by line and reason. */
 export function NotAddedRows({ rows }: NotAddedRowsProps) {
   const { t } = useTranslation('flashcards');
   const format = useFormat();

@@ -33,7 +33,7 @@ async function* linesOf(answer: ReadableStream<Uint8Array>): AsyncGenerator<stri
   }
 }
 
-/** What isn't whole is none. */
+/** Null for an incomplete line. */
 function messageOf(line: string): ImportMessage | null {
   try {
     const value: unknown = JSON.parse(line);
@@ -43,7 +43,7 @@ function messageOf(line: string): ImportMessage | null {
   }
 }
 
-/** Our own server wrote it: its type says what else it holds. */
+/** Our own server wrote it, so its type determines the rest. */
 function isMessage(value: unknown): value is ImportMessage {
   return typeof value === 'object' && value !== null && 'type' in value;
 }

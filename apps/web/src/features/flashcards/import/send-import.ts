@@ -9,13 +9,13 @@ import { readMessages } from './read-messages.ts';
 export type Outgoing = {
   id: string;
   deckId: string;
-  /** Of the backs; empty when it isn't one of ours. */
+  /** Language of the backs; empty when it isn't one of ours. */
   language: string;
   /** Pasted rows, or a file of them. */
   content: string | File;
 };
 
-/** Sends rows of cards and follows what becomes of them. Sent again under the same id they are the same import. */
+/** Sends rows of cards and follows the import. Sent again under the same id, it is the same import. */
 export async function sendImport(
   { content, language, ...ids }: Outgoing,
   signal: AbortSignal,

@@ -14,14 +14,14 @@ export type ImportState =
 export type Import = {
   state: ImportState;
   start: (wanted: Omit<Outgoing, 'id' | 'deckId'>) => void;
-  /** Waits no longer. What has reached the server may still be added; sent again it isn't added twice. */
+  /** Stops waiting. What has reached the server may still be added; sent again, it isn't added twice. */
   stop: () => void;
   another: () => void;
 };
 
 const form = { at: 'form', error: null, wasStopped: false } as const;
 
-/** An import from the form to its report; what was chosen stays until it is in the deck. */
+/** An import from the form to its report; the input stays until it is in the deck. */
 export function useImport(deckId: string): Import {
   const refresh = useRefresh();
   const idFor = useRequestId();

@@ -12,7 +12,7 @@ import { PartState } from './part-state.tsx';
 
 const spans = [14, 30] as const;
 
-/** How many words come back on each of the next days. */
+/** How many words fall due on each of the next days. */
 export function ForecastPart() {
   const { t } = useTranslation('flashcards');
   const format = useFormat();

@@ -1,11 +1,11 @@
 export type ForecastDay = { day: string; due: number };
 
 export type ForecastSummary = {
-  /** Words that come back on all the days together. */
+  /** Words that fall due on all the days together. */
   total: number;
-  /** The day with most of them, the first of several; null when there are none. */
+  /** The day with the most words, the earliest of several; null when there are none. */
   busiest: ForecastDay | null;
-  /** Where the scale ends: the highest bar, at least 4 so that a single word doesn't look like a mountain. */
+  /** The top of the scale: the highest bar, or at least 4 so that a single word doesn't look like a mountain. */
   top: number;
 };
 

@@ -10,7 +10,7 @@ import { LeechRow } from './leech-row.tsx';
 import { PartState } from './part-state.tsx';
 import styles from './progress.module.css';
 
-/** The cards that were forgotten again and again, to be written anew or left alone for a while. */
+/** The cards that have been forgotten again and again, to be rewritten or left alone for a while. */
 export function LeechesPart() {
   const { t } = useTranslation('flashcards');
   const leeches = useLeeches();

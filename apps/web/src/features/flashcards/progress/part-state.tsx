@@ -8,7 +8,7 @@ export type PartStateProps = {
   query: { isError: boolean; isFetching: boolean; error: unknown; refetch: () => Promise<unknown> };
 };
 
-/** Stands where a part of the progress will be, and says so when it can't be had. */
+/** Shown where a part of the progress will be; says so when it can't be loaded. */
 export function PartState({ query }: PartStateProps) {
   const { t } = useTranslation(['flashcards', 'app']);
   const { errorText } = useErrorText();

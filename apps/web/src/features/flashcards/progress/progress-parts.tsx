@@ -3,7 +3,7 @@ import { LeechesPart } from './leeches-part.tsx';
 import styles from './progress.module.css';
 import { RetentionPart } from './retention-part.tsx';
 
-/** What comes back when, how well it is kept, and what isn't kept. */
+/** What falls due when, how well words are remembered, and which ones are not. */
 export function ProgressParts() {
   return (
     <div className={styles.parts}>

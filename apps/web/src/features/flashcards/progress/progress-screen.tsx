@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const ProgressParts = lazyPart(() => import('./progress-parts.tsx'), 'ProgressParts');
 
-/** How a student's memory does. Its parts are fetched when somebody first looks. */
+/** The state of a student's memory. Its parts are loaded when somebody first looks. */
 export function ProgressScreen() {
   const { t } = useTranslation('flashcards');
   return (

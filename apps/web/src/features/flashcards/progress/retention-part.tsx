@@ -9,7 +9,7 @@ import styles from './progress.module.css';
 import { RetentionTable } from './retention-table.tsx';
 import { enoughReviews, retentionVerdict } from './retention-verdict.ts';
 
-/** How often words were remembered, beside how often that was expected, in plain words. */
+/** How often words were remembered, next to how often that was expected, in plain words. */
 export function RetentionPart() {
   const { t } = useTranslation('flashcards');
   const format = useFormat();

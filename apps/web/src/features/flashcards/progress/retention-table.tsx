@@ -8,7 +8,7 @@ type Row = Retention['byPrediction'][number];
 
 export type RetentionTableProps = { rows: readonly Row[] };
 
-/** Expected beside measured, by how sure the plan was of the words. */
+/** Expected next to measured retention, by how certain the schedule was of the words. */
 export function RetentionTable({ rows }: RetentionTableProps) {
   const { t } = useTranslation('flashcards');
   const format = useFormat();

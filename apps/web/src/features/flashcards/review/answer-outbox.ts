@@ -15,11 +15,11 @@ import { readAnswer } from './stored-answer.ts';
 const trySeconds = 5;
 const made = new Map<string, Outbox<StoredAnswer>>();
 
-/** The answers of a student on this device that are on their way to the server; one entry of storage each. */
+/** A student's answers on this device that are on their way to the server; one storage entry each. */
 export function outboxOf(studentId: string): Outbox<StoredAnswer> {
   const known = made.get(studentId);
   if (known) return known;
-  // Once its student has left, what waits is the next outbox's.
+  // Once its student has left, waiting answers belong to the next outbox.
   const isOpen = () => made.get(studentId) === outbox;
   const outbox = openOutbox(studentId, isOpen);
   made.set(studentId, outbox);
@@ -30,7 +30,7 @@ export function outboxOf(studentId: string): Outbox<StoredAnswer> {
   return outbox;
 }
 
-/** Nobody's answers may be sent in somebody else's name after a change of person on this page. */
+/** After a change of person on this page, answers must not be sent in somebody else's name. */
 function isHere(studentId: string): boolean {
   return queryClient.getQueryData(sessionQuery.queryKey)?.user?.uid === studentId;
 }
@@ -55,7 +55,7 @@ function openOutbox(studentId: string, isOpen: () => boolean): Outbox<StoredAnsw
       removeStored(prefix + id);
     },
     send: async (answer) => {
-      // The server looks too: this page may not know yet who signed in on another.
+      // The server checks too: this page may not know yet who signed in on another.
       if (!isHere(studentId)) throw new Error('Somebody else is signed in');
       const updates = [orpc.flashcards.key(), orpc.dashboards.key()];
       if (answer.kind === 'undo') await client.flashcards.undo(answer.input, { context: { updates } });
@@ -64,18 +64,18 @@ function openOutbox(studentId: string, isOpen: () => boolean): Outbox<StoredAnsw
         keepJudgement(answer.id, typed);
         if (today.remaining === 0) tellDayDone();
       }
-      // The stream tells it too, but may be cut off just then.
+      // The stream announces it too, but may be disconnected just then.
       for (const queryKey of updates) void queryClient.invalidateQueries({ queryKey });
     },
     isRefused: (error) => [400, 404, 409, 413].includes(errorStatus(error) ?? 0),
-    // With an answer that never counted its undoing is done.
+    // Undoing an answer that never counted has nothing left to do.
     isMissed: ({ kind }) => kind === 'grade',
     whenWorthTrying: (error, again) => {
       const status = errorStatus(error);
       if (status === undefined) return false;
-      // Meanwhile somebody may have signed in as another in another tab.
+      // Meanwhile somebody else may have signed in in another tab.
       const askSession = () => queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
-      // Signed out, somebody else, or something to be done first: they wait for the student's next visit.
+      // Signed out, somebody else, or something to do first: the answers wait for the student's next visit.
       if (status === 401 || status === 403) {
         void askSession();
         return false;
@@ -88,7 +88,7 @@ function openOutbox(studentId: string, isOpen: () => boolean): Outbox<StoredAnsw
   });
 }
 
-/** Ids of version 7 sort by the time at which they were made. */
+/** Version 7 ids sort by the time they were made. */
 function inOrder(one: StoredAnswer, other: StoredAnswer): number {
   return one.id < other.id ? -1 : 1;
 }

@@ -4,7 +4,7 @@ import type { ReviewSession } from './review-session.ts';
 
 export type AskedAloudProps = { card: ReviewCard; session: ReviewSession; isTyped: boolean };
 
-/** What a screen reader hears of the card that is asked; how a typed answer was judged says itself. */
+/** What screen readers announce about the current card; a typed answer's verdict is announced separately. */
 export function AskedAloud({ card, session: { isShown, typed }, isTyped }: AskedAloudProps) {
   const { t } = useTranslation('flashcards');
   if (typed) return null;

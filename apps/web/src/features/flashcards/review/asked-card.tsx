@@ -18,7 +18,7 @@ export type AskedCardProps = {
   onGrade: (grade: Grade) => void;
 };
 
-/** The card that is asked: its front, then its back and the four grades. The focus goes along. */
+/** The current card: its front, then its back and the four grades. The focus follows. */
 export function AskedCard({ card, isShown, onShow, onGrade }: AskedCardProps) {
   const { t } = useTranslation('flashcards');
   const guard = useTapGuard(`${card.id} ${isShown}`);
@@ -35,7 +35,7 @@ export function AskedCard({ card, isShown, onShow, onGrade }: AskedCardProps) {
           </p>
           <ListenButton text={card.front} />
         </div>
-        {/* Its room is kept, so that nothing moves when it is turned. */}
+        {/* Keeps its space, so that nothing moves when the card is turned. */}
         <div ref={answer} tabIndex={-1} className={styles.back} data-hidden={!isShown} aria-hidden={!isShown}>
           <CardBack card={card} hasText />
         </div>

@@ -3,11 +3,11 @@ import styles from './review.module.css';
 
 export type CardBackProps = {
   card: ReviewCard;
-  /** Whether the back itself is among it; it isn't where it stands above already. */
+  /** Whether it includes the back itself, which may already be shown above. */
   hasText: boolean;
 };
 
-/** What is seen of a card once it has been answered: its back, its note, and the sentence it was met in. */
+/** What is shown of a card once it has been answered: its back, its note, and the sentence it was met in. */
 export function CardBack({ card: { back, language, note, met }, hasText }: CardBackProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { TypedMode } from './use-typed-mode.ts';
 
 export type CardOfReviewProps = { card: ReviewCard; review: Review; typing: TypedMode };
 
-/** The card that is asked, in the way the student answers. */
+/** The current card, in the student's way of answering. */
 export function CardOfReview({ card, review, typing: { isOn, judge } }: CardOfReviewProps) {
   const { session, answer, next, show, grade } = review;
   if (session.typed) return <TypedFeedback card={card} typed={session.typed} onNext={next} />;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** The server said with an answer that nothing remains of the day, also of what other tabs had of it. */
+/** Called when the server says with an answer that nothing is left of the day, including what other tabs had. */
 export function tellDayDone(): void {
   for (const listener of listeners) listener();
 }

@@ -16,7 +16,7 @@ const grades = [
 
 export type GradeButtonsProps = { intervals: ReviewCard['intervals']; onGrade: (grade: Grade) => void };
 
-/** How well it was remembered, each with the time until the word comes back. */
+/** The four grades, each with the time until the word falls due again. */
 export function GradeButtons({ intervals, onGrade }: GradeButtonsProps) {
   const { t } = useTranslation('flashcards');
   const id = useId();

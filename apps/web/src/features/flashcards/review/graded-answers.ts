@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const judged = new Map<string, NonNullable<Graded['typed']>>();
 const listeners = new Set<() => void>();
 
-/** Keeps how the server judged a typed answer, for whoever still looks at it. */
+/** Keeps the server's judgement of a typed answer, for whatever still shows it. */
 export function keepJudgement(id: string, typed: Graded['typed']): void {
   if (!typed) return;
   judged.set(id, typed);
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How the server judged an answer; undefined until it has. */
+/** The server's judgement of an answer; undefined until it has one. */
 export function useJudgement(id: string): NonNullable<Graded['typed']> | undefined {
   return useSyncExternalStore(subscribe, () => judged.get(id));
 }

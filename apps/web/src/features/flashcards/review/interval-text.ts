@@ -9,7 +9,9 @@ const units = [
   { unit: 'hour', seconds: hour, from: hour, digits: 0 },
 ] as const;
 
-/** A time to wait in one unit, as short as the language writes it: `10 min`, `3 days`, `1.5 mths`; at least a minute. */
+/**
+ * A waiting time in one unit, as short as the language writes it: `10 min`, `3 days`, `1.5 mths`; at least a minute.
+ */
 export function intervalText(seconds: number, language: string): string {
   const fitting = units.find(({ from }) => seconds >= from) ?? { unit: 'minute', seconds: minute, digits: 0 };
   const value = Math.max(seconds / fitting.seconds, fitting.unit === 'minute' ? 1 : 0);

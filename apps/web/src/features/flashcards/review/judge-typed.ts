@@ -4,8 +4,8 @@ import { acceptedAnswers, baseForms, judgeAnswer } from '@wordgrove/language';
 export type { Judgement };
 
 /**
- * Judges at once what was typed for the front of a card. The browser has no dictionary: it takes for words those of the
- * cards at hand, so that a typo which makes another word may pass here until the server, which has one, answers.
+ * Judges at once what was typed for the front of a card. The browser has no dictionary and knows only the words of the
+ * cards at hand, so a typo that makes another word may pass here until the server, which has one, answers.
  *
  * @param fronts of all cards at hand
  */

@@ -6,7 +6,7 @@ import { useToast } from '#ui/use-toast.ts';
 
 export type ListenButtonProps = { text: string };
 
-/** Reads the English side of a card aloud; says so when nothing could be heard. */
+/** Reads the English side of a card aloud; says so when nothing could be played. */
 export function ListenButton({ text }: ListenButtonProps) {
   const { t } = useTranslation('flashcards');
   const toast = useToast();

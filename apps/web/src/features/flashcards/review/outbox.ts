@@ -1,13 +1,13 @@
-/** Things that are to be sent once each, in the order of their ids. */
+/** Things to send once each, in the order of their ids. */
 export type Outbox<Item> = {
-  /** Keeps it and sends it as soon as what came before is sent. */
+  /** Stores an item and sends it once everything before it has been sent. */
   add: (item: Item) => void;
-  /** Takes back what was never tried to be sent; false when it may have reached the server. */
+  /** Takes back an item that was never tried; false when it may have reached the server. */
   takeBack: (id: string) => boolean;
-  /** Sends what waits; resolves to whether nothing is left. */
+  /** Sends what is waiting; resolves to whether nothing is left. */
   flush: () => Promise<boolean>;
   items: () => readonly Item[];
-  /** How many wait because sending failed; 0 while it goes well. */
+  /** How many are waiting because sending failed; 0 while sending works. */
   heldUp: () => number;
   /** How many the server refused for good, until `forgetRefused`. */
   refused: () => number;
@@ -21,15 +21,15 @@ export type OutboxParts<Item> = {
   put: (item: Item) => void;
   drop: (id: string) => void;
   send: (item: Item) => Promise<unknown>;
-  /** Whether the server will never take it, so that waiting is of no use. */
+  /** Whether the server will never accept it, so that waiting is pointless. */
   isRefused: (error: unknown) => boolean;
-  /** Whether one that was refused is to be told of. */
+  /** Whether a refused item must be reported. */
   isMissed: (item: Item) => boolean;
-  /** Calls back once when sending may go well again; false when only something else can make it worth a try. */
+  /** Calls back once when sending may work again; false when only something else can make it worth a try. */
   whenWorthTrying: (error: unknown, again: () => void) => boolean;
 };
 
-/** Sends one after the other and stops at the first that can't be sent; nothing leaves before the server has it. */
+/** Sends one item after the other and stops at the first failure; nothing is removed before the server has it. */
 export function makeOutbox<Item extends { id: string }>(parts: OutboxParts<Item>): Outbox<Item> {
   const listeners = new Set<() => void>();
   const tried = new Set<string>();
@@ -90,7 +90,7 @@ export function makeOutbox<Item extends { id: string }>(parts: OutboxParts<Item>
   };
 }
 
-/** Sends until nothing is left or one can't be sent; every try is noted before it is made. */
+/** Sends until nothing is left or one fails; every try is recorded before it is made. */
 async function sendAll<Item extends { id: string }>(
   { list, send, drop, isRefused, isMissed }: OutboxParts<Item>,
   tried: Set<string>,

@@ -6,7 +6,7 @@ import { outboxOf } from './answer-outbox.ts';
 
 export type RefusedNoticeProps = { studentId: string };
 
-/** Says that answers which waited here don't count, instead of letting them disappear. */
+/** Says that waiting answers don't count, instead of letting them disappear. */
 export function RefusedNotice({ studentId }: RefusedNoticeProps) {
   const { t } = useTranslation('flashcards');
   const { refused, forgetRefused, onChange } = outboxOf(studentId);

@@ -24,7 +24,7 @@ export type ReviewScreenProps = { studentId: string; deckId: string | undefined;
 /** Keeps the line under the heading while there is nothing to count. */
 const noWords = '\u00a0';
 
-/** The review: one card after the other, and what became of it at the end. */
+/** The review: one card after the other, and a summary at the end. */
 export function ReviewScreen({ studentId, deckId, onLeave }: ReviewScreenProps) {
   const { t } = useTranslation(['flashcards', 'app']);
   const { errorText } = useErrorText();
@@ -35,7 +35,7 @@ export function ReviewScreen({ studentId, deckId, onLeave }: ReviewScreenProps) 
   const [card] = session.cards;
   const leave = (
     <>
-      {/* From the beginning, or all below would move when there is something to undo. */}
+      {/* Shown from the start; otherwise everything below would move once there is something to undo. */}
       <Button onClick={review.undo} disabled={!lastAnswer(session) || phase === 'loading'} aria-keyshortcuts="Z">
         <IconArrowBackUp size="1.25rem" aria-hidden="true" />
         {t('undo')}

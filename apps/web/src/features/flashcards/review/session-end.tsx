@@ -11,7 +11,7 @@ const soonMs = 15 * 60_000;
 
 export type SessionEndProps = { review: Review; onLeave: () => void };
 
-/** The end of a sitting: what was done, when it goes on, and more for who wants more. */
+/** The end of a sitting: what was done, when more falls due, and extra practice for students who want it. */
 export function SessionEnd({ review, onLeave }: SessionEndProps) {
   const { t } = useTranslation('flashcards');
   const format = useFormat();

@@ -4,14 +4,14 @@ import type { client } from '#platform/api.ts';
 type GradeInput = Parameters<typeof client.flashcards.grade>[0];
 type UndoInput = Parameters<typeof client.flashcards.undo>[0];
 
-/** An answer to a card, or the taking back of one, as it is sent; the id is the event's. */
+/** An answer to a card, or its undoing, as it is sent; the id is the event's. */
 export type StoredAnswer =
   | { id: string; kind: 'grade'; input: GradeInput }
   | { id: string; kind: 'undo'; input: UndoInput };
 
 type Given = Pick<GradeInput, 'cardId' | 'grade' | 'answer' | 'isExtra' | 'deckId' | 'studentId'>;
 
-/** An answer given now to a card that was asked then. */
+/** An answer given now to a card that was shown at `askedAt`. */
 export function newGrade(given: Given, askedAt: number): StoredAnswer {
   const id = v7();
   const at = new Date();
@@ -19,13 +19,13 @@ export function newGrade(given: Given, askedAt: number): StoredAnswer {
   return { id, kind: 'grade', input: { id, ...given, durationMs, at: at.toISOString() } };
 }
 
-/** The taking back of an answer, now. */
+/** Undoes an answer, now. */
 export function newUndo(taken: Pick<UndoInput, 'reviewId' | 'deckId' | 'studentId'>): StoredAnswer {
   const id = v7();
   return { id, kind: 'undo', input: { id, ...taken, at: new Date().toISOString() } };
 }
 
-/** An answer out of storage; null when it is none of ours. */
+/** An answer from storage; null when it isn't one of ours. */
 export function readAnswer(text: string): StoredAnswer | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -35,7 +35,7 @@ export function readAnswer(text: string): StoredAnswer | null {
   }
 }
 
-// The server checks every field again; here it only has to be one of the two.
+// The server checks every field again; here it only has to be one of the two kinds.
 function isAnswer(value: unknown): value is StoredAnswer {
   if (!isRecord(value) || !isRecord(value.input) || typeof value.id !== 'string') return false;
   if (value.input.id !== value.id) return false;

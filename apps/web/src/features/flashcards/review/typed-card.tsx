@@ -11,7 +11,7 @@ import { useTapGuard } from './use-tap-guard.ts';
 
 export type TypedCardProps = { card: ReviewCard; isReady: boolean; onAnswer: (given: string) => void };
 
-/** The meaning of a card, to which the student types the English word. */
+/** The meaning of a card, for which the student types the English word. */
 export function TypedCard({ card, isReady, onAnswer }: TypedCardProps) {
   const { t } = useTranslation('flashcards');
   const [given, setGiven] = useState('');
@@ -20,7 +20,7 @@ export function TypedCard({ card, isReady, onAnswer }: TypedCardProps) {
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A second Enter from the card before says nothing of this one.
+    // A second Enter from the previous card isn't an answer to this one.
     if (isReady && given.trim() !== '') onAnswer(given);
   };
   return (

@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 
 const key = 'wordgrove-typed-review';
 
-/** Whether answers are typed, as it was chosen last on this device. */
+/** Whether answers are typed, as last chosen on this device. */
 export function readTypedChoice(): boolean {
   return readStored(key) === 'on';
 }

@@ -21,7 +21,9 @@ const tones = {
 
 export type TypedFeedbackProps = { card: ReviewCard; typed: TypedAnswer; onNext: (read: TypedAnswer) => void };
 
-/** How a typed answer was judged, with the card's both sides. The server, which has a dictionary, has the last word. */
+/**
+ * The verdict on a typed answer, with both sides of the card. The server, which has a dictionary, has the final say.
+ */
 export function TypedFeedback({ card, typed, onNext }: TypedFeedbackProps) {
   const { t } = useTranslation('flashcards');
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ const gradeOfKey = new Map([
   ['4', 4],
 ] as const);
 
-/** Space shows the answer, 1 to 4 grade it, Z takes the last answer back; only that where answers are typed. */
+/** Space shows the answer, 1 to 4 grade it, Z undoes the last answer; where answers are typed, only Z works. */
 export function useReviewKeys(review: Review, isTyped: boolean): void {
   usePageKeys(true, (event) => {
     if (event.repeat || isTyping(event.target)) return;
@@ -35,7 +35,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** A focused button answers to Space itself. */
+/** Focused buttons respond to Space themselves. */
 function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a') !== null;
 }

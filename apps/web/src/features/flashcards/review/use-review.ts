@@ -22,18 +22,18 @@ type Loaded = { cards: readonly ReviewCard[]; queue: Queue | null };
 
 export type Review = {
   session: ReviewSession;
-  /** `end`: nothing is left to ask. */
+  /** `end`: there is nothing left to ask. */
   phase: 'loading' | 'failed' | 'asking' | 'end';
-  /** Whether cards are asked before their time. */
+  /** Whether cards are asked before they are due. */
   isExtra: boolean;
-  /** How the day stands, at the end. */
+  /** The state of the day's queue, at the end. */
   queue: Queue | null;
   error: unknown;
   show: () => void;
   grade: (grade: Grade) => void;
-  /** An answer that was typed, as it is judged here. */
+  /** A typed answer, as judged here. */
   answer: (given: string, judgement: Judgement) => void;
-  /** Goes on from a typed answer that has been read, as it was judged in the end. */
+  /** Moves on from a typed answer that has been read, with its final judgement. */
   next: (read: TypedAnswer) => void;
   undo: () => void;
   goOn: () => void;
@@ -41,7 +41,7 @@ export type Review = {
 };
 
 /**
- * One sitting: cards are asked one after the other from what was fetched, and answers go out behind.
+ * One sitting: the loaded cards are asked one after the other, and answers are sent in the background.
  *
  * @param isTyped whether answers are typed
  */
@@ -114,7 +114,7 @@ function useLoading(outbox: AnswerBox, deck: { deckId?: string }, onCards: (card
   });
 }
 
-/** Cards to ask; what is answered and still on its way isn't among them. */
+/** Cards to ask, without those whose answers are still being sent. */
 async function loadCards(outbox: AnswerBox, deck: { deckId?: string }, isAhead: boolean): Promise<Loaded> {
   await outbox.flush();
   const queue = isAhead ? null : await client.flashcards.queue(deck);

@@ -11,12 +11,12 @@ const judge = latePart(
 
 export type TypedMode = {
   isOn: boolean;
-  /** Undefined until its code is here. */
+  /** Undefined until its code has loaded. */
   judge: ((front: string, given: string, fronts: readonly string[]) => Judgement) | undefined;
   turn: (isOn: boolean) => void;
 };
 
-/** Whether answers are typed; it is remembered on this device. What judges them is fetched when it is first wanted. */
+/** Whether answers are typed; remembered on this device. The code that judges them is loaded when first needed. */
 export function useTypedMode(): TypedMode {
   const [isOn, setOn] = useState(readTypedChoice);
   const part = useLatePart(judge, isOn, () => setOn(false));

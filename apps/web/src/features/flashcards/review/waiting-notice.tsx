@@ -5,7 +5,7 @@ import { outboxOf } from './answer-outbox.ts';
 
 export type WaitingNoticeProps = { studentId: string };
 
-/** Says quietly that answers are kept here until the server can be reached; nothing while all goes well. */
+/** A quiet note that answers are kept here until the server can be reached; nothing while sending works. */
 export function WaitingNotice({ studentId }: WaitingNoticeProps) {
   const { t } = useTranslation('flashcards');
   const { heldUp, onChange } = outboxOf(studentId);

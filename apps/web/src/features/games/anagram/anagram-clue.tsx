@@ -11,9 +11,9 @@ import styles from './anagram.module.css';
 
 export type AnagramClueProps = {
   item: AnagramItem;
-  /** All of the round. */
+  /** All items of the round. */
   items: readonly AnagramItem[];
-  /** Which word it is, in words. */
+  /** Which word it is, as text. */
   number: string;
   isDone: boolean;
   headingRef: Ref<HTMLHeadingElement>;
@@ -21,7 +21,10 @@ export type AnagramClueProps = {
   say: (text: string) => void;
 };
 
-/** What the word means. One to be heard is said at once and again on wish; without a voice its meaning is shown. */
+/**
+ * What the word means. A clue for the ear is read out at once and again on request; without a voice its meaning is
+ * shown.
+ */
 export function AnagramClue({ item, items, number, isDone, headingRef, canHear, say }: AnagramClueProps) {
   const { t } = useTranslation('games-anagram');
   const { clue } = item;
@@ -52,7 +55,7 @@ export function AnagramClue({ item, items, number, isDone, headingRef, canHear, 
   );
 }
 
-/** A clue as it is asked and with its word, one upon the other: either may take a line more. */
+/** A clue as it is asked and with its word, on top of each other: either may need one more line. */
 function WholeClue({ item }: { item: AnagramItem }) {
   return (
     <div className={styles.both}>

@@ -10,7 +10,7 @@ import { sentenceOf } from './anagram-said.ts';
 
 export type AnagramFeedbackProps = {
   item: AnagramItem;
-  /** All of the round. */
+  /** All items of the round. */
   items: readonly AnagramItem[];
   said: AnagramSaid | null;
   isDone: boolean;
@@ -19,7 +19,7 @@ export type AnagramFeedbackProps = {
   onNext: () => void;
 };
 
-/** What came of the last try; of a solved word what it means, and the way on. */
+/** The verdict on the last try; for a solved word its meaning, and the 'Next' button. */
 export function AnagramFeedback({ items, ...shown }: AnagramFeedbackProps) {
   return (
     <SameRoom items={items} copy={LongestFeedback}>
@@ -28,7 +28,7 @@ export function AnagramFeedback({ items, ...shown }: AnagramFeedbackProps) {
   );
 }
 
-/** Drawn as a task: it isn't scrolled to. */
+/** Has the tone `task`, so that it isn't scrolled to. */
 function LongestFeedback({ item }: { item: AnagramItem }) {
   const { t } = useTranslation('games-anagram');
   return (
@@ -44,7 +44,7 @@ function Explained({ item: { written, explained, isExplainedInEnglish } }: { ite
     <p>
       <strong lang="en">{written}</strong>
       {explained && ': '}
-      {/* A translation stands for the definition only where a card has none. */}
+      {/* A translation replaces the definition only where a card has none. */}
       <span lang={isExplainedInEnglish ? 'en' : undefined}>{explained}</span>
     </p>
   );

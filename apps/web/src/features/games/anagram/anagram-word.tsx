@@ -16,13 +16,13 @@ import { useLetterKeys } from './use-letter-keys.ts';
 
 export type AnagramWordProps = {
   item: AnagramItem;
-  /** All of the round. */
+  /** All items of the round. */
   items: readonly AnagramItem[];
   state: AnagramState;
   drafts: Drafts;
   number: string;
   isLast: boolean;
-  /** Whether its clue is read out first: not of the first word, which comes with the page. */
+  /** Whether its clue is read out first: not for the first word, which comes with the page. */
   takesFocus: boolean;
   onOrder: (order: readonly number[]) => Verdict<AnagramDetail> | null;
   onHint: () => Verdict<AnagramDetail> | null;
@@ -32,7 +32,7 @@ export type AnagramWordProps = {
   say: (text: string) => void;
 };
 
-/** One word: its clue, its places and its letters, by tapping or typing. */
+/** One word: its clue, its slots and its letters, solved by tapping or typing. */
 export function AnagramWord(props: AnagramWordProps) {
   const { item, items, state, number, isLast, takesFocus, onNext, canHear, say } = props;
   const { t } = useTranslation('games-anagram');
@@ -40,7 +40,7 @@ export function AnagramWord(props: AnagramWordProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const checkButton = useRef<HTMLButtonElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
-  // Focus goes there after the next drawing, when the button is to be seen.
+  // The focus moves after the next render, when the button is visible.
   const [focusOn, setFocusOn] = useState<{ on: 'check' | 'next' } | null>(null);
   const { isDone, hints } = state;
   const word = useArrangement({

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import styles from './anagram.module.css';
 import { columnsFor } from './slots.ts';
 
-/** The room that a word's letters take. */
+/** The space that a word's letters take. */
 export function LetterRows({ item: { tiles } }: { item: AnagramItem }) {
   const widths = { '--letters': tiles.length, '--columns': columnsFor(tiles.length) } as CSSProperties;
   return (

@@ -10,7 +10,7 @@ import { columnsFor } from './slots.ts';
 
 export type LetterSlotsProps = {
   item: AnagramItem;
-  /** All of the round. */
+  /** All items of the round. */
   items: readonly AnagramItem[];
   slots: Slots;
   hints: number;
@@ -20,7 +20,7 @@ export type LetterSlotsProps = {
   onTake: (place: number) => void;
 };
 
-/** The places of the word: a letter that was put there goes back when it is pressed. */
+/** The slots of the word: pressing a placed letter sends it back. */
 export function LetterSlots({ item, items, slots, hints, kept, isDone, onTake }: LetterSlotsProps) {
   const { t } = useTranslation('games-anagram');
   const all = slots.length;

@@ -15,7 +15,7 @@ export type LetterTilesProps = {
   onPut: (tile: number) => void;
 };
 
-/** The letters as they lie. One that was put into the word leaves its place empty, so that nothing moves. */
+/** The letters in the tray. A placed one leaves its spot empty, so that nothing moves. */
 export function LetterTiles({ item, items, slots, isDone, onPut }: LetterTilesProps) {
   const { t } = useTranslation('games-anagram');
   const all = item.tiles.length;

@@ -11,7 +11,7 @@ import { useSlots } from './use-slots.ts';
 
 export type Arrangement = {
   slots: Slots;
-  /** Places whose letters were right in the last try and lie there still. */
+  /** Places whose letters were right in the last try and are still there. */
   kept: readonly number[];
   said: AnagramSaid | null;
   putTile: (tile: number) => void;
@@ -30,12 +30,12 @@ type Wiring = {
   onOrder: (order: readonly number[]) => Verdict<AnagramDetail> | null;
   onHint: () => Verdict<AnagramDetail> | null;
   announce: (...sentences: readonly string[]) => void;
-  /** All places are taken. */
+  /** Called when all slots are filled. */
   onFull: () => void;
   onRight: () => void;
 };
 
-/** The letters of one word on their way from the heap to their places; every step is told. */
+/** The letters of one word on their way from the tray to their slots; every step is announced. */
 export function useArrangement(wiring: Wiring): Arrangement {
   const { item, state, drafts, onOrder, onHint, announce, onFull, onRight } = wiring;
   const { t } = useTranslation('games-anagram');

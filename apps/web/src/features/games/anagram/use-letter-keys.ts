@@ -8,7 +8,7 @@ export type LetterKeys = {
   onCheck: () => void;
 };
 
-/** Typing works wherever the focus is, but in a field, a dialog, or while the board is hidden by a pause. */
+/** Typing works wherever the focus is, except in a field, in a dialog, or while a pause hides the board. */
 export function useLetterKeys(board: RefObject<HTMLElement | null>, isOn: boolean, keys: LetterKeys): void {
   usePageKeys(isOn, (event) => {
     const { key, target } = event;

@@ -6,18 +6,18 @@ import { keepOnly, keptSlots, orderOf, put, withHints } from './slots.ts';
 
 export type SlotMoves = {
   slots: Slots;
-  /** Places whose letters were right in the last try and lie there still. */
+  /** Places whose letters were right in the last try and are still there. */
   kept: readonly number[];
-  /** Puts a tile at the first empty place; the slots that come of it, null when it can't be put. */
+  /** Puts a tile in the first empty slot; returns the resulting slots, or null when it can't be placed. */
   put: (tile: number) => Slots | null;
   take: (place: number) => void;
-  /** Takes back all but the letters at these places and those that were shown. */
+  /** Takes back all letters but those at these places and those shown as hints. */
   keep: (places: readonly number[]) => void;
-  /** Puts the next letter of the answer at its place. */
+  /** Shows the next letter of the answer in its place. */
   show: () => Slots;
 };
 
-/** The letters of one word, where they lie now, and after a refresh where they lay before. */
+/** The letters of one word where they are now and, after a refresh, where they were before. */
 export function useSlots(item: AnagramItem, { hints, isDone }: AnagramState, drafts: Drafts): SlotMoves {
   const [own, setShown] = useState(() => keptSlots(item, drafts.read(item.id)));
   const [kept, setKept] = useState<readonly number[]>([]);

@@ -11,15 +11,15 @@ const icons = { right: IconCheck, nearly: IconBulb, wrong: IconX } as const;
 
 export type AnswerFeedbackProps = {
   item: FillBlanksItem;
-  /** All of the round. */
+  /** All items of the round. */
   items: readonly FillBlanksItem[];
-  /** What came of the last answer; null before one. */
+  /** Feedback on the last answer; null before one. */
   feedback: GapFeedback | null;
   /** How often this gap was answered on this screen; 0 after a refresh. */
   tries: number;
 };
 
-/** What came of an answer that was typed. Its room is kept, so that nothing moves when it comes. */
+/** Feedback on a typed answer. Its space is kept, so that nothing moves when it appears. */
 export function AnswerFeedback({ item, items, feedback, tries }: AnswerFeedbackProps) {
   const textOf = useFeedbackText();
   const part = useRef<HTMLDivElement>(null);

@@ -7,13 +7,13 @@ import { useFeedbackText } from './use-feedback-text.ts';
 
 export type BankFeedbackProps = {
   item: FillBlanksItem;
-  /** What came of the last answer; null before one. */
+  /** Feedback on the last answer; null before one. */
   feedback: GapFeedback | null;
-  /** The way on, now or for later. */
+  /** The button that moves on, now or leaving the gap for later. */
   next: ReactNode;
 };
 
-/** What came of a word that was picked, in sight below a bank that may be longer than the screen. */
+/** Feedback on a picked word, in view below a bank that may be longer than the screen. */
 export function BankFeedback({ item, feedback, next }: BankFeedbackProps) {
   const { t } = useTranslation('games-fill-blanks');
   const textOf = useFeedbackText();

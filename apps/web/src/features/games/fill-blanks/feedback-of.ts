@@ -4,9 +4,9 @@ import { isDone, isRight } from '@wordgrove/games/fill-blanks';
 export type GapFeedback = FillBlanksDetail & { tone: 'right' | 'nearly' | 'wrong' };
 
 /**
- * What came of the last answer to a gap.
+ * Feedback on the last answer to a gap.
  *
- * @param detail as it was judged on this screen; null before an answer, and after a refresh
+ * @param detail as judged on this screen; null before an answer, and after a refresh
  */
 export function feedbackOf(answer: FillBlanksAnswer, detail: FillBlanksDetail | null): GapFeedback | null {
   const last = answer.tries.at(-1);

@@ -25,7 +25,7 @@ type Props = BoardProps<FillBlanksRound, Board, FillBlanksMove, FillBlanksDetail
 export function FillBlanksBoard({ round, board, onMove, drafts, onDone, announce }: Props) {
   const { t } = useTranslation('games-fill-blanks');
   const textOf = useFeedbackText();
-  // A play that was left after its last answer comes back with nothing to do but to go on to the results.
+  // A play left after its last answer comes back with nothing to do but to go on to the results.
   const [shownId, setShownId] = useState(() => (nextOpen(round, board, null) ?? round.items.at(-1))?.id);
   const [last, setLast] = useState<FillBlanksDetail | null>(null);
   const root = useRef<HTMLElement>(null);
@@ -115,7 +115,7 @@ export function FillBlanksBoard({ round, board, onMove, drafts, onDone, announce
   );
 }
 
-/** The next gap that isn't done, after this one and then from the beginning; never this one. */
+/** The next unfinished gap after this one, wrapping around; never this one. */
 function nextOpen(
   { items }: FillBlanksRound,
   { answers }: Board,

@@ -10,16 +10,19 @@ import styles from './fill-blanks.module.css';
 
 export type GapSentenceProps = {
   item: FillBlanksItem;
-  /** All of the round. */
+  /** All items of the round. */
   items: readonly FillBlanksItem[];
-  /** Which sentence it is, in words. */
+  /** Which sentence it is, as text. */
   number: string;
-  /** How the gap is called. */
+  /** The gap's accessible name. */
   label: string;
   answer: FillBlanksAnswer;
 };
 
-/** The sentence with its gap or, in the end, with its word; and what the word means, where the sentence doesn't tell. */
+/**
+ * The sentence with its gap or, once answered, with its word; and the word's meaning, where the sentence doesn't give
+ * it away.
+ */
 export function GapSentence({ item, items, number, label, answer }: GapSentenceProps) {
   const { before, after, answers } = item;
   const last = answer.tries.at(-1);
@@ -51,7 +54,7 @@ export function GapSentence({ item, items, number, label, answer }: GapSentenceP
   );
 }
 
-/** A sentence as it is asked and with its longest word, one upon the other: either may take a line more. */
+/** A sentence as it is asked and with its longest word, on top of each other: either may need one more line. */
 function WholeSentence({ item }: { item: FillBlanksItem }) {
   const [longest = ''] = item.answers.toSorted((one, other) => other.length - one.length);
   return (
@@ -87,7 +90,7 @@ function Filled({ item: { before, beforeWord = before, after }, word, hasFound }
   );
 }
 
-/** A gap or a word with the rest of its sentence, whose first stop or comma never begins a line. */
+/** A gap or a word held together with what follows, so that a full stop or comma never starts a line. */
 function Held({ after, children }: { after: string; children: ReactNode }) {
   const [mark = ''] = /^\S*/.exec(after) ?? [];
   return (

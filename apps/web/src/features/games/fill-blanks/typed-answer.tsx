@@ -7,19 +7,19 @@ import styles from './fill-blanks.module.css';
 
 export type TypedAnswerProps = {
   label: string;
-  /** The letter that is given; empty in the mode without. */
+  /** The letter that is given; empty in the mode without one. */
   letter: string;
-  /** Stands in the place of 'Check' when the gap is done. */
+  /** Replaces 'Check' when the gap is done. */
   next: ReactNode;
   isOver: boolean;
   /** What was being typed before a refresh, or before another gap was tried; null when nothing was. */
   draft: string | null;
   onDraft: (text: string) => void;
-  /** Whether it was taken; nothing typed isn't. */
+  /** Returns whether the answer was accepted; an empty one isn't. */
   onAnswer: (text: string) => boolean;
 };
 
-/** Where the missing word is typed. After a wrong one it is there to be changed. */
+/** The field for the missing word. A wrong word stays in it to be corrected. */
 export function TypedAnswer({ label, letter, next, isOver, draft, onDraft, onAnswer }: TypedAnswerProps) {
   const { t } = useTranslation('games-fill-blanks');
   const [text, setText] = useState(isOver ? '' : (draft ?? letter));

@@ -2,7 +2,7 @@ import type { FillBlanksDetail, FillBlanksItem } from '@wordgrove/games/fill-bla
 import { useTranslation } from 'react-i18next';
 import { inSentences } from '#features/games/play/in-sentences.ts';
 
-/** What is said to an answer, in the reader's language, with what was written in English for this very mistake. */
+/** The reply to an answer, in the reader's language, with any English note written for this very mistake. */
 export function useFeedbackText(): (detail: FillBlanksDetail, item: FillBlanksItem) => string {
   const { t } = useTranslation('games-fill-blanks');
   return ({ judged, feedback, isDone }, { answers }) => {
@@ -14,7 +14,7 @@ export function useFeedbackText(): (detail: FillBlanksDetail, item: FillBlanksIt
   };
 }
 
-/** Everything that may be said to an answer to this gap, but for what was written in English. */
+/** Every reply this gap's answers can get, except the notes written in English. */
 export function useFeedbackTexts(item: FillBlanksItem): readonly string[] {
   const textOf = useFeedbackText();
   const judged = ['right-with-typo', 'wrong-form', ...(item.synonyms.length > 0 ? ['synonym' as const] : [])] as const;

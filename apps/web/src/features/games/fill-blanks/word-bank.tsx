@@ -8,9 +8,9 @@ import styles from './fill-blanks.module.css';
 
 export type WordBankProps = {
   bank: readonly BankWord[];
-  /** Those that stand in their gaps, by id. */
+  /** Words already in their gaps, by id. */
   used: readonly string[];
-  /** What was wrong in this gap already. */
+  /** Words that were already wrong in this gap. */
   tried: readonly string[];
   isOpen: boolean;
   onPick: (id: string) => void;
@@ -18,7 +18,7 @@ export type WordBankProps = {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** One bank for all gaps. A word that is used up stays in its place, struck through, so that nothing moves. */
+/** One bank for all gaps. A used word stays in its place, struck through, so that nothing moves. */
 export function WordBank({ bank, used, tried, isOpen, onPick }: WordBankProps) {
   const { t } = useTranslation('games-fill-blanks');
   const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {

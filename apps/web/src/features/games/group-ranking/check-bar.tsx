@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx';
 import styles from './group-ranking.module.css';
 
 export type CheckBarProps = {
-  /** Checks so far. */
+  /** Number of checks so far. */
   tries: number;
   /** What the last check found; empty before the first one. */
   feedback: string;
   tone: 'right' | 'nearly' | 'wrong';
-  /** What is still to be done before a check; empty when it can be checked. */
+  /** What is left to do before a check; empty when it can be checked. */
   missing: string;
   isDone: boolean;
   nextText: string;
@@ -19,12 +19,12 @@ export type CheckBarProps = {
   onNext: () => void;
 };
 
-/** 'Check', what it found, and 'Next' when there is nothing left to try. Its room is kept, so that nothing jumps. */
+/** 'Check', what it found, and 'Next' when there is nothing left to try. Its space is kept, so that nothing jumps. */
 export function CheckBar({ tries, feedback, tone, missing, isDone, nextText, onCheck, onNext }: CheckBarProps) {
   const { t } = useTranslation('games-group-ranking');
   const bar = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  // A play that goes on begins where the page begins.
+  // A continued play starts where the page starts.
   const triesBefore = useRef(tries);
   const wasDone = useRef(isDone);
 

@@ -22,7 +22,7 @@ export function GroupRankingBoard({ round, board, onMove, onDone, announce }: Pr
   const [kept, setKept] = useState<GroupRankingItem | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const current = currentItem(round, board);
-  // The play may have gone on elsewhere: only an item that is done is kept before the one whose turn it is.
+  // The play may have moved on elsewhere: the shown item is kept in front of the current one only once it is done.
   const shown = kept && isDone(kept, boardOf(kept, board)) ? kept : (current ?? round.items.at(-1));
   if (!shown) return null;
 

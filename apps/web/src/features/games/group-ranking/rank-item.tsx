@@ -10,7 +10,7 @@ import type { ItemProps } from './item-props.ts';
 import { partOf } from './part-of.ts';
 import { RankStep } from './rank-step.tsx';
 
-/** A scale from one end to the other. A step is moved by its arrows, its menu, the key of its new place, or dragged. */
+/** A scale from one end to the other. A step moves by its arrows, its menu, the key of its new place, or dragging. */
 export function RankItem({ item, board, isDone, nextText, onPut, onCheck, onNext, announce }: ItemProps<Item>) {
   const { t } = useTranslation('games-group-ranking');
   const root = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function RankItem({ item, board, isDone, nextText, onPut, onCheck, onNext
     const checked = onCheck();
     if (!checked) return;
     announce(feedbackOf(checked.right, checked.of, checked.isDone));
-    // 'Check' waits for another order now and so can't keep the focus; the page stays at what it found.
+    // 'Check' is disabled until the order changes and so can't keep the focus; the page stays at what it found.
     if (!checked.isDone && order[0]) focusAfter(partOf(order[0].id, 'text'), true);
   };
   const { right, of } = last ? found(item, last) : { right: 0, of: 0 };

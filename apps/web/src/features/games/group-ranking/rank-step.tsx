@@ -10,11 +10,11 @@ import styles from './group-ranking.module.css';
 
 export type RankStepProps = {
   thing: Thing;
-  /** From 0. */
+  /** Counted from 0. */
   place: number;
   all: number;
   isFixed: boolean;
-  /** Whether the one below it is its right neighbour. */
+  /** Whether the step below it is its correct neighbour. */
   isLinked: boolean;
   /** `part` gets the focus afterwards. */
   onMove: (to: number, part: 'text' | 'up' | 'down') => void;

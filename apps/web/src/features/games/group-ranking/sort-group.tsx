@@ -5,9 +5,9 @@ import styles from './group-ranking.module.css';
 
 export type SortGroupProps = {
   name: string;
-  /** From 0; its key is one more. */
+  /** Counted from 0; its key is one higher. */
   place: number;
-  /** What belongs into each of the groups. */
+  /** What belongs in each of the groups. */
   solution: readonly Filling[];
   onDrop: (thing: string) => void;
   children: ReactNode;
@@ -15,7 +15,7 @@ export type SortGroupProps = {
 
 export type Filling = { id: string; texts: readonly string[] };
 
-/** A group with what was put into it; something dragged can be dropped on it. */
+/** A group with its contents; dragged things can be dropped on it. */
 export function SortGroup({ name, place, solution, onDrop, children }: SortGroupProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -41,7 +41,7 @@ export function SortGroup({ name, place, solution, onDrop, children }: SortGroup
       <h3 id={id} className={styles.name}>
         <span className={styles.key}>{place + 1}</span> <span lang="en">{name}</span>
       </h3>
-      {/* Each has the room of the fullest, so that nothing moves and none tells how many belong into it. */}
+      {/* Each takes the space of the fullest, so that nothing moves and none gives away how many belong in it. */}
       <SameRoom items={solution} copy={FullGroup}>
         {Children.count(children) > 0 && <ul className={styles.things}>{children}</ul>}
       </SameRoom>

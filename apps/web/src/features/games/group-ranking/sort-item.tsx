@@ -12,7 +12,10 @@ import { SortGroup } from './sort-group.tsx';
 import { SortThing } from './sort-thing.tsx';
 import { SortTray } from './sort-tray.tsx';
 
-/** Things above, groups below. A thing goes to its group by its menu, by the key with the group's number, or dragged. */
+/**
+ * Things above, groups below. A thing goes to its group by its menu, by the key with the group's number, or by
+ * dragging.
+ */
 export function SortItem({ item, board, isDone, nextText, onPut, onCheck, onNext, announce }: ItemProps<Item>) {
   const { t } = useTranslation('games-group-ranking');
   const root = useRef<HTMLDivElement>(null);
@@ -48,7 +51,7 @@ export function SortItem({ item, board, isDone, nextText, onPut, onCheck, onNext
     if (!checked) return;
     announce(feedbackOf(checked.right, checked.of, checked.isDone));
     const wrong = things.find(({ id, right }) => !right.includes(places[id] ?? -1));
-    // The page stays at what the check found, which can be far from the first thing to try again.
+    // The page stays at what the check found, which can be far from the first thing to retry.
     if (!checked.isDone && wrong) focusAfter(partOf(wrong.id, 'text'), true);
   };
 
@@ -57,7 +60,7 @@ export function SortItem({ item, board, isDone, nextText, onPut, onCheck, onNext
     if (isDone) return 'shown';
     return last && waiting.includes(thing) ? 'again' : 'open';
   };
-  // What is wrong after the last try is shown where it belongs.
+  // Things that are wrong after the last try are shown where they belong.
   const groupOf = ({ id, right }: Thing) => (isDone && places[id] === undefined ? right[0] : places[id]);
   const draw = (thing: Thing) => (
     <SortThing
@@ -69,7 +72,7 @@ export function SortItem({ item, board, isDone, nextText, onPut, onCheck, onNext
       onPut={(to) => handlePut(thing, to)}
     />
   );
-  // In the order in which they came, so that none moves on when another joins them; what is shown in the end, last.
+  // In order of arrival, so that none moves when another joins; things shown at the end come last.
   const arrived = Object.keys(places);
   const cameAt = ({ id }: Thing) => (arrived.includes(id) ? arrived.indexOf(id) : things.length);
   const inside = (place: number) =>

@@ -10,7 +10,7 @@ import styles from './group-ranking.module.css';
 export type SortThingProps = {
   thing: Thing;
   groups: readonly string[];
-  /** The group that it is in; null while it waits. */
+  /** The group it is in; null while it is in the tray. */
   place: number | null;
   /** `again`: was wrong at the last check. `shown`: put where it belongs after the last try. */
   state: 'open' | 'right' | 'again' | 'shown';
@@ -19,7 +19,7 @@ export type SortThingProps = {
 
 const icons = { open: null, right: IconCheck, again: IconX, shown: IconBulb };
 
-/** One thing. While it can be moved it is a button that asks where to. */
+/** One thing. While it can be moved it is a button that opens the choice of groups. */
 export function SortThing({ thing, groups, place, state, onPut }: SortThingProps) {
   const { t } = useTranslation('games-group-ranking');
   const Icon = icons[state];

@@ -7,15 +7,15 @@ import styles from './group-ranking.module.css';
 
 export type SortTrayProps = {
   things: readonly Thing[];
-  /** Those that are in no group yet. */
+  /** Things that are in no group yet. */
   waiting: readonly Thing[];
-  /** How many groups there are, and so the last key. */
+  /** How many groups there are, which is also the last key. */
   groups: number;
   isDone: boolean;
   draw: (thing: Thing) => ReactNode;
 };
 
-/** What is still to be sorted. Where something was taken away its room stays empty, so that nothing moves. */
+/** What is left to sort. The space of a sorted thing stays empty, so that nothing moves. */
 export function SortTray({ things, waiting, groups, isDone, draw }: SortTrayProps) {
   const { t } = useTranslation('games-group-ranking');
   return (

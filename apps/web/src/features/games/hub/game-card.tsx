@@ -11,7 +11,7 @@ import styles from './hub.module.css';
 
 export type GameCardProps = { type: GameType; own: HubGame | undefined };
 
-/** One game: its picture, what it trains, the own best, and how many due words it can practise now. */
+/** One game: its picture, what it trains, the personal best, and how many due words it can practise now. */
 export function GameCard({ type, own }: GameCardProps) {
   const { t } = useTranslation('games');
   const format = useFormat();

@@ -11,12 +11,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { GameCard } from './game-card.tsx';
 import styles from './hub.module.css';
 
-/** All games, with what each could practise now and the own bests. */
+/** All games, with what each could practise now and the personal bests. */
 export function GamesPage() {
   const { t } = useTranslation('games');
   const format = useFormat();
   const hub = useHub();
-  // At hand when a game's choices ask for them: from here to the first item one request is enough.
+  // Preloaded for a game's setup: from here to the first item, one request is enough.
   useDeckChoice(true);
   useAssignmentChoice(true);
   const { data } = hub;

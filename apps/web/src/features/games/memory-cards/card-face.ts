@@ -1,13 +1,13 @@
 import type { MemoryBoard, MemoryCard, MemoryRound } from '@wordgrove/games/memory-cards';
 
-/** A card as it lies on the table. */
+/** A card on the table. */
 export type CardFace = {
   id: string;
-  /** `uncounted`: no pair, and no mistake either. */
+  /** `uncounted`: not a pair, but not a mistake either. */
   state: 'down' | 'open' | 'missed' | 'uncounted' | 'found';
   text: string;
   isEnglish: boolean;
-  /** To be heard and not read. */
+  /** To be heard, not read. */
   isSound: boolean;
   side: MemoryCard['side'];
   /** The word of its pair, so that a found sound can be named. */
@@ -38,7 +38,7 @@ function stateOf(id: string, { open, isUncounted, found }: MemoryBoard): CardFac
   return isUncounted ? 'uncounted' : 'missed';
 }
 
-/** So many cards stand side by side: few on a phone, and rows as even as they can be. */
+/** How many cards go in a row: few on a phone, and rows as even as possible. */
 export function columnsFor(cards: number, width: 'phone' | 'tablet' | 'desktop'): number {
   if (width === 'phone') return 3;
   if (width === 'tablet' || cards <= 16) return 4;
@@ -52,7 +52,7 @@ const steps: Readonly<Record<string, (columns: number) => number>> = {
   ArrowUp: (columns) => -columns,
 };
 
-/** Where a key leads from a card; null when it is no key of the grid. At the edge the focus stays. */
+/** Where a key leads from a card; null when the grid doesn't use it. At the edge the focus stays. */
 export function placeAfter(key: string, at: number, cards: number, columns: number): number | null {
   if (key === 'Home') return at - (at % columns);
   if (key === 'End') return Math.min(at - (at % columns) + columns - 1, cards - 1);

@@ -5,7 +5,7 @@ import styles from './memory-cards.module.css';
 
 export type MemoryCardProps = {
   face: CardFace;
-  /** Where it lies and what it shows. */
+  /** Its position and what it shows. */
   name: string;
   isStop: boolean;
   cardRef: Ref<HTMLButtonElement>;
@@ -14,7 +14,7 @@ export type MemoryCardProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** One card. What it says is drawn only while it lies open, so that nobody finds it by searching the page. */
+/** One card. Its text is rendered only while it is open, so that nobody finds it by searching the page. */
 export function MemoryCard({ face, name, isStop, cardRef, onTurn, onFocus, onKeyDown }: MemoryCardProps) {
   const { state, text, isEnglish, isSound, side } = face;
   return (
@@ -27,7 +27,7 @@ export function MemoryCard({ face, name, isStop, cardRef, onTurn, onFocus, onKey
       aria-label={name}
       tabIndex={isStop ? 0 : -1}
       onClick={({ currentTarget }) => {
-        // Not every browser focuses what was tapped, and the bar below keeps clear of the card that has the focus.
+        // Not every browser focuses a tapped element, and the bar below keeps clear of the focused card.
         currentTarget.focus({ preventScroll: true });
         onTurn();
       }}

@@ -9,7 +9,7 @@ import { MemoryPanel } from './memory-panel.tsx';
 
 type Props = BoardProps<MemoryRound, Board, MemoryMove, MemoryDetail>;
 
-/** Cards to be turned two at a time; what was turned lies open until the next turn. */
+/** Cards turned two at a time; turned cards stay open until the next turn. */
 export function MemoryCardsBoard({ round, board, onMove, onDone, announce, canHear, say }: Props) {
   const { t } = useTranslation('games-memory-cards');
   const [lastFound, setLastFound] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import type { CardFace } from './card-face.ts';
 import styles from './memory-cards.module.css';
 
 export type MemoryPanelProps = {
-  /** The cards that lie open and aren't found. */
+  /** The open cards that aren't found yet. */
   open: readonly CardFace[];
   /** Whether they are a miss that doesn't count. */
   isUncounted: boolean;
@@ -22,7 +22,7 @@ export type MemoryPanelProps = {
   onDone: () => void;
 };
 
-/** What the open cards say, large enough for everybody and for as long as somebody reads. */
+/** What the open cards say, large enough for everybody and for as long as it takes to read. */
 export function MemoryPanel({ open, isUncounted, found, turns, isFinished, buttonRef, say, onDone }: MemoryPanelProps) {
   const { t } = useTranslation('games-memory-cards');
   const isMiss = open.length === 2;

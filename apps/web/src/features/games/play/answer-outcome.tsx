@@ -4,14 +4,20 @@ import styles from './answer-outcome.module.css';
 import { useAnswerInSight } from './use-answer-in-sight.ts';
 
 export type AnswerOutcomeProps = {
-  /** Of an outcome that takes more words. */
+  /** For an outcome that needs more words. */
   isLong?: boolean;
-  /** Whether it has come, where it comes to the bottom of a phone's screen: over what was answered if it doesn't fit below. */
+  /**
+   * Whether it is shown, where it is pinned to the bottom of a phone's screen: over the answered item if it doesn't fit
+   * below.
+   */
   isPinned?: boolean;
   children: ReactNode;
 };
 
-/** What came of an answer, with why and the way on. Its room is kept, so that nothing jumps when it comes. */
+/**
+ * The outcome of an answer, with the reason and the 'Next' button. Its space is kept, so that nothing jumps when it
+ * appears.
+ */
 export function AnswerOutcome({ isLong = false, isPinned, children }: AnswerOutcomeProps) {
   const outcome = useRef<HTMLDivElement>(null);
   useAnswerInSight(outcome, isPinned);

@@ -1,6 +1,6 @@
 import type { Verdict } from '@wordgrove/games';
 
-/** Hertz, one after the other: up for right, down for wrong. */
+/** Hertz, in sequence: rising for right, falling for wrong. */
 const notes: Readonly<Record<Verdict['outcome'], readonly number[]>> = {
   right: [660, 880],
   nearly: [660, 740],
@@ -11,13 +11,13 @@ const noteSeconds = 0.12;
 
 let context: AudioContext | undefined;
 
-/** Plays a short sound for a verdict, quietly; nothing where the browser has no sound. */
+/** Plays a short, quiet sound for a verdict; nothing where the browser has no audio. */
 export function chime(outcome: Verdict['outcome']): void {
   try {
     context ??= new AudioContext();
     for (const [place, hertz] of notes[outcome].entries()) ring(context, hertz, place * noteSeconds);
   } catch {
-    // A device without sound plays on in silence.
+    // A device without audio plays on in silence.
   }
 }
 

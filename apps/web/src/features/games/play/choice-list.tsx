@@ -8,10 +8,10 @@ import styles from './choice-list.module.css';
 export type ChoiceListProps = {
   options: readonly string[];
   right: number;
-  /** What was chosen; null while the question is open. */
+  /** The chosen answer; null while the question is open. */
   choice: number | null;
   onChoose: (choice: number) => void;
-  /** Side by side where there is room. */
+  /** Side by side where there is space. */
   wide?: boolean | undefined;
 };
 

@@ -1,11 +1,11 @@
 import { readInTab, writeInTab } from '#platform/storage.ts';
 
 /**
- * Answers that are half made and so no moves yet, by item: letters that were put, a word that is being typed. They stay
- * in this tab over a refresh.
+ * Unfinished answers, not yet moves, by item: placed letters, a word being typed. They stay in this tab across a
+ * refresh.
  */
 export type Drafts = {
-  /** Null when there is none. It may be of any shape: somebody else may have written it. */
+  /** Null when there is none. It may have any shape: something else may have written it. */
   read: (item: string) => unknown;
   /** Null forgets it. */
   write: (item: string, draft: unknown) => void;
@@ -13,7 +13,7 @@ export type Drafts = {
 
 const keyOf = (playId: string) => `games:drafts:${playId}`;
 
-/** @param playId null of a preview, whose drafts last as long as its screen */
+/** @param playId null for a preview, whose drafts last as long as its screen */
 export function draftsOf(playId: string | null): Drafts {
   const drafts = new Map<string, unknown>(playId ? entriesIn(readInTab(keyOf(playId))) : []);
   return {

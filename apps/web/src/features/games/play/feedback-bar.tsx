@@ -10,20 +10,25 @@ export type FeedbackBarProps = {
   tone: FeedbackTone;
   /** What happened, in a few words. */
   title: string;
-  /** Stays in sight while a long board is scrolled: over what lies behind it, so only while it has something to say. */
+  /**
+   * Stays in view while a long board is scrolled. It covers what is behind it, so only while it has something to say.
+   */
   isSticky?: boolean;
   children?: ReactNode;
 };
 
 const icons = { task: IconHandClick, right: IconCheck, nearly: IconBulb, wrong: IconX } as const;
 
-/** What is to be done, or what came of it, below a board. Its room is kept, so that nothing moves when it speaks. */
+/**
+ * What to do next, or how the last move went, below a board. Its space is kept, so that nothing moves when text
+ * appears.
+ */
 export function FeedbackBar({ tone, title, isSticky = false, children }: FeedbackBarProps) {
   const Icon = icons[tone];
   const bar = useRef<HTMLDivElement>(null);
 
   useInSight(bar, tone === 'task' ? null : `${tone} ${title}`);
-  // What was picked last may lie behind it now.
+  // The last pick may be behind it now.
   useEffect(() => {
     const picked = isSticky && tone !== 'task' ? document.activeElement : null;
     if (picked && bar.current?.parentElement?.contains(picked)) picked.scrollIntoView({ block: 'nearest' });

@@ -12,7 +12,7 @@ export function FinishFailed({ error, isBusy, onRetry }: FinishFailedProps) {
   const { errorText } = useErrorText();
   const latest = useRef(onRetry);
   latest.current = onRetry;
-  // It goes by itself when the connection is back.
+  // Retries by itself when the connection is back.
   useEffect(() => whenServerIsBack(() => latest.current()), []);
   return (
     <FailedState

@@ -1,4 +1,4 @@
-/** Sentences one after the other: each ends with a stop, also one that needs none where it stands alone. */
+/** Sentences joined: each ends with a full stop, even one that needs none on its own. */
 export function inSentences(sentences: readonly string[]): string {
   return sentences
     .map((sentence) => sentence.trim())

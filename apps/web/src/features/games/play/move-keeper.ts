@@ -1,15 +1,15 @@
 import type { Timed } from '@wordgrove/games';
 
-/** The moves of a play on their way to the server: what was made last is kept on the device until it is there. */
+/** The moves of a play on their way to the server: unsent moves are kept on the device until they arrive. */
 export type MoveKeeper = {
   add: (move: Timed) => void;
-  /** What the server doesn't have yet, and how many moves come before it. */
+  /** What the server doesn't have yet, and how many moves precede it. */
   unsent: () => { from: number; moves: readonly Timed[] };
-  /** Sends what waits. Never throws: what can't be sent waits for the next time. */
+  /** Sends what is waiting. Never throws: what can't be sent waits for the next time. */
   flush: () => Promise<void>;
-  /** The same even when no move waits: what `send` tells beside the moves has changed. */
+  /** The same even when no move is waiting, because what `send` reports besides the moves has changed. */
   tell: () => Promise<void>;
-  /** Sends what waits; resolves to whether nothing is left to send, as with a play that is closed. */
+  /** Sends what is waiting; resolves to whether nothing is left to send, which is also true of a closed play. */
   settle: () => Promise<boolean>;
 };
 
@@ -19,11 +19,11 @@ export type KeeperParts = {
   /** What the server has. */
   saved: readonly Timed[];
   send: (from: number, moves: readonly Timed[]) => Promise<Kept>;
-  /** Where moves are kept on the device. */
+  /** Stores moves on the device. */
   store: (moves: readonly Timed[]) => void;
-  /** The play went on somewhere else meanwhile: these are its moves now. */
+  /** Called when the play went on somewhere else: these are its moves now. */
   onElsewhere: (moves: readonly Timed[]) => void;
-  /** Whether the server has no such open play any more. */
+  /** Whether the server no longer has this play open. */
   isGone: (error: unknown) => boolean;
   onGone: () => void;
 };

@@ -4,7 +4,7 @@ import { Verdict } from './verdict.tsx';
 
 export type OutcomeWordsProps = { isRight: boolean; verdict: string; why: string; children?: ReactNode };
 
-/** The words of an outcome. */
+/** The text of an outcome. */
 export function OutcomeWords({ isRight, verdict, why, children }: OutcomeWordsProps) {
   return (
     <div className={styles.said}>

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The time that a play was open for, pauses and hidden pages left out. */
+/** How long a play was open, without pauses and hidden pages. */
 export type PlayClock = {
   /** Whole milliseconds so far. */
   now: () => number;
   isPaused: boolean;
   pause: () => void;
   goOn: () => void;
-  /** At least so much has passed: the play went on somewhere else. */
+  /** Moves the clock forward to at least this: the play went on somewhere else. */
   moveTo: (ms: number) => void;
 };
 
 /**
- * A clock that goes on from `startMs`, stops while the page is hidden and pauses on wish.
+ * A clock that continues from `startMs`, stops while the page is hidden, and pauses when asked.
  *
- * @param onRest hears when it stops and when it runs
+ * @param onRest called when it stops and when it runs again
  */
 export function usePlayClock(startMs: number, onRest: (isPaused: boolean) => void): PlayClock {
   const [isPaused, setPaused] = useState(false);
@@ -41,7 +41,7 @@ export function usePlayClock(startMs: number, onRest: (isPaused: boolean) => voi
       stop();
     };
   }, [isPaused]);
-  // Who leaves the screen pauses.
+  // Leaving the screen pauses.
   useEffect(() => () => listener.current(true), []);
 
   const now = () => {

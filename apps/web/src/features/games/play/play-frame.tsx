@@ -20,10 +20,10 @@ export type PlayFrameProps = {
   clock: PlayClock;
   timer: GameWish['timer'];
   limitMs: number;
-  /** For the polite live region. */
+  /** Text for the polite live region. */
   said: string;
   onTimeUp: () => void;
-  /** Changes when the board begins anew, which takes the focus. */
+  /** Changes when the board starts again, which takes the focus. */
   begin: number;
   children: ReactNode;
 };
@@ -44,9 +44,9 @@ export function PlayFrame({
   const { t } = useTranslation('games');
   const format = useFormat();
   const board = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the board begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the board starts again
   useEffect(() => focusFirst(board.current), [begin]);
-  // The last pair of a match completes itself: nobody answers it, and still all is done.
+  // The last pair of a match completes itself: nobody answers it, and still everything is done.
   const given = score.items.filter((item) => item.given !== null).length;
   const answered = score.isFinished ? score.items.length : given;
   return (
@@ -87,7 +87,7 @@ export function PlayFrame({
           </Button>
         </div>
       )}
-      {/* Hidden and not taken away: what is half typed stays. */}
+      {/* Hidden rather than unmounted: half-typed input stays. */}
       <div className={styles.board} hidden={clock.isPaused} ref={board}>
         {children}
       </div>
@@ -97,7 +97,7 @@ export function PlayFrame({
 
 const firstPlaces = ['h2[tabindex="-1"]', '[role="option"][tabindex="0"]', '[tabindex="0"]', 'input', 'button'];
 
-/** A play begins at its first item: the question's heading, or what can be moved or typed first. */
+/** A play starts at its first item: the question's heading, or the first thing that can be moved or typed in. */
 function focusFirst(board: HTMLElement | null): void {
   if (!board || board.contains(document.activeElement)) return;
   const first = firstPlaces.map((place) => board.querySelector<HTMLElement>(place)).find((found) => found !== null);

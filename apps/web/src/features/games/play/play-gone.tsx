@@ -9,7 +9,7 @@ export type PlayGoneProps = {
   onSetUp: () => void;
 };
 
-/** A play that can't be gone on with: one that was finished elsewhere has results to see. */
+/** A play that can't be continued: if it was finished elsewhere, it links to the results. */
 export function PlayGone({ id, onResult, onSetUp }: PlayGoneProps) {
   const { t } = useTranslation('games');
   const isFinished = useResult(id).isSuccess;

@@ -22,7 +22,7 @@ export type PlayScreenProps = {
   onSetUp: () => void;
 };
 
-/** A play that the server keeps: it goes on where it was, and ends with the server's result. */
+/** A play that the server keeps: it resumes where it was, and ends with the server's result. */
 export function PlayScreen({ id, type, onResult, onSetUp }: PlayScreenProps) {
   const { t } = useTranslation('games');
   const play = useOpenPlay(id);
@@ -47,7 +47,7 @@ export function PlayScreen({ id, type, onResult, onSetUp }: PlayScreenProps) {
     send(end);
   };
 
-  // Another screen may have given the play up before its end got there.
+  // Another screen may have ended the play before this one's end arrived.
   const isRefused = errorStatus(finish.error ?? play.error) === 404;
   if (isRefused || (isGone && !ended)) {
     return <PlayGone id={id} onResult={onResult} onSetUp={onSetUp} />;

@@ -7,12 +7,12 @@ import styles from './play-frame.module.css';
 
 export type PlayTimerProps = {
   clock: PlayClock;
-  /** Counts down from it; up without one. */
+  /** Counts down from it, or up without one. */
   limitMs: number | null;
   onTimeUp: () => void;
 };
 
-/** The time that has passed or is left. It isn't read out by itself: a reader who wants it asks for it. */
+/** The time that has passed or is left. It isn't announced automatically: screen reader users ask for it. */
 export function PlayTimer({ clock, limitMs, onTimeUp }: PlayTimerProps) {
   const { t } = useTranslation('games');
   const [passed, setPassed] = useState(clock.now);

@@ -12,9 +12,9 @@ export type StageProps = {
   played: Played;
   title: string;
   hasSound: boolean;
-  /** Shown beside the title, such as how to leave. */
+  /** Shown beside the title, for example the button to leave. */
   actions: ReactNode;
   onEnd: (ended: Ended) => void;
-  /** The play was given up on another screen: what is done here would count nowhere. */
+  /** The play was abandoned on another screen: nothing done here would count. */
   onGone: () => void;
 };

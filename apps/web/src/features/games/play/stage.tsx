@@ -8,7 +8,7 @@ import { PlayFrame } from './play-frame.tsx';
 import type { StageProps } from './stage-props.ts';
 import { useStage } from './use-stage.ts';
 
-/** A game's screen out of its rules and its board: the one line that each game's folder has to add. */
+/** A game's screen, made from its rules and its board: the one line that each game's folder must add. */
 export function stageOf<R extends Round, Board, Move extends Timed, Detail>(
   play: Play<R, Board, Move, Detail>,
   BoardView: ComponentType<BoardProps<R, Board, Move, Detail>>,
@@ -16,7 +16,7 @@ export function stageOf<R extends Round, Board, Move extends Timed, Detail>(
   return function Stage(props: StageProps) {
     const { played, title, actions } = props;
     const sent: unknown = played.round;
-    // The server made it with the same module; a round of another shape can't come here.
+    // The server made it with the same module, so its shape is right.
     const round = sent as R;
     const stage = useStage(play, round, props);
     const [said, setSaid] = useState('');
@@ -32,7 +32,7 @@ export function stageOf<R extends Round, Board, Move extends Timed, Detail>(
         onTimeUp={stage.end}
         begin={stage.replays}
       >
-        {/* Drawn anew when the play went on elsewhere, as after a reload: what was half done here has no place in it. */}
+        {/* Remounted when the play went on elsewhere, as after a reload: half-finished input here no longer fits. */}
         <BoardView
           key={stage.replays}
           round={round}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './tray.module.css';
 
-/** Where what can be used lies, under its name. */
+/** Holds the things that can be used, with a heading. */
 export function Tray({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

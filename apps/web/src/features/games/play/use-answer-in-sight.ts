@@ -2,20 +2,20 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 
 const onPhones = '(max-width: 40rem)';
-/** Pinned, a higher outcome would leave too little of the screen. */
+/** A taller outcome, pinned, would leave too little of the screen. */
 const mostOfScreen = 0.45;
-/** The line above a pinned outcome and the paper below that line are shadows: they are in no measure of it. */
+/** The line above a pinned outcome and the strip below it are shadows, which its measured height leaves out. */
 const edge = 16;
 const marked = '[data-state="right"], [data-state="wrong"]';
 const all = `${marked}, [data-state="other"]`;
 
 /**
- * On a phone an outcome comes to the bottom of the screen: what was answered, and what is right, is scrolled out from
- * behind it. One that is too high to be pinned is scrolled to where it lies. The next item begins at the page's top.
+ * On a phone an outcome is pinned to the bottom of the screen: the given and the right answer are scrolled out from
+ * behind it. An outcome too tall to be pinned is scrolled to where it is. The next item starts at the page's top.
  */
 export function useAnswerInSight(outcome: RefObject<HTMLElement | null>, hasCome: boolean | undefined): void {
   const hadCome = useRef(false);
-  // Before it is painted, so that nothing is seen to jump, and before the way on gets the focus and scrolls by itself.
+  // Before painting, so that nothing visibly jumps, and before the 'Next' button gets the focus and scrolls by itself.
   useLayoutEffect(() => {
     const part = outcome.current;
     const hasGone = hadCome.current && !hasCome;
@@ -27,13 +27,13 @@ export function useAnswerInSight(outcome: RefObject<HTMLElement | null>, hasCome
 }
 
 function show(outcome: HTMLElement): void {
-  // Not by a drawing of its own, which would come after the focus.
+  // Not by a render of its own, which would come after the focus.
   outcome.toggleAttribute('data-too-high', outcome.offsetHeight > mostOfScreen * window.innerHeight);
   if (getComputedStyle(outcome).position === 'sticky') uncover(outcome);
   else outcome.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** Scrolls until all answers lie above the outcome, but never a marked one behind the page's header. */
+/** Scrolls until all answers are above the outcome, but never pushes a marked one behind the page's header. */
 function uncover(outcome: HTMLElement): void {
   const placesOf = (which: string) =>
     [...(outcome.parentElement?.querySelectorAll(which) ?? [])].map((it) => it.getBoundingClientRect());
@@ -48,6 +48,6 @@ function uncover(outcome: HTMLElement): void {
 
 function backToTop(): void {
   window.scrollTo({ top: 0, behavior: 'instant' });
-  // With a very large text the question, which has the focus, may begin further down.
+  // With very large text the focused question may start further down.
   document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to a part of the board once it was drawn anew: what had it may stand elsewhere by then, or be gone.
+ * Focuses a part of the board after its next render: the element that had the focus may be elsewhere by then, or gone.
  *
- * @returns takes a selector of what gets the focus after the next drawing; `isStill` lets the page stay where it is
+ * @returns takes a selector of what to focus after the next render; `isStill` keeps the page from scrolling
  */
 export function useFocusAfter(root: RefObject<HTMLElement | null>, board: unknown) {
   const wanted = useRef<{ selector: string; isStill: boolean } | null>(null);

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
-/** Scrolls to something whenever it says something new: on a low screen it would be told where nobody looks. */
+/** Scrolls to a part whenever its text changes: on a low screen it would otherwise change out of view. */
 export function useInSight(part: RefObject<HTMLElement | null>, said: string | null): void {
   useEffect(() => {
     if (said !== null) part.current?.scrollIntoView({ block: 'nearest' });

@@ -6,11 +6,11 @@ import type { Untimed } from './board-props.ts';
 export type PlayState<Board, Move, Detail> = {
   board: Board;
   score: Score;
-  /** Judges a move and draws the new board; null when it isn't possible. */
+  /** Judges a move and updates the board; null when it isn't possible. */
   move: (move: Untimed<Move>, at: number) => { timed: Timed; verdict: Verdict<Detail> } | null;
-  /** Begins again with these moves: the play went on somewhere else. */
+  /** Starts again with these moves: the play went on somewhere else. */
   replay: (moves: readonly Timed[]) => void;
-  /** How often it began again. */
+  /** How often it started again. */
   replays: number;
 };
 
@@ -22,7 +22,7 @@ export function usePlay<R extends Round, Board, Move extends Timed, Detail>(
 ): PlayState<Board, Move, Detail> {
   const [board, setBoard] = useState(() => playThrough(play, round, moves).board);
   const [replays, setReplays] = useState(0);
-  // Two moves may come before React draws again.
+  // Two moves may come before React renders again.
   const current = useRef(board);
   const show = (next: Board) => {
     current.current = next;

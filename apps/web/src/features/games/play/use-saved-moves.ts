@@ -11,12 +11,12 @@ import { keepMoves } from './move-keeper.ts';
 const everyMs = 4000;
 const keyOf = (playId: string) => `games:moves:${playId}`;
 
-/** How to take back the errands of plays with moves to send: when one is left without a network, its errand stays. */
+/** How to cancel the errands of plays with unsent moves: a play left while offline keeps its errand. */
 const errands = new Map<string, () => void>();
 
 type StoredMoves = { from: number; moves: readonly Timed[] };
 
-/** What this device has kept of a play beyond what the server has; nothing when the play went on elsewhere. */
+/** The moves of a play that this device has beyond those on the server; nothing when the play went on elsewhere. */
 export function waitingMoves(playId: string, saved: number): readonly Timed[] {
   const stored = readStored(keyOf(playId));
   try {
@@ -34,19 +34,22 @@ type Handlers = Pick<KeeperParts, 'onGone'> & {
 export type SavedPlay = Pick<OpenPlay, 'clock'> & { id: string; moves: readonly Timed[] };
 
 export type PlayKeeper = MoveKeeper & {
-  /** Sends what waits as long as the play goes on. */
+  /** Sends what is waiting as long as the play is open. */
   flushOpen: () => Promise<void>;
-  /** Sends what waits when the play rests, for it may go on elsewhere; where a clock counts down, it stops or runs there. */
+  /**
+   * Sends what is waiting when the play is paused, since it may go on elsewhere; where a clock counts down, it stops or
+   * runs there.
+   */
   rest: (isPaused: boolean) => void;
-  /** From now on the end of the play brings what waits. */
+  /** From now on the end of the play delivers what is waiting. */
   leaveToEnd: () => void;
-  /** Sends what waits as its screen closes; resolves to whether nothing is left that anybody has to send. */
+  /** Sends what is waiting as its screen closes; resolves to whether nothing is left to send. */
   leave: () => Promise<boolean>;
 };
 
 /**
- * Saves the moves of a play every few seconds, when the page is left and before signing out. What can't be sent stays
- * on the device. A preview is saved nowhere.
+ * Saves the moves of a play every few seconds, when the page is left, and before signing out. Moves that can't be sent
+ * stay on the device. Previews aren't saved.
  */
 export function useSavedMoves(saved: SavedPlay | null, handlers: Handlers): PlayKeeper | null {
   const latest = useRef(handlers);
@@ -74,7 +77,7 @@ export function useSavedMoves(saved: SavedPlay | null, handlers: Handlers): Play
   return keeper.current;
 }
 
-/** Forgets what the device has kept of a play that is over; nothing of it is sent any more. */
+/** Forgets what the device has kept of a play that is over, and sends no more of it. */
 export function forgetMoves(playId: string): void {
   errands.get(playId)?.();
   errands.delete(playId);

@@ -10,7 +10,7 @@ import type { StageProps } from './stage-props.ts';
 import { usePlay } from './use-play.ts';
 import { useSavedMoves, waitingMoves } from './use-saved-moves.ts';
 
-/** A play on a screen: its board and clock, and what becomes of moves, sounds and the end. */
+/** A play on a screen: its board and clock, and the handling of moves, sounds and the end. */
 export function useStage<R extends Round, Board, Move extends Timed, Detail>(
   play: Play<R, Board, Move, Detail>,
   round: R,
@@ -51,7 +51,7 @@ export function useStage<R extends Round, Board, Move extends Timed, Detail>(
     const { from, moves: rest } = keeper?.unsent() ?? { from: 0, moves: unkept.current };
     onEnd({ score: state.score, from, moves: rest, playedMs: clock.now() });
   };
-  /** What can't be heard is shown instead, or nobody could answer it. */
+  /** Text that can't be played is shown instead; otherwise nobody could answer it. */
   const say = async (text: string) => {
     if ((await speak(text, 'en-GB')) === 'silent') setSilent(true);
   };

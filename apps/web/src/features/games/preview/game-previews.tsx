@@ -16,7 +16,7 @@ import styles from './preview.module.css';
 import { PreviewScreen } from './preview-screen.tsx';
 import { SetPreview } from './set-preview.tsx';
 
-/** A teacher's way into every game: nothing counts and nothing is kept. */
+/** A teacher's links into every game: nothing counts and nothing is kept. */
 export function GamePreviews() {
   const { t } = useTranslation('games');
   const { preview, assignment }: Readonly<Record<string, unknown>> = useSearch({ strict: false });

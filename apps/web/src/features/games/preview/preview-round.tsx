@@ -14,7 +14,7 @@ export type PreviewRoundProps = {
   onLeave: () => void;
 };
 
-/** A round that is played on this screen alone, up to its results. */
+/** A round played on this screen only, up to its results. */
 export function PreviewRound({ played, onAgain, onLeave }: PreviewRoundProps) {
   const { t } = useTranslation('games');
   const [ended, setEnded] = useState<Ended | null>(null);

@@ -10,7 +10,7 @@ import { PreviewRound } from './preview-round.tsx';
 
 export type PreviewScreenProps = { type: GameType; onLeave: () => void };
 
-/** A game as students see it, on this screen alone. */
+/** A game as students see it, on this screen only. */
 export function PreviewScreen({ type, onLeave }: PreviewScreenProps) {
   const { t } = useTranslation('games');
   const [played, setPlayed] = useState<Pick<OpenPlay, 'round' | 'wish'> | null>(null);

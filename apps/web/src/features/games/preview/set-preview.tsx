@@ -14,7 +14,7 @@ import { PreviewRound } from './preview-round.tsx';
 
 export type SetPreviewProps = { assignmentId: string; onLeave: () => void };
 
-/** A game as the teacher set it: it begins at once, and nothing counts. */
+/** A game as the teacher set it: it starts at once, and nothing counts. */
 export function SetPreview({ assignmentId, onLeave }: SetPreviewProps) {
   const { t } = useTranslation('games');
   const canHear = useVoice();
@@ -24,7 +24,7 @@ export function SetPreview({ assignmentId, onLeave }: SetPreviewProps) {
     const source = { kind: 'assignment', assignmentId } as const;
     return <Round wish={{ type, source, mode, items, timer, canHear }} onLeave={onLeave} />;
   }
-  // An address that was mistyped names nothing either.
+  // A mistyped address names nothing either.
   if (isError && ['not-found', 'invalid-input'].includes(errorCode(error))) {
     return <EmptyState title={t('assigned.gone')} action={<Button onClick={onLeave}>{t('preview.leave')}</Button>} />;
   }
@@ -38,7 +38,7 @@ function Round({ wish, onLeave }: { wish: GameWish; onLeave: () => void }) {
   const { t } = useTranslation('games');
   const preview = usePreview();
   const [round, begin] = useReducer((count: number) => count + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a round is made when one is wanted, not when this is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round is made when one is wanted, not on every render
   useEffect(() => preview.mutate(wish), [round]);
   if (preview.isError) {
     return (

@@ -13,14 +13,14 @@ import { QuizPrompt } from './quiz-prompt.tsx';
 
 type Props = BoardProps<QuizRound, Board, QuizMove, { right: number; comesBack: boolean }>;
 
-/** One question after the other; keys 1 to 4 answer. What was just answered stays until 'Next', with its explanation. */
+/** One question after the other; keys 1 to 4 answer. An answered question stays, with its explanation, until 'Next'. */
 export function QuizBoard({ round, board, onMove, onDone, announce, canHear, say }: Props) {
   const { t } = useTranslation('games-quiz');
   const [keptId, setKeptId] = useState<string | null>(null);
   const next = useRef<HTMLButtonElement>(null);
   const question = useRef<HTMLHeadingElement>(null);
   const asked = askedIn(round, board);
-  // A play that was left after its last answer comes back with nothing to do but to go on to the results.
+  // A play left after its last answer comes back with nothing to do but to go on to the results.
   const shown = round.items.find(({ id }) => id === keptId) ?? asked ?? lastAsked(round, board);
   const choices = (shown && board.choices[shown.id]) ?? [];
   const isAnswered = keptId !== null || !asked;

@@ -11,16 +11,16 @@ import styles from './quiz.module.css';
 
 export type QuizPromptProps = {
   item: QuizItem;
-  /** All of the round. */
+  /** All items of the round. */
   items: readonly QuizItem[];
-  /** Which question it is, in words. */
+  /** Which question it is, as text. */
   number: string;
   headingRef: Ref<HTMLHeadingElement>;
   canHear: boolean;
   say: (text: string) => void;
 };
 
-/** What is asked. A word to be heard is said at once and again on wish; without a voice it is shown. */
+/** The prompt. A word for the ear is read out at once and again on request; without a voice it is shown. */
 export function QuizPrompt({ item, items, number, headingRef, canHear, say }: QuizPromptProps) {
   const { t } = useTranslation('games-quiz');
   const { id, kind, prompt } = item;
@@ -51,7 +51,7 @@ export function QuizPrompt({ item, items, number, headingRef, canHear, say }: Qu
   );
 }
 
-/** A question as it is asked and with its word, one upon the other: either may take a line more. */
+/** A prompt as it is asked and with its word, on top of each other: either may need one more line. */
 function WholePrompt({ item: { kind, prompt, filled = prompt } }: { item: QuizItem }) {
   return (
     <div className={styles.both}>

@@ -4,7 +4,7 @@ import styles from './reading.module.css';
 
 export type BeforeQuestionsProps = { count: number; onRead: () => void };
 
-/** While the passage is being read: what comes next. */
+/** Shown while the passage is being read: what comes next. */
 export function BeforeQuestions({ count, onRead }: BeforeQuestionsProps) {
   const { t } = useTranslation('games-reading');
   return (

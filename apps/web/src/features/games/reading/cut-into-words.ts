@@ -1,4 +1,4 @@
-/** A piece of a sentence; `place` counts the words of the passage, null of what stands between them. */
+/** A piece of a sentence; `place` counts the words of the passage and is null for what is between them. */
 export type Piece = { text: string; start: number; place: number | null };
 
 export type CutSentence = { number: number; pieces: readonly Piece[] };
@@ -11,7 +11,7 @@ export type CutPassage = {
 
 const wordOrRest = /([\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*)|[^\p{L}\p{M}]+|./gsu;
 
-/** A passage in words that can be looked up, and what stands between them. */
+/** A passage split into words that can be looked up, and what is between them. */
 export function cutIntoWords(paragraphs: readonly (readonly string[])[]): CutPassage {
   const words: { text: string; sentence: number }[] = [];
   let number = -1;

@@ -11,15 +11,15 @@ import styles from './reading.module.css';
 export type PassagePaneProps = {
   passage: ReadingItem;
   headingRef: Ref<HTMLHeadingElement>;
-  /** Whether a sentence is to be marked; else words can be looked up. */
+  /** Whether the reader is to mark a sentence; otherwise words can be looked up. */
   isMarking: boolean;
-  /** Whether marking begins with the focus on the first sentence. */
+  /** Whether the first sentence gets the focus when marking starts. */
   takesFocus: boolean;
-  /** The sentences to be highlighted. */
+  /** The sentence to highlight. */
   proof: number | null;
   marked: number | null;
   onLook: (word: string, sentence: number) => void;
-  /** Null to be shown the proof. */
+  /** Null asks for the proof to be shown. */
   onMark: (sentence: number | null) => void;
   /** Null while there is no question. */
   onToQuestion: (() => void) | null;
@@ -47,7 +47,7 @@ export function PassagePane(props: PassagePaneProps) {
           </Button>
         )}
       </div>
-      {/* One above the other from the first question on, so that the text stays where it is. */}
+      {/* On top of each other from the first question on, so that the text doesn't move. */}
       <div ref={notes} className={styles.notes}>
         <p id="reading-hint" className={styles.hint} data-hidden={isMarking}>
           <IconSearch size="1.125rem" aria-hidden="true" />

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './reading.module.css';
 
 export type PassageSentenceProps = {
-  /** `missed`: it was marked and isn't the proof. */
+  /** `missed`: it was marked but isn't the proof. */
   state: 'plain' | 'proof' | 'missed';
   children: ReactNode;
 };

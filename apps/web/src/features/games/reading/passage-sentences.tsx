@@ -8,7 +8,7 @@ export type PassageSentencesProps = Pick<ReadingItem, 'paragraphs'> & {
   onMark: (sentence: number) => void;
 };
 
-/** The passage as a list of sentences, one of which is to be chosen. */
+/** The passage as a list of sentences to choose from. */
 export function PassageSentences({ paragraphs, takesFocus, onMark }: PassageSentencesProps) {
   const root = useRef<HTMLDivElement>(null);
   const starts = paragraphs.map((_, at) => paragraphs.slice(0, at).flat().length);

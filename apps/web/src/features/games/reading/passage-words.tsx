@@ -7,13 +7,13 @@ import { useRoving } from './use-roving.ts';
 
 export type PassageWordsProps = Pick<ReadingItem, 'paragraphs'> & {
   proof: number | null;
-  /** The sentence that was taken for the proof. */
+  /** The sentence the reader marked as the proof. */
   marked: number | null;
   onLook: (word: string, sentence: number) => void;
 };
 
 /**
- * The passage, each word of which can be looked up. Only the word that Tab reaches is a button for a screen reader, so
+ * The passage, each word of which can be looked up. Only the word that Tab reaches is a button for screen readers, so
  * that the text is still read as text.
  */
 export function PassageWords({ paragraphs, proof, marked, onLook }: PassageWordsProps) {

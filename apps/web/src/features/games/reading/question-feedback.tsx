@@ -11,7 +11,7 @@ export type QuestionFeedbackProps = {
   proof: { number: number; text: string };
 };
 
-/** What came of the answer and, when the question is done, the sentence that proves it. */
+/** Feedback on the answer and, once the question is done, the sentence that proves it. */
 export function QuestionFeedback({ isRight, answer, step, marked, proof }: QuestionFeedbackProps) {
   const { t } = useTranslation('games-reading');
   const isProved = marked === proof.number;

@@ -19,13 +19,13 @@ import { useFocusWith } from './use-focus-with.ts';
 
 type Props = BoardProps<ReadingRound, Board, ReadingMove, Shown>;
 
-/** The passage beside its questions, above them on a phone. A question stays until 'Next', with its proof. */
+/** The passage beside its questions, or above them on a phone. A question stays, with its proof, until 'Next'. */
 export function ReadingBoard({ round, board, onMove, onDone, announce }: Props) {
   const { t } = useTranslation('games-reading');
   const { open } = useWordPanel();
   const [passage] = round.items;
   const [kept, setKept] = useState<ReadingQuestion | null>(null);
-  // A play that goes on begins where the page begins; only an answer leads to the text.
+  // A resumed play starts where the page starts; only an answer leads to the text.
   const [hasAnswered, setAnswered] = useState(false);
   const text = useRef<HTMLHeadingElement>(null);
   const asked = useRef<HTMLHeadingElement>(null);
@@ -33,7 +33,7 @@ export function ReadingBoard({ round, board, onMove, onDone, announce }: Props) 
   const focusWith = useFocusWith();
   if (!passage) return null;
   const current = currentQuestion(passage, board);
-  // The play may have gone on elsewhere: only a question that is done is kept before the one whose turn it is.
+  // The play may have moved on elsewhere: the shown question is kept in front of the current one only once it is done.
   const question = kept && stepOf(kept, board) === 'done' ? kept : (current ?? passage.questions.at(-1));
   if (!question) return null;
 
@@ -42,7 +42,7 @@ export function ReadingBoard({ round, board, onMove, onDone, announce }: Props) 
   const sentences = passage.paragraphs.flat();
   const answer = options[right] ?? '';
   const focusAsked = () => focusWith(asked, () => asked.current?.closest('section'));
-  // 'Next' alone would push the question under the page's head.
+  // 'Next' alone would push the question under the page's header.
   const focusNext = () => focusWith(next, () => asked.current);
 
   const handleRead = () => {

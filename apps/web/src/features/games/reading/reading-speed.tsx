@@ -6,7 +6,7 @@ import { wordsPerMinute } from './words-per-minute.ts';
 
 export type ReadingSpeedProps = { passage: ReadingItem; readMs: number | null };
 
-/** Words a minute, for the reader alone: computed here and sent nowhere. */
+/** Words per minute, for the reader only: computed here and sent nowhere. */
 export function ReadingSpeed({ passage, readMs }: ReadingSpeedProps) {
   const { t } = useTranslation('games-reading');
   const count = readMs === null ? null : wordsPerMinute(wordsIn(passage), readMs);

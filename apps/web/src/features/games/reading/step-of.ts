@@ -1,6 +1,9 @@
 import type { ReadingBoard, ReadingQuestion } from '@wordgrove/games/reading';
 
-/** `read`: the passage alone. `answer`: the question is open. `mark`: its proof is sought. `done`: all is shown. */
+/**
+ * `read`: the passage alone. `answer`: the question is open. `mark`: the reader looks for its proof. `done`: everything
+ * is shown.
+ */
 export type ReadingStep = 'read' | 'answer' | 'mark' | 'done';
 
 export function stepOf({ id, right }: ReadingQuestion, { readMs, choices, marks }: ReadingBoard): ReadingStep {

@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to a part once the board was drawn anew, with what belongs to it in sight where both fit.
+ * Focuses a part after the board's next render, and brings what belongs to it into view where both fit.
  *
- * By an effect and not by a timer: after a tap a busy phone may be late with its timers, and a late one would take the
- * focus from where the reader has gone to in the meantime.
+ * Uses an effect rather than a timer: after a tap a busy phone may fire timers late, and a late one would take the
+ * focus from where the reader has moved in the meantime.
  */
 export function useFocusWith() {
   const wanted = useRef<(() => void) | null>(null);

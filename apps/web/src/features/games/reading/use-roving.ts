@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export type Roving = {
-  /** The one that Tab reaches. */
+  /** The part that Tab reaches. */
   current: number;
   setCurrent: (place: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /**
- * One stop for Tab among many parts: the arrow keys, Home and End go from one to the next, Enter and the space bar choose.
- * A part is found by its `data-place`.
+ * One Tab stop for many parts: the arrow keys, Home and End move between them, Enter and Space choose. A part is found
+ * by its `data-place`.
  *
  * @param lineOf where the up and down arrows lead; without it they do the same as left and right
  */

@@ -3,20 +3,18 @@ import type { Assigned } from '#features/games/assigned.ts';
 
 type Own = Assigned['own'];
 
-/** What a play means for the assignment that it was of. */
+/** What a play means for its assignment. */
 export type AssignedOutcome =
-  /** It isn't known yet how the server counted it. */
+  /** The server's count isn't known yet. */
   | { kind: 'asking' }
-  /** It was no attempt. */
+  /** It wasn't an attempt. */
   | { kind: 'practice' }
   | { kind: 'ignored'; why: NonNullable<Own['attempts'][number]['ignored']> }
   /** Another attempt counts: the first one. */
   | { kind: 'uncounted'; counted: number }
   | { kind: 'reached' | 'missed'; percent: number; isIn: boolean; isInByItself: boolean };
 
-/**
- * @param isFresh whether the assignment was asked for after the play had ended
- */
+/** @param isFresh whether the assignment was fetched after the play had ended */
 export function assignedOutcome(
   { task, own }: Pick<Assigned, 'task' | 'own'>,
   { id, points, maxPoints }: Pick<PlayResult, 'id' | 'points' | 'maxPoints'>,

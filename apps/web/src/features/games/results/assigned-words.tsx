@@ -13,7 +13,7 @@ export type AssignedWordsProps = {
   isFresh: boolean;
 };
 
-/** What a play means for the homework: reached or not yet, and whether it is turned in. */
+/** What a play means for the homework: whether the target is reached, and whether it is turned in. */
 export function AssignedWords({ assigned, result, isFresh }: AssignedWordsProps) {
   const { t } = useTranslation('games');
   const format = useFormat();

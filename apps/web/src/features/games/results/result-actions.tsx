@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 export type ResultActionsProps = {
   type: GameType;
   result: Pick<PlayResult, 'wish' | 'items'>;
-  /** What it was an attempt at. */
+  /** The assignment it was an attempt at, if any. */
   attempt: Assigned | null;
   isStarting: boolean;
   onAgain: (items: number) => void;
@@ -19,7 +19,7 @@ export type ResultActionsProps = {
   onSetUp: (assignmentId?: string) => void;
 };
 
-/** The ways on from the results. */
+/** The actions that follow the results. */
 export function ResultActions({ type, result, attempt, isStarting, onAgain, onNewRound, onSetUp }: ResultActionsProps) {
   const { t } = useTranslation('games');
   const { wish, items } = result;
@@ -27,9 +27,9 @@ export function ResultActions({ type, result, attempt, isStarting, onAgain, onNe
   const assignmentId = source.kind === 'assignment' ? source.assignmentId : undefined;
   const wrong = items.filter(({ isRight }) => isRight === false).length;
   const { isFilledUp, items: counts } = gameFacts[type];
-  // A round of pairs takes some that were right as well.
+  // A round of pairs is filled up with items that were right.
   const fewest = isFilledUp ? counts.least : 1;
-  // Once it is turned in or over, what comes next is there.
+  // Once it is turned in or over, the assignment's page says what comes next.
   const isSettled = attempt !== null && (attempt.own.turnedInAt !== null || !attempt.own.isOpen);
   const first = isSettled ? undefined : 'primary';
   const second = wrong > 0 || isSettled ? undefined : 'primary';

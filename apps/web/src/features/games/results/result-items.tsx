@@ -21,7 +21,7 @@ const signs = {
   open: <IconMinus size="1.25rem" aria-hidden="true" />,
 };
 
-/** Each item as it was seen: the question, what was answered, what was right; its word is a click away. */
+/** Each item as it was shown: the question, the answer given, the right answer; its word is a click away. */
 export function ResultItems({ type, items, ports }: ResultItemsProps) {
   const { t } = useTranslation(['games', 'app']);
   const panel = useWordPanel();

@@ -20,7 +20,7 @@ export type ResultScreenProps = {
   onSetUp: (assignmentId?: string) => void;
 };
 
-/** What came of a play, and the ways on. */
+/** The results of a play, and what to do next. */
 export function ResultScreen({ id, type, ports, onPlay, onSetUp }: ResultScreenProps) {
   const { t } = useTranslation('games');
   const result = useResult(id);

@@ -16,13 +16,13 @@ export type ResultsProps = {
   type: GameType;
   result: ShownResult;
   actions: ReactNode;
-  /** What it means beyond the game. */
+  /** What the result means beyond the game. */
   about?: ReactNode;
   problem?: ReactNode;
   ports?: WordPorts | undefined;
 };
 
-/** Score, accuracy, time, best and XP, then each item with what was answered and what was right. */
+/** Score, accuracy, time, best and XP, then each item with the answer given and the right one. */
 export function Results({ type, result, actions, about, problem, ports }: ResultsProps) {
   const { t } = useTranslation('games');
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { PlayResult } from '@wordgrove/contract/games';
 import type { Score } from '@wordgrove/games';
 import { accuracyOf } from '@wordgrove/games';
 
-/** What the results show: of a play as the server judged it, of a preview as this screen did. */
+/** What the results show: for a play as the server judged it, for a preview as this screen did. */
 export type ShownResult = Pick<PlayResult, 'points' | 'maxPoints' | 'accuracy' | 'playedMs' | 'isComplete'> & {
   items: ReadonlyArray<
     Pick<
@@ -10,7 +10,7 @@ export type ShownResult = Pick<PlayResult, 'points' | 'maxPoints' | 'accuracy' |
       'id' | 'word' | 'question' | 'right' | 'given' | 'isRight' | 'points' | 'maxPoints' | 'state'
     >
   >;
-  /** Null of a preview, which gives no XP and sets no best. */
+  /** Null for a preview, which gives no XP and sets no best. */
   earned: Pick<PlayResult, 'xp' | 'isBest' | 'bestBefore'> | null;
 };
 
@@ -32,7 +32,7 @@ export function resultOfPreview(score: Score, playedMs: number): ShownResult {
 
 type Share = Pick<PlayResult, 'points' | 'maxPoints'>;
 
-/** The best share of the plays before; null below a better result, which didn't count because nobody can be so fast. */
+/** The best share of earlier plays; null below a better result, which didn't count because nobody can be that fast. */
 export function bestBeyond(result: Share, before: Share | null): number | null {
   if (!before || before.points * result.maxPoints < result.points * before.maxPoints) return null;
   return before.points / before.maxPoints;

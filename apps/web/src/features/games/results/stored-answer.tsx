@@ -1,7 +1,10 @@
 import { readSaid } from '@wordgrove/games/true-false/stored';
 import { useTranslation } from 'react-i18next';
 
-/** An answer as it was given: English, but "true" and "false" are in the reader's language, as on their buttons. */
+/**
+ * An answer as it was given: in English, except that "true" and "false" are in the reader's language, as on their
+ * buttons.
+ */
 export function StoredAnswer({ text }: { text: string }) {
   const { t } = useTranslation('games');
   const said = readSaid(text);

@@ -7,7 +7,7 @@ import { bestBeyond } from './shown-result.ts';
 
 export type XpEarnedProps = { result: ShownResult; earned: NonNullable<ShownResult['earned']> };
 
-/** The XP of a play, why it wasn't more, and whether it was the best so far. */
+/** The XP of a play, why it wasn't more, and whether the play was the best so far. */
 export function XpEarned({ result, earned: { xp, isBest, bestBefore } }: XpEarnedProps) {
   const { t } = useTranslation('games');
   const format = useFormat();

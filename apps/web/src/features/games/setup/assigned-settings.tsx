@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './setup.module.css';
 import { lackOf } from './wish-choices.ts';
 
-/** The settings that a teacher chose, as text: nobody changes them. With what is to be reached, and the tries so far. */
+/** The settings that a teacher chose, as text, since nobody can change them. With the target, and the tries so far. */
 export function AssignedSettings({ assigned }: { assigned: Assigned }) {
   const { t } = useTranslation('games');
   const format = useFormat();

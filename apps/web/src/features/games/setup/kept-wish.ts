@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#platform/storage.ts';
 const soundKey = 'games:sound';
 const keyOf = (type: GameType) => `games:wish:${type}`;
 
-/** What was chosen last for a game, as far as it can be read. */
+/** The last choices for a game, as far as they can be read. */
 export function readWish(type: GameType): Partial<Omit<GameWish, 'type'>> {
   try {
     const kept: unknown = JSON.parse(readStored(keyOf(type)) ?? '{}');
@@ -16,8 +16,8 @@ export function readWish(type: GameType): Partial<Omit<GameWish, 'type'>> {
 }
 
 /**
- * Keeps what was chosen for the next time. What went wrong in one play is no choice for another, and what a teacher set
- * isn't the student's, and is gone some day.
+ * Keeps the choices for the next time. Mistakes from one play aren't a choice for another; a list that a teacher set
+ * isn't the student's choice, and will be gone some day.
  */
 export function keepWish({ type, ...wish }: GameWish): void {
   const { kind } = wish.source;
@@ -26,7 +26,7 @@ export function keepWish({ type, ...wish }: GameWish): void {
 
 export const usualSource: GameSource = { kind: 'level', level: 'A1' };
 
-/** Sounds are off until somebody wants them. */
+/** Sounds are off until they are turned on. */
 export function readSound(): boolean {
   return readStored(soundKey) === 'on';
 }

@@ -22,15 +22,15 @@ import { WishFields } from './wish-fields.tsx';
 
 export type SetupFormProps = {
   type: GameType;
-  /** Words due now that this game can practise. */
+  /** Due words that this game can practise. */
   dueWords: number;
-  /** Why no round of own words can be made in the usual way. */
+  /** Why no round of the student's own words can be made in the usual mode. */
   shortage: Lacking | null;
   /** Lists that a teacher has set. */
   assigned: readonly Assigned[];
-  /** The one of them that somebody comes for. */
+  /** The list that the student has come to play. */
   assignmentId: string | null;
-  /** A teacher looks at the game: there are no own words. */
+  /** A teacher is previewing the game and has no words of their own. */
   isPreview: boolean;
   isBusy: boolean;
   error: unknown;
@@ -38,7 +38,7 @@ export type SetupFormProps = {
   above?: ReactNode;
 };
 
-/** The choices before a game: which words, how many, which way, with a clock or without. */
+/** The setup of a game: which words, how many, which mode, with or without a clock. */
 export function SetupForm(props: SetupFormProps) {
   const { type, dueWords, shortage, assigned, assignmentId, isPreview, isBusy, error, onStart, above } = props;
   const { t } = useTranslation('games');
@@ -47,12 +47,12 @@ export function SetupForm(props: SetupFormProps) {
   );
   const [hasSound, setSound] = useState(readSound);
   const change = (part: Partial<GameWish>) => setWish((before) => ({ ...before, ...part }));
-  // The list of ways to play grows when the device has found its voices.
+  // The list of modes grows when the device has found its voices.
   const canHear = useVoice();
   const { source } = wish;
   const chosen = source.kind === 'assignment' ? assigned.find(({ id }) => id === source.assignmentId) : undefined;
   const attempt = isAttemptAt(chosen, type) ? chosen : null;
-  // Nobody is sent into a refusal that is known before.
+  // Don't offer a start that is known to be refused.
   const lacks = attempt !== null && lackOf(type, attempt.task.mode, currentLanguage()) !== null;
   const isSet = attempt !== null && attempt.id === assignmentId;
 

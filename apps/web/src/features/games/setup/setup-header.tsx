@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 
 export type SetupHeaderProps = {
   type: GameType;
-  /** What a teacher set, when somebody comes to do it. */
+  /** The assignment, when somebody comes to do one. */
   assigned: Assigned | null;
   isPreview: boolean;
 };

@@ -14,16 +14,16 @@ import { SetupForm } from './setup-form.tsx';
 
 export type SetupScreenProps = {
   type: GameType;
-  /** The list that somebody comes to play. */
+  /** The list that somebody has come to play. */
   assignmentId: string | null;
   onPlay: (id: string) => void;
 };
 
-/** What is chosen before a game, and a play that was left to go on with. */
+/** The setup of a game, or an unfinished play to continue. */
 export function SetupScreen({ type, assignmentId, onPlay }: SetupScreenProps) {
   const { t } = useTranslation('games');
   const start = useStartPlay();
-  // A start changes the hub's numbers, which this screen is about to leave: it doesn't ask for them once more.
+  // A start changes the hub's numbers, but this screen is about to be left and doesn't refetch them.
   const isChoosing = start.isIdle || start.isError;
   const hub = useHubAtHand(isChoosing);
   const choice = useChoiceWith(assignmentId, isChoosing);
@@ -53,7 +53,7 @@ export function SetupScreen({ type, assignmentId, onPlay }: SetupScreenProps) {
   if (assignmentId !== null && !choice.data && choice.isError) {
     return <LoadFailed title={t('assigned.failed')} query={choice} />;
   }
-  // Without the hub's numbers one can play all the same.
+  // The game can be played without the hub's numbers.
   if (hub.isPending || (assignmentId !== null && !choice.data)) return <Skeleton shape="card" label={t('loading')} />;
   return (
     <SetupForm

@@ -11,15 +11,15 @@ import { Notice } from '#ui/notice.tsx';
 
 export type ShortageProps = {
   type?: GameType;
-  /** Why a start was refused; null before anybody tried. */
+  /** Why a start was refused; null before the first try. */
   error: unknown;
-  /** What the hub says of the words that are chosen. */
+  /** What the hub says about the chosen words. */
   expected?: Lacking | null;
-  /** Takes the words of a level instead; null where the reader can't choose. */
+  /** Switches to the words of a level; null where the reader can't choose. */
   onLevel: ((level: Level) => void) | null;
 };
 
-/** Why a game can't begin, and what can be played instead. */
+/** Why a game can't start, and what can be played instead. */
 export function Shortage({ type, error, expected = null, onLevel }: ShortageProps) {
   const { t } = useTranslation('games');
   const { role } = useSession();
@@ -40,7 +40,7 @@ export function Shortage({ type, error, expected = null, onLevel }: ShortageProp
       title={t('shortage.title')}
       action={level && onLevel && <Button onClick={() => onLevel(level)}>{t('shortage.level', { level })}</Button>}
     >
-      {/* A student can't mend what was set; its teacher can, and reads what is missing. */}
+      {/* Students can't fix what was set; their teacher can, and reads what is missing. */}
       <p>{onLevel || role === 'teacher' ? text : t('assigned.shortage')}</p>
     </Notice>
   );

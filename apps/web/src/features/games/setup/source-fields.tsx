@@ -18,12 +18,12 @@ export type SourceFieldsProps = {
 const kinds = ['due', 'saved', 'deck', 'assignment', 'level', 'topic'] as const;
 const anyLevel = 'any';
 
-/** Which words are played: the student's own, a deck's, those that a teacher set, or those of a level or topic. */
+/** Which words are played: the student's own, a deck's, a list set by a teacher, or those of a level or topic. */
 export function SourceFields({ source, dueWords, assigned, isPreview, onChange }: SourceFieldsProps) {
   const { t } = useTranslation('games');
   const decks = useDeckChoice(!isPreview);
   const full = (decks.data ?? []).filter(({ cards }) => cards > 0);
-  // A level or topic that a teacher set can be chosen as such.
+  // A level or topic that a teacher set can be chosen directly.
   const lists = assigned.filter(({ task }) => task.words !== null);
   const gone = source.kind === 'assignment' && assigned.every(({ id }) => id !== source.assignmentId);
   const offered = kinds.filter((kind) => {

@@ -6,7 +6,7 @@ import { gameFacts, itemChoices } from '@wordgrove/games';
 import { hasVoice } from '#platform/text-to-speech.ts';
 import { readWish, usualSource } from './kept-wish.ts';
 
-/** The ways to play a game that this reader and this device can have. */
+/** The modes of a game that this reader and this device support. */
 export function modeChoices(type: GameType, language: Language): GameMode[] {
   const { modes, translatedModes, spokenModes } = gameFacts[type];
   return modes.filter(
@@ -17,8 +17,8 @@ export function modeChoices(type: GameType, language: Language): GameMode[] {
 type Reader = { dueWords: number; isPreview: boolean; language: Language; assignmentId: string | null };
 
 /**
- * What was chosen last time, where it can still be had; own words first as soon as enough of them are due, and before
- * all else the list that somebody comes for.
+ * The last choices, where they are still available. The student's own words come first as soon as enough are due, and
+ * before everything else the list that somebody has come to play.
  */
 export function firstWish(type: GameType, { dueWords, isPreview, language, assignmentId }: Reader): GameWish {
   const { items } = gameFacts[type];
@@ -41,7 +41,7 @@ function notDue(source: GameWish['source'] | undefined): GameWish['source'] | un
   return source?.kind === 'due' ? undefined : source;
 }
 
-/** What this reader or this device lacks for a way to play that somebody else chose; null of nothing. */
+/** What this reader or device lacks for a mode that somebody else chose; null when nothing. */
 export function lackOf(type: GameType, mode: string, language: Language): 'voice' | 'language' | null {
   const { spokenModes, translatedModes }: Record<'spokenModes' | 'translatedModes', readonly string[]> =
     gameFacts[type];

@@ -8,7 +8,7 @@ import { modeChoices } from './wish-choices.ts';
 
 export type WishFieldsProps = { wish: GameWish; onChange: (part: Partial<GameWish>) => void };
 
-/** Which way, how many, and with a clock or without. */
+/** Which mode, how many, and with or without a clock. */
 export function WishFields({ wish, onChange }: WishFieldsProps) {
   const { t } = useTranslation('games');
   const { type } = wish;

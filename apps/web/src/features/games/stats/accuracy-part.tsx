@@ -8,10 +8,10 @@ import { shareRight } from './tally.ts';
 
 export type AccuracyPartProps = { days: readonly PlayedDay[] };
 
-/** A day with nothing right is still a day with a game. */
+/** A day with no right answers is still a day with a game. */
 const stub = 0.02;
 
-/** How much was right at first try, day by day, and whether that changed. */
+/** How much was right at the first try, day by day, and whether that changed. */
 export function AccuracyPart({ days }: AccuracyPartProps) {
   const { t } = useTranslation('games-stats');
   const format = useFormat();

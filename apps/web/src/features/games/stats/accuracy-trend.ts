@@ -3,12 +3,12 @@ import { addUp, enoughAnswers, shareRight } from './tally.ts';
 
 export type AccuracyTrend = { kind: 'rose' | 'fell'; before: number; now: number } | { kind: 'level'; now: number };
 
-/** Less than this is no change that anybody would notice. */
+/** A smaller change isn't noticeable. */
 const step = 0.05;
 
 /**
- * Right first answers in the later half of the days beside the earlier half. Where either half has too few answers to
- * tell, or nothing changed, it is the share of the whole period; null when no answer counts.
+ * Right first answers in the later half of the days compared with the earlier half. Where either half has too few
+ * answers, or nothing changed, it is the share for the whole period; null when no answer counts.
  */
 export function accuracyTrend(days: readonly PlayedDay[]): AccuracyTrend | null {
   const middle = Math.floor(days.length / 2);

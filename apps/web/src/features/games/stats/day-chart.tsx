@@ -10,15 +10,15 @@ import type { PlayedDay } from './every-day.ts';
 import styles from './game-stats.module.css';
 
 export type DayChartProps = Pick<BarChartProps, 'top' | 'scale'> & {
-  /** The one message. */
+  /** The chart's one message. */
   title: string;
   days: readonly PlayedDay[];
   barOf: (day: PlayedDay) => Pick<Bar, 'text' | 'value'>;
-  /** Of the table, beside the day. */
+  /** The table's columns besides the day. */
   columns: ReadonlyArray<DataColumn<PlayedDay>>;
 };
 
-/** One number of each day as bars, and behind them a table of the days with a game. */
+/** One number per day as bars, and behind them a table of the days with a game. */
 export function DayChart({ title, days, barOf, columns, top, scale }: DayChartProps) {
   const { t } = useTranslation('games-stats');
   const format = useFormat();

@@ -5,12 +5,12 @@ import { Button } from '#ui/button.tsx';
 
 export type FirstRowsProps<Row> = {
   rows: readonly Row[];
-  /** So many are shown until somebody wants all. */
+  /** How many are shown until the rest is asked for. */
   count: number;
   children: (shown: readonly Row[]) => ReactNode;
 };
 
-/** The beginning of a long list, and a button for the rest of it. */
+/** The first rows of a long list, and a button for the rest. */
 export function FirstRows<Row>({ rows, count, children }: FirstRowsProps<Row>) {
   const { t } = useTranslation('games-stats');
   const [isWhole, setIsWhole] = useState(false);

@@ -14,7 +14,7 @@ import { NeverPlayed } from './never-played.tsx';
 import { periods } from './period.ts';
 import { StatsParts } from './stats-parts.tsx';
 
-/** A student's own numbers from games, of the last days. */
+/** A student's own game statistics for the last days. */
 export function GameStatsPage() {
   const { t } = useTranslation('games-stats');
   const { profile } = useSession();

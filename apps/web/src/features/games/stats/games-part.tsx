@@ -13,7 +13,7 @@ import styles from './game-stats.module.css';
 
 export type GamesPartProps = { byGame: GameStats['byGame'] };
 
-/** How much was right at first try in each game. */
+/** How much was right at the first try in each game. */
 export function GamesPart({ byGame }: GamesPartProps) {
   const { t } = useTranslation(['games-stats', 'games']);
   const format = useFormat();

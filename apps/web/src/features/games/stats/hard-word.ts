@@ -3,10 +3,10 @@ import type { GameStats } from '@wordgrove/contract/games';
 type Hardest = GameStats['hardest'][number];
 type Given = Hardest['given'][number];
 
-/** A word as it is written; its parts of speech are one, as they are in the word panel. */
+/** A word as it is written; its parts of speech are merged, as in the word panel. */
 export type HardWord = Pick<Hardest, 'asked' | 'wrong' | 'given'> & { lemma: string };
 
-/** The words that went wrong most, the most often wrong first and of those the ones asked least. */
+/** The words that went wrong, most often wrong first; of equal ones those asked least first. */
 export function hardWords(hardest: readonly Hardest[]): HardWord[] {
   const byLemma = new Map<string, HardWord>();
   for (const { lemma, asked, wrong, given } of hardest) {
@@ -17,7 +17,7 @@ export function hardWords(hardest: readonly Hardest[]): HardWord[] {
   return [...byLemma.values()].sort((one, other) => other.wrong - one.wrong || one.asked - other.asked);
 }
 
-/** What was answered instead, most often first; an answer left empty says nothing. */
+/** What was answered instead, most frequent first; an empty answer says nothing. */
 function addAnswers(given: readonly Given[]): Given[] {
   const times = new Map<string, number>();
   for (const each of given) {

@@ -57,7 +57,7 @@ export function HardWordsPart({ hardest }: HardWordsPartProps) {
   );
 }
 
-/** In one piece: on a phone the cell lays its parts out beside each other. */
+/** In one piece: on a phone the cell lays its children out side by side. */
 function givenTexts(given: HardWord['given']) {
   if (given.length === 0) return '–';
   return (

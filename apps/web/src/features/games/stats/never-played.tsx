@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 
-/** Before the first game there are no numbers. */
+/** Shown before the first game, when there are no statistics. */
 export function NeverPlayed() {
   const { t } = useTranslation('games-stats');
   return (

@@ -1,2 +1,2 @@
-/** How many days the numbers may be about, as they stand in the address. */
+/** How many days the statistics can cover, as written in the address. */
 export const periods = ['7', '30', '90'] as const;

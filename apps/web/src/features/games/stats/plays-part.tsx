@@ -11,7 +11,7 @@ export type PlaysPartProps = { days: readonly PlayedDay[] };
 /** A single game must not look like a mountain. */
 const leastTop = 4;
 
-/** On how many of the days there was a game. */
+/** How many of the days had a game. */
 export function PlaysPart({ days }: PlaysPartProps) {
   const { t } = useTranslation('games-stats');
   const format = useFormat();

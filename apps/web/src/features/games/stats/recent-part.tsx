@@ -9,7 +9,7 @@ export type RecentPartProps = { recent: GameStats['recent'] };
 
 const shownFirst = 5;
 
-/** The last plays, whichever period is chosen; each leads to its result. */
+/** The last plays, whatever the period; each links to its result. */
 export function RecentPart({ recent }: RecentPartProps) {
   const { t } = useTranslation('games-stats');
   return (

@@ -7,7 +7,7 @@ import styles from './game-stats.module.css';
 
 export type RecentPlayProps = { play: GameStats['recent'][number] };
 
-/** One play: which game and when, and what came of it. */
+/** One play: which game, when, and its result. */
 export function RecentPlay({ play }: RecentPlayProps) {
   const { t } = useTranslation(['games-stats', 'games']);
   const format = useFormat();

@@ -10,7 +10,7 @@ import { shareRight } from './tally.ts';
 
 export type StatsFiguresProps = { total: Tally };
 
-/** Plays, time, and how much was right at first try; read out when another period is chosen. */
+/** Plays, time, and the share right at the first try; announced when the period changes. */
 export function StatsFigures({ total }: StatsFiguresProps) {
   const { t } = useTranslation('games-stats');
   const format = useFormat();

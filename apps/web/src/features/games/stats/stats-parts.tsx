@@ -16,13 +16,13 @@ import { addUp } from './tally.ts';
 
 export type StatsPartsProps = {
   stats: GameStats;
-  /** Of the period that was asked for. */
+  /** Length of the requested period. */
   days: number;
-  /** Still the numbers of the period before, until the right ones are there. */
+  /** Whether these are still the previous period's numbers, until the right ones arrive. */
   isOld: boolean;
 };
 
-/** All the numbers of a period; of one without a game, only what was played before it. */
+/** All statistics of a period; for a period without a game, only what was played before it. */
 export function StatsParts({ stats, days: count, isOld }: StatsPartsProps) {
   const { t } = useTranslation('games-stats');
   const days = everyDay(stats);

@@ -5,11 +5,11 @@ export type MeaningProps = {
   word: ReactNode;
   /** What the word is said to mean. */
   frame: string;
-  /** Else it is in the reader's own language. */
+  /** Otherwise it is in the reader's own language. */
   isEnglish: boolean;
 };
 
-/** That a word means something, said in the reader's language. */
+/** The claim that a word means something, in the reader's language. */
 export function Meaning({ word, frame, isEnglish }: MeaningProps) {
   const { t } = useTranslation('games');
   return (

@@ -9,12 +9,12 @@ import styles from './true-false.module.css';
 
 export type PickWordProps = {
   item: TrueFalseItem;
-  /** The place of the picked word; null while none is. */
+  /** The position of the picked word; null while none is. */
   pick: number | null;
   onPick: (pick: number) => void;
 };
 
-/** The words one of which makes the statement true. Choosing is free until it is checked. */
+/** The words to choose from, one of which makes the statement true. The choice is free until it is checked. */
 export function PickWord({ item, pick, onPick }: PickWordProps) {
   const { t } = useTranslation('games-true-false');
   const [chosen, setChosen] = useState<number | null>(null);

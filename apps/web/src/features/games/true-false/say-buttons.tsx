@@ -7,7 +7,7 @@ import styles from './true-false.module.css';
 
 export type SayButtonsProps = {
   isTrue: boolean;
-  /** What was said; null while nothing was. */
+  /** The answer; null before one. */
   says: boolean | null;
   onSay: (says: boolean) => void;
 };
@@ -18,7 +18,7 @@ const sides = [
   { side: false, name: 'false', shortcuts: 'F ArrowRight', Icon: IconX },
 ] as const;
 
-/** True on the left and false on the right, pressed or by the keys T and F or the arrows. */
+/** True on the left and false on the right, by clicking or with the keys T and F or the arrows. */
 export function SayButtons({ isTrue, says, onSay }: SayButtonsProps) {
   const { t } = useTranslation(['games-true-false', 'games']);
   const isOpen = says === null;

@@ -9,14 +9,14 @@ import styles from './true-false.module.css';
 
 export type StatementProps = {
   item: TrueFalseItem;
-  /** All of the round. */
+  /** All items of the round. */
   items: readonly TrueFalseItem[];
-  /** Which statement it is, in words. */
+  /** Which statement it is, as text. */
   number: string;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
-/** What is said, with the word that it hangs on. */
+/** The statement, with its key word. */
 export function Statement({ item, items, number, headingRef }: StatementProps) {
   return (
     <div className={styles.statement}>

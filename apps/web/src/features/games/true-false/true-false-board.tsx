@@ -20,10 +20,10 @@ import styles from './true-false.module.css';
 
 type Props = BoardProps<TrueFalseRound, Board, TrueFalseMove, TrueFalseDetail>;
 
-/** One statement after the other. After a right "False" the word that makes it true is to be found. */
+/** One statement after the other. After a right "False" the player finds the word that makes it true. */
 export function TrueFalseBoard({ round, board, onMove, onDone, announce }: Props) {
   const { t } = useTranslation('games-true-false');
-  // A play that was left after its last answer comes back with nothing to do but to go on to the results.
+  // A play left after its last answer comes back with nothing to do but to go on to the results.
   const [shownId, setShownId] = useState(() => (askedIn(round, board) ?? round.items.at(-1))?.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ export type MatchColumnProps = {
   label: string;
   entries: readonly MatchEntry[];
   listRef: Ref<HTMLDivElement>;
-  /** `byKey`: so that the focus goes on to the other column. */
+  /** `byKey`: the focus then moves to the other column. */
   onPick: (id: string, byKey: boolean) => void;
   onLetGo: () => void;
   onCross: () => void;
@@ -17,7 +17,7 @@ export type MatchColumnProps = {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A listbox: arrows move, Enter or Space picks, Esc lets go, the arrows to the sides cross over. */
+/** A listbox: up and down move, Enter or Space picks, Esc lets go, left and right change columns. */
 export function MatchColumn({ id, label, entries, listRef, onPick, onLetGo, onCross }: MatchColumnProps) {
   const [active, setActive] = useState<string | null>(null);
   const options = useRef(new Map<string, HTMLDivElement>());

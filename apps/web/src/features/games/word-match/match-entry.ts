@@ -2,15 +2,15 @@ import type { MatchBoard, MatchRound, Pair } from '@wordgrove/games/word-match';
 
 export type MatchSide = 'words' | 'meanings';
 
-/** One word or meaning as it stands in its column. */
+/** One word or meaning in its column. */
 export type MatchEntry = {
   id: string;
   text: string;
   isEnglish: boolean;
-  /** To be heard and not read; its number among the sounds. */
+  /** Number among the sounds, for an entry that is heard rather than read. */
   sound: number | null;
   state: 'open' | 'picked' | 'missed' | 'found';
-  /** Of a found pair: the same number on both sides. */
+  /** For a found pair: the same number on both sides. */
   pair: number | null;
 };
 

@@ -14,7 +14,7 @@ export type MatchFeedbackProps = {
   onDone: () => void;
 };
 
-/** After a miss both meanings are told; at the end the way to the results. */
+/** After a miss it gives both meanings; at the end it links to the results. */
 export function MatchFeedback({ said, isFinished, task, buttonRef, onDone }: MatchFeedbackProps) {
   const { t } = useTranslation('games-word-match');
   const tone = isFinished ? 'right' : (said?.outcome ?? 'task');

@@ -3,7 +3,7 @@ import type { MatchDetail, MatchRound, Pair } from '@wordgrove/games/word-match'
 import type { TFunction } from 'i18next';
 import { itemOf } from './match-entry.ts';
 
-/** What the last try came to, with the pairs that it was about. */
+/** The result of the last try, with the pairs that it was about. */
 export type MatchSaid = { outcome: 'right' | 'wrong'; pairs: readonly Pair[]; completed: Pair | null };
 
 export function saidOf(round: MatchRound, { outcome, detail }: Verdict<MatchDetail>): MatchSaid {
@@ -15,7 +15,7 @@ export function saidOf(round: MatchRound, { outcome, detail }: Verdict<MatchDeta
   };
 }
 
-/** The same for the ears. */
+/** The same for screen readers. */
 export function sentenceOf({ outcome, pairs, completed }: MatchSaid, t: TFunction<'games-word-match'>): string {
   const meanings = pairs.map(({ lemma, explained }) => t('means', { word: lemma, meaning: explained }));
   return [t(outcome), ...meanings, ...(completed ? [t('all-found')] : [])].join(' ');

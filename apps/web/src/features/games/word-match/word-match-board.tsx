@@ -16,7 +16,7 @@ type Picks = { words: string | null; meanings: string | null };
 const none: Picks = { words: null, meanings: null };
 const otherSide = { words: 'meanings', meanings: 'words' } as const;
 
-/** Two columns; something is picked in one and what belongs to it in the other, in either order. */
+/** Two columns; the player picks something in one and its partner in the other, in either order. */
 export function WordMatchBoard({ round, board, onMove, onDone, announce, canHear, say }: Props) {
   const { t } = useTranslation('games-word-match');
   const [picked, setPicked] = useState(none);
@@ -31,7 +31,7 @@ export function WordMatchBoard({ round, board, onMove, onDone, announce, canHear
   const hasPicked = picked.words !== null || picked.meanings !== null;
 
   const focusColumn = (side: MatchSide) => lists[side].current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a move asks for it, after it was drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a move asks for it, after it has rendered
   useEffect(() => {
     if (focusIn) focusColumn(focusIn.side);
   }, [focusIn]);
@@ -53,7 +53,7 @@ export function WordMatchBoard({ round, board, onMove, onDone, announce, canHear
     const found: readonly string[] = side === 'words' ? Object.keys(board.found) : Object.values(board.found);
     if (found.includes(id)) return;
     const hears = isHeard && side === 'meanings';
-    // Nobody can choose among sounds before hearing them, so there the sound comes first.
+    // Nobody can choose among sounds before hearing them, so the sound has to come first.
     if (isHeard && side === 'words' && picked.meanings === null) return announce(t('hear-first'));
     if (hears) say(itemOf(round, id)?.meaning ?? '');
     const now = hears ? { words: null, meanings: id } : { ...picked, [side]: picked[side] === id ? null : id };

@@ -8,9 +8,9 @@ import styles from './word-ordering.module.css';
 
 export type CheckedSentenceProps = {
   item: WordOrderingItem;
-  /** All of the round. */
+  /** All items of the round. */
   items: readonly WordOrderingItem[];
-  /** Until then only its room is kept. */
+  /** Until then only its space is kept. */
   isOver: boolean;
   /** The sentence as it was made; null when it wasn't right. */
   made: string | null;
@@ -20,7 +20,7 @@ export type CheckedSentenceProps = {
   onNext: () => void;
 };
 
-/** The right sentence in the end, to be read and heard; beside another that is accepted, the usual one. */
+/** The right sentence at the end, to read and hear; next to another accepted sentence, the usual one. */
 export function CheckedSentence({ item, items, isOver, made, canHear, say, nextText, onNext }: CheckedSentenceProps) {
   const { t } = useTranslation('games-word-ordering');
   const right = made ?? item.sentences[0] ?? '';
@@ -54,7 +54,7 @@ function Solution({ item }: { item: WordOrderingItem }) {
 
 function Outcome({ item, right, isRight }: { item: WordOrderingItem; right: string; isRight: boolean }) {
   const { t } = useTranslation('games-word-ordering');
-  // What is accepted beside it may be right and still nothing to learn from.
+  // Other accepted sentences may be right without being worth learning from.
   const [usual = ''] = item.sentences;
   return (
     <div className={styles.outcome}>

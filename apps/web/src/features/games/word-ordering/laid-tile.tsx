@@ -7,10 +7,10 @@ import styles from './word-ordering.module.css';
 export type LaidTileProps = {
   id: string;
   text: string;
-  /** From 1. */
+  /** Counted from 1. */
   place: number;
   isFixed: boolean;
-  /** Whether a hint laid it. */
+  /** Whether a hint placed it. */
   hasLock: boolean;
   isLifted: boolean;
   onTake: () => void;
@@ -42,7 +42,7 @@ export function LaidTile({ id, text, place, isFixed, hasLock, isLifted, ...on }:
       draggable
       onClick={on.onTake}
       onKeyDown={on.onKey}
-      // Space lifts when it goes down; going up it would click.
+      // Space lifts on key down; on key up it would also click.
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       onFocus={on.onFocus}
       onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}

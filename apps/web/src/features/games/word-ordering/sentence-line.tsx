@@ -11,18 +11,18 @@ import styles from './word-ordering.module.css';
 
 export type SentenceLineProps = {
   item: WordOrderingItem;
-  /** All of the round. */
+  /** All items of the round. */
   items: readonly WordOrderingItem[];
   answer: WordOrderingAnswer;
   isOver: boolean;
-  /** Whether the line is as it was checked last, so that what was found is still true of it. */
+  /** Whether the line is unchanged since the last check, so that its findings still apply. */
   isUnchanged: boolean;
   onTake: (id: string) => void;
   onOrder: (order: readonly string[], moved: string) => void;
   announce: (text: string) => void;
 };
 
-/** A tile that is lifted, and the place, from 0, that it was lifted from. */
+/** A lifted tile, and the position, from 0, that it was lifted from. */
 type Lifted = { id: string; from: number };
 
 /** The sentence so far. Space lifts a tile, arrows move it, Space drops it, Escape puts everything back. */
@@ -76,7 +76,7 @@ export function SentenceLine(props: SentenceLineProps) {
       onDrop={(event) => handleDrop(event, laid.length)}
     >
       <SameRoom items={items} alone={item} copy={AllTiles}>
-        {/* A hint lays the whole line anew. */}
+        {/* A hint rebuilds the whole line. */}
         <ol key={fixed.length} className={styles.laid} aria-label={t('line')}>
           {laid.map((id, place) => (
             <li key={id} className={styles.place}>
@@ -112,7 +112,7 @@ export function SentenceLine(props: SentenceLineProps) {
   );
 }
 
-/** The tiles as they come and as they lie in the end: either may take a row more. */
+/** The tiles in their initial and final order: either may need one more row. */
 function AllTiles({ item: { tiles, sentences } }: { item: WordOrderingItem }) {
   const inTheEnd = sentences[0]?.split(' ') ?? [];
   return (
@@ -135,7 +135,7 @@ function capitalised(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** Arrows go from tile to tile. */
+/** Arrow keys move from tile to tile. */
 function focusBeside(event: KeyboardEvent): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   const tiles = [...(event.currentTarget.closest('ol')?.querySelectorAll('button') ?? [])];

@@ -6,13 +6,13 @@ import styles from './word-ordering.module.css';
 
 export type TileTrayProps = {
   item: WordOrderingItem;
-  /** All of the round. */
+  /** All items of the round. */
   items: readonly WordOrderingItem[];
   laid: readonly string[];
   onAdd: (id: string) => void;
 };
 
-/** The tiles that are still to be laid. Where one was taken its room stays empty, so that nothing moves. */
+/** The tiles left to place. The space of a taken tile stays empty, so that nothing moves. */
 export function TileTray({ item, items, laid, onAdd }: TileTrayProps) {
   const { t } = useTranslation('games-word-ordering');
   const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {

@@ -13,7 +13,7 @@ import type { BoardProps } from '#features/games/play/board-props.ts';
 type Frame = BoardProps<WordOrderingRound, WordOrderingBoard, WordOrderingMove, WordOrderingDetail>;
 
 export type TileMoves = {
-  /** Lays the tiles in this order, of which one was moved, and says where it lies. */
+  /** Puts the tiles in this order and announces the position of the one that moved. */
   order: (order: readonly string[], moved: string) => void;
   add: (id: string) => void;
   takeBack: (id: string) => void;
@@ -21,7 +21,10 @@ export type TileMoves = {
   check: () => void;
 };
 
-/** What can be done with the tiles of a sentence: each is judged, announced, and the focus goes where one goes on. */
+/**
+ * What can be done with a sentence's tiles: each move is judged and announced, and the focus goes where the player
+ * continues.
+ */
 export function useTileMoves(
   item: WordOrderingItem | undefined,
   { laid }: WordOrderingAnswer,

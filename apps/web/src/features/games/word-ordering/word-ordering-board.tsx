@@ -19,10 +19,10 @@ import styles from './word-ordering.module.css';
 
 type Props = BoardProps<WordOrderingRound, Board, WordOrderingMove, WordOrderingDetail>;
 
-/** One sentence after the other: tiles are laid in a line, moved there, and checked at most twice. */
+/** One sentence after the other: tiles are placed in a line, moved around, and checked at most twice. */
 export function WordOrderingBoard({ round, board, onMove, onDone, announce, canHear, say }: Props) {
   const { t } = useTranslation('games-word-ordering');
-  // A play that was left after its last check comes back with nothing to do but to go on to the results.
+  // A play left after its last check comes back with nothing to do but to go on to the results.
   const [shownId, setShownId] = useState(() => (askedIn(round, board) ?? round.items.at(-1))?.id);
   const root = useRef<HTMLElement>(null);
   const focusAfter = useFocusAfter(root, board);
@@ -71,7 +71,7 @@ export function WordOrderingBoard({ round, board, onMove, onDone, announce, canH
         onOrder={tiles.order}
         announce={announce}
       />
-      {/* One above the other: the page stays as long as it was when the sentence is checked. On a phone one or the other. */}
+      {/* On top of each other: the page keeps its length when the sentence is checked. On a phone one or the other. */}
       <div key={`${item.id} ${isOver}`} className={styles.below} data-bottom="true">
         <div className={styles.laying} data-over={isOver}>
           <TileTray item={item} items={round.items} laid={laid} onAdd={tiles.add} />

@@ -5,7 +5,7 @@ type Day = StudyBoard['days'][number];
 const dayMs = 86_400_000;
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** The calendar day so many days later; both as YYYY-MM-DD. */
+/** The calendar day the given number of days later; both as YYYY-MM-DD. */
 export function dayAfter(day: string, days: number): string {
   return new Date(msOf(day) + days * dayMs).toISOString().slice(0, 10);
 }
@@ -17,7 +17,7 @@ export function mondayOf(day: string): string {
 
 export type Counted = { day: string; seconds: number };
 
-/** The seven days of a week with what was studied on each. */
+/** The seven days of a week with the time studied on each. */
 export function weekFrom(monday: string, days: readonly Day[]): Counted[] {
   const studied = new Map(days.map(({ day, seconds }) => [day, seconds]));
   return Array.from({ length: 7 }, (_, at) => {
@@ -26,7 +26,7 @@ export function weekFrom(monday: string, days: readonly Day[]): Counted[] {
   });
 }
 
-/** Which of a week's days is looked at first: today, and of a week that is over the last. */
+/** Which of a week's days is shown first: today, or the last day of a past week. */
 export function firstSeen(week: readonly Counted[], today: string): number {
   const at = week.findIndex(({ day }) => day === today);
   return at >= 0 ? at : week.length - 1;
@@ -34,7 +34,7 @@ export function firstSeen(week: readonly Counted[], today: string): number {
 
 export type Cell = Counted & { week: number; weekday: number; level: 0 | 1 | 2 | 3 | 4 };
 
-/** The last 53 weeks up to today, a column for each week from Monday to Sunday. */
+/** The last 53 weeks up to today, one column per week from Monday to Sunday. */
 export function yearCells(today: string, days: readonly Day[]): Cell[] {
   const studied = new Map(days.map(({ day, seconds }) => [day, seconds]));
   const first = dayAfter(mondayOf(today), -52 * 7);
@@ -46,7 +46,10 @@ export function yearCells(today: string, days: readonly Day[]): Cell[] {
   });
 }
 
-/** How many days on the map an arrow key goes: up and down along a week, left and right to another; null for other keys. */
+/**
+ * How many days an arrow key moves on the map: up and down within a week, left and right between weeks; null for other
+ * keys.
+ */
 export function dayStep(key: string): number | null {
   if (key === 'ArrowUp') return -1;
   if (key === 'ArrowDown') return 1;
@@ -54,7 +57,7 @@ export function dayStep(key: string): number | null {
   return key === 'ArrowRight' ? 7 : null;
 }
 
-/** From which minutes on a day is as strong as that. */
+/** The minutes from which a day has each level. */
 export const levelMinutes = [0, 1, 15, 30, 60] as const;
 
 function levelOf(seconds: number): Cell['level'] {
@@ -64,7 +67,7 @@ function levelOf(seconds: number): Cell['level'] {
   return seconds > 0 ? 1 : 0;
 }
 
-/** The weeks in which a month begins, to write its name there. */
+/** The weeks in which a month starts, to label them with its name. */
 export function monthStarts(cells: readonly Cell[]): { week: number; day: string }[] {
   const starts = cells.filter(({ day, weekday }, at) => {
     const before = cells[at - 7];

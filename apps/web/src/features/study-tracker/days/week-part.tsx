@@ -12,7 +12,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { dayAfter, firstSeen, mondayOf, weekFrom } from './calendar.ts';
 
-/** A week in bars; the arrows turn back a year. */
+/** A week as bars; the arrows go back up to a year. */
 export function WeekPart({ board }: { board: StudyBoard }) {
   const { t } = useTranslation('study-tracker');
   const format = useFormat();

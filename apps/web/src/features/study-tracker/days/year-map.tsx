@@ -8,12 +8,12 @@ import { useFormat } from '#platform/use-format.ts';
 import { dayStep, yearCells } from './calendar.ts';
 import { step, top, YearSquares } from './year-squares.tsx';
 
-/** How much of the map is shown on both sides of the day that is pointed at. */
+/** How much of the map is shown on either side of the selected day. */
 const margin = 3 * step;
 
 /**
- * A square for each day, the darker the longer. What was studied on one of them stands below: on that under the mouse
- * or finger, or the one that the arrow keys have come to. It scrolls where it has no room, and begins at today.
+ * A square per day, darker the longer the time. Below it, the time studied on one day: the one under the mouse or
+ * finger, or the one selected with the arrow keys. It scrolls where there isn't enough space, and starts at today.
  */
 export function YearMap({ board, label }: { board: StudyBoard; label: string }) {
   const { t } = useTranslation('study-tracker');
@@ -75,7 +75,7 @@ export function YearMap({ board, label }: { board: StudyBoard; label: string }) 
   );
 }
 
-/** Scrolls no further than it has to. */
+/** Scrolls no further than necessary. */
 function keepInSight(frame: HTMLElement, x: number): void {
   const { scrollLeft, clientWidth } = frame;
   if (x - margin < scrollLeft) frame.scrollLeft = x - margin;

@@ -8,7 +8,7 @@ import { PartCard } from '#ui/part-card.tsx';
 import { YearLegend } from './year-legend.tsx';
 import { YearMap } from './year-map.tsx';
 
-/** The last year, a square for each day. */
+/** The last year, one square per day. */
 export function YearPart({ board }: { board: StudyBoard }) {
   const { t } = useTranslation('study-tracker');
   const format = useFormat();

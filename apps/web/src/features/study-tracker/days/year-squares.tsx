@@ -3,7 +3,7 @@ import { useFormat } from '#platform/use-format.ts';
 import type { Cell } from './calendar.ts';
 import { monthStarts } from './calendar.ts';
 
-/** From one square to the next, and the room above them for the months; in pixels. */
+/** Distance between squares, and the space above them for the months; in pixels. */
 export const step = 14;
 export const top = 18;
 
@@ -13,7 +13,7 @@ const placeOf = ({ week, weekday }: Cell) => ({ x: week * step + 1, y: top + wee
 
 export type YearSquaresProps = { cells: readonly Cell[]; picked: Cell | undefined; label: string };
 
-/** The days of a year, a column for each week, with the names of the months above. */
+/** The days of a year, one column per week, with the names of the months above. */
 export function YearSquares({ cells, picked, label }: YearSquaresProps) {
   const format = useFormat();
   return (

@@ -12,7 +12,7 @@ export function AddSession({ today, onClose }: AddSessionProps) {
   const { t } = useTranslation('study-tracker');
   const { done } = useOutcomeToast();
   const add = useAddSession();
-  // Made with the form: sending it again after a lost answer makes no second session.
+  // Made with the form, so that sending it again after a lost answer makes no second session.
   const [id] = useState(() => v7());
   const form = useSessionForm({ activity: 'vocabulary', note: '', day: today, time: '', minutes: '' });
   return (

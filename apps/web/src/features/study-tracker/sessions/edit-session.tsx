@@ -10,7 +10,7 @@ import { useSessionForm } from './use-session-form.ts';
 
 export type EditSessionProps = { session: StudySession; onClose: () => void };
 
-/** The change is meant for the version that was there when the dialog was opened. */
+/** The change is meant for the version that was current when the dialog opened. */
 export function EditSession({ session, onClose }: EditSessionProps) {
   const { t } = useTranslation('study-tracker');
   const duration = useDuration();
@@ -40,7 +40,7 @@ export function EditSession({ session, onClose }: EditSessionProps) {
       onCancel={onClose}
       onSend={async (wish) => {
         const { id, version } = changed ?? opened;
-        // Untouched, its times keep their seconds and its pauses.
+        // Unless they are edited, its times keep their seconds and its pauses.
         const when = isMoved ? { when: wish.when } : {};
         await edit.mutateAsync({ id, version, activity: wish.activity, note: wish.note, ...when });
         done(t('saved'));

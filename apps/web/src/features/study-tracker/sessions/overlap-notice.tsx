@@ -6,11 +6,11 @@ import type { Overlap } from './overlap-of.ts';
 
 export type OverlapNoticeProps = {
   overlap: Overlap;
-  /** By whose clock the other times of the form are. */
+  /** The zone of the form's other times. */
   timeZone: string;
 };
 
-/** Says which time is taken already, so that another one can be chosen. */
+/** Says which time is already taken, so that another one can be chosen. */
 export function OverlapNotice({ overlap: { activity, startedAt, endedAt }, timeZone }: OverlapNoticeProps) {
   const { t } = useTranslation('study-tracker');
   const format = useFormat();

@@ -2,10 +2,10 @@ import type { StudyKind } from '@wordgrove/contract/study-clock';
 import { studyKinds } from '@wordgrove/contract/study-clock';
 import { isOneOf } from '#platform/is-one-of.ts';
 
-/** What stands in the way of a session; `endedAt` is null for the clock that runs. */
+/** What a session collides with; `endedAt` is null for the running clock. */
 export type Overlap = { activity: StudyKind; startedAt: string; endedAt: string | null };
 
-/** What the refusal of a session tells about its time; null when it was refused for something else. */
+/** What a refused session collides with; null when it was refused for another reason. */
 export function overlapOf(error: unknown): Overlap | null {
   if (!isRecord(error) || error.code !== 'session-overlaps' || !isRecord(error.data)) return null;
   const { activity, startedAt, endedAt } = error.data;

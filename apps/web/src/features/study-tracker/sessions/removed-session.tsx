@@ -7,7 +7,7 @@ import { UndoBar } from '#ui/undo-bar.tsx';
 
 export type RemovedSessionProps = { session: StudySession; onClose: () => void };
 
-/** The way back for a session that was just deleted. */
+/** Undoes the deletion of a session. */
 export function RemovedSession({ session, onClose }: RemovedSessionProps) {
   const { t } = useTranslation('study-tracker');
   const duration = useDuration();

@@ -19,17 +19,17 @@ import { wishOf } from './use-session-form.ts';
 
 export type SessionFormProps = {
   form: SessionFormState;
-  /** By whose clock its day and time are; the student's own without it. */
+  /** The zone of its day and time; the student's own by default. */
   timeZone?: string;
   isPending: boolean;
-  /** Rejects when it can't be; the form then shows why. */
+  /** Rejects when the session can't be saved; the form then shows why. */
   onSend: (wish: SessionWish) => Promise<void>;
   onCancel: () => void;
-  /** Takes the place of what the form would say about a refusal. */
+  /** Replaces the form's own message about a refusal. */
   notice?: ReactNode;
 };
 
-/** What was studied, when it began and how long it was. */
+/** What was studied, when it began and how long it took. */
 export function SessionForm({ form, timeZone, isPending, onSend, onCancel, notice }: SessionFormProps) {
   const { t } = useTranslation('study-tracker');
   const ownZone = useOwnZone();

@@ -16,7 +16,7 @@ import { SessionRow } from './session-row.tsx';
 
 export type SessionsPartProps = { today: string };
 
-/** What was studied, the latest first, and a way to write down what the clock missed. */
+/** What was studied, latest first, and a form to add what the clock missed. */
 export function SessionsPart({ today }: SessionsPartProps) {
   const { t } = useTranslation(['study-tracker', 'app']);
   const { errorText } = useErrorText();

@@ -5,7 +5,7 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
-/** Lets a clock go that was started by mistake; asked first, since its time is gone then. */
+/** Discards a clock that was started by mistake; asks first, since its time is lost. */
 export function DiscardClock({ id }: { id: string }) {
   const { t } = useTranslation('study-tracker');
   const { failed } = useOutcomeToast();

@@ -7,7 +7,7 @@ import { ring } from './ring.ts';
 
 const keptSound = 'studySound';
 
-/** Says when it is time to rest and when to go on; aloud only for those who want it. */
+/** Says when to rest and when to continue; with a sound only for students who want it. */
 export function PhaseBell({ phase, isRunning }: { phase: 'work' | 'rest'; isRunning: boolean }) {
   const { t } = useTranslation('study-tracker');
   const [hasSound, setSound] = useState(() => readStored(keptSound) === 'on');

@@ -1,4 +1,4 @@
-/** Two soft tones; silence where the browser has none or doesn't allow it. */
+/** Two soft tones; silence where the browser has no audio or doesn't allow it. */
 export function ring(): void {
   if (typeof AudioContext === 'undefined') return;
   const audio = new AudioContext();

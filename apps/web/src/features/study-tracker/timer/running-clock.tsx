@@ -15,7 +15,7 @@ import { useRunningTitle } from './use-running-title.ts';
 
 export type RunningClockProps = { timer: StudyTimer; read: ClockRead };
 
-/** A clock that runs or is paused, with the phase of a 25/5 clock. */
+/** A running or paused clock, with the phase of a 25/5 clock. */
 export function RunningClock({ timer, read }: RunningClockProps) {
   const { t } = useTranslation('study-tracker');
   const { done, failed } = useOutcomeToast();

@@ -21,14 +21,14 @@ function lastKind(): StudyKind {
   return isOneOf(studyKinds, kept) ? kept : 'vocabulary';
 }
 
-/** What shall be studied, and with which clock; the last choice is there again. */
+/** What to study, and with which clock; preset to the last choice. */
 export function StartClock() {
   const { t } = useTranslation('study-tracker');
   const { failed } = useOutcomeToast();
   const start = useStart();
   const [activity, setActivity] = useState(lastKind);
   const [isPomodoro, setPomodoro] = useState(() => readStored(keptPomodoro) === 'yes');
-  // Sent again after a lost answer it is the same clock.
+  // Sent again after a lost answer, it is the same clock.
   const id = useRef(v7());
 
   const handleStart = () => {

@@ -9,7 +9,7 @@ import { useClock } from './use-clock.ts';
 
 export type TimerPartProps = { timer: StudyTimer | null; ahead: number };
 
-/** The clock: to be started, on its way, or left running by mistake. */
+/** The clock: ready to start, running, or left running by mistake. */
 export function TimerPart({ timer, ahead }: TimerPartProps) {
   const { t } = useTranslation('study-tracker');
   const read = useClock(timer, ahead);

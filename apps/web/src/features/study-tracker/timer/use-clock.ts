@@ -4,9 +4,9 @@ import type { StudyTimer } from '@wordgrove/contract/study-tracker';
 import { useEffect, useState } from 'react';
 
 /**
- * What the clock shows now, read anew while it runs.
+ * What the clock shows now, updated while it runs.
  *
- * @param ahead milliseconds that the server's clock is ahead of this device's
+ * @param ahead how many milliseconds the server's clock is ahead of this device's
  */
 export function useClock(timer: StudyTimer | null, ahead: number): ClockRead | null {
   const [now, setNow] = useState(() => Date.now());

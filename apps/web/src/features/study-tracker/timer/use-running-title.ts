@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const between = ' · ';
 
-/** Puts the running time before the title of the tab, and takes it away again. */
+/** Puts the running time in front of the tab's title, and removes it again. */
 export function useRunningTitle(time: string | null): void {
   const written = useRef('');
   useEffect(() => {

@@ -15,7 +15,7 @@ import type { Attachments } from './use-attachments.ts';
 
 export type AttachmentFieldProps = { files: Attachments; disabled: boolean };
 
-/** Chooses files, by the system's picker or dropped on the field, and lists them. */
+/** Chooses files, from the system's picker or dropped on the field, and lists them. */
 export function AttachmentField({ files, disabled }: AttachmentFieldProps) {
   const { t } = useTranslation('support');
   const format = useFormat();
@@ -24,7 +24,7 @@ export function AttachmentField({ files, disabled }: AttachmentFieldProps) {
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     files.add([...(target.files ?? [])]);
-    // Else a file that was removed couldn't be chosen again.
+    // Otherwise a removed file couldn't be chosen again.
     target.value = '';
   };
   const handleRemove = (key: string) => {

@@ -12,7 +12,7 @@ export type AttachmentListProps = {
   disabled: boolean;
 };
 
-/** The files that will be sent, each with a way to take it out again. */
+/** The files that will be sent, each with a button to remove it. */
 export function AttachmentList({ files, onRemove, disabled }: AttachmentListProps) {
   const { t } = useTranslation('support');
   if (files.length === 0) return null;

@@ -1,29 +1,29 @@
 import { allowedAttachmentTypes, limits } from '@wordgrove/contract/limits';
 
-/** A file the writer chose. The key tells apart two that are called the same. */
+/** A file the writer chose. The key tells files of the same name apart. */
 export type Attachment<Chosen> = { key: string; file: Chosen };
 
-/** What is needed of a file to judge it before anything is sent; the server looks inside and judges again. */
+/** What is needed to check a file before anything is sent; the server looks inside and checks again. */
 export type FileFacts = { name: string; size: number; lastModified: number };
 
 export type RefusalReason = 'type' | 'empty' | 'size' | 'room' | 'count';
 
 export type Refusal = { name: string; reason: RefusalReason };
 
-/** What an input of files may offer: `.pdf,.doc,…` */
+/** The value of a file input's `accept`: `.pdf,.doc,…` */
 export const acceptedEndings = allowedAttachmentTypes.map((type) => `.${type}`).join(',');
 
 /** The allowed types as people write them, each once. */
 export const acceptedNames = allowedAttachmentTypes.filter((type) => type !== 'jpeg').map((type) => type.toUpperCase());
 
-/** Two choices of the same file have the same key. */
+/** The same file chosen twice has the same key. */
 function keyOf({ name, size, lastModified }: FileFacts): string {
   return `${name}/${size}/${lastModified}`;
 }
 
 /**
- * Adds files to those attached, as far as they may be sent: by ending, size, room for all together and number. What
- * can't be is returned with the reason; a file that is there already is left out without a word.
+ * Adds the files that may be sent, by extension, size, total size and number. Rejected files are returned with the
+ * reason; a file that is already attached is skipped silently.
  */
 export function addFiles<Chosen extends FileFacts>(
   attached: readonly Attachment<Chosen>[],

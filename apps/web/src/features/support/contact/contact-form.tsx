@@ -13,7 +13,7 @@ import type { Contact } from './use-contact-form.ts';
 
 export type ContactFormProps = { contact: Contact };
 
-/** A message to the people who look after this installation. Whatever happens on the way, what was typed stays. */
+/** A message to the people who run this installation. Whatever goes wrong, what was typed stays. */
 export function ContactForm({ contact }: ContactFormProps) {
   const { t } = useTranslation('support');
   const { form, files, send, isSending, isThanking, refusal, lacksFields } = contact;

@@ -8,7 +8,7 @@ import type { Contact } from './use-contact-form.ts';
 
 export type ContactTabProps = { contact: Contact; onFaq: () => void };
 
-/** The contact form, and beside it when an answer can be expected. */
+/** The contact form, and beside it when to expect an answer. */
 export function ContactTab({ contact, onFaq }: ContactTabProps) {
   const { t } = useTranslation('support');
   return (

@@ -3,7 +3,7 @@ import { useErrorText } from '#platform/use-error-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { sendRefusal } from './send-refusal.ts';
 
-/** Why a message didn't go out, and what helps. */
+/** Why a message wasn't sent, and what helps. */
 export function SendNotice({ error }: { error: unknown }) {
   const { t } = useTranslation('support');
   const { errorText } = useErrorText();

@@ -1,6 +1,6 @@
 import { errorCode, errorData, retryAfterSeconds } from '#platform/errors.ts';
 
-/** Why a message didn't go out, as far as it changes what the writer can do. */
+/** Why a message wasn't sent, as far as it affects what the writer can do. */
 export type SendRefusal =
   | { kind: 'not-set-up' }
   | { kind: 'wait'; minutes: number }
@@ -10,7 +10,7 @@ export type SendRefusal =
   | { kind: 'storage-full' }
   | { kind: 'other' };
 
-/** Reads the refusal off the error of a call. */
+/** Reads the reason for a refusal from a call's error. */
 export function sendRefusal(error: unknown): SendRefusal {
   switch (errorCode(error)) {
     case 'support-not-set-up':

@@ -4,7 +4,7 @@ import { addFiles } from './attachments.ts';
 
 export type Attachments = {
   attached: readonly Attachment<File>[];
-  /** What was chosen last and can't be sent. */
+  /** Files from the last choice that can't be sent. */
   refused: readonly Refusal[];
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;

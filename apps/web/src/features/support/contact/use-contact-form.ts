@@ -26,7 +26,7 @@ const empty = { name: '', email: '', subject: '', category: 'general', priority:
 
 export type Contact = ReturnType<typeof useContactForm>;
 
-/** The contact form: its fields, its files, and what became of the message. */
+/** The contact form: its fields, its files, and the outcome of sending. */
 export function useContactForm() {
   const { user, profile } = useSession();
   const known = user ? { name: displayName({ profile, user }), email: user.email } : {};
@@ -47,7 +47,7 @@ export function useContactForm() {
     setThanking(false);
     sending.reset();
     const isSent = await form.submit((values) => {
-      // Changed content is another message; the same content after a lost answer is the same one, unless it was sent.
+      // Changed content is a new message; the same content after a lost answer is the same one, unless it was sent.
       const id = requestId(JSON.stringify([sentCount, values, files.attached.map(({ key }) => key)]));
       const fields = { ...values, id, language: currentLanguage() };
       return sending.mutateAsync({ fields, files: files.attached.map(({ file }) => file) });
@@ -66,7 +66,7 @@ export function useContactForm() {
     isSending: sending.isPending,
     isThanking,
     refusal: sending.error,
-    /** Whether a field that must be filled was found empty. */
+    /** Whether a required field is empty. */
     lacksFields: required.some((name) => form.errors[name] !== undefined && !form.values[name].trim()),
   };
 }

@@ -4,7 +4,7 @@ import type supportEn from '#locales/en/support.json';
 
 type FaqTexts = typeof supportEn.faq;
 
-/** A place that an answer leads to; its words are `faq.links.<name>`. */
+/** A place that an answer links to; its text is `faq.links.<name>`. */
 export type Place = keyof typeof paths & keyof FaqTexts['links'];
 
 export type QuestionId = {
@@ -15,7 +15,7 @@ export type Question = { id: QuestionId; place?: Place };
 
 export type Audience = 'everyone' | Role;
 
-/** Every question, under those whom it concerns. */
+/** Every question, grouped by audience. */
 export const questions: Readonly<Record<Audience, readonly Question[]>> = {
   everyone: [
     { id: 'verification' },
@@ -51,7 +51,7 @@ export const questions: Readonly<Record<Audience, readonly Question[]>> = {
   ],
 };
 
-/** Whom the questions on the page are for: the reader's own role first, and both for somebody without one. */
+/** The audiences of the questions on the page: the reader's own role first, or both for somebody without one. */
 export function audiencesFor(role: Role | null): readonly Audience[] {
   return role ? [role, 'everyone'] : ['everyone', 'student', 'teacher'];
 }
@@ -68,7 +68,7 @@ const signedInOnly: readonly Place[] = [
   'dictionary',
 ];
 
-/** Whether a place has something for this reader, who would only be sent away from it otherwise. */
+/** Whether a reader may open a place; if not, they would only be sent away from it. */
 export function isOpenTo(place: Place, role: Role | null): boolean {
   return !(role ? guestsOnly : signedInOnly).includes(place);
 }

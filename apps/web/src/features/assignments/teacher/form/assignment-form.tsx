@@ -20,19 +20,19 @@ import { useFieldErrors } from './use-field-errors.ts';
 
 export type AssignmentFormProps = {
   id: string;
-  /** As it is on the server now; undefined of one that isn't there yet. */
+  /** As it is on the server now; undefined for one that isn't there yet. */
   saved: Assignment | undefined;
   empty: Fields;
   classes: readonly SchoolClass[];
-  /** Undefined until it is known. */
+  /** Undefined until it has loaded. */
   roster: readonly RosterEntry[] | undefined;
-  /** As soon as it is kept, also when it can't be published. */
+  /** Called as soon as it is saved, even when it can't be published. */
   onKept: (saved: Assignment) => void;
   onDone: (saved: Assignment) => void;
   onLeave: () => void;
 };
 
-/** All that a teacher decides about an assignment, on one page. */
+/** Everything a teacher decides about an assignment, on one page. */
 export function AssignmentForm({ id, saved, empty, classes, roster, onKept, onDone, onLeave }: AssignmentFormProps) {
   const { t } = useTranslation('assignments-teacher');
   const audience = (fields: Fields) => audienceOf(fields, classes, roster, deviceTimeZone());

@@ -5,12 +5,12 @@ export type Audience = {
   /** The zones of the chosen classes, each once; the one in use first. */
   zones: readonly string[];
   timeZone: string;
-  /** The students of the chosen classes; undefined while it isn't known who they are. */
+  /** The students of the chosen classes; undefined while they are loading. */
   learners: readonly string[] | undefined;
 };
 
 /**
- * Whom it would go to, and whose clock counts.
+ * Who would get it, and whose clock counts.
  *
  * @param standard the zone when no class is chosen
  */

@@ -6,7 +6,7 @@ import { changesOf } from './changes-of.ts';
 
 export type ChangedNoticeProps = { opened: Assignment | null; changed: Assignment };
 
-/** Says what another screen saved while this one was written in, since saving again puts it away. */
+/** Says what another screen saved while this form was being filled in, since saving again overwrites it. */
 export function ChangedNotice({ opened, changed }: ChangedNoticeProps) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();

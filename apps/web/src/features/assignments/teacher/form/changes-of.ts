@@ -2,7 +2,7 @@ import type { Assignment } from '@wordgrove/contract/assignments';
 import type { Fields } from './fields.ts';
 import { fieldsOf } from './fields.ts';
 
-/** The parts of the form, as they are named to somebody who is told what was changed. */
+/** The parts of the form, as named to somebody who is told what has changed. */
 const parts = {
   title: ['title'],
   instructions: ['instructions'],
@@ -15,7 +15,7 @@ const parts = {
 
 export type ChangedPart = keyof typeof parts | 'published';
 
-/** What another screen changed since the form was opened. */
+/** What another screen has changed since the form was opened. */
 export function changesOf(opened: Assignment, changed: Assignment): ChangedPart[] {
   const [before, after] = [fieldsOf(opened), fieldsOf(changed)];
   const isOther = (names: readonly (keyof Fields)[]) =>

@@ -6,11 +6,11 @@ export type ChoiceGroupProps = {
   legend: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Gets what ties each box to the group's error. */
+  /** Receives what ties each box to the group's error. */
   children: (control: { 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 };
 
-/** Several boxes that answer one question. */
+/** Several checkboxes that answer one question. */
 export function ChoiceGroup({ legend, hint, error, children }: ChoiceGroupProps) {
   const id = useId();
   return (

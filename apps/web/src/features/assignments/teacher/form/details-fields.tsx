@@ -14,11 +14,11 @@ import { StudentChoice } from './student-choice.tsx';
 
 export type DetailsFieldsProps = PartProps & {
   classes: readonly SchoolClass[];
-  /** The students of the chosen classes; undefined until they are known. */
+  /** The students of the chosen classes; undefined until they have loaded. */
   learners: readonly Learner[] | undefined;
 };
 
-/** What it is called, what to do, and who gets it. */
+/** Its name, the instructions, and who gets it. */
 export function DetailsFields({ form, errors, classes, learners }: DetailsFieldsProps) {
   const { t } = useTranslation('assignments-teacher');
   const { fields, change } = form;

@@ -8,7 +8,7 @@ import { clockTimeIn } from '#features/assignments/teacher/due-time.ts';
 import type { Audience } from './audience.ts';
 import { readWords } from './word-list.ts';
 
-/** The form as it stands, half typed numbers and times included. */
+/** The form as it is on screen, half-typed numbers and times included. */
 export type Fields = {
   title: string;
   instructions: string;
@@ -16,7 +16,7 @@ export type Fields = {
   isForSome: boolean;
   studentIds: readonly string[];
   due: string;
-  /** Where the clock hangs that `due` is read from; empty while nobody chose among those of the classes. */
+  /** The zone that `due` is read in; empty until somebody chooses among those of the classes. */
   timeZone: string;
   isLateAllowed: boolean;
   points: string;
@@ -28,14 +28,14 @@ export type Fields = {
   target: string;
   asks: AssignedTask['material']['kind'];
   words: string;
-  /** Which memory is meant by a word of the list, in lower case, that may stand for several. */
+  /** For a word of the list, in lower case, that may stand for several: which memory is meant. */
   meant: Readonly<Record<string, string>>;
   level: Level;
   topic: Topic;
   topicLevel: Level | null;
 };
 
-/** What a game begins with when it is chosen. */
+/** The initial settings of a game when it is chosen. */
 export function usualGame(type: GameType): Pick<Fields, 'type' | 'mode' | 'items'> {
   const { modes, items } = gameFacts[type];
   return { type, mode: modes[0], items: items.usual };
@@ -93,7 +93,7 @@ function meantIn(words: readonly { text: string; word: string | null }[]): Field
   return Object.fromEntries(words.flatMap(({ text, word }) => (word === null ? [] : [[text.toLowerCase(), word]])));
 }
 
-/** What the list says, and of what may stand for several words which is meant. */
+/** The words of the list and, for a word that may stand for several, which one is meant. */
 export function listOf({ words: text, meant }: Pick<Fields, 'words' | 'meant'>) {
   const words = readWords(text);
   return {
@@ -111,10 +111,10 @@ function materialOf({ asks, level, topic, topicLevel, ...list }: Fields): Wanted
 }
 
 /**
- * What the form asks to be kept. Only of fields in which `problemsOf` finds nothing wrong.
+ * What the form asks to be saved. Only for fields in which `problemsOf` finds nothing wrong.
  *
- * @param timeZone where the clock hangs that the due time is read from
- * @param learners the students of the chosen classes: others are left out
+ * @param timeZone the zone the due time is read in
+ * @param learners the students of the chosen classes; others are left out
  */
 export function wantedOf(
   id: string,

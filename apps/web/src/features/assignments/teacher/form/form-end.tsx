@@ -8,15 +8,17 @@ import type { AssignmentForm } from './use-assignment-form.ts';
 
 export type FormEndProps = {
   form: AssignmentForm;
-  /** `students` is undefined until it is known how many they are. */
+  /** `students` is undefined until their number is known. */
   goesTo: { classes: readonly string[]; students: number | undefined };
   isPublished: boolean;
-  /** Which of the two buttons that send the form is pressed. */
+  /** Called with which of the two submit buttons was pressed. */
   onChoose: (publishes: boolean) => void;
   onLeave: () => void;
 };
 
-/** Whom it goes to, and the buttons. Return in a field presses the first of those that send, which shows nobody anything. */
+/**
+ * Who it goes to, and the buttons. Return in a field presses the first submit button, which shows nothing to anybody.
+ */
 export function FormEnd({ form, goesTo, isPublished, onChoose, onLeave }: FormEndProps) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();

@@ -7,7 +7,9 @@ import type { Fields } from './fields.ts';
 import type { WordListProblem } from './word-list.ts';
 import { problemOfWords, readWords } from './word-list.ts';
 
-/** What is wrong with a field: a code that has a sentence everywhere, or one that only this form knows. */
+/**
+ * What is wrong with a field: an error code with a sentence of its own everywhere, or a problem only this form knows.
+ */
 export type FieldProblem = ErrorCode | 'no-class' | 'no-student' | 'half-a-time' | WordListProblem;
 
 export type FormProblems = Partial<Record<keyof Fields, FieldProblem>>;
@@ -19,10 +21,10 @@ function wholeUpTo(max: number, text: string): FieldProblem | null {
 }
 
 /**
- * What is wrong before anything is sent, by field; empty when it may be sent. The server checks all of it again.
+ * What is wrong before anything is sent, by field; empty when it may be sent. The server checks it all again.
  *
  * @param learners the students of the chosen classes
- * @param isHalfTyped whether the browser holds back a time that isn't whole yet
+ * @param isHalfTyped whether the browser holds back a time that isn't complete yet
  */
 export function problemsOf(
   fields: Fields,

@@ -19,13 +19,13 @@ import styles from './form.module.css';
 export type FormScreenProps = {
   id: string;
   isNew: boolean;
-  /** The class whose assignments were looked at before. */
+  /** The class whose assignments were listed before. */
   classId: string | null;
   onKept: (saved: Assignment) => void;
   onLeave: () => void;
 };
 
-/** The form on a page of its own, as soon as all it shows is here. */
+/** The form on a page of its own, once everything it shows has loaded. */
 export function FormScreen({ id, isNew, classId, onKept, onLeave }: FormScreenProps) {
   const { t } = useTranslation('assignments-teacher');
   const { done } = useOutcomeToast();
@@ -33,7 +33,7 @@ export function FormScreen({ id, isNew, classId, onKept, onLeave }: FormScreenPr
   const classes = useClasses();
   const roster = useRoster(true);
   const saved = assignment.data;
-  // The form keeps what it was opened with: it isn't opened with what may have changed since it was asked for.
+  // The form keeps the data it was opened with, so it must not open with data that may be stale.
   const [isOpened, setOpened] = useState(isNew);
   if (!isOpened && saved && !assignment.isFetching) setOpened(true);
   const open = classes.data?.filter(

@@ -11,7 +11,7 @@ import type { PartProps } from './part-props.ts';
 
 const timers = ['none', 'up', 'down'] as const;
 
-/** Which game, and how it is played. Once somebody has begun, only what is wanted of it can change. */
+/** Which game, and how it is played. Once somebody has started, only the goal can change. */
 export function GameFields({ form, errors, isStarted }: PartProps & { isStarted: boolean }) {
   const { t } = useTranslation(['assignments-teacher', 'games']);
   const { fields, change } = form;

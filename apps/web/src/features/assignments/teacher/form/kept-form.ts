@@ -1,11 +1,11 @@
 import { readInTab, writeInTab } from '#platform/storage.ts';
 import type { Fields } from './fields.ts';
 
-/** What was typed and not saved yet; it stays in this tab when somebody goes elsewhere or loads the page anew. */
+/** What was typed but not saved yet; it stays in this tab when somebody navigates away or reloads the page. */
 export type KeptForm = {
-  /** Of the assignment that it makes or changes. */
+  /** Of the assignment being made or edited. */
   id: string;
-  /** Of the version that was there when somebody began to type; null of a new one. */
+  /** The version that existed when typing began; null for a new one. */
   version: number | null;
   fields: Fields;
 };
@@ -21,15 +21,15 @@ function read(form: string): Partial<KeptForm & { made: string }> {
   }
 }
 
-/** The id that a new assignment was going to have; null when nothing of one is kept. */
+/** The id that a new assignment was going to have; null when none is kept. */
 export function keptId(form: string): string | null {
   const { id } = read(form);
   return typeof id === 'string' ? id : null;
 }
 
 /**
- * @param form `new`, or the id of an assignment that is changed
- * @param standard fields of the same shape; what another version of this page kept is of no use
+ * @param form `new`, or the id of an assignment being edited
+ * @param standard fields of the current shape; what another version of this page kept is of no use
  */
 export function readForm(form: string, standard: Fields): KeptForm | null {
   const { id, version, fields } = read(form);
@@ -42,18 +42,18 @@ export function keepForm(form: string, kept: KeptForm | null): void {
   writeInTab(keyOf(form), kept && JSON.stringify(kept));
 }
 
-/** Notes that what was new is there now, until its address says so: nothing typed is kept for it any more. */
+/** Notes that the new assignment now exists, until the address says so: nothing typed is kept for it any more. */
 export function noteMade(id: string): void {
   writeInTab(keyOf('new'), JSON.stringify({ made: id }));
 }
 
-/** The id of what was new and has been made, while the address doesn't say so yet. */
+/** The id of the new assignment that has been made, until the address says so. */
 export function madeMeanwhile(): string | null {
   const { made } = read('new');
   return typeof made === 'string' ? made : null;
 }
 
-/** The address says it. */
+/** Called once the address says so. */
 export function forgetMade(): void {
   if (madeMeanwhile() !== null) keepForm('new', null);
 }

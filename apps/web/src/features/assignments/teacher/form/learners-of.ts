@@ -1,7 +1,7 @@
 import type { RosterEntry } from '@wordgrove/contract/classes';
 import type { Learner } from './student-choice.tsx';
 
-/** The students of some classes by class and name, each once; undefined until the roster is known. */
+/** The students of some classes by class and name, each once; undefined until the roster has loaded. */
 export function learnersOf(
   roster: readonly RosterEntry[] | undefined,
   classIds: readonly string[],

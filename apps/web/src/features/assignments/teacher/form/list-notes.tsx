@@ -18,8 +18,8 @@ export type ListNotesProps = {
 };
 
 /**
- * What students will be asked of the list as it is typed: which of several meanings, and which words not at all. Until
- * the server has answered it says what was known when the list was saved.
+ * What students will be asked from the list as it is typed: which of several meanings, and which words not at all.
+ * Until the server has answered, it shows what was known when the list was saved.
  */
 export function ListNotes({ fields, onMean, isStarted, saved }: ListNotesProps) {
   const { type, mode, words: text, meant } = fields;
@@ -28,7 +28,7 @@ export function ListNotes({ fields, onMean, isStarted, saved }: ListNotesProps) 
   const report = useListReport({ type, mode, ...list }, problemOfWords(list.words) === null).data;
   const { words } = listOf({ words: text, meant });
   if (!report) return saved ? <UnknownWords words={unknownWords(saved.task.material, words)} /> : null;
-  // The answer may be about a list that isn't there any more.
+  // The answer may be about a list that has changed since.
   const there = new Set(words.map((word) => word.toLowerCase()));
   const still = (word: string) => there.has(word.toLowerCase());
   return (

@@ -17,7 +17,7 @@ const anyLevel = 'any';
 
 export type MaterialFieldsProps = PartProps & {
   isStarted: boolean;
-  /** As it was saved last, which says what the dictionaries don't know; undefined before. */
+  /** As it was last saved, which says what the dictionaries don't know; undefined before that. */
   saved: Assignment | undefined;
 };
 
@@ -83,7 +83,7 @@ export function MaterialFields({ form, errors, isStarted, saved }: MaterialField
 function WordsField({ form, errors, isStarted }: Omit<MaterialFieldsProps, 'saved'>) {
   const { t } = useTranslation('assignments-teacher');
   const { words } = form.fields;
-  // Of a long list every letter would be counted anew.
+  // A long list would be recounted on every letter.
   const count = readWords(useDeferredValue(words)).length;
   return (
     <TextAreaField

@@ -1,9 +1,9 @@
 import type { Fields } from './fields.ts';
 import type { AssignmentForm } from './use-assignment-form.ts';
 
-/** What every part of the form takes. */
+/** Props that every part of the form takes. */
 export type PartProps = {
   form: AssignmentForm;
-  /** The sentences beside the fields, by name. */
+  /** The error messages beside the fields, by name. */
   errors: Partial<Record<keyof Fields, string>>;
 };

@@ -11,11 +11,11 @@ import type { AssignmentForm } from './use-assignment-form.ts';
 export type RefusalNoticeProps = {
   form: AssignmentForm;
   hasFieldErrors: boolean;
-  /** It was kept all the same, for nobody to see. */
+  /** Whether it was saved all the same, as a draft that nobody sees. */
   isDraft: boolean;
 };
 
-/** Why it couldn't be saved or published. All that was typed stays. */
+/** Why it couldn't be saved or published. Everything typed stays. */
 export function RefusalNotice({ form, hasFieldErrors, isDraft }: RefusalNoticeProps) {
   const { t } = useTranslation('assignments-teacher');
   const { inputErrorText } = useErrorText();

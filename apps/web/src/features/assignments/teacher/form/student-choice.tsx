@@ -13,7 +13,7 @@ export type StudentChoiceProps = {
   onChange: (chosen: readonly string[]) => void;
 };
 
-/** Some students out of the chosen classes. */
+/** Selected students of the chosen classes. */
 export function StudentChoice({ learners, chosen, error, onChange }: StudentChoiceProps) {
   const { t } = useTranslation('assignments-teacher');
   if (!learners) return <Skeleton shape="row" count={3} label={t('form.students-loading')} />;

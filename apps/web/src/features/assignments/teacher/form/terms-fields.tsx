@@ -10,7 +10,7 @@ import styles from './form.module.css';
 import type { PartProps } from './part-props.ts';
 import { useDueHint } from './use-due-hint.tsx';
 
-/** Until when, and how it counts. */
+/** When it is due, and how it counts. */
 export function TermsFields({ form, errors, audience }: PartProps & { audience: Audience }) {
   const { t } = useTranslation('assignments-teacher');
   const { fields, change } = form;

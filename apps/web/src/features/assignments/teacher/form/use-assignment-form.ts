@@ -11,15 +11,15 @@ import { useKeeping } from './use-keeping.ts';
 
 type Options = {
   id: string;
-  /** As it is on the server now; undefined of one that isn't there yet. */
+  /** As it is on the server now; undefined for one that isn't there yet. */
   saved: Assignment | undefined;
   empty: Fields;
   audienceOf: (fields: Fields) => Audience;
-  /** Called as soon as it is kept, also when it can't be published. */
+  /** Called as soon as it is saved, even when it can't be published. */
   onKept: (saved: Assignment) => void;
 };
 
-/** The form of an assignment: what stands in it, what is wrong with it, and how it is kept and published. */
+/** The form of an assignment: its fields, what is wrong with them, and how it is saved and published. */
 export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Options) {
   const [opened, setOpened] = useState(saved ?? null);
   const [base, setBase] = useState(() => (opened ? fieldsOf(opened) : empty));
@@ -43,7 +43,7 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
     onKept(kept);
     return kept;
   };
-  /** Null when it couldn't be kept or published; `problems` or `refusal` then say why. */
+  /** Null when it couldn't be saved or published; `problems` or `refusal` then says why. */
   const attempt = async (publishes: boolean): Promise<Assignment | null> => {
     const found = problemsOf(fields, { learners: audienceOf(fields).learners, isHalfTyped });
     setProblems(found);
@@ -52,7 +52,7 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
     try {
       return await keep(publishes);
     } catch (error) {
-      // What students couldn't play is kept all the same, for nobody to see.
+      // An assignment that students couldn't play is still saved, as a draft that nobody sees.
       if (publishes && errorCode(error) === 'not-enough') await keep(false).catch(() => undefined);
       setRefusal({ error, sent: fields });
       return null;
@@ -62,7 +62,7 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
     setFields((before) => ({ ...before, ...part }));
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
   };
-  /** Puts away what was typed since it was last saved. */
+  /** Discards what was typed since it was last saved. */
   const reset = () => {
     setFields(base);
     setRestored(null);
@@ -70,7 +70,7 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
     setProblems({});
     setRefusal(null);
   };
-  /** Forgets what was typed, on the way out. */
+  /** Forgets what was typed when the form is left. */
   const forget = () => keepForm(key, null);
   const stands = { fields, problems, refusal, opened, changed, isChanged, isRestored: restored !== null, isBusy };
   return { ...stands, change, setHalfTyped, reset, forget, attempt };

@@ -5,8 +5,8 @@ import { deviceTimeZone } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';
 
 /**
- * What is to be said of a due time: whose clock it is read from and what the reader's own shows then, where they differ;
- * and that it has passed.
+ * What to say about a due time: whose clock it is read on, what the reader's own clock shows where they differ, and
+ * that it has passed.
  */
 export function useDueHint(due: string, timeZone: string): ReactNode {
   const { t } = useTranslation('assignments-teacher');

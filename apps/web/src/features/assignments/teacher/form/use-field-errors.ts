@@ -10,7 +10,7 @@ function fieldOfPath(path: string): string {
   return parts.find((part) => part === 'words' || part === 'target' || part === 'items') ?? parts[0] ?? path;
 }
 
-/** The sentences beside the fields, by name, whether this page or the server found what is wrong. */
+/** The error messages beside the fields, by name, whether this page or the server found the problem. */
 export function useFieldErrors({ fields, problems, refusal }: AssignmentForm): Partial<Record<keyof Fields, string>> {
   const { t } = useTranslation(['assignments-teacher', 'errors']);
   const { fieldErrors } = useErrorText();
@@ -29,7 +29,7 @@ export function useFieldErrors({ fields, problems, refusal }: AssignmentForm): P
   };
   for (const [path, text] of Object.entries(refusal ? fieldErrors(refusal.error) : {})) {
     const name = fieldOfPath(path);
-    // What was refused is no longer what stands there.
+    // The refused value is no longer in the field.
     if (isNameOf(fields, name) && fields[name] === refusal?.sent[name]) put(name, text);
   }
   for (const [name, problem] of Object.entries(problems)) if (problem) put(name, textOf(problem));

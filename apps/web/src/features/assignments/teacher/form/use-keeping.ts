@@ -6,9 +6,9 @@ import { isWorthRetrying } from '#platform/errors.ts';
 type Sent = WantedAssignment & { publishes: boolean };
 
 /**
- * Keeps what a form says, and shows it to students if that is wanted: makes it first, and changes it from then on.
+ * Saves what a form says and, if asked, publishes it: the first save creates the assignment, later ones edit it.
  *
- * @param first the version that the form was opened with; null of a new one
+ * @param first the version that the form was opened with; null for a new one
  * @param isFoundAgain whether a page before this one may have sent it already
  */
 export function useKeeping(first: number | null, isFoundAgain: boolean) {
@@ -22,14 +22,14 @@ export function useKeeping(first: number | null, isFoundAgain: boolean) {
     const isSecondTry = wasTried.current;
     wasTried.current = true;
     const made = await create.mutateAsync(wanted).catch((error) => {
-      // What was refused wasn't made.
+      // A refused request created nothing.
       if (!isWorthRetrying(error)) wasTried.current = isSecondTry;
       throw error;
     });
-    // The first try may have made it, of what stood in the form then, and its answer got lost.
+    // The first try may have created it, from what the form held then, and its answer got lost.
     return isSecondTry ? edit.mutateAsync({ ...wanted, version: made.version }) : made;
   };
-  // Who saves again knows what another screen saved meanwhile.
+  // Saving again means having seen what another screen saved meanwhile.
   const meant = changed?.version ?? version;
   const send = (wanted: Sent) => (meant === null ? make(wanted) : edit.mutateAsync({ ...wanted, version: meant }));
   const told = (answer: Assignment): Assignment => {
@@ -38,10 +38,10 @@ export function useKeeping(first: number | null, isFoundAgain: boolean) {
     return answer;
   };
   return {
-    /** Of what is kept now; null while nothing is. */
+    /** The version that is saved now; null while there is none. */
     version,
     setVersion,
-    /** As somebody saved it on another screen meanwhile. */
+    /** As another screen has saved it meanwhile. */
     changed,
     isBusy: create.isPending || edit.isPending,
     keep: async (wanted: Sent) => told(await send(wanted)),

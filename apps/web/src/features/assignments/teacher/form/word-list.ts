@@ -1,14 +1,14 @@
 import { limits } from '@wordgrove/contract/limits';
 
-/** What a list begins its lines with when it is pasted from somewhere: `- `, `• `, `12. `, `3) `. */
+/** List markers that a pasted list begins its lines with: `- `, `• `, `12. `, `3) `. */
 const listMark = /^(?:[-*•–—]\s+|\d+[.)]\s+)/u;
 
-/** Characters that a word can't have and that nobody sees, such as the zero-width space. */
+/** Invisible characters that a word can't contain, such as the zero-width space. */
 const unseen = /[\p{Cc}\p{Cf}]/gu;
 
 /**
- * The words and phrases of a text, one per line; commas, semicolons and the tabs of a spreadsheet part them too. What
- * stands there twice, in whichever letter case, is in the list once.
+ * The words and phrases of a text, one per line; commas, semicolons and a spreadsheet's tabs separate them too.
+ * Duplicates, ignoring case, are listed once.
  */
 export function readWords(text: string): string[] {
   const words = text

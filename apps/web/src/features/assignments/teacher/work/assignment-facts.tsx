@@ -11,7 +11,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import styles from './work.module.css';
 
-/** What was set: the game and how it is played, for whom, until when, and how it counts. */
+/** What was set: the game and how it is played, for whom, when it is due, and how it counts. */
 export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation(['assignments-teacher', 'games']);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from '#platform/use-format.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import styles from './work.module.css';
 
-/** How often somebody played it, and on wish when and how well. */
+/** How often somebody played it and, when opened, when and how well. */
 export function AttemptList({ attempts }: { attempts: readonly Attempt[] }) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();

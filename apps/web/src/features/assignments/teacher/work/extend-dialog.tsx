@@ -37,7 +37,7 @@ export function ExtendDialog({ isOpen, opening, ...about }: ExtendDialogProps) {
   );
 }
 
-/** More time for one student, or back to that of all. */
+/** Gives one student more time, or takes it back. */
 function Extend({ assignment, student, onClose }: Omit<ExtendDialogProps, 'isOpen' | 'opening'>) {
   const { t } = useTranslation('assignments-teacher');
   const { errorText } = useErrorText();

@@ -1,6 +1,6 @@
 import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
 
-/** Whether more time would change anything: something is due, and the work is neither closed nor turned in. */
+/** Whether more time would change anything: there is a due time, and the work is neither closed nor turned in. */
 export function canHaveMoreTime(
   { dueAt, closedAt }: Pick<Assignment, 'dueAt' | 'closedAt'>,
   { turnedInAt }: Pick<StudentWork, 'turnedInAt'>,

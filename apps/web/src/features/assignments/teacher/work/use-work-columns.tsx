@@ -23,7 +23,7 @@ export type WorkColumnsOptions = {
   onExtend: (student: StudentWork) => void;
 };
 
-/** The columns of the students of an assignment. */
+/** The columns of the table of an assignment's students. */
 export function useWorkColumns({ assignment, students, onExtend }: WorkColumnsOptions): DataColumn<StudentWork>[] {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
@@ -82,7 +82,7 @@ export function useWorkColumns({ assignment, students, onExtend }: WorkColumnsOp
   ];
 }
 
-/** What somebody reached, and what that is in points. */
+/** Somebody's result in percent, and in points. */
 function ResultText({ percent, points }: Pick<Assignment, 'points'> & Pick<StudentWork, 'percent'>) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();

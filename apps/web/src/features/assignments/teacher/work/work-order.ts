@@ -1,21 +1,21 @@
 import type { StudentWork } from '@wordgrove/contract/assignments';
 
-/** The orders a teacher can choose, the usual one first. */
+/** The orders a teacher can choose from, the usual one first. */
 export const workOrders = ['name', 'class', 'state', 'percent', 'turned-in'] as const;
 
 export type WorkOrder = (typeof workOrders)[number];
 
 type Compare = (one: StudentWork, other: StudentWork) => number;
 
-/** Those who have to be spoken to come first. */
+/** Students the teacher has to talk to come first. */
 const rank = { assigned: 0, started: 1, late: 2, 'turned-in': 3 } as const satisfies Record<
   StudentWork['state'],
   number
 >;
 
 /**
- * The students in an order: of states those who did least come first, of percents the lowest, of days the newest; who
- * has none comes last there. What is equal is in the order of names.
+ * The students in an order: by state those who did least come first, by percent the lowest, by day the newest; students
+ * without a value come last. Equal ones are sorted by name.
  *
  * @param language whose alphabet counts
  */
