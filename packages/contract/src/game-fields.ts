@@ -162,7 +162,7 @@ export const gameStatsSchema = z.object({
       ms: z.int(),
       right: z.int(),
       answered: z.int(),
-      /** Of the points of a play, 0 to 1. */
+      /** Share of a play's points, 0 to 1. */
       best: z.number().nullable(),
     }),
   ),

@@ -9,7 +9,7 @@ const kindSchema = z.enum(studyKinds);
 
 /** The clock that runs or is paused: at most one, the same on every device. */
 export const studyTimerSchema = z.object({
-  /** Of the session that it will be. */
+  /** Id of the session that it will become. */
   id: idSchema,
   activity: kindSchema,
   isPomodoro: z.boolean(),

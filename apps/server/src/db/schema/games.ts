@@ -48,11 +48,11 @@ export const gamePlays = pgTable(
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
     leftAt: instant('left_at'),
-    /** Of the pause that goes on. */
+    /** When the current pause began. */
     pausedAt: instant('paused_at'),
     /** All pauses before it, in milliseconds. */
     pausedMs: bigint('paused_ms', { mode: 'number' }).notNull().default(0),
-    /** Of the finish, where the student lives. */
+    /** The student's local day of the finish. */
     localDay: localDay(),
     isComplete: boolean('is_complete'),
     playedMs: integer('played_ms'),
