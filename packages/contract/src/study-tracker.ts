@@ -100,7 +100,7 @@ export const studyTracker = {
     .output(studyTimerSchema.nullable()),
   pause: timerCall.route(route('POST', '/study/timer/{id}/pause')).input(ofTimer).output(studyTimerSchema),
   resume: timerCall.route(route('POST', '/study/timer/{id}/resume')).input(ofTimer).output(studyTimerSchema),
-  /** Makes a session of it. One that nobody stopped needs to be told how many minutes it really was. */
+  /** Turns it into a session. For a clock that nobody stopped, the call must say how many minutes it really was. */
   stop: calls
     .errors({ 'minutes-needed': { status: 409 }, 'session-too-long': { status: 409 } })
     .route(route('POST', '/study/timer/{id}/stop'))

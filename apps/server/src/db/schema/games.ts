@@ -31,7 +31,7 @@ const studentId = () =>
 const localDay = () => date('local_day', { mode: 'string' });
 const type = () => text('type').$type<GameType>().notNull();
 
-/** A play from its start on. Until it is finished, what came of it is null; of one that was given up it stays so. */
+/** A play from its start on. Its results are null until it is finished, and stay null if it is given up. */
 export const gamePlays = pgTable(
   'game_plays',
   {

@@ -34,7 +34,7 @@ const studentId = () =>
     .notNull()
     .references(() => authUsers.id, { onDelete: 'cascade' });
 
-/** The evidence ledger. Rows are added and never changed; an `undo` names the one that it cancels. */
+/** The evidence ledger. Rows are added and never changed; an `undo` names the row that it cancels. */
 export const practiceEvents = pgTable(
   'practice_events',
   {
