@@ -90,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   };
 }
 
-/** Each from what it needs of the others. */
+/** Builds each feature from what it needs of the others. */
 function buildFeatures(built: Built) {
   const { settings, db, clock, mailer, tell, isDiskLow } = built;
   const memory = buildMemory(built);

@@ -20,7 +20,7 @@ type OfLevel = { level: Level };
 
 export type PartOfSpeech = Word['pos'];
 export type Word = z.infer<typeof wordSchema> & OfLevel & { topic: Topic };
-/** Each two of the words mean the same; of the level of the easiest. */
+/** Any two of the words mean the same; the level is that of the easiest. */
 export type Synonyms = { words: z.infer<typeof synonymsSchema> } & OfLevel;
 export type Sentence = z.infer<typeof sentenceSchema> & OfLevel;
 export type Statement = z.infer<typeof statementSchema> & OfLevel;

@@ -161,7 +161,7 @@ export const listedAssignmentSchema = assignmentSchema.extend({
 export type ListedAssignment = z.infer<typeof listedAssignmentSchema>;
 
 export const attemptSchema = z.object({
-  /** Of the play. */
+  /** Id of the play. */
   id: idSchema,
   points: z.number(),
   maxPoints: z.number(),

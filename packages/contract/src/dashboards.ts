@@ -26,7 +26,7 @@ export type NextTodos = z.infer<typeof nextTodosSchema>;
 export const studyTodaySchema = z.object({
   /** The server's clock, by which the timer goes. */
   now: instantSchema,
-  /** Of the local day, without a clock that still runs. */
+  /** Studied on the local day, without a clock that is still running. */
   seconds: z.int(),
   /** Minutes a day; null before one is set. */
   goal: z.int().nullable(),

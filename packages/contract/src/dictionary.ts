@@ -168,7 +168,7 @@ export const dictionary = {
     .output(z.array(suggestionSchema).max(limits.suggestionsMax)),
   askSecondSource: calls.route(route('POST', '/dictionary/second-source')).input(word).output(secondSourceSchema),
 
-  /** Each word once, the last searched first. */
+  /** Each word once, most recently searched first. */
   history: calls.route(route('GET', '/dictionary/history')).output(z.array(searchedWordSchema)),
   /** Removes every search for the word of that search. */
   removeFromHistory: calls

@@ -29,7 +29,7 @@ export const cardOriginSchema = z.object({
   /** The sentence it stood in. */
   sentence: cardText(limits.cardSentenceMax).optional(),
   pdfId: idSchema.optional(),
-  /** Of the file, from 1. */
+  /** Page of the file, from 1. */
   page: z.int().min(1).max(100_000).optional(),
   game: z.enum(gameTypes).optional(),
 });
@@ -76,7 +76,7 @@ export const cardSchema = z.object({
   state: z.enum(wordStates),
   due: instantSchema.nullable(),
   lapses: z.int(),
-  /** Forgotten so often that it had better be written anew. */
+  /** Forgotten so often that the card had better be rewritten. */
   isLeech: z.boolean(),
   /** The caller doesn't want to be asked for it. */
   isSuspended: z.boolean(),
@@ -143,7 +143,7 @@ export const reviewOutcomeSchema = z.object({
 
 export const gradedSchema = reviewOutcomeSchema.extend({
   grade: gradeSchema,
-  /** How a typed answer was judged, and the accepted one that it came nearest to. */
+  /** How a typed answer was judged, and the accepted answer it came nearest to. */
   typed: z
     .object({
       verdict: z.enum(['right', 'right-with-typo', 'wrong-form', 'wrong', 'empty']),

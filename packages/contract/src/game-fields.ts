@@ -91,7 +91,7 @@ export const playItemSchema = z.object({
   right: z.string(),
   /** The first answer; null when none was given. */
   given: z.string().nullable(),
-  /** Of the first answer; null when it doesn't count. */
+  /** Whether the first answer was right; null when it doesn't count. */
   isRight: z.boolean().nullable(),
   hints: z.int(),
   points: z.number(),
@@ -113,7 +113,7 @@ export const playResultSchema = z.object({
   playedMs: z.int(),
   /** A greater share of the points than every play of this game before or, of the same share, more points. */
   isBest: z.boolean(),
-  /** Of the plays before; null at the first. */
+  /** The best of the earlier plays; null at the first. */
   bestBefore: z.object({ points: z.number(), maxPoints: z.number() }).nullable(),
   xp: z.object({ earned: z.int(), reason: z.enum(xpReasons) }),
   /** Moves that weren't possible and so don't count. */
@@ -162,7 +162,7 @@ export const gameStatsSchema = z.object({
       ms: z.int(),
       right: z.int(),
       answered: z.int(),
-      /** Of the points of a play, 0 to 1. */
+      /** Share of a play's points, 0 to 1. */
       best: z.number().nullable(),
     }),
   ),

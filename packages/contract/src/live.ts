@@ -28,7 +28,7 @@ export type LiveWrites = Partial<Record<LiveTopic, readonly string[]>>;
  * everything. `ended`: the session is over. `ping` says only that the stream lives and where the cursor stands.
  *
  * `writes` are the ids of the writes that told a topic, as their pages sent them in `x-write-id`: a page that knows them all
- * by their answers needn't ask again. A topic that was told by a write without an id as well isn't named there.
+ * by their answers needn't ask again. A topic also told by a write without an id isn't named there.
  */
 export type LiveMessage =
   | { type: 'ready'; topics: readonly LiveTopic[] }

@@ -70,7 +70,7 @@ export const profileSchema = z.object({
   language: languageSchema,
   /** The one by which a student's days begin and end now. */
   timeZone: z.string(),
-  /** The one that a student chose, from the midnight on at which it counts. */
+  /** The zone that a student chose, and the midnight from which it counts. */
   nextTimeZone: z.object({ timeZone: z.string(), from: instantSchema }).nullable(),
   colorScheme: z.enum(colorSchemes),
   teacher: teacherProfileSchema.nullable(),

@@ -9,7 +9,7 @@ const kindSchema = z.enum(studyKinds);
 
 /** The clock that runs or is paused: at most one, the same on every device. */
 export const studyTimerSchema = z.object({
-  /** Of the session that it will be. */
+  /** Id of the session that it will become. */
   id: idSchema,
   activity: kindSchema,
   isPomodoro: z.boolean(),
@@ -101,7 +101,7 @@ export const studyTracker = {
     .output(studyTimerSchema.nullable()),
   pause: timerCall.route(route('POST', '/study/timer/{id}/pause')).input(ofTimer).output(studyTimerSchema),
   resume: timerCall.route(route('POST', '/study/timer/{id}/resume')).input(ofTimer).output(studyTimerSchema),
-  /** Makes a session of it. One that nobody stopped needs to be told how many minutes it really was. */
+  /** Turns it into a session. For a clock that nobody stopped, the call must say how many minutes it really was. */
   stop: calls
     .errors({ 'minutes-needed': { status: 409 }, 'session-too-long': { status: 409 } })
     .route(route('POST', '/study/timer/{id}/stop'))

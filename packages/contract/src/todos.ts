@@ -22,7 +22,7 @@ export const todoSchema = z.object({
   dueOn: daySchema.nullable(),
   priority: prioritySchema,
   doneAt: instantSchema.nullable(),
-  /** Of what is written in it. Ticking and moving leave it as it is: they get in nobody's way who is writing. */
+  /** Version of its text. Ticking and moving leave it alone, so they don't disturb somebody who is writing. */
   version: versionSchema,
 });
 

@@ -96,7 +96,7 @@ function writingOf(key: string): string {
   return isOpenClass(read.pos) ? openLexicon().wordNet.written(read.lemma, read.pos) : read.lemma;
 }
 
-/** Around a whole word. */
+/** Quotation marks and spaces around a whole word. */
 const quotes = /^[\p{Pi}\p{Pf}"'\s]+|[\p{Pi}\p{Pf}"'\s]+$/gu;
 
 /**

@@ -37,7 +37,7 @@ export type OpenDb = {
   close: () => Promise<void>;
 };
 
-/** By then a database that is there has ended an overdue statement itself. One that isn't never answers. */
+/** By then a reachable database has ended an overdue statement itself. An unreachable one never answers. */
 const answerGraceMs = 5_000;
 
 // The type of a query doesn't know its own time limit, which a constant may have nevertheless.
@@ -67,7 +67,7 @@ export function createDb(url: string, options: DbOptions): OpenDb {
     ...(statementLimitMs === null ? {} : limited(statementLimitMs, storageQuotaBytes)),
   });
   pool.on('error', onError);
-  // One that is lost while in use tells only itself; an error that nobody listens to would end the process.
+  // A connection lost while in use tells only itself; an error without a listener would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   let closed: Promise<void> | undefined;
   return {

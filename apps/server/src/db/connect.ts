@@ -46,7 +46,7 @@ async function connect(url: string, applicationName: string): Promise<pg.Client>
     await client.connect();
     return client;
   } catch (error) {
-    // One that asks for a password and gets none waits for it a minute long, and keeps databases from being dropped.
+    // A server that asks for a password and gets none waits a minute for it, and keeps databases from being dropped.
     client?.end().catch(() => undefined);
     throw unreachable(url, error);
   }

@@ -17,7 +17,7 @@ export type OpenedDatabase = {
   embedded: { port: number; readonly pid: number } | undefined;
   /** Where the server listens that has the database open; undefined when nobody else has. */
   serverPort: number | undefined;
-  /** True while less than 256 MB are free for data or database: then writes are to be refused. Costs nothing to call. */
+  /** True while less than 256 MB are free for data or database: then refuse writes. Costs nothing to call. */
   diskIsLow: () => boolean;
   /** Stops the built-in database (at most seven seconds) and lets the data folder go. May be called again. */
   stop: () => Promise<void>;

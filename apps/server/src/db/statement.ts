@@ -25,7 +25,7 @@ export type Statement<Name extends string, Result> = (on: Db | Tx, values: Recor
 
 /**
  * A statement whose SQL is built once for each connection and parsed by PostgreSQL once, under `name`. For what is asked
- * often: building the same SQL anew each time was a fifth of the server's work.
+ * often: building the same SQL again each time was a fifth of the server's work.
  *
  * @param name unique among all statements
  * @param wanted the names of its values; `build` gets a placeholder for each

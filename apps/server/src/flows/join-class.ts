@@ -14,7 +14,7 @@ type Parts = { db: Db; clock: Clock; tell: Tell; lookUpOffer: LookUpOffer };
 
 type Joining = { id: string; code: string; signInHelp: boolean };
 
-/** A signed-in student joins another class with a code; the same enrolment sent again is the one that is there. */
+/** A signed-in student joins another class with a code; the same enrolment sent again finds the first one. */
 export function joinClass({ db, clock, tell, lookUpOffer }: Parts) {
   return async (own: OwnRows, { id, code, signInHelp }: Joining): Promise<OwnEnrolment> => {
     const earlier = await findOwnEnrolment(db, own, id);

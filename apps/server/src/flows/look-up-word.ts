@@ -42,7 +42,7 @@ export function lookUpWord({ db, clock, lexicon, recordEvidence, countActivity }
           occurredAt: searchedAt,
         } as const;
         await recordEvidence(tx, own, [event], now);
-        // Of a task that asks for five words, the same one five times is one.
+        // In a task that asks for five words, the same word five times counts once.
         const looked = { kind: 'words-looked-up', amount: 1, cause: `lookup:${key}`, at: searchedAt } as const;
         await countActivity(tx, own, looked, now);
       }

@@ -72,7 +72,7 @@ export function prune(parts: Parts) {
   };
 }
 
-/** One transaction per account: one that can't be removed now is tried again next time and keeps no other waiting. */
+/** One transaction per account: an account that can't be removed now is retried next time and delays no other. */
 async function each(
   { db, log }: Parts,
   ids: readonly string[],

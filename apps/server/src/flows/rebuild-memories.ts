@@ -14,8 +14,8 @@ type Parts = {
 };
 
 /**
- * Computes everybody's memory from the ledgers anew, one student per transaction, so that it works beside running
- * servers. Whoever's rows had to be mended sees it on open screens.
+ * Recomputes everybody's memory from the ledgers, one student per transaction, so that it works beside running
+ * servers. Anybody whose rows had to be corrected sees it on open screens.
  */
 export function rebuildMemories({ db, tell, batch = 100 }: Parts) {
   return async (): Promise<Rebuilt & { students: number }> => {

@@ -10,7 +10,7 @@ const os = implement(contract).$context<RequestContext>();
 /** Anyone, signed in or not. */
 export const open = os;
 
-// Each is one step, however much it checks: every step of a call costs it time.
+// Each is one step, however much it checks: every step of a call takes time.
 
 /** An account, whatever is still missing: verification, profile, a new password. */
 export const signedIn = os.use(async ({ context, next }) => next({ context: await asker(context) }));

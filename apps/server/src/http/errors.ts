@@ -6,7 +6,7 @@ import { failures } from '#http/failure.ts';
 export type ErrorBody = { defined: boolean; code: string; status: number; message: string; data?: unknown };
 
 const statusOfSqlClass = new Map([
-  // Of our own triggers, which count what somebody stores.
+  // Raised by our own triggers, which count what somebody stores.
   ['WG402', failures.quotaExceeded],
   ['53100', failures.storageFull],
   ['53300', failures.unavailable],

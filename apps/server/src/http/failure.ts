@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 
 /**
- * An expected failure: a stable code, its status and, at most, what the reader needs to mend it. The words are chosen
+ * An expected failure: a stable code, its status and, at most, what the reader needs to fix it. The words are chosen
  * by the client. Use the contract's `errors` inside a handler; this is for what guards and services find.
  */
 export function failure<Payload>(

@@ -4,7 +4,7 @@ export type FetchJson = (address: string) => Promise<unknown>;
 const mostBytes = 1_048_576;
 
 /**
- * Asks another server by GET. Redirects aren't followed: the address is the one that was configured.
+ * Asks another server by GET. Redirects aren't followed: only the configured address is asked.
  *
  * @throws when it can't be reached, takes longer than `timeoutMs`, answers anything but 200 or 404, or too much
  */

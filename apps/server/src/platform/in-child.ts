@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export type ChildLimits = {
   /** After which it is killed. */
   timeoutMs: number;
-  /** What its objects may take. What it reads is to be bounded well below: this is for what was overlooked. */
+  /** Memory limit of its objects. What it reads must be bounded well below: this catches what was overlooked. */
   memoryMb: number;
 };
 

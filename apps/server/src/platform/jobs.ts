@@ -15,7 +15,7 @@ export type SendOptions = {
   /** The job is written with this transaction: no commit, no job. */
   tx?: JobTx;
   startAfter?: Date;
-  /** Of the jobs of a queue with the same key only the first is ever made (forgotten 7 days after it ended). */
+  /** Of a queue's jobs with the same key only the first is ever made (forgotten 7 days after it ended). */
   singletonKey?: string;
 };
 

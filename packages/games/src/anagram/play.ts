@@ -33,7 +33,7 @@ export type AnagramMove = Timed & { item: string } & ({ order: readonly number[]
 export type AnagramState = {
   /** The first word that counts, as it was put together. */
   first: string | null;
-  /** So many letters from the beginning were shown. */
+  /** How many letters from the beginning were shown. */
   hints: number;
   isDone: boolean;
 };
@@ -108,7 +108,7 @@ export function stateOf({ states }: AnagramBoard, id: string): AnagramState {
   return (Object.hasOwn(states, id) ? states[id] : undefined) ?? fresh;
 }
 
-/** So many letters may be shown: the last one lies alone then. */
+/** How many letters may be shown: the last one is then the only one left. */
 export function mostHints({ tiles }: AnagramItem): number {
   return tiles.length - 1;
 }

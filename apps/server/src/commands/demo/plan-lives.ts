@@ -115,7 +115,7 @@ function startOf(day: string, timeZone: string, hour: number, minute: number): n
   return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: { hour, minute } }).epochMilliseconds;
 }
 
-/** Of the day that isn't over yet: at some time since the morning. */
+/** At some time since the morning, on the day that isn't over yet. */
 function earlierOn(day: string, timeZone: string, until: number, share: number): number {
   const morning = startOf(day, timeZone, hours[0]?.[0] ?? 0, 0);
   return Math.round(morning + Math.max(0, until - shortestVisit - morning) * share);

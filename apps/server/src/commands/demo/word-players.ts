@@ -64,7 +64,7 @@ function firstCard({ cards }: MemoryRound, { found, seen }: MemoryBoard, { chanc
   return choice.length > 0 ? oneOf(chance, choice).id : undefined;
 }
 
-/** Who doesn't remember where the other one lay turns one that was seen elsewhere, or tries a new one. */
+/** A player who doesn't remember where the other card is turns one seen elsewhere, or tries a new one. */
 function secondCard(
   { cards }: MemoryRound,
   { found, seen }: MemoryBoard,

@@ -19,7 +19,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Copies the uploaded files. One that is removed meanwhile is passed over, as its row is about to go too. */
+/** Copies the uploaded files. A file removed meanwhile is skipped, as its row is about to go too. */
 export async function addFiles(archive: ArchiveWriter, folder: string): Promise<FileRecord[]> {
   const records: FileRecord[] = [];
   for (const full of await listFiles(folder)) {

@@ -8,9 +8,9 @@ const tableSchema = z.object({
   columns: z.array(z.string()),
   rows: z.number().int(),
   bytes: z.number().int(),
-  /** Of the bytes in the archive, all pieces after one another. */
+  /** Checksum of the bytes in the archive, all pieces concatenated. */
   sha256: z.string(),
-  /** Of the rows, whatever their order: what a restored table is compared with. */
+  /** Checksum of the rows in any order; a restored table is compared with it. */
   rowSum: z.string(),
 });
 

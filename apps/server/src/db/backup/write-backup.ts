@@ -79,7 +79,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-/** The list of migrations is in the manifest; a restore makes the table anew. */
+/** The list of migrations is in the manifest; a restore makes the table again. */
 function isCarried(table: Table): boolean {
   if (table.schema === 'drizzle' || table.isTiedToServer) return false;
   return table.schema !== jobSchema || isCarriedJobTable(table.name);

@@ -7,7 +7,7 @@ const detailsSchema = z.object({
   home: z.string(),
   /** The data folder it belongs to, as its real path was. */
   dataDir: z.string(),
-  /** Who has it open at the moment; absent after a clean stop, left over after a kill. */
+  /** The process that has it open now; absent after a clean stop, left over after a kill. */
   running: z
     .object({
       pid: z.number().int(),

@@ -94,7 +94,7 @@ function takeAlong(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts a process; one that can't be run at all becomes a sentence. */
+/** Starts a process; if it can't be run at all, the error is a sentence. */
 async function spawned(program: string, args: string[], options: SpawnOptions) {
   try {
     const child = spawn(program, args, options);

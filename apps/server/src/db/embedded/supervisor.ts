@@ -26,7 +26,7 @@ export function nextWait(before: number | undefined, upForMs?: number): number {
   return Math.min(before * 2, upForMs === undefined ? longestWaitMs : longestWaitOfRunningMs);
 }
 
-/** Keeps a PostgreSQL running on one port until `stop`; one that dies is started again, however often it takes. */
+/** Keeps a PostgreSQL running on one port until `stop`; if it dies it is restarted, however often that takes. */
 export async function supervise(options: LaunchOptions, log: SupervisorLog): Promise<Supervised> {
   const onSlow = () => log.info('The database still recovers from its last stop; this can take a while.');
   let current: Postmaster = await launch({ ...options, onSlow });

@@ -31,7 +31,7 @@ export const dailyTaskSets = pgTable(
     /** Where the student was: how long a day was between two others depends on it. */
     timeZone: text('time_zone').notNull(),
     kind: text('kind', { enum: ['first', 'again'] }).notNull(),
-    /** Of a day's first: when new tasks were asked for after the day was reached, which it then stays. */
+    /** On a day's first set: when new tasks were asked for after the day was reached, which it then stays. */
     reachedAt: instant('reached_at'),
     /** Of a day's first: what the days before came to, as far as nothing changes on them any more. */
     streakSoFar: jsonb('streak_so_far').$type<{

@@ -55,7 +55,7 @@ export const flashcards = pgTable(
     back: text('back').notNull(),
     /** Whose memory it is: `lemma:pos`, or `card:<id>`. */
     word: text('word').notNull(),
-    /** Of the back. */
+    /** The language of the back. */
     language: text('language', { enum: languages }),
     note: text('note').notNull().default(''),
     met: jsonb('met').$type<CardOrigin>().notNull(),

@@ -31,7 +31,7 @@ const studentId = () =>
 const localDay = () => date('local_day', { mode: 'string' });
 const type = () => text('type').$type<GameType>().notNull();
 
-/** A play from its start on. Until it is finished, what came of it is null; of one that was given up it stays so. */
+/** A play from its start on. Its results are null until it is finished, and stay null if it is given up. */
 export const gamePlays = pgTable(
   'game_plays',
   {
@@ -48,11 +48,11 @@ export const gamePlays = pgTable(
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
     leftAt: instant('left_at'),
-    /** Of the pause that goes on. */
+    /** When the current pause began. */
     pausedAt: instant('paused_at'),
     /** All pauses before it, in milliseconds. */
     pausedMs: bigint('paused_ms', { mode: 'number' }).notNull().default(0),
-    /** Of the finish, where the student lives. */
+    /** The student's local day of the finish. */
     localDay: localDay(),
     isComplete: boolean('is_complete'),
     playedMs: integer('played_ms'),

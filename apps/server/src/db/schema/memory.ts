@@ -25,7 +25,7 @@ export type PracticePlace = {
   playId?: string;
   assignmentId?: string;
   pdfId?: string;
-  /** Of the file, from 1. */
+  /** Page of the file, from 1. */
   page?: number;
 };
 
@@ -34,7 +34,7 @@ const studentId = () =>
     .notNull()
     .references(() => authUsers.id, { onDelete: 'cascade' });
 
-/** The evidence ledger. Rows are added and never changed; an `undo` names the one that it cancels. */
+/** The evidence ledger. Rows are added and never changed; an `undo` names the row that it cancels. */
 export const practiceEvents = pgTable(
   'practice_events',
   {
@@ -83,7 +83,7 @@ export const wordMemory = pgTable(
     /** The newest event that counts: a later one goes on from here, an earlier one means replaying the word. */
     lastEventAt: instant('last_event_at').notNull(),
     lastEventId: uuid('last_event_id').notNull(),
-    /** Of the last event that changed it; null of a row from before this was kept. */
+    /** Local day of the last event that changed it; null in rows older than the column. */
     lastDay: date('last_day', { mode: 'string' }),
     parametersVersion: smallint('parameters_version').notNull(),
   },
@@ -116,9 +116,9 @@ export const practiceRetention = pgTable(
   {
     studentId: studentId(),
     parametersVersion: smallint('parameters_version').notNull(),
-    /** Of the answers, as `2026-03`. */
+    /** Month of the answers, as `2026-03`. */
     month: text('month').notNull(),
-    /** Of what was predicted, from 0. */
+    /** Bin of the predicted chance, from 0. */
     bin: smallint('bin').notNull(),
     reviews: integer('reviews').notNull(),
     remembered: integer('remembered').notNull(),

@@ -10,7 +10,7 @@ const studentId = () =>
 /** The clock that runs or is paused; at most one for each student, on whatever device it is looked at. */
 export const studyTimers = pgTable('study_timers', {
   studentId: studentId().primaryKey(),
-  /** Of the session that it will be. */
+  /** Id of the session that it will become. */
   sessionId: uuid('session_id').notNull(),
   activity: text('activity').notNull(),
   /** 25 minutes of work and 5 of rest in turn. */

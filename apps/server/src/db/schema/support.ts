@@ -14,7 +14,7 @@ export const supportMessages = pgTable('support_messages', {
   priority: text('priority').notNull(),
   message: text('message').notNull(),
   language: text('language').notNull(),
-  /** Of all its files together. */
+  /** Bytes of all its files together. */
   attachmentBytes: integer('attachment_bytes').notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });

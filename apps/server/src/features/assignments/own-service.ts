@@ -21,7 +21,7 @@ export type OwnAssignmentService = ReturnType<typeof ownAssignmentService>;
 /** What a student was set. */
 export function ownAssignmentService({ db, clock }: Omit<Parts, 'tell'>) {
   return {
-    /** A page of them, or the one that is named. */
+    /** A page of the student's assignments, or only the one named. */
     mine: async (own: OwnRows, { only, page }: { only?: string | undefined; page: number }) => {
       const now = clock.now();
       const size = limits.ownAssignmentsPage;

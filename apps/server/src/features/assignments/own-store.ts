@@ -79,7 +79,7 @@ export function briefTask({ material, ...task }: AssignedTask, words: number | n
 
 type NextRow = NextAssignments['soonest'][number] & { open: number; overdue: number };
 
-/** What is to be done first, and how much there is to be done, in one look. */
+/** What to do first, and how much there is to do, in one query. */
 export async function findNext(on: Db | Tx, { userId }: OwnRows, now: Date): Promise<NextAssignments> {
   const rows = await next(on, { userId, now: now.toISOString() });
   return {

@@ -175,7 +175,7 @@ const studentsOf = statement('students_of_assignments', ['ids'], (on, { ids }) =
 
 export type Progress = { assignmentId: string; students: number; started: number; turnedIn: number };
 
-/** How many have each now, began it, and turned it in. One that nobody has is left out. */
+/** How many students now have each, began it, and turned it in. An assignment that nobody has is left out. */
 export function listProgress(on: Db | Tx, ids: readonly string[]): Promise<Progress[]> {
   return progress(on, { ids });
 }

@@ -22,7 +22,7 @@ import { learnersWhere } from './visible.ts';
 
 export type Learner = { studentId: string; name: string; className: string };
 
-/** Who has it now, by name; or the one named, if that is one of them. */
+/** The students who have it now, by name; or only the one named, if that student has it. */
 export function listLearners(on: Db | Tx, id: string, studentId?: string): Promise<Learner[]> {
   return studentId === undefined ? learners(on, { id }) : learner(on, { id, studentId });
 }
@@ -72,7 +72,7 @@ export type OwnRow = Named & { assignment: AssignmentRow };
 export const shownTo = (userId: Placeholder, condition: SQL) =>
   learnersWhere(sql`e.student_id = ${userId} AND a.published_at IS NOT NULL AND a.removed_at IS NULL AND ${condition}`);
 
-/** One that somebody's teacher has set; null of any other. */
+/** An assignment set by one of the student's teachers; null of any other. */
 export async function findOwn(on: Db | Tx, own: OwnRows, id: string): Promise<OwnRow | null> {
   const [found] = await assignment(on, { id });
   const named = (await nameOwn(on, own, [id])).get(id);

@@ -173,7 +173,7 @@ export async function freeUses(tx: Tx, declinedIds: readonly string[], now: Date
   return [...new Set(freed.map((row) => row.inviteId))];
 }
 
-/** Each row is a use that was taken back. The invites are held already. */
+/** Each row is a use that was taken back. The caller already holds the invites. */
 export async function countUsesBack(tx: Tx, freed: readonly { inviteId: string }[], now: Date): Promise<void> {
   const ids = freed.map(({ inviteId }) => inviteId);
   if (ids.length === 0) return;

@@ -19,7 +19,7 @@ export type CodeAsker = { userId: string } | { ip: string };
 
 export type LookUpOffer = (code: string, asker: CodeAsker) => Promise<Offer>;
 
-/** So many guesses of one asker at most are looked up before the first of them is counted. */
+/** At most this many guesses of one asker are looked up before the first of them is counted. */
 const lanes = 8;
 
 /**

@@ -152,7 +152,7 @@ export async function writeActivity(
     .onConflictDoNothing();
 }
 
-/** The same enrolment sent again is the one that is there; any other clash is a class the student is already in. */
+/** The same enrolment sent again finds its row; any other clash is a class the student is already in. */
 async function findEarlier(tx: Tx, enrolmentId: string, studentId: string): Promise<Enrolled> {
   const [earlier] = await tx.select().from(classEnrolments).where(eq(classEnrolments.id, enrolmentId));
   if (!earlier) throw failure('already-enrolled', 409);

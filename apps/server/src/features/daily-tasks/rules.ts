@@ -10,12 +10,12 @@ export type Activity = {
   amount: number;
   /** What it was, such as `play:<id>`; a task is moved once by it. */
   cause: string;
-  /** Of `games-played`: which game, and in which mode. */
+  /** For `games-played`: which game, and in which mode. */
   game?: string;
   mode?: string;
-  /** Of `cards-reviewed`: whether the answer was typed. */
+  /** For `cards-reviewed`: whether the answer was typed. */
   answer?: 'typed' | 'turned';
-  /** Of `minutes-studied`: with what they were spent. */
+  /** For `minutes-studied`: the activity they were spent on. */
   studying?: string;
   /** Whose word it is; without it the product saw it. What is only the student's own is shown as such. */
   source?: MoveRow['source'];

@@ -67,7 +67,7 @@ function readingsOfSpelling({ bank, wordNet }: Known, asked: string): Reading[] 
   return readings.length > 0 ? readings : rareReadings(wordNet, asked);
 }
 
-/** Of rare irregular forms WordNet lists the base even where it has no meaning for it, or only as another part of speech. */
+/** WordNet lists the base of rare irregular forms even without a meaning for it, or only as another part of speech. */
 function rareReadings(wordNet: Lexicon['wordNet'], asked: string): Reading[] {
   return openClasses.flatMap((pos) =>
     wordnetExceptions(asked, pos).flatMap((lemma) => [

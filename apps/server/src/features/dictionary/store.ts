@@ -41,7 +41,7 @@ export async function insertSearch(
   return known ?? null;
 }
 
-/** Each word once, the last searched first. */
+/** Each word once, most recently searched first. */
 export function listHistory(db: Db, own: OwnRows, limit: number): Promise<HistoryRow[]> {
   const latest = db
     .selectDistinctOn([dictionaryHistory.word], historyColumns)

@@ -55,7 +55,7 @@ export function answerService({ db, clock, memory, tasks, isWord }: Parts) {
         const grade = typed?.grade ?? answer.grade ?? 1;
         const evidence = evidenceOf(row, answer, grade, now);
         const [standing] = await memory.recordEvidence(tx, own, [evidence], now);
-        // Of an answer that is sent again what was recorded first holds.
+        // When an answer is sent again, what was recorded first holds.
         const recorded = await findReview(tx, own, answer.id);
         if (!standing || !recorded) throw failures.notFound();
         // An id is that of one answer: this one would pass for counted and isn't.
@@ -95,7 +95,7 @@ function refuseOthers({ userId }: OwnRows, { studentId }: Pick<Answer, 'studentI
   if (studentId !== undefined && studentId !== userId) throw failures.unauthenticated();
 }
 
-/** Practice before its time says nothing of the memory: it is told by its task, and has neither passed nor failed. */
+/** Early practice says nothing about the memory: it is recorded by its task and neither passes nor fails. */
 function evidenceOf({ card, memory }: CardRow, answer: Answer, grade: Grade, now: Date): CardEvidence {
   const isDue = memory?.lastReview == null || memory.due <= now;
   const counts = !answer.isExtra || isDue;

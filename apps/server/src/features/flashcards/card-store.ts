@@ -62,7 +62,7 @@ export async function findOwnCard(on: Db | Tx, own: OwnRows, id: string): Promis
   return row ?? null;
 }
 
-/** A card that the asker may learn from, also one that was removed since it came on the screen. */
+/** A card that the asker may learn from, even if it was removed while it was on the screen. */
 export async function findVisibleCard(on: Db | Tx, own: OwnRows, id: string): Promise<CardRow | null> {
   const [row] = await selectCards(on, own).where(
     and(

@@ -11,7 +11,7 @@ export type ReadHeadword = (written: string, beside: string) => { key: string; i
 
 const otherOf: Readonly<Record<Side, Side>> = { front: 'back', back: 'front' };
 
-/** Of so many rows a side has to be a word for the side to be the English one. */
+/** The share of rows in which a side must be a word for the side to count as the English one. */
 const enough = 0.6;
 
 /** Rows that are read before others have their turn. */

@@ -25,7 +25,7 @@ export const importFormLimits = {
 const formSchema = z.object({
   id: idSchema,
   deckId: idSchema,
-  /** Of the backs; unknown without it. */
+  /** Language of the backs; unknown without it. */
   language: languageSchema.optional(),
 });
 

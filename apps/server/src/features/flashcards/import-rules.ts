@@ -17,7 +17,7 @@ type FileKind = Pick<ImportReport, 'format' | 'encoding'>;
 /** A file as its rows are read out of it; what turns out damaged in the end says so then. */
 export type ReadFile = FileKind & { rows: Generator<ImportRow, 'unreadable' | undefined> };
 
-/** A row that is judged as far as it alone tells. Of one that becomes no card only the beginning is left. */
+/** A row judged as far as it alone tells. Of a row that becomes no card only the beginning is kept. */
 export type JudgedRow = ImportRow & {
   /** The same for rows that would make the same card. */
   key: string;

@@ -36,7 +36,7 @@ export async function findBest(on: Db | Tx, own: OwnRows, type: GameType): Promi
   return { points: row.points, maxPoints: row.maxPoints, at: row.at };
 }
 
-/** Of each game, how often it was played. */
+/** How often each game was played. */
 export async function countPlays(on: Db | Tx, own: OwnRows): Promise<ReadonlyMap<GameType, number>> {
   const rows = await totals(on, { userId: own.userId });
   return new Map(rows.map(({ type, plays }) => [type, plays]));
@@ -49,7 +49,7 @@ const totals = statement('game_totals', ['userId'], (on, { userId }) =>
     .where(eq(gameTotals.studentId, userId)),
 );
 
-/** Of each game the play that was begun last and is still open. */
+/** The most recently begun open play of each game. */
 export async function listOpen(on: Db | Tx, own: OwnRows): Promise<ReadonlyMap<GameType, string>> {
   const rows = await on
     .select({ type: gamePlays.type, id: gamePlays.id })
@@ -59,7 +59,7 @@ export async function listOpen(on: Db | Tx, own: OwnRows): Promise<ReadonlyMap<G
   return new Map(rows.map(({ type, id }) => [type, id]));
 }
 
-/** Plays of each game that gave XP on a local day, and how many: one that gave none leaves the next its full pay. */
+/** How many plays of each game gave XP on a local day: a play that gave none leaves the next its full pay. */
 export async function listPaid(
   on: Db | Tx,
   own: OwnRows,

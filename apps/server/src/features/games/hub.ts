@@ -18,7 +18,7 @@ import { promisedRound } from './promised-round.ts';
 
 type Parts = DueParts & { clock: Clock };
 
-/** Each game with how its player stands. */
+/** Each game with its player's standing. */
 export function gameHub(parts: Parts) {
   const { db, clock, library } = parts;
   return async (own: OwnRows, { timeZone, language }: Pick<Caller, 'timeZone' | 'language'>) => {

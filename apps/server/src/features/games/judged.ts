@@ -21,7 +21,7 @@ export type Judged = {
   claimedMs: number;
   /** Below which nobody can have read what was answered. */
   leastMs: number;
-  /** Of the items, 0 to 1. */
+  /** Share of the items that were answered, 0 to 1. */
   answeredShare: number;
   refused: PlayResult['refused'];
   items: readonly Answered[];

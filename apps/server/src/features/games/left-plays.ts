@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Part } from '#db/statement.ts';
 import { isStillOpen } from './best-store.ts';
 
-/** Plays that a student can go on with, as a dashboard lists them: the one that was begun last first. */
+/** Plays that a student can resume, as a dashboard lists them: most recently begun first. */
 export const leftPlays: Part<'userId', LeftPlay[], LeftPlay[]> = {
   json: ({ userId }) => sql`coalesce((SELECT json_agg(play) FROM (
     SELECT id, type, started_at AS "startedAt" FROM game_plays WHERE ${isStillOpen({ userId })}

@@ -24,7 +24,7 @@ export type WordSources = {
 
 export type Assigned = { task: AssignedTask; isTaken: boolean };
 
-/** Of words that the bank doesn't have only so many are looked up for a round, which needs no more than a few. */
+/** At most this many words outside the bank are looked up for a round, which needs only a few. */
 export const lookedUpMax = 100;
 
 /**

@@ -45,7 +45,7 @@ export function presentResult(play: PlayRow, answers: readonly AnswerRow[]): Pla
   };
 }
 
-/** What there is to show of a play that ended before anything was answered: it counts as one that was left. */
+/** The result of a play that ended before anything was answered: it counts as left. */
 export function presentUnplayed({ id, wish }: PlayRow, judged: Judged, leftAt: Date): PlayResult {
   return {
     id,

@@ -48,7 +48,7 @@ export async function findAsked(on: Db | Tx, own: OwnRows, playId: string) {
 
 export type Standing = 'due' | 'new' | 'other';
 
-/** How the words stand before a play counts. One that was never graded is new. */
+/** The states of the words before a play counts. A word that was never graded is new. */
 export async function listStandings(
   on: Db | Tx,
   own: OwnRows,

@@ -18,7 +18,7 @@ type Parts = { connection: LiveConnection; streams: Subscribers; clock: Clock };
  *
  * @param checksAll asks after every stream's session, not only those that changed
  * @returns the position from which to go on
- * @throws whatever the database throws; then the same position is to be read again
+ * @throws whatever the database throws; the caller must then read from the same position again
  */
 export async function readOn(parts: Parts, before: Cursor | undefined, checksAll: boolean): Promise<Cursor> {
   const { connection, streams } = parts;
@@ -39,7 +39,7 @@ export async function welcome({ connection, streams }: Parts, now: Cursor): Prom
   const topicsOf = new Map(known.map((each, i) => [each, missed[i] ?? []]));
   for (const each of arrivals) {
     const topics = topicsOf.get(each);
-    // One that has left meanwhile can't be attached.
+    // A reader that has left meanwhile can't be attached.
     if (streams.attach(each)) each.write(block(now, topics ? { type: 'ready', topics } : { type: 'reset' }));
   }
 }

@@ -3,7 +3,7 @@ import type { Cursor } from './rules.ts';
 /** Where a stream begins. `ago`: its screen was fetched so many milliseconds ago. `unknown`: a cursor nobody can read. */
 export type Start = { at: 'cursor'; cursor: Cursor } | { at: 'ago'; ms: number } | { at: 'now' } | { at: 'unknown' };
 
-/** One open stream. Writing to one that is closed does nothing. */
+/** One open stream. Writing to a closed one does nothing. */
 export type Subscriber = {
   readonly userId: string;
   readonly sessionId: string;

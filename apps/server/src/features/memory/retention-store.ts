@@ -10,7 +10,7 @@ type Row = Pick<RetentionCell, 'reviews' | 'remembered' | 'predicted'> & { month
 const isCurrent = ({ userId }: Owner) =>
   and(eq(practiceRetention.studentId, userId), eq(practiceRetention.parametersVersion, parametersVersion));
 
-/** Adds to a student's cells; one that no review is left of goes. */
+/** Adds to a student's cells; a cell with no reviews left is deleted. */
 export async function addToRetention(tx: Tx, own: Owner, cells: readonly RetentionCell[]): Promise<void> {
   if (cells.length === 0) return;
   const { studentId, parametersVersion: version, month, bin, ...sums } = getTableColumns(practiceRetention);

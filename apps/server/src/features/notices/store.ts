@@ -21,7 +21,7 @@ export function insertNotice(tx: Tx, notice: NewNotice): Promise<void> {
   return insertNotices(tx, [notice]);
 }
 
-/** Each list is about one thing: the newest says how it stands now. */
+/** Each list is about one thing: the newest says its current state. */
 const sameMatter: readonly (readonly NewNotice['kind'][])[] = [
   ['enrolment-approved', 'enrolment-declined', 'class-left'],
   ['sign-in-code-made'],

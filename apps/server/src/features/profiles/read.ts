@@ -7,7 +7,7 @@ type Own = Pick<OwnRows, 'userId'>;
 
 /** What the profile says of a student's classes. */
 type Classes = {
-  /** Of those whose classes the student is in, longest first. */
+  /** The teachers whose classes the student is in, longest first. */
   teacherIds: string[];
   /** Who teaches the student's first class, and what that is called. */
   teacherId: string | null;

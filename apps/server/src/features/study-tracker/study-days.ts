@@ -40,7 +40,7 @@ export async function countSession(
 
 /**
  * The same for one that was changed, removed or brought back. The days that it touched and touches are added up again,
- * each session by the clock of where it happened.
+ * each session by the local time of where it happened.
  */
 export async function recountSession(
   { tell, tasks }: DayParts,

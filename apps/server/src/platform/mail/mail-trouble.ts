@@ -1,4 +1,4 @@
-/** So many people in a row whose mail the server refuses are no typing mistakes any more. */
+/** After this many people in a row whose mail the server refuses, typing mistakes no longer explain it. */
 const manyReceivers = 3;
 
 export type MailTrouble = {

@@ -4,7 +4,7 @@ import { gameAnswers, gamePlays } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Who } from './askers.ts';
 
-/** A play that somebody is in the middle of, and one that is over. */
+/** A play in progress, and one that is over. */
 export type PlaysOfOne = { owner: Who; openId: string; finishedId: string };
 
 export const quizWish = {
