@@ -5,11 +5,12 @@ import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { taskOf } from '#testing/own-task.ts';
-import { recall } from '#testing/player.ts';
-import { countStatements } from '#testing/statements.ts';
+import { finish, movesFor, recall, startQuiz } from '#testing/player.ts';
+import { countStatements, statementsDuring } from '#testing/statements.ts';
 
 let app: TestApp;
 let student: Person;
+const cardId = uuid();
 
 beforeAll(async () => {
   app = await testApp();
@@ -17,6 +18,10 @@ beforeAll(async () => {
   student = await buildStudent(app, code);
   await student.visitor.post('/daily-tasks/generate', { language: 'en' });
   await student.visitor.post('/todos', { id: uuid(), title: 'Bring the book' });
+  const deck = uuid();
+  await student.visitor.post('/flashcards/decks', { id: deck, name: 'Food' });
+  const card = { id: cardId, deckId: deck, front: 'apple', back: 'elma' };
+  await student.visitor.post('/flashcards/cards', card);
   await recall(app, student, 3, ['apple:noun', 'bread:noun']);
   // Somebody's first call notes that they are here.
   await student.visitor.get('/todos');
@@ -52,5 +57,77 @@ describe('the session and no more than', () => {
       student.visitor.post(`/daily-tasks/tasks/${task}/advance`, { language: 'en', progress });
     expect(await statementsOf(step(1))).toBe(2);
     expect(await statementsOf(step(2))).toBe(2);
+  });
+});
+
+describe('every statement is prepared under a name', () => {
+  const control = /^(begin|commit|rollback|savepoint|release)/i;
+
+  /** The SQL of those that were built and parsed anew. */
+  async function unnamed(call: () => Promise<{ status: number; body: unknown }>): Promise<string[]> {
+    const sent = await statementsDuring(app, async () => {
+      const answer = await call();
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    });
+    return sent
+      .filter(({ text, name }) => !name && !control.test(text))
+      .map(({ text }) => text.replaceAll(/\s+/g, ' ').slice(0, 150));
+  }
+
+  it.each([
+    '/todos',
+    '/enrolments/mine',
+    '/notices',
+    '/flashcards/waiting',
+    '/flashcards/queue',
+    '/flashcards/decks',
+    '/profiles/me',
+    '/memory/xp',
+    '/memory/summary',
+    '/flashcards/practise-more',
+    '/flashcards/forecast',
+    '/flashcards/retention',
+    '/flashcards/leeches',
+    '/games/hub',
+    '/games/stats',
+    '/assignments/mine',
+    '/study',
+    '/daily-tasks/today',
+    '/dashboards/student',
+  ])('by %s', async (path) => {
+    const language = path.includes('task') || path.includes('dashboard') ? { language: 'en' } : undefined;
+    expect(await unnamed(() => student.visitor.get(path, language))).toEqual([]);
+  });
+
+  it('by a step of a task and its completion', async () => {
+    const task = await taskOf(app, student, { target: 2 });
+    const step = (progress: number) => () =>
+      student.visitor.post(`/daily-tasks/tasks/${task}/advance`, { language: 'en', progress });
+    expect(await unnamed(step(1))).toEqual([]);
+    expect(await unnamed(step(2))).toEqual([]);
+    const other = await taskOf(app, student, { target: 2 });
+    const complete = () => student.visitor.post(`/daily-tasks/tasks/${other}/complete`, { language: 'en' });
+    expect(await unnamed(complete)).toEqual([]);
+  });
+
+  it('by a to-do written and ticked', async () => {
+    const id = uuid();
+    expect(await unnamed(() => student.visitor.post('/todos', { id, title: 'Read' }))).toEqual([]);
+    const tick = () => student.visitor.post(`/todos/${id}/tick`, { isDone: true });
+    expect(await unnamed(tick)).toEqual([]);
+  });
+
+  it('by the answer to a card', async () => {
+    const grade = () => student.visitor.post('/flashcards/reviews', { id: uuid(), cardId, grade: 3 });
+    expect(await unnamed(grade)).toEqual([]);
+  });
+
+  it("by a play's moves and its end", async () => {
+    const { id, items } = await startQuiz(student);
+    app.clock.advance(200_000);
+    const moves = movesFor(items);
+    const save = () => student.visitor.post(`/games/plays/${id}/moves`, { from: 0, moves: moves.slice(0, 2) });
+    expect(await unnamed(save)).toEqual([]);
+    expect(await unnamed(() => finish(student, id, moves.slice(2), { from: 2 }))).toEqual([]);
   });
 });

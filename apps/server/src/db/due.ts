@@ -5,7 +5,8 @@ import { wordMemory } from './schema/all.ts';
 /** An instant, or the place of one in a prepared statement. */
 type At = Date | Placeholder;
 
-const instantOf = (at: At) => (at instanceof Date ? at.toISOString() : at);
+/** As a value of a statement. */
+export const instantOf = (at: At) => (at instanceof Date ? at.toISOString() : at);
 
 /** Whether a word of `word_memory` is due then: it was graded, and its time has come. The only place that says so in SQL. */
 export function isDue(now: At): SQL<boolean> {

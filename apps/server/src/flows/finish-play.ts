@@ -6,7 +6,7 @@ import type { NoteAttempt } from '#features/assignments/attempts.ts';
 import type { CountActivity } from '#features/daily-tasks/count-activity.ts';
 import { addToDay, insertAnswers, listAnswers } from '#features/games/answer-store.ts';
 import type { PaidPlay } from '#features/games/best-store.ts';
-import { findBest, holdGames, listPaid, listPaidSince, sumOfXp } from '#features/games/best-store.ts';
+import { holdGames, listBest, listPaid, listPaidSince, sumOfXp } from '#features/games/best-store.ts';
 import type { Judged } from '#features/games/judged.ts';
 import { judgePlay } from '#features/games/judged.ts';
 import { keepable, lastMoves } from '#features/games/moves.ts';
@@ -106,7 +106,7 @@ async function count(
   const standings = await listStandings(tx, own, words, now);
   const standing = await recordEvidence(tx, own, tooFast ? [] : evidenceOf(play, judged, now), now);
 
-  const best = await findBest(tx, own, type);
+  const best = (await listBest(tx, own, [type])).get(type) ?? null;
   const paid = await listPaid(tx, own, day);
   const xp = xpOf({
     items: judged.items,

@@ -1,31 +1,45 @@
 import type pg from 'pg';
 import type { TestApp } from '#testing/app.ts';
 
+/** What a connection of the pool was sent: its SQL, and the name under which it was prepared, if it was. */
+export type Sent = { text: string; name: string | undefined };
+
 const watched = new WeakSet<pg.PoolClient>();
-const counters = new Map<pg.Pool, { statements: number }>();
+const logs = new Map<pg.Pool, Sent[]>();
 
 /** How many statements the app's pool sends while the work is done, BEGIN and COMMIT among them. */
-export async function countStatements({ db }: TestApp, work: () => Promise<unknown>): Promise<number> {
-  const counter = counterOf(db.$client);
-  const before = counter.statements;
-  await work();
-  return counter.statements - before;
+export async function countStatements(app: TestApp, work: () => Promise<unknown>): Promise<number> {
+  return (await statementsDuring(app, work)).length;
 }
 
-function counterOf(pool: pg.Pool): { statements: number } {
-  const known = counters.get(pool);
+/** Every statement that the app's pool sends while the work is done, BEGIN and COMMIT among them. */
+export async function statementsDuring({ db }: TestApp, work: () => Promise<unknown>): Promise<Sent[]> {
+  const log = logOf(db.$client);
+  const before = log.length;
+  await work();
+  return log.slice(before);
+}
+
+function logOf(pool: pg.Pool): Sent[] {
+  const known = logs.get(pool);
   if (known) return known;
-  const counter = { statements: 0 };
-  counters.set(pool, counter);
+  const log: Sent[] = [];
+  logs.set(pool, log);
   pool.on('acquire', (client) => {
     if (watched.has(client)) return;
     watched.add(client);
     const query: (...sent: unknown[]) => unknown = client.query.bind(client);
-    const counted = (...sent: unknown[]) => {
-      counter.statements += 1;
+    const logged = (...sent: unknown[]) => {
+      log.push(sentBy(sent[0]));
       return query(...sent);
     };
-    Object.assign(client, { query: counted });
+    Object.assign(client, { query: logged });
   });
-  return counter;
+  return log;
+}
+
+function sentBy(query: unknown): Sent {
+  if (typeof query === 'string') return { text: query, name: undefined };
+  const { text = '', name } = query as Partial<Sent>;
+  return { text, name };
 }

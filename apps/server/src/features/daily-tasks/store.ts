@@ -3,12 +3,12 @@ import type { Db, Tx } from '#db/client.ts';
 import { dailyTaskMoves, dailyTasks, profiles } from '#db/schema/all.ts';
 import type { Wanted } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
+import { changing } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
 
 export type TaskRow = typeof dailyTasks.$inferSelect;
 export type MoveRow = typeof dailyTaskMoves.$inferSelect;
 
-const isOf = ({ userId }: OwnRows) => eq(dailyTasks.studentId, userId);
 const isOpen = and(isNull(dailyTasks.completedAt), isNull(dailyTasks.archivedAt));
 
 /**
@@ -109,12 +109,16 @@ export async function removeMoves(tx: Tx, own: OwnRows, day: string, cause: stri
 
 export type TaskChange = Partial<Pick<TaskRow, 'progress' | 'byActivity' | 'completedAt' | 'xpGiven' | 'archivedAt'>>;
 
+const changeTask = changing('change_task', dailyTasks, ['userId', 'id'], (on, set, { userId, id }) =>
+  on
+    .update(dailyTasks)
+    .set(set)
+    .where(and(eq(dailyTasks.studentId, userId), eq(dailyTasks.id, id))),
+);
+
 /** For a task that was read while `holdTasks` keeps the others away. */
 export async function updateTask(tx: Tx, own: OwnRows, id: string, change: TaskChange, now: Date): Promise<void> {
-  await tx
-    .update(dailyTasks)
-    .set({ ...change, updatedAt: now })
-    .where(and(isOf(own), eq(dailyTasks.id, id)));
+  await changeTask(tx, { userId: own.userId, id }, { ...change, updatedAt: now });
 }
 
 const paid = rowsOf(

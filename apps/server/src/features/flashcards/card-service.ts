@@ -15,7 +15,7 @@ import {
   insertCards,
   listCards,
   listDecksOfCards,
-  listLapsed,
+  listLeeches,
   setRemoved,
   setSuspended,
   updateCard,
@@ -103,7 +103,7 @@ export function cardService(parts: CardParts) {
 
     leeches: async (own: OwnRows): Promise<Card[]> => {
       const now = clock.now();
-      return (await listLapsed(db, own, limits.leechLapses, limits.leechesShown)).map((row) => present(row, now));
+      return (await listLeeches(db, own)).map((row) => present(row, now));
     },
 
     suspend: (own: OwnRows, { cardIds, isSuspended }: { cardIds: readonly string[]; isSuspended: boolean }) =>

@@ -1,10 +1,13 @@
+import { limits } from '@wordgrove/contract/limits';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { flashcardDecks, flashcardSuspensions, flashcards, wordMemory } from '#db/schema/all.ts';
+import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { OwnDeck } from './deck-store.ts';
 import type { MemoryRow } from './memory-parts.ts';
+import type { Learner } from './visible.ts';
 import { visibleDeckIds } from './visible.ts';
 
 export type StoredCard = typeof flashcards.$inferSelect;
@@ -13,7 +16,7 @@ export type NewCard = Pick<StoredCard, 'id' | 'front' | 'back' | 'word' | 'langu
 /** A card with how its word stands with the one who asks. */
 export type CardRow = { card: StoredCard; deckName: string; memory: MemoryRow | null; suspendedAt: Date | null };
 
-export function selectCards(on: Db | Tx, { userId }: OwnRows) {
+export function selectCards(on: Db | Tx, { userId }: Learner) {
   return on
     .select({
       card: flashcards,
@@ -62,14 +65,18 @@ export async function findOwnCard(on: Db | Tx, own: OwnRows, id: string): Promis
   return row ?? null;
 }
 
-/** A card that the asker may learn from, even if it was removed while it was on the screen. */
-export async function findVisibleCard(on: Db | Tx, own: OwnRows, id: string): Promise<CardRow | null> {
-  const [row] = await selectCards(on, own).where(
+const visibleCard = statement('visible_card', ['userId', 'id'], (on, { userId, id }) =>
+  selectCards(on, { userId }).where(
     and(
       eq(flashcards.id, id),
-      or(eq(flashcardDecks.ownerId, own.userId), sql`${flashcards.deckId} IN ${visibleDeckIds(own)}`),
+      or(eq(flashcardDecks.ownerId, userId), sql`${flashcards.deckId} IN ${visibleDeckIds({ userId })}`),
     ),
-  );
+  ),
+);
+
+/** A card that the asker may learn from, even if it was removed while it was on the screen. */
+export async function findVisibleCard(on: Db | Tx, { userId }: OwnRows, id: string): Promise<CardRow | null> {
+  const [row] = await visibleCard(on, { userId, id });
   return row ?? null;
 }
 
@@ -178,19 +185,23 @@ export async function setSuspended(
   return changed.length;
 }
 
-/** Cards whose words were forgotten so often, the most often first. */
-export async function listLapsed(on: Db | Tx, own: OwnRows, lapses: number, size: number): Promise<CardRow[]> {
-  return selectCards(on, own)
+const leeches = statement('leeches', ['userId'], (on, { userId }) =>
+  selectCards(on, { userId })
     .where(
       and(
-        sql`${flashcards.deckId} IN ${visibleDeckIds(own)}`,
+        sql`${flashcards.deckId} IN ${visibleDeckIds({ userId })}`,
         isNull(flashcards.removedAt),
         // A literal, as the index of such words has it: a plan for any number doesn't know that.
-        sql`${wordMemory.lapses} >= ${sql.raw(String(lapses))}`,
+        sql`${wordMemory.lapses} >= ${sql.raw(String(limits.leechLapses))}`,
       ),
     )
     .orderBy(desc(wordMemory.lapses), asc(flashcards.position))
-    .limit(size);
+    .limit(limits.leechesShown),
+);
+
+/** Cards whose words are forgotten again and again, the most often first. */
+export function listLeeches(on: Db | Tx, { userId }: OwnRows): Promise<CardRow[]> {
+  return leeches(on, { userId });
 }
 
 /** Cards that were removed before then, for good. */

@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { isDue, isGraded } from '#db/due.ts';
@@ -12,8 +11,9 @@ import {
   profiles,
   wordMemory,
 } from '#db/schema/all.ts';
+import { statement } from '#db/statement.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
-import { isAsked, visibleDeckIds } from './visible.ts';
+import { isAsked, rowsOfDecks, visibleDeckIds } from './visible.ts';
 
 export type OwnDeck = typeof flashcardDecks.$inferSelect;
 
@@ -21,59 +21,49 @@ export type DeckRow = OwnDeck & { ownerName: string; cards: number; due: number;
 
 export type DeckClass = { deckId: string; id: string; name: string };
 
-/** The decks somebody may learn from with what waits in them, own ones first, by name; or the one asked for. */
-export async function listDecks(on: Db | Tx, own: OwnRows, now: Date, id?: string): Promise<DeckRow[]> {
-  const number = (column: string) => sql<number>`coalesce(counted.${sql.identifier(column)}, 0)`;
-  const rows = await on
-    .select({
-      deck: flashcardDecks,
-      ownerName: profiles.displayName,
-      cards: number('cards'),
-      due: number('due'),
-      fresh: number('fresh'),
-    })
-    .from(flashcardDecks)
-    .leftJoin(profiles, eq(profiles.userId, flashcardDecks.ownerId))
-    .leftJoin(countCards(own, now, id), sql`counted.deck_id = ${flashcardDecks.id}`)
-    .where(isVisible(own, id))
-    .orderBy(
-      asc(ne(flashcardDecks.ownerId, own.userId)),
-      asc(sql`lower(${flashcardDecks.name})`),
-      asc(flashcardDecks.id),
-    );
-  return rows.map(({ deck, ownerName, ...counts }) => ({ ...deck, ownerName: ownerName ?? '', ...counts }));
-}
-
-function isVisible(own: OwnRows, id: string | undefined): SQL | undefined {
-  return and(
-    sql`${flashcardDecks.id} IN ${visibleDeckIds(own)}`,
-    id === undefined ? undefined : eq(flashcardDecks.id, id),
-  );
-}
+type DeckCounts = { id: string; cards: number; due: number; fresh: number };
 
 /**
  * How many cards each deck has, and how many of its words are due and new. What is due is found from the memory's side,
  * and what is new without looking at more of a memory than that it is there.
  */
-function countCards(own: OwnRows, now: Date, id: string | undefined): SQL {
-  const ofStudent = sql`${wordMemory.studentId} = ${own.userId}`;
-  return sql`(
-    SELECT deck_id, sum(cards)::int AS cards, sum(due)::int AS due, sum(fresh)::int AS fresh FROM (
+const deckCounts = rowsOfDecks('deck_counts', ['userId', 'now'], ({ userId, now }, deckId) => {
+  const ofStudent = sql`${wordMemory.studentId} = ${userId}`;
+  return sql<DeckCounts>`
+    SELECT deck_id AS id, sum(cards)::int AS cards, sum(due)::int AS due, sum(fresh)::int AS fresh FROM (
       SELECT c.deck_id, count(*) AS cards, 0 AS due, 0 AS fresh FROM ${flashcards} AS c
-      WHERE c.deck_id = ANY (ARRAY${visibleDeckIds(own)}) AND c.removed_at IS NULL
-        ${id === undefined ? sql`` : sql`AND c.deck_id = ${id}`} GROUP BY 1
+      WHERE c.deck_id = ANY (ARRAY${visibleDeckIds({ userId })}) AND c.removed_at IS NULL
+        ${deckId === undefined ? sql`` : sql`AND c.deck_id = ${deckId}`} GROUP BY 1
       UNION ALL
       SELECT c.deck_id, 0, count(DISTINCT c.word), 0 FROM ${wordMemory} JOIN ${flashcards} AS c ON c.word = ${wordMemory.word}
-      WHERE ${ofStudent} AND ${isDue(now)} AND ${isAsked(own, id)} GROUP BY 1
+      WHERE ${ofStudent} AND ${isDue(now)} AND ${isAsked({ userId }, deckId)} GROUP BY 1
       UNION ALL
       SELECT c.deck_id, 0, 0, count(DISTINCT c.word) FROM ${flashcards} AS c
-      WHERE ${isAsked(own, id)} AND NOT EXISTS (
+      WHERE ${isAsked({ userId }, deckId)} AND NOT EXISTS (
         SELECT FROM ${wordMemory} WHERE ${ofStudent} AND ${wordMemory.word} = c.word AND ${isGraded}) GROUP BY 1
-    ) AS parts GROUP BY 1) AS counted`;
+    ) AS parts GROUP BY 1`;
+});
+
+const visibleDecks = statement('visible_decks', ['userId'], (on, { userId }) =>
+  on
+    .select({ deck: flashcardDecks, ownerName: profiles.displayName })
+    .from(flashcardDecks)
+    .leftJoin(profiles, eq(profiles.userId, flashcardDecks.ownerId))
+    .where(sql`${flashcardDecks.id} IN ${visibleDeckIds({ userId })}`)
+    .orderBy(asc(ne(flashcardDecks.ownerId, userId)), asc(sql`lower(${flashcardDecks.name})`), asc(flashcardDecks.id)),
+);
+
+/** The decks somebody may learn from with what waits in them, own ones first, by name; or the one asked for. */
+export async function listDecks(on: Db | Tx, { userId }: OwnRows, now: Date, id?: string): Promise<DeckRow[]> {
+  const [decks, counts] = await Promise.all([visibleDecks(on, { userId }), deckCounts(on, id, { userId, now })]);
+  const none = { cards: 0, due: 0, fresh: 0 };
+  const countsOf = new Map(counts.map(({ id: deckId, ...each }) => [deckId, each]));
+  return decks
+    .filter(({ deck }) => id === undefined || deck.id === id)
+    .map(({ deck, ownerName }) => ({ ...deck, ownerName: ownerName ?? '', ...(countsOf.get(deck.id) ?? none) }));
 }
 
-/** Which classes learn from the decks: of an own deck all, of a teacher's those that the asker is in. */
-export function listDeckClasses(on: Db | Tx, { userId }: OwnRows, deckIds: readonly string[]): Promise<DeckClass[]> {
+const classesOfDecks = statement('classes_of_decks', ['userId', 'deckIds'], (on, { userId, deckIds }) => {
   const isIn = sql`EXISTS (SELECT FROM ${classEnrolments} AS e WHERE e.class_id = ${classes.id}
     AND e.student_id = ${userId} AND e.status = 'active')`;
   return on
@@ -85,8 +75,13 @@ export function listDeckClasses(on: Db | Tx, { userId }: OwnRows, deckIds: reado
       classTeachers,
       and(eq(classTeachers.classId, classes.id), eq(classTeachers.teacherId, flashcardDecks.ownerId)),
     )
-    .where(and(inArray(flashcardDecks.id, [...deckIds]), sql`(${flashcardDecks.ownerId} = ${userId} OR ${isIn})`))
+    .where(sql`${flashcardDecks.id} = ANY (${deckIds}::uuid[]) AND (${flashcardDecks.ownerId} = ${userId} OR ${isIn})`)
     .orderBy(asc(sql`lower(${classes.name})`), asc(classes.id));
+});
+
+/** Which classes learn from the decks: of an own deck all, of a teacher's those that the asker is in. */
+export function listDeckClasses(on: Db | Tx, { userId }: OwnRows, deckIds: readonly string[]): Promise<DeckClass[]> {
+  return classesOfDecks(on, { userId, deckIds });
 }
 
 /** An own deck, put away or not, kept from being changed by anybody else until the transaction ends. */
@@ -195,7 +190,10 @@ export async function deleteOldDecks(db: Db, before: Date): Promise<void> {
 
 /** What a deck is called that somebody may learn from; null when there is none. */
 export async function findDeckName(on: Db | Tx, own: OwnRows, id: string): Promise<string | null> {
-  const [row] = await on.select({ name: flashcardDecks.name }).from(flashcardDecks).where(isVisible(own, id));
+  const [row] = await on
+    .select({ name: flashcardDecks.name })
+    .from(flashcardDecks)
+    .where(and(eq(flashcardDecks.id, id), sql`${flashcardDecks.id} IN ${visibleDeckIds(own)}`));
   return row?.name ?? null;
 }
 

@@ -3,20 +3,29 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { comesBack, isDue, isGraded } from '#db/due.ts';
 import { flashcardSuspensions, flashcards, wordMemory } from '#db/schema/all.ts';
+import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Learner } from './visible.ts';
 import { isAsked, visibleDeckIds } from './visible.ts';
 
-/** A word that comes back: on a card of a deck to learn from, or in games alone. */
-export type ComingWord = { word: string; due: Date; hasCard: boolean };
+// A card that stands for itself has an id behind the colon; the word “card” has its part of speech there.
+const isWord = sql`${wordMemory.word} NOT LIKE 'card:%-%'`;
+
+const dueKeys = rowsOf(
+  'due_words',
+  ['userId', 'now', 'most'],
+  ({ userId, now, most }) => sql<{ word: string }>`
+    ${comingWords({ userId }, sql`${isDue(now)} AND ${isWord}`)}
+    ORDER BY ${wordMemory.due}, ${wordMemory.word} LIMIT ${most}::int`,
+);
 
 /**
  * The words of which a learner's screens say that they are due, and that are English words, for games: graded, their
  * time come, and still to be asked. A word all of whose cards are paused isn't, nor a card for itself that is gone.
- * Longest due first.
+ * Longest due first; all of them without `most`.
  */
-export async function listDueKeys(on: Db | Tx, own: OwnRows, now: Date, limit?: number): Promise<string[]> {
-  const rows = await listComing(on, own, sql`${isDue(now)} AND ${isWord}`, limit);
+export async function listDueKeys(on: Db | Tx, { userId }: OwnRows, now: Date, most?: number): Promise<string[]> {
+  const rows = await dueKeys(on, { userId, now, most: most ?? null });
   return rows.map(({ word }) => word);
 }
 
@@ -34,36 +43,33 @@ export type BeyondJson = { due: string[]; next: { word: string; due: string }[] 
 /** How many words fall due in a time, and those of them that are on no card. */
 type Coming = { onCards: number; others: string[] };
 
+type ComingPart = { part: number; onCards: number; others: string[] | null };
+
+const coming = rowsOf(
+  'coming_words',
+  ['userId', 'bounds', 'last'],
+  ({ userId, bounds, last }) => sql<ComingPart>`
+    SELECT width_bucket(due, ${bounds}::timestamptz[]) AS part,
+      (count(*) FILTER (WHERE has_card))::int AS "onCards", array_agg(word) FILTER (WHERE NOT has_card) AS others
+    FROM (${comingWords({ userId }, sql`${isGraded} AND ${wordMemory.due} < ${last}::timestamptz`)}) AS coming GROUP BY 1`,
+);
+
 /**
  * How much is due, and how much comes back after that before each of the ends, in order. Words that are on no card are
  * named, since only games can say whether they can be asked for.
  */
 export async function groupComing(
   on: Db | Tx,
-  own: OwnRows,
+  { userId }: OwnRows,
   now: Date,
   ends: readonly Date[],
 ): Promise<{ dueNow: Coming; later: Coming[] }> {
   // From the first instant at which a word isn't due yet.
   const bounds = [now.getTime() + 1, ...ends.map(Number)].map((at) => new Date(at).toISOString());
-  const until = sql`${isGraded} AND ${wordMemory.due} < ${bounds.at(-1)}::timestamptz`;
-  const { rows } = await on.execute<{ part: number; on_cards: number; others: string[] | null }>(sql`
-    SELECT width_bucket(due, ${sql.param(bounds)}::timestamptz[]) AS part,
-      (count(*) FILTER (WHERE has_card))::int AS on_cards, array_agg(word) FILTER (WHERE NOT has_card) AS others
-    FROM (${comingWords(own, until)}) AS coming GROUP BY 1`);
-  const parts = new Map(rows.map(({ part, on_cards, others }) => [part, { onCards: on_cards, others: others ?? [] }]));
+  const rows = await coming(on, { userId, bounds, last: bounds.at(-1) ?? null });
+  const parts = new Map(rows.map(({ part, onCards, others }) => [part, { onCards, others: others ?? [] }]));
   const of = (part: number): Coming => parts.get(part) ?? { onCards: 0, others: [] };
   return { dueNow: of(0), later: ends.map((_, n) => of(n + 1)) };
-}
-
-// A card that stands for itself has an id behind the colon; the word “card” has its part of speech there.
-const isWord = sql`${wordMemory.word} NOT LIKE 'card:%-%'`;
-
-async function listComing(on: Db | Tx, own: OwnRows, when: SQL, limit?: number): Promise<ComingWord[]> {
-  const { rows } = await on.execute<{ word: string; due: string; has_card: boolean }>(sql`
-    ${comingWords(own, when)} ORDER BY ${wordMemory.due}, ${wordMemory.word}
-    ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`);
-  return rows.map(({ word, due, has_card }) => ({ word, due: new Date(due), hasCard: has_card }));
 }
 
 function comingWords(own: Learner, when: SQL): SQL {

@@ -1,5 +1,5 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { comesBack, isDue, isGraded } from '#db/due.ts';
 import { flashcards, practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
@@ -8,7 +8,7 @@ import type { OwnRows } from '#http/context.ts';
 import type { CardRow } from './card-store.ts';
 import { selectCards } from './card-store.ts';
 import type { Learner } from './visible.ts';
-import { isAsked } from './visible.ts';
+import { isAsked, rowsOfDecks } from './visible.ts';
 
 export type Waiting = { due: number; fresh: number; nextDue: Date | null };
 
@@ -20,7 +20,7 @@ type Wish = {
 };
 
 /** The words to be asked, each with its first card and how it stands. */
-function standing(own: Learner, deckId: string | undefined, now: Date | Placeholder): SQL {
+function standing(own: Learner, deckId: string | Placeholder | undefined, now: Placeholder): SQL {
   return sql`
     SELECT w.position, ${wordMemory.due} AS due, ${isDue(now)} IS TRUE AS is_due, NOT (${isGraded}) AS is_fresh
     FROM (
@@ -29,15 +29,23 @@ function standing(own: Learner, deckId: string | undefined, now: Date | Placehol
     LEFT JOIN ${wordMemory} ON ${wordMemory.studentId} = ${own.userId} AND ${wordMemory.word} = w.word`;
 }
 
+const waiting = rowsOfDecks('waiting_cards', ['userId', 'now'], ({ userId, now }, deckId) => {
+  return sql<{ waiting: WaitingJson }>`SELECT ${waitingJson({ userId }, deckId, now)} AS waiting`;
+});
+
 /** How many words are due or were never asked for, and when the next one after those falls due. */
-export async function countWaiting(on: Db | Tx, own: OwnRows, { deckId, now }: Omit<Wish, 'size'>): Promise<Waiting> {
-  const { rows } = await on.execute<{ waiting: WaitingJson }>(sql`SELECT ${waitingJson(own, deckId, now)} AS waiting`);
-  return readWaiting(rows[0]?.waiting ?? { due: 0, fresh: 0, nextDue: null });
+export async function countWaiting(
+  on: Db | Tx,
+  { userId }: OwnRows,
+  { deckId, now }: Omit<Wish, 'size'>,
+): Promise<Waiting> {
+  const [row] = await waiting(on, deckId, { userId, now });
+  return readWaiting(row?.waiting ?? { due: 0, fresh: 0, nextDue: null });
 }
 
 export type WaitingJson = { due: number; fresh: number; nextDue: string | null };
 
-export function waitingJson(own: Learner, deckId: string | undefined, now: Date | Placeholder): SQL<WaitingJson> {
+export function waitingJson(own: Learner, deckId: Placeholder | undefined, now: Placeholder): SQL<WaitingJson> {
   return sql`(
     SELECT json_build_object(
       'due', count(*) FILTER (WHERE is_due),
@@ -52,18 +60,24 @@ export const readWaiting = ({ due, fresh, nextDue }: WaitingJson): Waiting => ({
   nextDue: nextDue === null ? null : new Date(nextDue),
 });
 
+const nextDue = rowsOfDecks(
+  'next_due_card',
+  ['userId', 'now'],
+  ({ userId, now }, deckId) => sql<{ due: string }>`
+    SELECT ${wordMemory.due} AS due FROM ${wordMemory}
+    WHERE ${wordMemory.studentId} = ${userId} AND ${comesBack(now)}
+      AND EXISTS (SELECT FROM ${flashcards} AS c WHERE c.word = ${wordMemory.word} AND ${isAsked({ userId }, deckId)})
+    ORDER BY ${wordMemory.due} LIMIT 1`,
+);
+
 /** When the next word that isn't due yet falls due, found from the memory's side: only the first of them are looked at. */
 export async function findNextDue(
   on: Db | Tx,
-  own: OwnRows,
+  { userId }: OwnRows,
   { deckId, now }: Omit<Wish, 'size'>,
 ): Promise<Date | null> {
-  const { rows } = await on.execute<{ due: string }>(sql`
-    SELECT ${wordMemory.due} AS due FROM ${wordMemory}
-    WHERE ${wordMemory.studentId} = ${own.userId} AND ${comesBack(now)}
-      AND EXISTS (SELECT FROM ${flashcards} AS c WHERE c.word = ${wordMemory.word} AND ${isAsked(own, deckId)})
-    ORDER BY ${wordMemory.due} LIMIT 1`);
-  return rows[0] ? new Date(rows[0].due) : null;
+  const [row] = await nextDue(on, deckId, { userId, now });
+  return row ? new Date(row.due) : null;
 }
 
 /** Positions of the cards to ask: what is due longest first, then what is new in its order; one card of each word. */
@@ -73,56 +87,82 @@ export async function listHeads(on: Db | Tx, own: OwnRows, wish: Wish): Promise<
   return due.length < wish.size ? [...due, ...(await listFresh(on, own, wish, wish.size - due.length))] : due;
 }
 
-/** From the memory's side, where the words are in order of their due times: only the first of them are looked at. */
-async function listDue(on: Db | Tx, own: OwnRows, { deckId, now, size }: Wish): Promise<number[]> {
-  const { rows } = await on.execute<{ position: string }>(sql`
+type AtPosition = { position: string };
+const numbersOf = (rows: readonly AtPosition[]) => rows.map(({ position }) => Number(position));
+
+const dueHeads = rowsOfDecks(
+  'due_cards',
+  ['userId', 'now', 'size'],
+  ({ userId, now, size }, deckId) => sql<AtPosition>`
     SELECT first.position FROM ${wordMemory}
     CROSS JOIN LATERAL (
       SELECT min(c.position) AS position FROM ${flashcards} AS c
-      WHERE c.word = ${wordMemory.word} AND ${isAsked(own, deckId)}
+      WHERE c.word = ${wordMemory.word} AND ${isAsked({ userId }, deckId)}
     ) AS first
-    WHERE ${wordMemory.studentId} = ${own.userId} AND ${isDue(now)} AND first.position IS NOT NULL
-    ORDER BY ${wordMemory.due}, first.position LIMIT ${size}`);
-  return rows.map(({ position }) => Number(position));
+    WHERE ${wordMemory.studentId} = ${userId} AND ${isDue(now)} AND first.position IS NOT NULL
+    ORDER BY ${wordMemory.due}, first.position LIMIT ${size}::int`,
+);
+
+/** From the memory's side, where the words are in order of their due times: only the first of them are looked at. */
+async function listDue(on: Db | Tx, { userId }: OwnRows, { deckId, now, size }: Wish): Promise<number[]> {
+  return numbersOf(await dueHeads(on, deckId, { userId, now, size }));
 }
 
-/** Cards of one word often follow one another, so a few more are looked at than are wanted. */
-async function listFresh(on: Db | Tx, own: OwnRows, { deckId }: Wish, size: number): Promise<number[]> {
-  const { rows } = await on.execute<{ position: string }>(sql`
+// Cards of one word often follow one another, so a few more are looked at than are wanted.
+const freshHeads = rowsOfDecks(
+  'fresh_cards',
+  ['userId', 'size'],
+  ({ userId, size }, deckId) => sql<AtPosition>`
     SELECT min(position) AS position FROM (
       SELECT c.word, c.position FROM ${flashcards} AS c
-      WHERE ${isAsked(own, deckId)} AND NOT EXISTS (
+      WHERE ${isAsked({ userId }, deckId)} AND NOT EXISTS (
         SELECT FROM ${wordMemory}
-        WHERE ${wordMemory.studentId} = ${own.userId} AND ${wordMemory.word} = c.word AND ${isGraded})
-      ORDER BY c.position LIMIT ${4 * size}
-    ) AS first GROUP BY word ORDER BY 1 LIMIT ${size}`);
-  return rows.map(({ position }) => Number(position));
+        WHERE ${wordMemory.studentId} = ${userId} AND ${wordMemory.word} = c.word AND ${isGraded})
+      ORDER BY c.position LIMIT 4 * ${size}::int
+    ) AS first GROUP BY word ORDER BY 1 LIMIT ${size}::int`,
+);
+
+async function listFresh(on: Db | Tx, { userId }: OwnRows, { deckId }: Wish, size: number): Promise<number[]> {
+  return numbersOf(await freshHeads(on, deckId, { userId, size }));
 }
 
-/** The same, and after them what isn't due yet, soonest first. */
-export async function listAhead(on: Db | Tx, own: OwnRows, { deckId, now, size }: Wish): Promise<number[]> {
-  const { rows } = await on.execute<{ position: string }>(sql`
-    SELECT position FROM (${standing(own, deckId, now)}) AS standing
+const ahead = rowsOfDecks(
+  'cards_ahead',
+  ['userId', 'now', 'size'],
+  ({ userId, now, size }, deckId) => sql<AtPosition>`
+    SELECT position FROM (${standing({ userId }, deckId, now)}) AS standing
     ORDER BY CASE WHEN is_fresh THEN 1 WHEN is_due THEN 0 ELSE 2 END,
       CASE WHEN is_fresh THEN NULL ELSE due END, position
-    LIMIT ${size}`);
-  return rows.map(({ position }) => Number(position));
+    LIMIT ${size}::int`,
+);
+
+/** The same, and after them what isn't due yet, soonest first. */
+export async function listAhead(on: Db | Tx, { userId }: OwnRows, { deckId, now, size }: Wish): Promise<number[]> {
+  return numbersOf(await ahead(on, deckId, { userId, now, size }));
 }
 
+const cardsAt = statement('cards_at', ['userId', 'positions'], (on, { userId, positions }) =>
+  selectCards(on, { userId }).where(sql`${flashcards.position} = ANY (${positions}::bigint[])`),
+);
+
 /** The cards at these positions, in that order. */
-export async function listAt(on: Db | Tx, own: OwnRows, positions: readonly number[]): Promise<CardRow[]> {
+export async function listAt(on: Db | Tx, { userId }: OwnRows, positions: readonly number[]): Promise<CardRow[]> {
   if (positions.length === 0) return [];
-  const rows = await selectCards(on, own).where(inArray(flashcards.position, [...positions]));
+  const rows = await cardsAt(on, { userId, positions: positions.map(String) });
   const places = new Map(positions.map((position, place) => [position, place]));
   return rows.sort((one, other) => (places.get(one.card.position) ?? 0) - (places.get(other.card.position) ?? 0));
 }
 
-export async function listIdsAt(on: Db | Tx, positions: readonly number[]): Promise<string[]> {
-  if (positions.length === 0) return [];
-  const rows = await on
+const idsAt = statement('card_ids_at', ['positions'], (on, { positions }) =>
+  on
     .select({ id: flashcards.id, position: flashcards.position })
     .from(flashcards)
-    .where(inArray(flashcards.position, [...positions]));
+    .where(sql`${flashcards.position} = ANY (${positions}::bigint[])`),
+);
+
+export async function listIdsAt(on: Db | Tx, positions: readonly number[]): Promise<string[]> {
+  if (positions.length === 0) return [];
+  const rows = await idsAt(on, { positions: positions.map(String) });
   const ids = new Map(rows.map(({ id, position }) => [position, id]));
   return positions.flatMap((position) => ids.get(position) ?? []);
 }
@@ -158,23 +198,29 @@ export async function findReview(on: Db | Tx, { userId }: OwnRows, id: string) {
   return row ?? null;
 }
 
+const dueByDay = rowsOfDecks(
+  'due_by_day',
+  ['userId', 'ends', 'last'],
+  ({ userId, ends, last }, deckId) => sql<{ day: number; n: string }>`
+    SELECT width_bucket(${wordMemory.due}, ${ends}::timestamptz[]) AS day, count(*) AS n
+    FROM ${wordMemory}
+    WHERE ${wordMemory.studentId} = ${userId} AND ${isGraded} AND ${wordMemory.due} < ${last}::timestamptz
+      AND EXISTS (SELECT FROM ${flashcards} AS c WHERE c.word = ${wordMemory.word} AND ${isAsked({ userId }, deckId)})
+    GROUP BY 1`,
+);
+
 /**
  * When the words of the decks fall due: how many before the end of each of the days, as instants in order. From the
  * memory's side, where only those of these days are looked at.
  */
 export async function countDue(
   on: Db | Tx,
-  own: OwnRows,
+  { userId }: OwnRows,
   deckId: string | undefined,
-  ends: readonly Date[],
+  days: readonly Date[],
 ): Promise<number[]> {
-  const { rows } = await on.execute<{ day: number; n: string }>(sql`
-    SELECT width_bucket(${wordMemory.due}, ${sql.param(ends.map((end) => end.toISOString()))}::timestamptz[]) AS day,
-      count(*) AS n
-    FROM ${wordMemory}
-    WHERE ${wordMemory.studentId} = ${own.userId} AND ${isGraded} AND ${wordMemory.due} < ${ends.at(-1)?.toISOString()}::timestamptz
-      AND EXISTS (SELECT FROM ${flashcards} AS c WHERE c.word = ${wordMemory.word} AND ${isAsked(own, deckId)})
-    GROUP BY 1`);
+  const ends = days.map((end) => end.toISOString());
+  const rows = await dueByDay(on, deckId, { userId, ends, last: ends.at(-1) ?? null });
   const counts = new Map(rows.map(({ day, n }) => [day, Number(n)]));
-  return ends.map((_, day) => counts.get(day) ?? 0);
+  return days.map((_, day) => counts.get(day) ?? 0);
 }

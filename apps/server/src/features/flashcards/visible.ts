@@ -1,5 +1,6 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
 import {
   classEnrolments,
   classTeachers,
@@ -7,6 +8,8 @@ import {
   flashcardDecks,
   flashcardSuspensions,
 } from '#db/schema/all.ts';
+import type { Wanted } from '#db/statement.ts';
+import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
 /** Whose decks, or the place for it in a prepared statement. */
@@ -25,8 +28,23 @@ export function visibleDeckIds({ userId }: Learner): SQL {
 }
 
 /** Of the cards `c`: those in decks to learn from that are neither removed nor suspended. */
-export function isAsked({ userId }: Learner, deckId?: string): SQL {
+export function isAsked({ userId }: Learner, deckId?: string | Placeholder): SQL {
   return sql`c.deck_id = ANY (ARRAY${visibleDeckIds({ userId })}) AND c.removed_at IS NULL
     ${deckId === undefined ? sql`` : sql`AND c.deck_id = ${deckId}`}
     AND c.id NOT IN (SELECT s.card_id FROM ${flashcardSuspensions} AS s WHERE s.user_id = ${userId})`;
+}
+
+/**
+ * One statement for all decks to learn from and one for a single deck, so that PostgreSQL plans each for itself.
+ * `build` gets a place for the deck's id, or undefined.
+ */
+export function rowsOfDecks<const Name extends string, Row>(
+  name: string,
+  wanted: readonly Name[],
+  build: (wanted: Wanted<Name>, deckId: Placeholder | undefined) => SQL<Row>,
+) {
+  const ofAll = rowsOf(name, wanted, (places) => build(places, undefined));
+  const ofOne = rowsOf(`${name}_of_deck`, [...wanted, 'deckId'], (places) => build(places, places.deckId));
+  return (on: Db | Tx, deckId: string | undefined, values: Parameters<typeof ofAll>[1]): Promise<Row[]> =>
+    deckId === undefined ? ofAll(on, values) : ofOne(on, { ...values, deckId });
 }

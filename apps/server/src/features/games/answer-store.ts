@@ -2,6 +2,8 @@ import type { WordState } from '@wordgrove/contract/evidence';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { gameAnswers, gameDays, gameTotals } from '#db/schema/all.ts';
+import { statement } from '#db/statement.ts';
+import { addedTo, asJson, fromJson } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Answered } from './judged.ts';
 import type { PlayRow } from './play-store.ts';
@@ -29,37 +31,51 @@ export function answerRows(
   }));
 }
 
+const addAnswers = statement('insert_answers', ['rows'], (on, { rows }) =>
+  on.insert(gameAnswers).select(fromJson(gameAnswers, rows)),
+);
+
 export async function insertAnswers(tx: Tx, play: PlayRow, items: readonly Answered[], ended: Ended): Promise<void> {
-  await tx.insert(gameAnswers).values(answerRows(play, items, ended));
+  await addAnswers(tx, { rows: asJson(gameAnswers, answerRows(play, items, ended)) });
 }
 
-/** In the order of the round. */
-export async function listAnswers(on: Db | Tx, own: OwnRows, playId: string): Promise<AnswerRow[]> {
-  return on
+const answers = statement('answers_of_play', ['userId', 'playId'], (on, { userId, playId }) =>
+  on
     .select()
     .from(gameAnswers)
-    .where(and(eq(gameAnswers.studentId, own.userId), eq(gameAnswers.playId, playId)))
-    .orderBy(asc(gameAnswers.place));
+    .where(and(eq(gameAnswers.studentId, userId), eq(gameAnswers.playId, playId)))
+    .orderBy(asc(gameAnswers.place)),
+);
+
+/** In the order of the round. */
+export function listAnswers(on: Db | Tx, { userId }: OwnRows, playId: string): Promise<AnswerRow[]> {
+  return answers(on, { userId, playId });
 }
 
 export type PlayedDay = Omit<typeof gameDays.$inferInsert, 'studentId'>;
 
-/** Adds a play to the day's, and to all. */
-export async function addToDay(tx: Tx, own: OwnRows, day: PlayedDay): Promise<void> {
-  const added = (column: 'plays' | 'ms' | 'answered' | 'correct') =>
-    sql`${gameDays[column]} + excluded.${sql.identifier(column)}`;
-  await tx
+const addDay = statement('add_game_day', ['rows'], (on, { rows }) =>
+  on
     .insert(gameDays)
-    .values({ ...day, studentId: own.userId })
+    .select(fromJson(gameDays, rows))
     .onConflictDoUpdate({
       target: [gameDays.studentId, gameDays.localDay, gameDays.type],
-      set: { plays: added('plays'), ms: added('ms'), answered: added('answered'), correct: added('correct') },
-    });
-  await tx
+      set: addedTo(gameDays, ['studentId', 'localDay', 'type']),
+    }),
+);
+
+const addTotal = statement('add_game_total', ['studentId', 'type', 'plays'], (on, wanted) =>
+  on
     .insert(gameTotals)
-    .values({ studentId: own.userId, type: day.type, plays: day.plays })
+    .values(wanted)
     .onConflictDoUpdate({
       target: [gameTotals.studentId, gameTotals.type],
       set: { plays: sql`${gameTotals.plays} + excluded.plays` },
-    });
+    }),
+);
+
+/** Adds a play to the day's, and to all. */
+export async function addToDay(tx: Tx, { userId: studentId }: OwnRows, day: PlayedDay): Promise<void> {
+  await addDay(tx, { rows: asJson(gameDays, [{ ...day, studentId }]) });
+  await addTotal(tx, { studentId, type: day.type, plays: day.plays });
 }

@@ -24,16 +24,37 @@ const held = rowsOf(
 
 export type Best = { points: number; maxPoints: number; at: Date };
 
-/** The play of a game with the greatest share of its points, of several the longest and then the first; null when there is none. */
-export async function findBest(on: Db | Tx, own: OwnRows, type: GameType): Promise<Best | null> {
-  const [row] = await on
-    .select({ points: gamePlays.points, maxPoints: gamePlays.maxPoints, at: gamePlays.finishedAt })
-    .from(gamePlays)
-    .where(and(eq(gamePlays.studentId, own.userId), eq(gamePlays.type, type), isRecord))
-    .orderBy(sql`${pointShare} DESC NULLS LAST`, sql`${gamePlays.points} DESC NULLS LAST`, gamePlays.finishedAt)
-    .limit(1);
-  if (row?.points == null || row.maxPoints === null || row.at === null) return null;
-  return { points: row.points, maxPoints: row.maxPoints, at: row.at };
+type BestRow = { type: GameType; points: number | null; maxPoints: number | null; at: string | null };
+
+const bests = rowsOf(
+  'best_plays',
+  ['userId', 'types'],
+  ({ userId, types }) => sql<BestRow>`
+    SELECT best.* FROM unnest(${types}::text[]) AS wanted (type) CROSS JOIN LATERAL (
+      SELECT ${gamePlays.type} AS type, ${gamePlays.points} AS points, ${gamePlays.maxPoints} AS "maxPoints",
+        ${gamePlays.finishedAt} AS at
+      FROM ${gamePlays} WHERE ${gamePlays.studentId} = ${userId} AND ${gamePlays.type} = wanted.type AND ${isRecord}
+      ORDER BY ${pointShare} DESC NULLS LAST, ${gamePlays.points} DESC NULLS LAST, ${gamePlays.finishedAt} LIMIT 1
+    ) AS best`,
+);
+
+/**
+ * Of each game the play with the greatest share of its points, of several the longest and then the first; a game
+ * without one has no entry.
+ */
+export async function listBest(
+  on: Db | Tx,
+  { userId }: OwnRows,
+  types: readonly GameType[],
+): Promise<ReadonlyMap<GameType, Best>> {
+  const rows = await bests(on, { userId, types });
+  return new Map(
+    rows.flatMap(({ type, points, maxPoints, at }) =>
+      points === null || maxPoints === null || at === null
+        ? []
+        : [[type, { points, maxPoints, at: new Date(at) }] as const],
+    ),
+  );
 }
 
 /** How often each game was played. */
@@ -49,48 +70,54 @@ const totals = statement('game_totals', ['userId'], (on, { userId }) =>
     .where(eq(gameTotals.studentId, userId)),
 );
 
-/** The most recently begun open play of each game. */
-export async function listOpen(on: Db | Tx, own: OwnRows): Promise<ReadonlyMap<GameType, string>> {
-  const rows = await on
+const openPlays = statement('open_plays', ['userId'], (on, { userId }) =>
+  on
     .select({ type: gamePlays.type, id: gamePlays.id })
     .from(gamePlays)
-    .where(isStillOpen(own))
-    .orderBy(gamePlays.startedAt);
+    .where(isStillOpen({ userId }))
+    .orderBy(gamePlays.startedAt),
+);
+
+/** The most recently begun open play of each game. */
+export async function listOpen(on: Db | Tx, { userId }: OwnRows): Promise<ReadonlyMap<GameType, string>> {
+  const rows = await openPlays(on, { userId });
   return new Map(rows.map(({ type, id }) => [type, id]));
 }
 
-/** How many plays of each game gave XP on a local day: a play that gave none leaves the next its full pay. */
-export async function listPaid(
-  on: Db | Tx,
-  own: OwnRows,
-  localDay: string,
-): Promise<ReadonlyMap<GameType, { plays: number; xp: number }>> {
-  const rows = await on
+const paidPlays = statement('paid_plays', ['userId', 'day'], (on, { userId, day }) =>
+  on
     .select({
       type: gamePlays.type,
       plays: sql<number>`count(*)`.mapWith(Number),
       xp: sum(gamePlays.xp).mapWith(Number),
     })
     .from(gamePlays)
-    .where(and(eq(gamePlays.studentId, own.userId), eq(gamePlays.localDay, localDay), gt(gamePlays.xp, 0)))
-    .groupBy(gamePlays.type);
+    .where(and(eq(gamePlays.studentId, userId), eq(gamePlays.localDay, day), gt(gamePlays.xp, 0)))
+    .groupBy(gamePlays.type),
+);
+
+/** How many plays of each game gave XP on a local day: a play that gave none leaves the next its full pay. */
+export async function listPaid(
+  on: Db | Tx,
+  { userId }: OwnRows,
+  day: string,
+): Promise<ReadonlyMap<GameType, { plays: number; xp: number }>> {
+  const rows = await paidPlays(on, { userId, day });
   return new Map(rows.map(({ type, plays, xp }) => [type, { plays, xp }]));
 }
 
 export type PaidPlay = { startedAt: Date; playedMs: number; xp: number };
 
-/** The other plays that were finished since an instant by somebody who can have read them. */
-export async function listPaidSince(on: Tx, own: OwnRows, exceptId: string, since: Date): Promise<PaidPlay[]> {
-  const rows = await on
-    .select({
-      startedAt: gamePlays.startedAt,
-      playedMs: gamePlays.playedMs,
-      xp: gamePlays.xp,
-    })
+const paidSince = statement('paid_plays_since', ['userId', 'exceptId', 'since'], (on, { userId, exceptId, since }) =>
+  on
+    .select({ startedAt: gamePlays.startedAt, playedMs: gamePlays.playedMs, xp: gamePlays.xp })
     .from(gamePlays)
-    .where(
-      and(eq(gamePlays.studentId, own.userId), gt(gamePlays.finishedAt, since), ne(gamePlays.id, exceptId), isRecord),
-    );
+    .where(and(eq(gamePlays.studentId, userId), gt(gamePlays.finishedAt, since), ne(gamePlays.id, exceptId), isRecord)),
+);
+
+/** The other plays that were finished since an instant by somebody who can have read them. */
+export async function listPaidSince(on: Tx, { userId }: OwnRows, exceptId: string, since: Date): Promise<PaidPlay[]> {
+  const rows = await paidSince(on, { userId, exceptId, since });
   return rows.map(({ startedAt, playedMs, xp }) => ({ startedAt, playedMs: playedMs ?? 0, xp: xp ?? 0 }));
 }
 

@@ -9,7 +9,7 @@ import { games } from '@wordgrove/games/rounds';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Clock } from '#platform/clock.ts';
 import { localDay } from '#platform/local-day.ts';
-import { countPlays, findBest, listOpen, listPaid, sumOfXp } from './best-store.ts';
+import { countPlays, listBest, listOpen, listPaid, sumOfXp } from './best-store.ts';
 import type { DueParts, DueWords } from './due-words.ts';
 import { dueWords } from './due-words.ts';
 import type { Library } from './library.ts';
@@ -24,17 +24,17 @@ export function gameHub(parts: Parts) {
   return async (own: OwnRows, { timeZone, language }: Pick<Caller, 'timeZone' | 'language'>) => {
     const now = clock.now();
     const types = gameTypes.filter((type) => games[type]);
-    const [chosen, plays, open, paid, ...best] = await Promise.all([
+    const [chosen, plays, open, paid, best] = await Promise.all([
       dueWords(parts, own, { reader: language, now }),
       countPlays(db, own),
       listOpen(db, own),
       listPaid(db, own, localDay(now, timeZone)),
-      ...types.map((type) => findBest(db, own, type)),
+      listBest(db, own, types),
     ]);
     const promise = promises(library, language, chosen);
     return {
-      games: types.map((type, place): HubGame => {
-        const record = best[place];
+      games: types.map((type): HubGame => {
+        const record = best.get(type);
         return {
           type,
           plays: plays.get(type) ?? 0,

@@ -1,9 +1,10 @@
 import type { PlayedMove } from '@wordgrove/contract/games';
-import { and, asc, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { gameMoves, gamePlays } from '#db/schema/all.ts';
 import type { Wanted } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
+import { changing } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
 
 export type PlayRow = typeof gamePlays.$inferSelect;
@@ -72,16 +73,20 @@ export async function lastReceivedAt(tx: Tx, { userId }: OwnRows, playId: string
   return row?.at ?? null;
 }
 
+const changePlay = changing('change_play', gamePlays, ['studentId', 'id'], (on, set, { studentId, id }) =>
+  on
+    .update(gamePlays)
+    .set(set)
+    .where(and(eq(gamePlays.studentId, studentId), eq(gamePlays.id, id))),
+);
+
 /** For a play that `holdPlay` gave out. */
 export async function putClock(
   tx: Tx,
   { studentId, id }: PlayRow,
   clock: Pick<PlayRow, 'pausedAt' | 'pausedMs'>,
 ): Promise<void> {
-  await tx
-    .update(gamePlays)
-    .set(clock)
-    .where(and(eq(gamePlays.studentId, studentId), eq(gamePlays.id, id)));
+  await changePlay(tx, { studentId, id }, clock);
 }
 
 /** For a play that `holdPlay` gave out. */
@@ -127,10 +132,7 @@ export async function putOutcome(
   outcome: Outcome,
   finishedAt: Date,
 ): Promise<void> {
-  await tx
-    .update(gamePlays)
-    .set({ ...outcome, finishedAt })
-    .where(and(eq(gamePlays.studentId, studentId), eq(gamePlays.id, id)));
+  await changePlay(tx, { studentId, id }, { ...outcome, finishedAt });
 }
 
 /** How many of the plays were open; they aren't any more. */
@@ -156,7 +158,7 @@ export function isOpen({ finishedAt, leftAt }: Pick<PlayRow, 'finishedAt' | 'lef
 export const isFinished = isNotNull(gamePlays.finishedAt);
 
 /** Finished, and by somebody who can have read it: only such a play is a record. */
-export const isRecord = and(isFinished, ne(gamePlays.xpReason, 'too-fast'));
+export const isRecord = sql<boolean>`(${gamePlays.finishedAt} IS NOT NULL AND ${gamePlays.xpReason} <> 'too-fast')`;
 
 /** Of the points that could be had, 0 to 1, so that rounds of different lengths compare. An index is written the same way. */
 export const pointShare = sql<number>`(${gamePlays.points} / nullif(${gamePlays.maxPoints}, 0))`;

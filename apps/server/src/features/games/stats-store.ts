@@ -1,7 +1,9 @@
 import type { GameType } from '@wordgrove/contract/paths';
-import { and, asc, desc, eq, gte, inArray, isNotNull, sql, sum } from 'drizzle-orm';
+import type { Placeholder } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, sql, sum } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { gameAnswers, gameDays, gamePlays } from '#db/schema/all.ts';
+import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import { isFinished, isRecord, pointShare } from './play-store.ts';
 
@@ -12,69 +14,90 @@ const sums = {
   answered: sum(gameDays.answered).mapWith(Number),
 };
 
-const since = ({ userId }: OwnRows, from: string) => and(eq(gameDays.studentId, userId), gte(gameDays.localDay, from));
+const since = (userId: Placeholder, from: Placeholder) =>
+  and(eq(gameDays.studentId, userId), gte(gameDays.localDay, from));
 
-export function sumByGame(db: Db, own: OwnRows, from: string) {
-  return db
+const byGame = statement('plays_by_game', ['userId', 'from'], (on, { userId, from }) =>
+  on
     .select({ type: gameDays.type, ...sums })
     .from(gameDays)
-    .where(since(own, from))
-    .groupBy(gameDays.type);
+    .where(since(userId, from))
+    .groupBy(gameDays.type),
+);
+
+export function sumByGame(db: Db, { userId }: OwnRows, from: string) {
+  return byGame(db, { userId, from });
 }
 
-/** Days without a play have no row. */
-export function sumByDay(db: Db, own: OwnRows, from: string) {
-  return db
+const byDay = statement('plays_by_day', ['userId', 'from'], (on, { userId, from }) =>
+  on
     .select({ day: gameDays.localDay, ...sums })
     .from(gameDays)
-    .where(since(own, from))
+    .where(since(userId, from))
     .groupBy(gameDays.localDay)
-    .orderBy(asc(gameDays.localDay));
+    .orderBy(asc(gameDays.localDay)),
+);
+
+/** Days without a play have no row. */
+export function sumByDay(db: Db, { userId }: OwnRows, from: string) {
+  return byDay(db, { userId, from });
 }
 
-/** The greatest share of the points in a play of each game, whenever it was. */
-export async function listBestShares(db: Db, own: OwnRows): Promise<ReadonlyMap<GameType, number>> {
-  const rows = await db
+const bestShares = statement('best_shares', ['userId'], (on, { userId }) =>
+  on
     .select({ type: gamePlays.type, best: sql<number | null>`max(${pointShare})` })
     .from(gamePlays)
-    .where(and(eq(gamePlays.studentId, own.userId), isRecord))
-    .groupBy(gamePlays.type);
+    .where(and(eq(gamePlays.studentId, userId), isRecord))
+    .groupBy(gamePlays.type),
+);
+
+/** The greatest share of the points in a play of each game, whenever it was. */
+export async function listBestShares(db: Db, { userId }: OwnRows): Promise<ReadonlyMap<GameType, number>> {
+  const rows = await bestShares(db, { userId });
   return new Map(rows.flatMap(({ type, best }) => (best === null ? [] : [[type, best] as const])));
 }
 
-/** Words that went wrong most often, and of those the ones asked least. */
-export function listHardest(db: Db, own: OwnRows, from: string, limit: number) {
+const hardest = statement('hardest_words', ['userId', 'from', 'size'], (on, { userId, from, size }) => {
   const wrong = sql<number>`count(*) FILTER (WHERE NOT ${gameAnswers.isRight})`.mapWith(Number);
   const asked = sql<number>`count(*)`.mapWith(Number);
-  return db
+  return on
     .select({ word: sql<string>`${gameAnswers.word}`, asked, wrong })
     .from(gameAnswers)
-    .where(countedSince(own, from))
+    .where(countedSince(userId, from))
     .groupBy(gameAnswers.word)
     .having(sql`count(*) FILTER (WHERE NOT ${gameAnswers.isRight}) > 0`)
     .orderBy(desc(wrong), asc(asked), asc(gameAnswers.word))
-    .limit(limit);
+    .limit(size);
+});
+
+/** Words that went wrong most often, and of those the ones asked least. */
+export function listHardest(db: Db, { userId }: OwnRows, from: string, size: number) {
+  return hardest(db, { userId, from, size });
 }
 
-/** What was answered instead, most often first. */
-export function listMistakes(db: Db, own: OwnRows, from: string, words: readonly string[]) {
+const mistakes = statement('mistakes', ['userId', 'from', 'words'], (on, { userId, from, words }) => {
   const times = sql<number>`count(*)`.mapWith(Number);
-  return db
+  return on
     .select({ word: sql<string>`${gameAnswers.word}`, text: sql<string>`${gameAnswers.given}`, times })
     .from(gameAnswers)
     .where(
       and(
-        countedSince(own, from),
-        inArray(gameAnswers.word, [...words]),
+        countedSince(userId, from),
+        sql`${gameAnswers.word} = ANY (${words}::text[])`,
         eq(gameAnswers.isRight, false),
         isNotNull(gameAnswers.given),
       ),
     )
     .groupBy(gameAnswers.word, gameAnswers.given)
     .orderBy(desc(times), asc(gameAnswers.given));
+});
+
+/** What was answered instead, most often first. */
+export function listMistakes(db: Db, { userId }: OwnRows, from: string, words: readonly string[]) {
+  return mistakes(db, { userId, from, words });
 }
 
-function countedSince({ userId }: OwnRows, from: string) {
+function countedSince(userId: Placeholder, from: Placeholder) {
   return and(
     eq(gameAnswers.studentId, userId),
     gte(gameAnswers.localDay, from),
@@ -83,9 +106,8 @@ function countedSince({ userId }: OwnRows, from: string) {
   );
 }
 
-/** The newest plays first. */
-export function listRecent(db: Db, own: OwnRows, limit: number) {
-  return db
+const recent = statement('recent_plays', ['userId', 'size'], (on, { userId, size }) =>
+  on
     .select({
       id: gamePlays.id,
       type: gamePlays.type,
@@ -97,7 +119,12 @@ export function listRecent(db: Db, own: OwnRows, limit: number) {
       finishedAt: gamePlays.finishedAt,
     })
     .from(gamePlays)
-    .where(and(eq(gamePlays.studentId, own.userId), isFinished))
+    .where(and(eq(gamePlays.studentId, userId), isFinished))
     .orderBy(desc(gamePlays.finishedAt))
-    .limit(limit);
+    .limit(size),
+);
+
+/** The newest plays first. */
+export function listRecent(db: Db, { userId }: OwnRows, size: number) {
+  return recent(db, { userId, size });
 }

@@ -1,20 +1,25 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notLike, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, notLike, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { comesBack, isDue, isGraded } from '#db/due.ts';
 import { dictionarySavedWords, gameAnswers, gamePlays, wordMemory } from '#db/schema/all.ts';
+import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
 // A card that stands for itself has an id behind the colon; the word “card” has its part of speech there.
 const isRealWord = notLike(wordMemory.word, 'card:%-%');
 
-/** Real words that were met and aren't due: those that a guess missed, then those due soonest. */
-export async function listNotDue(on: Db | Tx, own: OwnRows, now: Date, limit: number): Promise<string[]> {
-  const rows = await on
+const notDue = statement('words_not_due', ['userId', 'now', 'size'], (on, { userId, now, size }) =>
+  on
     .select({ word: wordMemory.word })
     .from(wordMemory)
-    .where(and(eq(wordMemory.studentId, own.userId), isRealWord, or(isNull(wordMemory.lastReview), comesBack(now))))
+    .where(and(eq(wordMemory.studentId, userId), isRealWord, or(isNull(wordMemory.lastReview), comesBack(now))))
     .orderBy(desc(wordMemory.isMarked), asc(wordMemory.due), asc(wordMemory.word))
-    .limit(limit);
+    .limit(size),
+);
+
+/** Real words that were met and aren't due: those that a guess missed, then those due soonest. */
+export async function listNotDue(on: Db | Tx, { userId }: OwnRows, now: Date, size: number): Promise<string[]> {
+  const rows = await notDue(on, { userId, now, size });
   return rows.map(({ word }) => word);
 }
 
@@ -48,22 +53,26 @@ export async function findAsked(on: Db | Tx, own: OwnRows, playId: string) {
 
 export type Standing = 'due' | 'new' | 'other';
 
+const graded = statement('graded_words', ['userId', 'words', 'now'], (on, { userId, words, now }) =>
+  on
+    .select({ word: wordMemory.word, isDue: isDue(now) })
+    .from(wordMemory)
+    .where(and(eq(wordMemory.studentId, userId), sql`${wordMemory.word} = ANY (${words}::text[])`, isGraded)),
+);
+
 /** The states of the words before a play counts. A word that was never graded is new. */
 export async function listStandings(
   on: Db | Tx,
-  own: OwnRows,
+  { userId }: OwnRows,
   words: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Standing>> {
   if (words.length === 0) return new Map();
-  const rows = await on
-    .select({ word: wordMemory.word, isDue: isDue(now) })
-    .from(wordMemory)
-    .where(and(eq(wordMemory.studentId, own.userId), inArray(wordMemory.word, [...words]), isGraded));
-  const graded = new Map(rows.map((row) => [row.word, row.isDue]));
+  const rows = await graded(on, { userId, words, now });
+  const dueOf = new Map(rows.map((row) => [row.word, row.isDue]));
   return new Map(
     words.map((word) => {
-      const isWordDue = graded.get(word);
+      const isWordDue = dueOf.get(word);
       return [word, isWordDue === undefined ? 'new' : isWordDue ? 'due' : 'other'];
     }),
   );

@@ -1,6 +1,8 @@
-import { and, eq, getTableColumns, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { practiceRetention } from '#db/schema/all.ts';
+import { rowsOf, statement } from '#db/statement.ts';
+import { addedTo, asJson, fromJson } from '#db/varying.ts';
 import type { RetentionCell, RetentionSums } from './retention.ts';
 import { parametersVersion } from './rules.ts';
 
@@ -10,31 +12,45 @@ type Row = Pick<RetentionCell, 'reviews' | 'remembered' | 'predicted'> & { month
 const isCurrent = ({ userId }: Owner) =>
   and(eq(practiceRetention.studentId, userId), eq(practiceRetention.parametersVersion, parametersVersion));
 
+const addCells = statement('add_retention', ['rows'], (on, { rows }) =>
+  on
+    .insert(practiceRetention)
+    .select(fromJson(practiceRetention, rows))
+    .onConflictDoUpdate({
+      target: [
+        practiceRetention.studentId,
+        practiceRetention.parametersVersion,
+        practiceRetention.month,
+        practiceRetention.bin,
+      ],
+      set: addedTo(practiceRetention, ['studentId', 'parametersVersion', 'month', 'bin']),
+    }),
+);
+
 /** Adds to a student's cells; a cell with no reviews left is deleted. */
 export async function addToRetention(tx: Tx, own: Owner, cells: readonly RetentionCell[]): Promise<void> {
   if (cells.length === 0) return;
-  const { studentId, parametersVersion: version, month, bin, ...sums } = getTableColumns(practiceRetention);
-  const added = Object.entries(sums).map(([key, column]) => [
-    key,
-    sql`${column} + excluded.${sql.identifier(column.name)}`,
-  ]);
-  await tx
-    .insert(practiceRetention)
-    .values(cells.map((cell) => ({ studentId: own.userId, parametersVersion, ...cell })))
-    .onConflictDoUpdate({ target: [studentId, version, month, bin], set: Object.fromEntries(added) });
+  const rows = cells.map((cell) => ({ studentId: own.userId, parametersVersion, ...cell }));
+  await addCells(tx, { rows: asJson(practiceRetention, rows) });
   if (cells.some(({ reviews }) => reviews <= 0))
     await tx.delete(practiceRetention).where(and(isCurrent(own), lte(practiceRetention.reviews, 0)));
 }
 
-/** A student's reviews altogether, by month and by what was predicted. */
-export async function sumRetention(on: Db | Tx, own: Owner): Promise<RetentionSums> {
-  const { rows } = await on.execute<Row>(sql`
+const sums = rowsOf(
+  'retention_sums',
+  ['userId', 'parametersVersion'],
+  ({ userId, parametersVersion }) => sql<Row>`
     SELECT month, bin, sum(reviews)::int AS reviews, sum(remembered)::int AS remembered,
       sum(predicted)::float8 AS predicted
-    FROM ${practiceRetention} WHERE ${isCurrent(own)}
-    GROUP BY GROUPING SETS ((month), (bin)) ORDER BY month, bin`);
-  const byMonth = rows.flatMap(({ month, bin: _, ...sums }) => (month === null ? [] : { month, ...sums }));
-  const byBin = rows.flatMap(({ bin, month: _, ...sums }) => (bin === null ? [] : { bin, ...sums }));
+    FROM practice_retention WHERE student_id = ${userId} AND parameters_version = ${parametersVersion}
+    GROUP BY GROUPING SETS ((month), (bin)) ORDER BY month, bin`,
+);
+
+/** A student's reviews altogether, by month and by what was predicted. */
+export async function sumRetention(on: Db | Tx, { userId }: Owner): Promise<RetentionSums> {
+  const rows = await sums(on, { userId, parametersVersion });
+  const byMonth = rows.flatMap(({ month, bin: _, ...cell }) => (month === null ? [] : { month, ...cell }));
+  const byBin = rows.flatMap(({ bin, month: _, ...cell }) => (bin === null ? [] : { bin, ...cell }));
   const total = (key: 'reviews' | 'remembered' | 'predicted') => byBin.reduce((sum, row) => sum + row[key], 0);
   const all = { reviews: total('reviews'), remembered: total('remembered'), predicted: total('predicted') };
   return { all, byMonth, byBin };

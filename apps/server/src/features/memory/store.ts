@@ -1,10 +1,11 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import type { Placeholder } from 'drizzle-orm';
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import { practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
-import { rowsOf } from '#db/statement.ts';
+import { rowsOf, statement } from '#db/statement.ts';
+import { addedTo, asJson, fromJson, replacedIn } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Remembered } from './ledger.ts';
 import type { PracticeDay } from './practice-days.ts';
@@ -33,35 +34,40 @@ const heldZone = rowsOf(
     FROM pg_advisory_xact_lock(hashtextextended('practice:' || ${userId}::text, 0))`,
 );
 
+const addEvents = statement('insert_events', ['rows'], (on, { rows }) =>
+  on.insert(practiceEvents).select(fromJson(practiceEvents, rows)).onConflictDoNothing().returning(),
+);
+
 /** Writes the events that weren't there yet, and returns those as they stand in the ledger. */
 export function insertEvents(tx: Tx, rows: readonly (typeof practiceEvents.$inferInsert)[]): Promise<EventRow[]> {
-  return tx
-    .insert(practiceEvents)
-    .values([...rows])
-    .onConflictDoNothing()
-    .returning();
+  const defaults = { hints: 0, durationMs: 0, place: {} };
+  return addEvents(tx, {
+    rows: asJson(
+      practiceEvents,
+      rows.map((row) => ({ ...defaults, ...row })),
+    ),
+  });
 }
 
-export async function findEvent(tx: Tx, { userId }: Owner, id: string): Promise<EventRow | null> {
-  const [row] = await tx
+const event = statement('event', ['userId', 'id'], (on, { userId, id }) =>
+  on
     .select()
     .from(practiceEvents)
-    .where(and(eq(practiceEvents.studentId, userId), eq(practiceEvents.id, id)));
+    .where(and(eq(practiceEvents.studentId, userId), eq(practiceEvents.id, id))),
+);
+
+export async function findEvent(tx: Tx, { userId }: Owner, id: string): Promise<EventRow | null> {
+  const [row] = await event(tx, { userId, id });
   return row ?? null;
 }
 
-/** The events of the words, or of every word, that count: neither undone nor an undo. */
-export async function listCounting(
-  on: Db | Tx,
-  { userId }: Owner,
-  words: readonly string[] | null,
-): Promise<CountingEvent[]> {
+const counting = statement('counting_events', ['userId', 'words'], (on, { userId, words }) => {
   const undo = alias(practiceEvents, 'undo');
   const undos = on
     .select({ id: undo.id })
     .from(undo)
     .where(and(eq(undo.studentId, practiceEvents.studentId), eq(undo.cancels, practiceEvents.id)));
-  const rows = await on
+  return on
     .select()
     .from(practiceEvents)
     .where(
@@ -69,9 +75,18 @@ export async function listCounting(
         eq(practiceEvents.studentId, userId),
         isNull(practiceEvents.cancels),
         notExists(undos),
-        words ? inArray(practiceEvents.word, [...words]) : undefined,
+        isAmong(practiceEvents.word, words),
       ),
     );
+});
+
+/** The events of the words, or of every word, that count: neither undone nor an undo. */
+export async function listCounting(
+  on: Db | Tx,
+  { userId }: Owner,
+  words: readonly string[] | null,
+): Promise<CountingEvent[]> {
+  const rows = await counting(on, { userId, words });
   return rows.flatMap((row) => toCounting(row) ?? []);
 }
 
@@ -80,16 +95,20 @@ export function toCounting({ activity, ...row }: EventRow): CountingEvent | null
   return activity === 'undo' ? null : { ...row, activity };
 }
 
+const remembered = statement('remembered_words', ['userId', 'words'], (on, { userId, words }) =>
+  on
+    .select()
+    .from(wordMemory)
+    .where(and(eq(wordMemory.studentId, userId), isAmong(wordMemory.word, words))),
+);
+
 /** What is remembered of the words, or of every word. */
 export async function listRemembered(
   on: Db | Tx,
   { userId }: Owner,
   words: readonly string[] | null,
 ): Promise<Map<string, Remembered>> {
-  const rows = await on
-    .select()
-    .from(wordMemory)
-    .where(and(eq(wordMemory.studentId, userId), words ? inArray(wordMemory.word, [...words]) : undefined));
+  const rows = await remembered(on, { userId, words });
   return new Map(
     rows.map(({ studentId: _, word, lastEventAt, lastEventId, lastDay, parametersVersion, ...memory }) => [
       word,
@@ -98,7 +117,23 @@ export async function listRemembered(
   );
 }
 
-const all = getTableColumns(wordMemory);
+/** Any word when the list is null. */
+const isAmong = (word: PgColumn, words: Placeholder) =>
+  sql`(${words}::text[] IS NULL OR ${word} = ANY (${words}::text[]))`;
+
+const putRows = statement('put_remembered', ['rows'], (on, { rows }) =>
+  on
+    .insert(wordMemory)
+    .select(fromJson(wordMemory, rows))
+    .onConflictDoUpdate({
+      target: [wordMemory.studentId, wordMemory.word],
+      set: replacedIn(wordMemory, ['studentId', 'word']),
+    }),
+);
+
+const forget = statement('forget_words', ['userId', 'words'], (on, { userId, words }) =>
+  on.delete(wordMemory).where(and(eq(wordMemory.studentId, userId), isAmong(wordMemory.word, words))),
+);
 
 /** Writes what is remembered of each word now; undefined forgets it. */
 export async function putRemembered(
@@ -106,17 +141,10 @@ export async function putRemembered(
   { userId }: Owner,
   words: ReadonlyMap<string, Remembered | undefined>,
 ): Promise<void> {
-  const rows = [...words].flatMap(([word, remembered]) => (remembered ? toRow(userId, word, remembered) : []));
-  const gone = [...words].flatMap(([word, remembered]) => (remembered ? [] : word));
-  if (rows.length > 0) {
-    const { studentId, word, ...columns } = all;
-    await tx
-      .insert(wordMemory)
-      .values(rows)
-      .onConflictDoUpdate({ target: [studentId, word], set: fromExcluded(columns) });
-  }
-  if (gone.length > 0)
-    await tx.delete(wordMemory).where(and(eq(wordMemory.studentId, userId), inArray(wordMemory.word, gone)));
+  const rows = [...words].flatMap(([word, each]) => (each ? toRow(userId, word, each) : []));
+  const gone = [...words].flatMap(([word, each]) => (each ? [] : word));
+  if (rows.length > 0) await putRows(tx, { rows: asJson(wordMemory, rows) });
+  if (gone.length > 0) await forget(tx, { userId, words: gone });
 }
 
 function toRow(studentId: string, word: string, { memory, lastEvent, lastDay, parametersVersion }: Remembered) {
@@ -131,24 +159,21 @@ function toRow(studentId: string, word: string, { memory, lastEvent, lastDay, pa
   };
 }
 
-function fromExcluded(columns: Record<string, PgColumn>): Record<string, SQL> {
-  return Object.fromEntries(
-    Object.entries(columns).map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
-  );
-}
+const addDays = statement('add_practice_days', ['rows'], (on, { rows }) =>
+  on
+    .insert(practiceDays)
+    .select(fromJson(practiceDays, rows))
+    .onConflictDoUpdate({
+      target: [practiceDays.studentId, practiceDays.localDay, practiceDays.activity],
+      set: addedTo(practiceDays, ['studentId', 'localDay', 'activity']),
+    }),
+);
 
 /** Adds to the days' practice; a day that nothing is left of goes. */
 export async function addToDays(tx: Tx, { userId }: Owner, days: readonly PracticeDay[]): Promise<void> {
   if (days.length === 0) return;
-  const { studentId, localDay, activity, ...sums } = getTableColumns(practiceDays);
-  const added = Object.entries(sums).map(([key, column]) => [
-    key,
-    sql`${column} + excluded.${sql.identifier(column.name)}`,
-  ]);
-  await tx
-    .insert(practiceDays)
-    .values(days.map((day) => ({ studentId: userId, ...day })))
-    .onConflictDoUpdate({ target: [studentId, localDay, activity], set: Object.fromEntries(added) });
+  const rows = days.map((day) => ({ studentId: userId, ...day }));
+  await addDays(tx, { rows: asJson(practiceDays, rows) });
   if (days.some(({ events }) => events < 0))
     await tx.delete(practiceDays).where(and(eq(practiceDays.studentId, userId), eq(practiceDays.events, 0)));
 }

@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { JoinedViaInvite } from '#db/schema/all.ts';
 import { profileStorage, profiles } from '#db/schema/all.ts';
+import { rowsOf } from '#db/statement.ts';
+import { changing } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { ProfileRow } from './read.ts';
 
@@ -88,24 +90,29 @@ export async function updateChoices(
   return row ?? null;
 }
 
+const change = changing('change_profile', profiles, ['userId'], (on, set, { userId }) =>
+  on.update(profiles).set(set).where(eq(profiles.userId, userId)),
+);
+
 /** Shows a student's XP, which the ledger of memory counts. The version stays: nobody edits these two. */
 export async function setXp(
   tx: Tx,
   own: OwnRows,
   { now, ...xp }: Pick<ProfileRow, 'totalXp' | 'level'> & { now: Date },
 ): Promise<void> {
-  await tx
-    .update(profiles)
-    .set({ ...xp, updatedAt: now })
-    .where(eq(profiles.userId, own.userId));
+  await change(tx, { userId: own.userId }, { ...xp, updatedAt: now });
 }
+
+const playMore = rowsOf(
+  'count_game',
+  ['userId', 'now'],
+  ({ userId, now }) => sql<never>`
+    UPDATE profiles SET games_played = games_played + 1, updated_at = ${now}::timestamptz WHERE user_id = ${userId}`,
+);
 
 /** One play more that a student finished. */
 export async function countGame(tx: Tx, own: OwnRows, now: Date): Promise<void> {
-  await tx
-    .update(profiles)
-    .set({ gamesPlayed: sql`${profiles.gamesPlayed} + 1`, updatedAt: now })
-    .where(eq(profiles.userId, own.userId));
+  await playMore(tx, { userId: own.userId, now });
 }
 
 /** One passage or file more that a student read to the end. */
@@ -118,7 +125,7 @@ export async function countLesson(tx: Tx, own: OwnRows, now: Date): Promise<void
 
 /** When a student last completed a daily task. */
 export async function noteTaskCompleted(tx: Tx, own: OwnRows, now: Date): Promise<void> {
-  await tx.update(profiles).set({ lastTaskCompletedAt: now, updatedAt: now }).where(eq(profiles.userId, own.userId));
+  await change(tx, { userId: own.userId }, { lastTaskCompletedAt: now, updatedAt: now });
 }
 
 /** What somebody's own things take, in bytes. */

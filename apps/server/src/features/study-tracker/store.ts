@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { studyDays, studyGoals, studySessions } from '#db/schema/all.ts';
+import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { DayPart } from './split-by-day.ts';
 
@@ -128,8 +129,7 @@ export async function clearDays(tx: Tx, own: OwnRows, days: readonly string[]): 
 
 export type DayTotal = DayPart & { activities: string[] };
 
-/** The days from one on, the oldest first; of each the activity with most time first. */
-export function listDays(on: Db | Tx, { userId }: OwnRows, from: string): Promise<DayTotal[]> {
+const daysFrom = statement('study_days_from', ['userId', 'from'], (on, { userId, from }) => {
   const { activity, seconds } = studyDays;
   return on
     .select({
@@ -141,10 +141,19 @@ export function listDays(on: Db | Tx, { userId }: OwnRows, from: string): Promis
     .where(and(eq(studyDays.studentId, userId), gte(studyDays.localDay, from)))
     .groupBy(studyDays.localDay)
     .orderBy(asc(studyDays.localDay));
+});
+
+/** The days from one on, the oldest first; of each the activity with most time first. */
+export function listDays(on: Db | Tx, { userId }: OwnRows, from: string): Promise<DayTotal[]> {
+  return daysFrom(on, { userId, from });
 }
 
+const goalOf = statement('study_goal', ['userId'], (on, { userId }) =>
+  on.select({ minutes: studyGoals.minutes }).from(studyGoals).where(eq(studyGoals.studentId, userId)),
+);
+
 export async function findGoal(on: Db | Tx, { userId }: OwnRows): Promise<number | null> {
-  const [row] = await on.select().from(studyGoals).where(eq(studyGoals.studentId, userId));
+  const [row] = await goalOf(on, { userId });
   return row?.minutes ?? null;
 }
 

@@ -1,12 +1,17 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { studySessions, studyTimers } from '#db/schema/all.ts';
+import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
 export type TimerRow = typeof studyTimers.$inferSelect;
 
+const timer = statement('study_timer', ['userId'], (on, { userId }) =>
+  on.select().from(studyTimers).where(eq(studyTimers.studentId, userId)),
+);
+
 export async function findTimer(on: Db | Tx, { userId }: OwnRows): Promise<TimerRow | null> {
-  const [row] = await on.select().from(studyTimers).where(eq(studyTimers.studentId, userId));
+  const [row] = await timer(on, { userId });
   return row ?? null;
 }
 

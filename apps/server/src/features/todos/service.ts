@@ -13,17 +13,7 @@ import { readOpen } from './open-todos.ts';
 import { presentTodo } from './present.ts';
 import { placeBetween, saysTheSame } from './rules.ts';
 import type { TodoRow, TodoTexts } from './store.ts';
-import {
-  addDone,
-  countDone,
-  countOpen,
-  findFirstPlace,
-  findTodo,
-  holdTodos,
-  insertTodo,
-  listDone,
-  updateTodo,
-} from './store.ts';
+import { addDone, countDone, findRoom, findTodo, holdTodos, insertTodo, listDone, updateTodo } from './store.ts';
 
 /** Moves the daily tasks that ask for to-dos to be done, and takes it back. */
 export type TaskCounting = {
@@ -66,8 +56,9 @@ export function todoService({ db, clock, tell }: TodoParts) {
         await holdTodos(tx, own);
         const earlier = await findTodo(tx, own, id);
         if (earlier) return presentTodo(earlier);
-        await refuseTooMany(tx, own);
-        const position = placeBetween(null, await findFirstPlace(tx, own)) ?? 0;
+        const { open, firstPlace } = await findRoom(tx, own);
+        refuseTooMany(open);
+        const position = placeBetween(null, firstPlace) ?? 0;
         const made = await insertTodo(tx, own, { id, ...texts, position }, clock.now());
         // Somebody else's may have this id.
         if (!made) throw failures.notFound();
@@ -107,7 +98,7 @@ export function todoChanges({ db, clock, tell, tasks }: TodoParts & { tasks: Tas
       change(own, id, async (tx, todo, now) => {
         if (todo.removedAt) throw failures.notFound();
         if (isDone === (todo.doneAt !== null)) return todo;
-        if (!isDone) await refuseTooMany(tx, own);
+        if (!isDone) refuseTooMany((await findRoom(tx, own)).open);
         const ticked = await updateTodo(tx, own, id, { doneAt: isDone ? now : null }, now);
         // The tick is seen, and whether the thing was done isn't: nobody but the student says so.
         const done = { kind: 'todos-done', amount: 1, cause: causeOf(id), source: 'self' } as const;
@@ -127,7 +118,7 @@ export function todoChanges({ db, clock, tell, tasks }: TodoParts & { tasks: Tas
     restore: (own: OwnRows, id: string): Promise<Todo> =>
       change(own, id, async (tx, todo, now) => {
         if (!todo.removedAt) return todo;
-        if (!todo.doneAt) await refuseTooMany(tx, own);
+        if (!todo.doneAt) refuseTooMany((await findRoom(tx, own)).open);
         return updateTodo(tx, own, id, { removedAt: null }, now);
       }),
   };
@@ -135,7 +126,7 @@ export function todoChanges({ db, clock, tell, tasks }: TodoParts & { tasks: Tas
 
 const isListedDone = ({ doneAt, removedAt }: TodoRow) => doneAt !== null && removedAt === null;
 
-/** Only true while the list is held. */
-async function refuseTooMany(tx: Tx, own: OwnRows): Promise<void> {
-  if ((await countOpen(tx, own)) >= limits.openTodosMax) throw failure('too-many-todos', 409);
+/** What was counted while the list is held. */
+function refuseTooMany(open: number): void {
+  if (open >= limits.openTodosMax) throw failure('too-many-todos', 409);
 }

@@ -1,14 +1,14 @@
 import type { Todo } from '@wordgrove/contract/todos';
-import { and, asc, desc, eq, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { todos, todoTotals } from '#db/schema/all.ts';
 import { rowsOf, statement } from '#db/statement.ts';
+import { changing } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
 
 export type TodoRow = typeof todos.$inferSelect;
 export type TodoTexts = Pick<Todo, 'title' | 'notes' | 'dueOn' | 'priority'>;
 
-const isOf = ({ userId }: OwnRows) => eq(todos.studentId, userId);
 const isKept = isNull(todos.removedAt);
 const isOpen = and(isKept, isNull(todos.doneAt));
 const isDone = and(isKept, isNotNull(todos.doneAt));
@@ -37,27 +37,47 @@ export async function findTodo(on: Db | Tx, { userId }: OwnRows, id: string): Pr
   return row ?? null;
 }
 
-export function listOpen(on: Db | Tx, own: OwnRows): Promise<TodoRow[]> {
-  return on
+const openTodos = statement('open_todo_rows', ['userId'], (on, { userId }) =>
+  on
     .select()
     .from(todos)
-    .where(and(isOf(own), isOpen))
-    .orderBy(asc(todos.position), asc(todos.id));
+    .where(and(eq(todos.studentId, userId), isOpen))
+    .orderBy(asc(todos.position), asc(todos.id)),
+);
+
+/** In the student's own order. */
+export function listOpen(on: Db | Tx, { userId }: OwnRows): Promise<TodoRow[]> {
+  return openTodos(on, { userId });
 }
 
-export function listDone(on: Db | Tx, own: OwnRows, page: { size: number; from: number }): Promise<TodoRow[]> {
-  return on
+const doneTodos = statement('done_todos', ['userId', 'size', 'from'], (on, { userId, size, from }) =>
+  on
     .select()
     .from(todos)
-    .where(and(isOf(own), isDone))
+    .where(and(eq(todos.studentId, userId), isDone))
     .orderBy(desc(todos.doneAt), desc(todos.id))
-    .limit(page.size)
-    .offset(page.from);
+    .limit(size)
+    .offset(from),
+);
+
+/** The last done first. */
+export function listDone(on: Db | Tx, { userId }: OwnRows, page: { size: number; from: number }): Promise<TodoRow[]> {
+  return doneTodos(on, { userId, ...page });
 }
 
-export function countOpen(on: Db | Tx, own: OwnRows): Promise<number> {
-  return on.$count(todos, and(isOf(own), isOpen));
+/** What adding one has to know: how many are open, and the place of the first of all, done ones too. */
+export async function findRoom(tx: Tx, { userId }: OwnRows): Promise<{ open: number; firstPlace: number | null }> {
+  const [row] = await room(tx, { userId });
+  return row ?? { open: 0, firstPlace: null };
 }
+
+const room = rowsOf(
+  'room_for_todo',
+  ['userId'],
+  ({ userId }) => sql<{ open: number; firstPlace: number | null }>`
+    SELECT count(*) FILTER (WHERE removed_at IS NULL AND done_at IS NULL)::int AS open, min(position) AS "firstPlace"
+    FROM todos WHERE student_id = ${userId}`,
+);
 
 export async function countDone(on: Db | Tx, { userId }: OwnRows): Promise<number> {
   const [row] = await totals(on, { userId });
@@ -68,47 +88,59 @@ const totals = statement('todo_totals', ['userId'], (on, { userId }) =>
   on.select({ done: todoTotals.done }).from(todoTotals).where(eq(todoTotals.studentId, userId)),
 );
 
-/** For a change made while `holdTodos` keeps the others away. */
-export async function addDone(tx: Tx, { userId }: OwnRows, done: 1 | -1): Promise<void> {
-  await tx
+const addToTotal = statement('add_done_todo', ['userId', 'done'], (on, { userId, done }) =>
+  on
     .insert(todoTotals)
     .values({ studentId: userId, done })
-    .onConflictDoUpdate({ target: todoTotals.studentId, set: { done: sql`${todoTotals.done} + excluded.done` } });
+    .onConflictDoUpdate({ target: todoTotals.studentId, set: { done: sql`${todoTotals.done} + excluded.done` } }),
+);
+
+/** For a change made while `holdTodos` keeps the others away. */
+export async function addDone(tx: Tx, { userId }: OwnRows, done: 1 | -1): Promise<void> {
+  await addToTotal(tx, { userId, done });
 }
 
-/** The place of the first of all, done ones too; null when there is none. */
-export async function findFirstPlace(tx: Tx, own: OwnRows): Promise<number | null> {
-  const [row] = await tx
-    .select({ place: min(todos.position) })
-    .from(todos)
-    .where(isOf(own));
-  return row?.place ?? null;
-}
+const addTodo = statement(
+  'insert_todo',
+  ['id', 'userId', 'title', 'notes', 'dueOn', 'priority', 'position', 'now'],
+  (on, { userId, now, ...texts }) =>
+    on
+      .insert(todos)
+      .values({ ...texts, studentId: userId, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning(),
+);
 
 /** Null when the id is taken. */
 export async function insertTodo(
   tx: Tx,
-  own: OwnRows,
-  todo: TodoTexts & { id: string; position: number },
+  { userId }: OwnRows,
+  { id, title, notes, dueOn, priority, position }: TodoTexts & { id: string; position: number },
   now: Date,
 ): Promise<TodoRow | null> {
-  const [row] = await tx
-    .insert(todos)
-    .values({ ...todo, studentId: own.userId, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning();
+  const [row] = await addTodo(tx, { id, userId, title, notes, dueOn, priority, position, now });
   return row ?? null;
 }
 
 type TodoChange = Partial<TodoTexts & Pick<TodoRow, 'doneAt' | 'position' | 'removedAt' | 'version'>>;
 
-/** For one that was read while `holdTodos` keeps the others away. */
-export async function updateTodo(tx: Tx, own: OwnRows, id: string, change: TodoChange, now: Date): Promise<TodoRow> {
-  const [row] = await tx
+const changeTodo = changing('change_todo', todos, ['userId', 'id'], (on, set, { userId, id }) =>
+  on
     .update(todos)
-    .set({ ...change, updatedAt: now })
-    .where(and(isOf(own), eq(todos.id, id)))
-    .returning();
+    .set(set)
+    .where(and(eq(todos.studentId, userId), eq(todos.id, id)))
+    .returning(),
+);
+
+/** For one that was read while `holdTodos` keeps the others away. */
+export async function updateTodo(
+  tx: Tx,
+  { userId }: OwnRows,
+  id: string,
+  change: TodoChange,
+  now: Date,
+): Promise<TodoRow> {
+  const [row] = await changeTodo(tx, { userId, id }, { ...change, updatedAt: now });
   if (!row) throw new Error('a to-do vanished while it was held');
   return row;
 }

@@ -1,0 +1,81 @@
+import type { Placeholder, SQL, Table } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from './client.ts';
+import type { Statement, Wanted } from './statement.ts';
+import { statement } from './statement.ts';
+
+/** Statements of which each call would look different, made so that a few prepared ones serve all calls. */
+
+/**
+ * Rows to insert as one JSON value, so that any number of them is one statement. What a row leaves out is null there,
+ * so every column with a default must be given.
+ */
+export function asJson<Into extends PgTable>(table: Into, rows: readonly Into['$inferInsert'][]): string {
+  const columns = Object.entries(getTableColumns(table));
+  const row = (values: Record<string, unknown>) =>
+    Object.fromEntries(columns.map(([key, column]) => [column.name, values[key] ?? null]));
+  return JSON.stringify(rows.map(row));
+}
+
+/** The rows of `asJson`, for `insert(table).select(…)`. */
+export function fromJson(table: Table, rows: Placeholder): SQL {
+  const columns = Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name));
+  return sql`select ${sql.join(columns, sql`, `)} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`;
+}
+
+/** For `onConflictDoUpdate`: adds what came to what is there, in every column but those of the key. */
+export function addedTo(table: PgTable, key: readonly string[]): Record<string, SQL> {
+  return eachButKey(table, key, (name) => sql`${table}.${name} + excluded.${name}`);
+}
+
+/** The same, but what came takes the place of what is there. */
+export function replacedIn(table: PgTable, key: readonly string[]): Record<string, SQL> {
+  return eachButKey(table, key, (name) => sql`excluded.${name}`);
+}
+
+function eachButKey(table: PgTable, key: readonly string[], value: (name: SQL) => SQL): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(table)).filter(([each]) => !key.includes(each));
+  return Object.fromEntries(columns.map(([each, { name }]) => [each, value(sql`${sql.identifier(name)}`)]));
+}
+
+/**
+ * An UPDATE whose changed columns vary from call to call: each set of columns is prepared as a statement of its own.
+ *
+ * @param build gets the changes as `set` takes them
+ */
+export function changing<Changed extends PgTable, const Name extends string, Result>(
+  name: string,
+  table: Changed,
+  wanted: readonly Name[],
+  build: (
+    on: Db | Tx,
+    set: PgUpdateSetSource<Changed>,
+    wanted: Wanted<Name>,
+  ) => { prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Result> } },
+) {
+  const columns = getTableColumns(table);
+  const known = new Map<string, Statement<string, Result>>();
+
+  const prepared = (filled: readonly string[], emptied: readonly string[]) =>
+    statement<string, Result>(`${name}_${known.size + 1}`, [...wanted, ...filled.map(newOf)], (on, places) => {
+      const set = filled.map((key) => [key, sql`${sql.param(places[newOf(key)], columns[key])}`]);
+      const gone = emptied.map((key) => [key, sql`null`]);
+      return build(on, Object.fromEntries([...set, ...gone]) as PgUpdateSetSource<Changed>, places as Wanted<Name>);
+    });
+
+  return (on: Db | Tx, values: Record<Name, string>, change: Partial<Changed['$inferInsert']>): Promise<Result> => {
+    const entries = Object.entries(change).filter(([, value]) => value !== undefined);
+    const isFilled = ([, value]: [string, unknown]) => value !== null;
+    const id = entries.map((entry) => `${entry[0]}${isFilled(entry) ? '' : ' null'}`).join();
+    const keysOf = (some: [string, unknown][]) => some.map(([key]) => key);
+    const filled = entries.filter(isFilled);
+    const found = known.get(id) ?? prepared(keysOf(filled), keysOf(entries.filter((entry) => !isFilled(entry))));
+    known.set(id, found);
+    const news = Object.fromEntries(filled.map(([key, value]) => [newOf(key), value]));
+    return found(on, { ...values, ...news } as Parameters<typeof found>[1]);
+  };
+}
+
+/** The place of a column's new value: the row is often found by a column of the same name. */
+const newOf = (key: string) => `new_${key}`;
