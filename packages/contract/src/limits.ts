@@ -92,7 +92,7 @@ export const limits = {
   assignmentPointsMax: 1000,
   nextAssignments: 3,
   assignmentsPage: 30,
-  ownAssignmentsPage: 30,
+  ownAssignmentsPage: 20,
   removedAssignmentDays: 30,
   readsPerMinute: 600,
   writesPerMinute: 120,

@@ -1,3 +1,4 @@
+import { limits } from '@wordgrove/contract/limits';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
@@ -15,7 +16,7 @@ export type Waiting = { due: number; fresh: number; nextDue: Date | null };
 type Wish = {
   deckId: string | undefined;
   now: Date;
-  /** Cards at most. */
+  /** Cards at most; never more than a day's. */
   size: number;
 };
 
@@ -80,65 +81,64 @@ export async function findNextDue(
   return row ? new Date(row.due) : null;
 }
 
-/** Positions of the cards to ask: what is due longest first, then what is new in its order; one card of each word. */
-export async function listHeads(on: Db | Tx, own: OwnRows, wish: Wish): Promise<number[]> {
-  if (wish.size === 0) return [];
-  const due = await listDue(on, own, wish);
-  return due.length < wish.size ? [...due, ...(await listFresh(on, own, wish, wish.size - due.length))] : due;
-}
-
 type AtPosition = { position: string };
 const numbersOf = (rows: readonly AtPosition[]) => rows.map(({ position }) => Number(position));
 
-const dueHeads = rowsOfDecks(
-  'due_cards',
-  ['userId', 'now', 'size'],
-  ({ userId, now, size }, deckId) => sql<AtPosition>`
-    SELECT first.position FROM ${wordMemory}
-    CROSS JOIN LATERAL (
-      SELECT min(c.position) AS position FROM ${flashcards} AS c
-      WHERE c.word = ${wordMemory.word} AND ${isAsked({ userId }, deckId)}
-    ) AS first
-    WHERE ${wordMemory.studentId} = ${userId} AND ${isDue(now)} AND first.position IS NOT NULL
-    ORDER BY ${wordMemory.due}, first.position LIMIT ${size}::int`,
-);
-
 /** From the memory's side, where the words are in order of their due times: only the first of them are looked at. */
-async function listDue(on: Db | Tx, { userId }: OwnRows, { deckId, now, size }: Wish): Promise<number[]> {
-  return numbersOf(await dueHeads(on, deckId, { userId, now, size }));
+const headsWhen = (name: string, when: (now: Placeholder) => SQL) =>
+  rowsOfDecks(
+    name,
+    ['userId', 'now', 'size'],
+    ({ userId, now, size }, deckId) => sql<AtPosition>`
+      SELECT first.position FROM ${wordMemory}
+      CROSS JOIN LATERAL (
+        SELECT min(c.position) AS position FROM ${flashcards} AS c
+        WHERE c.word = ${wordMemory.word} AND ${isAsked({ userId }, deckId)}
+      ) AS first
+      WHERE ${wordMemory.studentId} = ${userId} AND ${when(now)} AND first.position IS NOT NULL
+      ORDER BY ${wordMemory.due}, first.position LIMIT ${size}::int`,
+  );
+
+const dueHeads = headsWhen('due_cards', isDue);
+const comingHeads = headsWhen('coming_cards', comesBack);
+
+/**
+ * Cards of one word often follow one another, so a few more are looked at than are wanted. How many is a literal: for any
+ * number PostgreSQL would plan to read all the cards there are.
+ */
+const freshHeads = (most: number) =>
+  rowsOfDecks(
+    `fresh_cards_${most}`,
+    ['userId'],
+    ({ userId }, deckId) => sql<AtPosition>`
+      SELECT min(position) AS position FROM (
+        SELECT c.word, c.position FROM ${flashcards} AS c
+        WHERE ${isAsked({ userId }, deckId)} AND NOT EXISTS (
+          SELECT FROM ${wordMemory}
+          WHERE ${wordMemory.studentId} = ${userId} AND ${wordMemory.word} = c.word AND ${isGraded})
+        ORDER BY c.position LIMIT ${sql.raw(String(4 * most))}
+      ) AS first GROUP BY word ORDER BY 1 LIMIT ${sql.raw(String(most))}`,
+  );
+
+const freshNext = freshHeads(limits.nextCards);
+const freshOfDay = freshHeads(limits.dailyCards);
+
+/** Positions of the cards to ask: what is due longest first, then what is new in its order; one card of each word. */
+export async function listHeads(on: Db | Tx, { userId }: OwnRows, { deckId, now, size }: Wish): Promise<number[]> {
+  if (size === 0) return [];
+  const due = await dueHeads(on, deckId, { userId, now, size });
+  if (due.length === size) return numbersOf(due);
+  const fresh = await (size > limits.nextCards ? freshOfDay : freshNext)(on, deckId, { userId });
+  return numbersOf([...due, ...fresh].slice(0, size));
 }
-
-// Cards of one word often follow one another, so a few more are looked at than are wanted.
-const freshHeads = rowsOfDecks(
-  'fresh_cards',
-  ['userId', 'size'],
-  ({ userId, size }, deckId) => sql<AtPosition>`
-    SELECT min(position) AS position FROM (
-      SELECT c.word, c.position FROM ${flashcards} AS c
-      WHERE ${isAsked({ userId }, deckId)} AND NOT EXISTS (
-        SELECT FROM ${wordMemory}
-        WHERE ${wordMemory.studentId} = ${userId} AND ${wordMemory.word} = c.word AND ${isGraded})
-      ORDER BY c.position LIMIT 4 * ${size}::int
-    ) AS first GROUP BY word ORDER BY 1 LIMIT ${size}::int`,
-);
-
-async function listFresh(on: Db | Tx, { userId }: OwnRows, { deckId }: Wish, size: number): Promise<number[]> {
-  return numbersOf(await freshHeads(on, deckId, { userId, size }));
-}
-
-const ahead = rowsOfDecks(
-  'cards_ahead',
-  ['userId', 'now', 'size'],
-  ({ userId, now, size }, deckId) => sql<AtPosition>`
-    SELECT position FROM (${standing({ userId }, deckId, now)}) AS standing
-    ORDER BY CASE WHEN is_fresh THEN 1 WHEN is_due THEN 0 ELSE 2 END,
-      CASE WHEN is_fresh THEN NULL ELSE due END, position
-    LIMIT ${size}::int`,
-);
 
 /** The same, and after them what isn't due yet, soonest first. */
-export async function listAhead(on: Db | Tx, { userId }: OwnRows, { deckId, now, size }: Wish): Promise<number[]> {
-  return numbersOf(await ahead(on, deckId, { userId, now, size }));
+export async function listAhead(on: Db | Tx, own: OwnRows, wish: Wish): Promise<number[]> {
+  const heads = await listHeads(on, own, wish);
+  const { deckId, now } = wish;
+  const size = wish.size - heads.length;
+  if (size === 0) return heads;
+  return [...heads, ...numbersOf(await comingHeads(on, deckId, { userId: own.userId, now, size }))];
 }
 
 const cardsAt = statement('cards_at', ['userId', 'positions'], (on, { userId, positions }) =>

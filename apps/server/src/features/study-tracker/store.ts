@@ -1,7 +1,7 @@
-import { and, asc, between, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { studyDays, studyGoals, studySessions } from '#db/schema/all.ts';
-import { statement } from '#db/statement.ts';
+import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { DayPart } from './split-by-day.ts';
 
@@ -129,23 +129,22 @@ export async function clearDays(tx: Tx, own: OwnRows, days: readonly string[]): 
 
 export type DayTotal = DayPart & { activities: string[] };
 
-const daysFrom = statement('study_days_from', ['userId', 'from'], (on, { userId, from }) => {
-  const { activity, seconds } = studyDays;
-  return on
-    .select({
-      day: studyDays.localDay,
-      seconds: sql<number>`sum(${seconds})::integer`,
-      activities: sql<string[]>`array_agg(${activity} order by ${seconds} desc, ${activity})`,
-    })
-    .from(studyDays)
-    .where(and(eq(studyDays.studentId, userId), gte(studyDays.localDay, from)))
-    .groupBy(studyDays.localDay)
-    .orderBy(asc(studyDays.localDay));
-});
+// One JSON value: the driver would read a year's rows and their arrays one by one.
+const daysFrom = rowsOf(
+  'study_days_from',
+  ['userId', 'from'],
+  ({ userId, from }) => sql<{ days: DayTotal[] }>`
+    SELECT coalesce(json_agg(each), '[]') AS days FROM (
+      SELECT local_day AS day, sum(seconds)::int AS seconds,
+        array_agg(activity ORDER BY seconds DESC, activity) AS activities
+      FROM study_days WHERE student_id = ${userId} AND local_day >= ${from}::date
+      GROUP BY local_day ORDER BY local_day) AS each`,
+);
 
 /** The days from one on, the oldest first; of each the activity with most time first. */
-export function listDays(on: Db | Tx, { userId }: OwnRows, from: string): Promise<DayTotal[]> {
-  return daysFrom(on, { userId, from });
+export async function listDays(on: Db | Tx, { userId }: OwnRows, from: string): Promise<DayTotal[]> {
+  const [row] = await daysFrom(on, { userId, from });
+  return row?.days ?? [];
 }
 
 const goalOf = statement('study_goal', ['userId'], (on, { userId }) =>
