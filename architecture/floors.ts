@@ -118,7 +118,7 @@ export const slicesGoDown: Rule = {
 
 const pureBuiltIns = /^node:(buffer|net|path|querystring|url|util)$/;
 const outsideWorld =
-  /^node:|^(drizzle-orm|fastify|pg|pg-boss|pino|nodemailer|better-auth|@fastify|@orpc|@node-rs)(\/|$)|^#(db|http|platform)\//;
+  /^node:|^(drizzle-orm|fastify|pg|pg-boss|pino|nodemailer|@fastify|@orpc|@node-rs)(\/|$)|^#(db|http|platform)\//;
 
 export const rulesArePure: Rule = {
   name: 'rules are pure: no database, no platform, no http',

@@ -20,9 +20,10 @@ export async function signedIn(
       ?.slice(1)
       .map((each) => decodeURIComponent(each)) ?? [];
   const original = token.slice(0, token.lastIndexOf('.'));
-  const { rows } = await database.query<{ user_id: string }>('select user_id from auth_sessions where token = $1', [
-    original,
-  ]);
+  const { rows } = await database.query<{ user_id: string }>(
+    'select user_id from auth_sessions where hash = sha256($1)',
+    [Buffer.from(original)],
+  );
   const copy = (table: string, person: string, changed: string) => `insert into ${table}
     select (jsonb_populate_record(null::${table}, to_jsonb(t) || ${changed})).*
     from ${table} t, generate_series(2, ${count}) n where t.${person} = '${rows[0]?.user_id}' on conflict do nothing`;
@@ -31,8 +32,8 @@ export async function signedIn(
     ${copy('auth_users', 'id', `jsonb_build_object('id', ${id}, 'email', 'bench' || n || '@example.org')`)};
     ${copy('profiles', 'user_id', `jsonb_build_object('user_id', ${id}, 'student_number', 'B' || n)`)};
     ${copy('class_enrolments', 'student_id', `jsonb_build_object('student_id', ${id}, 'id', md5('enrolled' || n)::uuid)`)};
-    delete from auth_sessions where token like 'bench-%';
-    ${copy('auth_sessions', 'user_id', `jsonb_build_object('user_id', ${id}, 'id', md5('session' || n)::uuid, 'token', 'bench-' || n)`)};
+    delete from auth_sessions where id in (select md5('session' || n)::uuid from generate_series(2, ${count}) n);
+    ${copy('auth_sessions', 'user_id', `jsonb_build_object('user_id', ${id}, 'id', md5('session' || n)::uuid, 'hash', sha256(('bench-' || n)::bytea))`)};
     analyze`);
   const secret = (await readFile(join(dataDir, 'auth-secret'), 'utf8')).trim();
   const copies = Array.from({ length: count - 1 }, (_, n) => sessionCookie(`bench-${n + 2}`, secret));

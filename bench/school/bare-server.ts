@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -14,13 +14,15 @@ const findCaller = `select s.id, s.expires_at, s.remembered, s.needs_new_passwor
   u.email, u.name, u.email_verified, u.locked_at, u.deletion_requested_at, p.role, p.user_id is not null as has_profile,
   p.display_name, coalesce(p.is_admin, false) as is_admin, p.language, p.time_zone, p.last_active_at
   from auth_sessions s inner join auth_users u on u.id = s.user_id left join profiles p on p.user_id = s.user_id
-  where s.token = $1`;
+  where s.hash = $1`;
 const findProfile = `select p.*, u.email, u.email_verified from profiles p inner join auth_users u on u.id = p.user_id
   where p.user_id = $1`;
 
 server.get('/api/profiles/me', async (request, reply) => {
   const token = openCookie(request.headers.cookie ?? '');
-  const caller = await pool.query({ name: 'caller', text: findCaller, values: [token] });
+  if (token === null) return reply.code(401).send();
+  const hash = createHash('sha256').update(token).digest();
+  const caller = await pool.query({ name: 'caller', text: findCaller, values: [hash] });
   if (!caller.rows[0]) return reply.code(401).send();
   const profile = await pool.query({ name: 'profile', text: findProfile, values: [caller.rows[0].user_id] });
   return profile.rows[0];

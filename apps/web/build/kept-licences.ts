@@ -1,6 +1,5 @@
 /** Packages that ship without a licence file: the copyright holder, as their repositories state it, and the text. */
 const mitHolders: [name: RegExp, copyright: string][] = [
-  [/^@better-auth\/utils$/, 'Copyright (c) 2024 Bereket Engida'],
   [/^@node-rs\/argon2-/, 'Copyright (c) 2020-present LongYinan'],
   [/^abstract-logging$/, 'Copyright (c) James Sumners <james.sumners@gmail.com>'],
   [/^react-remove-scroll-bar$/, 'Copyright (c) 2025 Anton Korzunov <thekashey@gmail.com>'],

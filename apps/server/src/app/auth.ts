@@ -1,9 +1,9 @@
 import type { Tx } from '#db/client.ts';
-import { openAuthLibrary } from '#features/auth/library.ts';
 import { passwordService } from '#features/auth/passwords.ts';
 import { authRoutes } from '#features/auth/routes.ts';
+import { openSessions, removeSession } from '#features/auth/sessions.ts';
 import { signInService } from '#features/auth/sign-in.ts';
-import { findAccount, removeSession } from '#features/auth/store.ts';
+import { findAccount } from '#features/auth/store.ts';
 import type { StudentAccountParts } from '#features/auth/students.ts';
 import { studentAccounts } from '#features/auth/students.ts';
 import { verificationService } from '#features/auth/verification.ts';
@@ -18,15 +18,15 @@ import { requestDeletion } from '#flows/request-deletion.ts';
 import type { Built } from './parts.ts';
 
 export function buildAuth(parts: Built, findProfile: ReturnType<typeof profileService>['find']) {
-  const { settings, db, clock, random, hasher, secret, baseUrl, queueMail, tell } = parts;
-  const library = openAuthLibrary({ db, clock, random, secret, baseUrl });
+  const { settings, db, clock, random, hasher, queueMail, tell } = parts;
+  const sessions = openSessions(parts);
   const tellSession = (tx: Tx, userId: string) => tell(tx, [userId], 'session');
   const tellVerified = async (tx: Tx, userId: string) => {
     await tellSession(tx, userId);
     await tellTeachersOf(tell, tx, userId);
   };
   const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
-  const registering = { ...parts, library, teacherSignup: settings.TEACHER_SIGNUP };
+  const registering = { ...parts, sessions, teacherSignup: settings.TEACHER_SIGNUP };
   const announceChange = async (tx: Tx, userId: string) => {
     await queueMail(tx, { kind: 'password-changed', userId });
     await tellSession(tx, userId);
@@ -38,13 +38,12 @@ export function buildAuth(parts: Built, findProfile: ReturnType<typeof profileSe
     signIn: signInService({
       db,
       clock,
-      random,
       hasher,
-      library,
+      sessions,
       revealAccounts: settings.REVEAL_ACCOUNTS,
       tellReturn: (tx, userId) => tellTeachersOf(tell, tx, userId),
     }),
-    passwords: passwordService({ db, clock, hasher, library, announceChange }),
+    passwords: passwordService({ db, clock, hasher, sessions, announceChange }),
     verification: verificationService({ db, clock, queueMail, tellVerified }),
     students: studentAccounts({
       db,
@@ -61,7 +60,7 @@ export function buildAuth(parts: Built, findProfile: ReturnType<typeof profileSe
     completeTeacher: completeTeacher(registering),
     completeStudent: completeStudent(registering),
     signOut: (caller) => removeSession(db, caller.sessionId),
-    deleteAccount: requestDeletion({ db, clock, hasher, library, queueMail, tell }),
+    deleteAccount: requestDeletion({ db, clock, hasher, queueMail, tell }),
     sessionOf: describeSession({ requireVerification, findAccount: (userId) => findAccount(db, userId), findProfile }),
     requireVerification,
   });

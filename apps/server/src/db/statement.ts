@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Db, Tx } from './client.ts';
 
-type Value = string | number | boolean | Date | null | readonly string[];
+type Value = string | number | boolean | Date | Buffer | null | readonly string[];
 type Prepared<Result> = { execute: (values: Record<string, unknown>) => Promise<Result> };
 type Preparable<Result> = { prepare: (name: string) => Prepared<Result> };
 

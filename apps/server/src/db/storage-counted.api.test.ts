@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, expect, inject, test } from 'vitest';
 import { ask } from '#testing/ask.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
-import { makeMigrations } from '#testing/migration-folder.ts';
+import { ownMigrations } from '#testing/migration-folder.ts';
 import { migrate } from './migrate.ts';
 
 const undo: (() => Promise<void>)[] = [];
@@ -11,16 +10,10 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** The product's migrations before the one that counts, and with it. */
-async function beforeAndWith(): Promise<[string, string]> {
-  const folder = new URL('./migrations/', import.meta.url);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const count = names.findIndex((name) => name.endsWith('_storage.sql'));
-  const steps = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
-  const [before, after] = await Promise.all([count, count + 1].map((end) => makeMigrations(steps.slice(0, end))));
-  if (!before || !after) throw new Error('no folders');
-  undo.push(before.remove, after.remove);
-  return [before.folder, after.folder];
+async function folderOf(count: number): Promise<string> {
+  const { folder, remove } = await ownMigrations(count);
+  undo.push(remove);
+  return folder;
 }
 
 const person = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
@@ -42,8 +35,7 @@ test('what a school has already is counted as what comes later is', async () => 
   const database = await createTestDatabase(inject('clusterUrl'), 'template1');
   undo.push(database.drop);
   const log = { info: () => undefined };
-  const [before, after] = await beforeAndWith();
-  await migrate(database.url, before, log);
+  await migrate(database.url, await folderOf(13), log);
   await ask(database.url, life(1));
   // Somebody whose account is gone counts nowhere.
   await ask(
@@ -51,7 +43,7 @@ test('what a school has already is counted as what comes later is', async () => 
     `INSERT INTO support_messages (id, user_id, name, email, subject, category, priority, message, language, created_at)
      VALUES ('${person(3)}', '${person(3)}', 'Bea', 'b@b.example', 'Help', 'other', 'low', 'Please', 'en', now())`,
   );
-  expect(await migrate(database.url, after, log)).toBe(1);
+  expect(await migrate(database.url, await folderOf(14), log)).toBe(1);
   await ask(database.url, life(2));
   const counted = await ask<{ bytes: string }>(database.url, 'SELECT bytes FROM profile_storage ORDER BY user_id');
   expect(counted).toHaveLength(2);

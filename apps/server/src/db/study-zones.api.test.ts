@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, expect, inject, test } from 'vitest';
 import { ask } from '#testing/ask.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
-import { makeMigrations } from '#testing/migration-folder.ts';
+import { ownMigrations } from '#testing/migration-folder.ts';
 import { migrate } from './migrate.ts';
 
 const undo: (() => Promise<void>)[] = [];
@@ -11,21 +10,17 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** The product's own migrations up to the one of a number. */
-async function upTo(number: number): Promise<string> {
-  const folder = new URL('./migrations/', import.meta.url);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && Number(name.slice(0, 4)) <= number);
-  const steps = await Promise.all(names.sort().map((name) => readFile(new URL(name, folder), 'utf8')));
-  const made = await makeMigrations(steps);
-  undo.push(made.remove);
-  return made.folder;
+async function folderOf(count: number): Promise<string> {
+  const { folder, remove } = await ownMigrations(count);
+  undo.push(remove);
+  return folder;
 }
 
 test('what was studied before sessions had a time zone takes the one of the profile, or UTC', async () => {
   const database = await createTestDatabase(inject('clusterUrl'), 'template1');
   undo.push(database.drop);
   const log = { info: () => undefined };
-  await migrate(database.url, await upTo(6), log);
+  await migrate(database.url, await folderOf(7), log);
   await ask(
     database.url,
     `WITH people AS (
@@ -41,7 +36,7 @@ test('what was studied before sessions had a time zone takes the one of the prof
      INSERT INTO study_sessions (id, student_id, activity, source, started_at, ended_at, seconds)
      SELECT id, id, 'reading', 'manual', '2026-05-01T08:00Z', '2026-05-01T09:00Z', 3600 FROM people`,
   );
-  expect(await migrate(database.url, await upTo(7), log)).toBe(1);
+  expect(await migrate(database.url, await folderOf(8), log)).toBe(1);
   for (const table of ['study_sessions', 'daily_task_sets'])
     expect(await ask(database.url, `SELECT time_zone FROM ${table} ORDER BY student_id`), table).toEqual([
       { time_zone: 'Asia/Tokyo' },

@@ -1,7 +1,8 @@
 import { paths } from '@wordgrove/contract/paths';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
-import { listAccounts, removeSessions, setLocked } from '#features/auth/by-hand.ts';
+import { listAccounts, setLocked } from '#features/auth/by-hand.ts';
+import { removeSessions } from '#features/auth/sessions.ts';
 import { accountThrottle } from '#features/auth/sign-in.ts';
 import type { Account } from '#features/auth/store.ts';
 import { findAccountByEmail, insertAudit, markVerified } from '#features/auth/store.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '@wordgrove/contract/auth';
 import type { Profile } from '@wordgrove/contract/profiles';
-import type { SessionMarks } from '#features/auth/sign-in.ts';
+import type { SessionMarks } from '#features/auth/sessions.ts';
 import type { Account } from '#features/auth/store.ts';
 
 type Parts = {

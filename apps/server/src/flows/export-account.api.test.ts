@@ -145,7 +145,7 @@ describe('GET /api/auth/export', () => {
   it('holds no password, token or hash', async () => {
     const secrets = [
       ...(await app.db.select({ secret: authAccounts.password }).from(authAccounts)),
-      ...(await app.db.select({ secret: authSessions.token }).from(authSessions)),
+      ...(await app.db.select({ secret: authSessions.hash }).from(authSessions)),
       ...(await app.db.select({ secret: authTokens.hash }).from(authTokens)),
       ...(await app.db.select({ secret: authKnownBrowsers.browserHash }).from(authKnownBrowsers)),
     ].map(({ secret }) => (Buffer.isBuffer(secret) ? secret.toString('hex') : String(secret)));

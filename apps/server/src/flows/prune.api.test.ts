@@ -222,8 +222,8 @@ describe('rows that outlived their use', () => {
     await db.delete(authThrottles);
     await db.delete(authKnownBrowsers);
     await db.insert(authSessions).values([
-      { id: uuid(), userId, token: 'old', expiresAt: ago(0.01) },
-      { id: uuid(), userId, token: 'young', expiresAt: ago(-0.01) },
+      { id: uuid(), userId, hash: Buffer.from('old'), expiresAt: ago(0.01) },
+      { id: uuid(), userId, hash: Buffer.from('young'), expiresAt: ago(-0.01) },
     ]);
     await db.insert(authTokens).values([
       { id: uuid(), ...token, hash: Buffer.from('old'), expiresAt: ago(0.01) },
@@ -267,7 +267,7 @@ describe('rows that outlived their use', () => {
     await tidy();
 
     const left = async (query: Promise<{ name: unknown }[]>) => (await query).map(({ name }) => String(name)).sort();
-    expect(await left(db.select({ name: authSessions.token }).from(authSessions))).toEqual(['young']);
+    expect(await left(db.select({ name: authSessions.hash }).from(authSessions))).toEqual(['young']);
     expect(await left(db.select({ name: authTokens.hash }).from(authTokens))).toEqual(['young']);
     expect(await left(db.select({ name: authThrottles.key }).from(authThrottles))).toEqual(['young']);
     expect(await left(db.select({ name: authKnownBrowsers.browserHash }).from(authKnownBrowsers))).toEqual(['young']);

@@ -12,7 +12,7 @@ import {
   listUnverifiedForRemoval,
   removeOldBrowsers,
 } from '#features/auth/deletion.ts';
-import { removeExpiredSessions } from '#features/auth/store.ts';
+import { removeExpiredSessions } from '#features/auth/sessions.ts';
 import { removeOldThrottles } from '#features/auth/throttle.ts';
 import { removeExpiredTokens } from '#features/auth/tokens.ts';
 import { removeOldHandovers } from '#features/classes/handover-store.ts';

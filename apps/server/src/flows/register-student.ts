@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
-import type { SignedIn } from '#features/auth/sign-in.ts';
+import type { SignedIn } from '#features/auth/sessions.ts';
 import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
 import type { Offer } from '#features/classes/redeem.ts';
 import { enrol, writeActivity } from '#features/classes/redeem.ts';

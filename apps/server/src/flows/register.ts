@@ -5,17 +5,15 @@ import { inTransaction } from '#db/client.ts';
 import type { QueueAccountMail } from '#features/auth/account-mail.ts';
 import { refuseCommon } from '#features/auth/common-passwords.ts';
 import type { Hasher } from '#features/auth/hashing.ts';
-import type { AuthLibrary, OpenedSession } from '#features/auth/library.ts';
 import type { TeacherSignup } from '#features/auth/rules.ts';
 import { mayTeach } from '#features/auth/rules.ts';
-import type { SignedIn } from '#features/auth/sign-in.ts';
+import type { Sessions, SignedIn } from '#features/auth/sessions.ts';
 import { accountThrottle, signInRule } from '#features/auth/sign-in.ts';
 import type { Account } from '#features/auth/store.ts';
-import { findAccountByEmail, rememberBrowser } from '#features/auth/store.ts';
+import { findAccountByEmail, insertAccount } from '#features/auth/store.ts';
 import { clear, guardAttempt, throttleKey } from '#features/auth/throttle.ts';
 import { splitName } from '#features/profiles/names.ts';
 import { insertTeacher } from '#features/profiles/store.ts';
-import { browserCookie, cookie } from '#http/cookies.ts';
 import { violatedConstraint } from '#http/errors.ts';
 import { failure } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -27,7 +25,7 @@ export type RegisterParts = {
   clock: Clock;
   random: Random;
   hasher: Hasher;
-  library: AuthLibrary;
+  sessions: Sessions;
   teacherSignup: TeacherSignup;
   queueMail: QueueAccountMail;
 };
@@ -38,8 +36,6 @@ type Asker = { browserId: string | null; ip: string };
 
 /** A school registers from one address, and each registration sends a mail to whoever was named. */
 const registerRule = { failures: limits.registrations, windowMinutes: 60 };
-
-const browserSeconds = 400 * 86_400;
 
 /**
  * Makes an account and, in the same transaction, whatever `prepare` hands back writes: either all of it is there or
@@ -53,18 +49,11 @@ export async function registerAccount(
   asker: Asker,
   prepare: () => Promise<(tx: Tx) => Promise<void>>,
 ): Promise<SignedIn> {
-  const { db, clock, random, hasher, library, queueMail } = parts;
+  const { db, clock, random, hasher, sessions, queueMail } = parts;
   refuseCommon(account.password);
   const existing = await findAccountByEmail(db, account.email);
-  const browserId = asker.browserId ?? random.token();
-  const enter = (session: OpenedSession): SignedIn => ({
-    userId: account.id,
-    needsNewPassword: false,
-    deletionUndone: false,
-    cookies: [session.cookie, cookie(browserCookie, browserId, browserSeconds)],
-  });
-  const reopened = await reopen(parts, existing, account);
-  if (reopened) return enter(reopened);
+  const reopened = await reopen(parts, existing, account, asker);
+  if (reopened) return reopened;
   // Whatever the answer will be, it takes one hash: its time tells nothing about the address.
   const passwordHash = await hasher.hash(account.password);
 
@@ -73,18 +62,17 @@ export async function registerAccount(
     if (existing) throw failure('email-already-in-use', 409);
     await guardAttempt(db, throttleKey('register', networkOf(asker.ip)), registerRule, clock.now());
     return await inTransaction(db, async (tx) => {
-      await library.createAccount(tx, { id: account.id, name: account.fullName, email: account.email, passwordHash });
-      const session = await library.openSession(tx, account.id, { remembered: false });
-      const now = clock.now();
-      await rememberBrowser(tx, account.id, browserId, now);
-      await queueMail(tx, { kind: 'verify-email', userId: account.id });
+      const { id, email, fullName: name } = account;
+      await insertAccount(tx, random, { id, name, email, passwordHash, now: clock.now() });
+      const signedIn = await sessions.enter(tx, id, asker.browserId, { remembered: false });
+      await queueMail(tx, { kind: 'verify-email', userId: id });
       await write(tx);
-      return enter(session);
+      return signedIn;
     });
   } catch (error) {
     // The same registration, sent twice at once, may have been a moment quicker and used up the address and the code.
-    const quicker = existing ? null : await reopen(parts, await findAccountByEmail(db, account.email), account);
-    if (quicker) return enter(quicker);
+    const quicker = existing ? null : await reopen(parts, await findAccountByEmail(db, account.email), account, asker);
+    if (quicker) return quicker;
     if (violatedConstraint(error)?.startsWith('auth_users')) throw failure('email-already-in-use', 409);
     throw error;
   }
@@ -95,16 +83,17 @@ export async function registerAccount(
  * know the id, so a password tried here counts like one tried at sign-in.
  */
 async function reopen(
-  { db, clock, hasher, library }: RegisterParts,
+  { db, clock, hasher, sessions }: RegisterParts,
   existing: Account | null,
   { id, email, password }: NewAccount,
-): Promise<OpenedSession | null> {
+  { browserId }: Asker,
+): Promise<SignedIn | null> {
   if (existing?.id !== id || !existing.passwordHash || existing.lockedAt || existing.deletionRequestedAt) return null;
   const key = accountThrottle(email);
   await guardAttempt(db, key, signInRule, clock.now());
   if (!(await hasher.verify(existing.passwordHash, password))) return null;
   await clear(db, key);
-  return inTransaction(db, (tx) => library.openSession(tx, id, { remembered: false }));
+  return inTransaction(db, (tx) => sessions.enter(tx, id, browserId, { remembered: false }));
 }
 
 /** Two tabs that complete the same account at the same moment: one of them is told that it is done. */

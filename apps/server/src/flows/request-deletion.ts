@@ -4,8 +4,8 @@ import { inTransaction } from '#db/client.ts';
 import type { QueueAccountMail } from '#features/auth/account-mail.ts';
 import { markForDeletion } from '#features/auth/deletion.ts';
 import type { Hasher } from '#features/auth/hashing.ts';
-import type { AuthLibrary } from '#features/auth/library.ts';
 import { confirmPassword } from '#features/auth/passwords.ts';
+import { removeSessions } from '#features/auth/sessions.ts';
 import { holdTeachersClasses } from '#features/classes/class-store.ts';
 import { listOpenClassNames } from '#features/classes/personal.ts';
 import { tellTeachersOf } from '#features/classes/tell-teachers.ts';
@@ -18,7 +18,6 @@ type Parts = {
   db: Db;
   clock: Clock;
   hasher: Hasher;
-  library: Pick<AuthLibrary, 'endAllSessions'>;
   queueMail: QueueAccountMail;
   tell: Tell;
 };
@@ -31,7 +30,7 @@ type Parts = {
  * @throws `wrong-password`, or `classes-still-open` with the names of a teacher's open classes
  */
 export function requestDeletion(parts: Parts) {
-  const { db, clock, library, queueMail, tell } = parts;
+  const { db, clock, queueMail, tell } = parts;
   return async ({ userId }: Pick<Caller, 'userId'>, password: string): Promise<Date> => {
     await confirmPassword(parts, userId, password);
     return inTransaction(db, async (tx) => {
@@ -43,7 +42,7 @@ export function requestDeletion(parts: Parts) {
       const deletedAt = new Date(now.getTime() + limits.deletionGraceDays * 86_400_000);
       // Asked for twice at the same moment, it is told once.
       if (!(await markForDeletion(tx, userId, now))) return deletedAt;
-      await library.endAllSessions(tx, userId);
+      await removeSessions(tx, userId);
       await queueMail(tx, {
         kind: 'account-deletion-requested',
         userId,

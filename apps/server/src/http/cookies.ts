@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hashToken } from '#platform/random.ts';
 
 export const sessionCookie = 'wordgrove.session_token';
 export const browserCookie = 'wordgrove.browser';
 
-/** About 200 bytes each. */
+/** About 400 bytes each. */
 const rememberedCookies = 5000;
 
-/** Cookies of a request by name; the first of a name wins, values are still encoded. */
+/** A request's cookie of this name, still encoded. When there are several, the first wins. */
 export function readCookie(header: string | undefined, name: string): string | null {
   if (!header) return null;
   for (const part of header.split(';')) {
@@ -17,28 +18,26 @@ export function readCookie(header: string | undefined, name: string): string | n
 }
 
 /**
- * `openSigned` that remembers: a browser sends the same cookie with every request, and whether its signature is right
- * never changes. Whether the session still lives is another question.
+ * Opens session cookies. Returns the hash that the session is stored under, or null when the signature is missing or
+ * wrong. The answers are remembered, since a browser sends the same cookie with every request. Whether the session
+ * still lives is another question.
  */
-export function signedCookieOpener(secret: string): (cookie: string | null) => string | null {
-  const opened = new Map<string, string>();
+export function sessionCookieOpener(secret: string): (cookie: string | null) => Buffer | null {
+  const opened = new Map<string, Buffer>();
   return (cookie) => {
     if (!cookie) return null;
     const known = opened.get(cookie);
     if (known !== undefined) return known;
-    const value = openSigned(cookie, secret);
-    if (value === null) return null;
+    const token = openSigned(cookie, secret);
+    if (token === null) return null;
+    const hash = hashToken(token);
     if (opened.size >= rememberedCookies) opened.clear();
-    opened.set(cookie, value);
-    return value;
+    opened.set(cookie, hash);
+    return hash;
   };
 }
 
-/**
- * The value of a signed cookie, or null when the signature is missing or wrong.
- *
- * The form is the sign-in library's: `value.base64(HMAC-SHA256(value))`, percent-encoded.
- */
+/** The value of a cookie that `sign` made, or null when the signature is missing or wrong. */
 export function openSigned(cookie: string | null, secret: string): string | null {
   if (!cookie) return null;
   const decoded = decode(cookie);
@@ -50,11 +49,12 @@ export function openSigned(cookie: string | null, secret: string): string | null
   return given.length === expected.length && timingSafeEqual(given, expected) ? value : null;
 }
 
+/** `value.base64(HMAC-SHA256(value))`, percent-encoded. */
 export function sign(value: string, secret: string): string {
   return encodeURIComponent(`${value}.${createHmac('sha256', secret).update(value).digest('base64')}`);
 }
 
-/** A `Set-Cookie` for our own cookies. `Secure` is added on the way out when the request came by https. */
+/** A `Set-Cookie` for our own cookies. `Secure` is added on the way out when the request came over https. */
 export function cookie(name: string, value: string, maxAgeSeconds?: number): string {
   const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${age}`;

@@ -4,10 +4,10 @@ import { dashboardPath } from '@wordgrove/contract/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, sessionCookie } from '#http/cookies.ts';
 
-/** A page doesn't wait longer for who it is for: its script asks again. */
+/** A page waits no longer to learn who it is for; its script asks again. */
 const sessionPatienceMs = 300;
 
-/** The session call's answer for a request. */
+/** What the session call answers for a request. */
 export type FindSession = (request: FastifyRequest, reply: FastifyReply) => Promise<Session>;
 
 /** Whose page it is; null for a guest, undefined when that isn't known in time. */
@@ -24,12 +24,12 @@ export async function sessionInTime(
   return session;
 }
 
-/** The session for the page's script, which then needn't ask for it. */
+/** The session for the page's script, which then doesn't have to ask for it. */
 export function sessionNote(session: Session): string {
   return `<script type="application/json" id="session">${JSON.stringify(session).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** The beginning of somebody's own dashboard, unless something has to be settled before it opens. */
+/** The beginning of the person's dashboard, unless something has to be settled before it opens. */
 export function greetingFor(
   session: Session | null | undefined,
   pathname: string,

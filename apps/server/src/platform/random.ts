@@ -13,6 +13,11 @@ export type Random = {
   uuid(): string;
 };
 
+/** SHA-256, which is all that the database keeps of a token. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
 /** Chance from the operating system's crypto source. */
 export const systemRandom: Random = randomFrom(
   (count) => randomBytes(count),

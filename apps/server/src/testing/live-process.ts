@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { LiveTopic } from '@wordgrove/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
-import type { OpenDb } from '#db/client.ts';
+import type { Db, OpenDb } from '#db/client.ts';
 import { createDb, inTransaction } from '#db/client.ts';
 import { authSessions, authUsers } from '#db/schema/all.ts';
 import type { Live } from '#features/live/service.ts';
@@ -15,6 +15,7 @@ import { createServer } from '#http/server.ts';
 import { callerFinder } from '#http/session.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
+import { hashToken } from '#platform/random.ts';
 
 const secret = 'a secret of at least thirty-two characters for tests';
 const log = createLog({ level: 'silent' });
@@ -23,8 +24,6 @@ const readers: TestReader[] = [];
 /** A server process, as far as live updates go. */
 export type Process = { live: Live; server: FastifyInstance; origin: string; open: OpenDb };
 export type User = { id: string; sessionId: string; cookie: string };
-
-export const cookieOf = (sessionId: string) => `${sessionCookie}=${sign(sessionId, secret)}`;
 
 export async function startProcess({ url }: { url: string }, tickMs = 100): Promise<Process> {
   const open = createDb(url, { max: 8, applicationName: 'live test', onError: () => undefined });
@@ -54,12 +53,15 @@ export async function stopProcess({ live, server, open }: Process): Promise<void
 /** Somebody without profile, role or verified address: a session is all that it takes. */
 export async function buildUser({ open: { db } }: Process): Promise<User> {
   const id = randomUUID();
-  const sessionId = randomUUID();
   await db.insert(authUsers).values({ id, name: 'Ada', email: `${id}@example.org` });
-  await db
-    .insert(authSessions)
-    .values({ id: sessionId, userId: id, token: sessionId, expiresAt: new Date('2100-01-01') });
-  return { id, sessionId, cookie: cookieOf(sessionId) };
+  return buildSession(db, id);
+}
+
+/** One more session of a user; its id is its token too. */
+export async function buildSession(db: Db, userId: string): Promise<User> {
+  const id = randomUUID();
+  await db.insert(authSessions).values({ id, userId, hash: hashToken(id), expiresAt: new Date('2100-01-01') });
+  return { id: userId, sessionId: id, cookie: `${sessionCookie}=${sign(id, secret)}` };
 }
 
 /** Opens a stream and waits for its first message; `dropReaders` ends it. */

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrationsFolder } from '#db/migrate.ts';
 
 /** The time that names the migration of this number in the journals made here. */
 const migrationTime = (number: number) => 1_700_000_000_000 + number;
@@ -24,4 +25,12 @@ export async function makeMigrations(
   );
   for (const [idx, sql] of steps.entries()) await writeFile(join(folder, `${entries[idx]?.tag}.sql`), sql);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** The product's own migrations: the first `count`, or all. */
+export async function ownMigrations(count?: number): ReturnType<typeof makeMigrations> {
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+  return makeMigrations(
+    await Promise.all(names.slice(0, count).map((name) => readFile(join(migrationsFolder, name), 'utf8'))),
+  );
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { inTransaction } from '#db/client.ts';
-import { authAudit, authSessions, classInvites, classTeachers, dictionaryCalls, notices } from '#db/schema/all.ts';
+import { authAudit, classInvites, classTeachers, dictionaryCalls, notices } from '#db/schema/all.ts';
 import { insertMail } from '#features/mail/store.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Jobs } from '#platform/jobs.ts';
@@ -113,10 +113,6 @@ async function liveOn({
     { id: uuid(), actorId: null, subjectId: teacher.id, action: 'locked', at: now },
     { id: uuid(), actorId: student.id, subjectId: student.id, action: 'password-changed', at: now },
   ]);
-  await db
-    .update(authSessions)
-    .set({ ipAddress: '10.1.2.3', userAgent: canaries.student })
-    .where(eq(authSessions.userId, student.id));
   await practise(app, student);
   await buildOwnDeck(app, student.id, canaries.student);
   await buildOwnDeck(app, teacher.id, canaries.teacher, classes.together);

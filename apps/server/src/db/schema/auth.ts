@@ -11,7 +11,6 @@ export const authUsers = pgTable(
     /** Always lower case. */
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    image: text('image'),
     lastSignInAt: instant('last_sign_in_at'),
     verificationSentAt: instant('verification_sent_at'),
     /** When the reminder went out that an unverified account will be removed. */
@@ -30,11 +29,10 @@ export const authSessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
-    token: text('token').notNull().unique(),
+    /** SHA-256 of the token in the cookie: a copy of the database signs nobody in. */
+    hash: bytes('hash').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
-    /** 'Keep me signed in': slides for 30 days; otherwise it ends 12 hours after signing in. */
+    /** 'Keep me signed in': each visit extends it to another 30 days. Otherwise it ends 12 hours after signing in. */
     remembered: boolean('remembered').notNull().default(false),
     needsNewPassword: boolean('needs_new_password').notNull().default(false),
     deletionUndone: boolean('deletion_undone').notNull().default(false),
@@ -43,6 +41,7 @@ export const authSessions = pgTable(
   (t) => [index('auth_sessions_user').on(t.userId), index('auth_sessions_expiry').on(t.expiresAt)],
 );
 
+/** How an account signs in: one row per way, today the password (`credential`) alone. */
 export const authAccounts = pgTable(
   'auth_accounts',
   {
@@ -53,25 +52,10 @@ export const authAccounts = pgTable(
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
     password: text('password'),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: instant('access_token_expires_at'),
-    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
-    scope: text('scope'),
     ...stamps,
   },
   (t) => [index('auth_accounts_user').on(t.userId)],
 );
-
-/** The sign-in library asks for this table; our own single-use tokens live in `auth_tokens`. */
-export const authVerifications = pgTable('auth_verifications', {
-  id: id(),
-  identifier: text('identifier').notNull(),
-  value: text('value').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  ...stamps,
-});
 
 export const authTokens = pgTable(
   'auth_tokens',

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { authSessions, authUsers, profiles } from '#db/schema/all.ts';
+import { authUsers, profiles } from '#db/schema/all.ts';
 
 /** An account as the school's administrators see it in the terminal. */
 export type AccountLine = {
@@ -16,7 +16,7 @@ export type AccountLine = {
 
 const listedAtOnce = 200;
 
-/** Accounts in whose address or name the text stands, the latest sign-in first. */
+/** Accounts whose address or name contains the text, the latest sign-in first. */
 export async function listAccounts(db: Db, text: string): Promise<{ accounts: AccountLine[]; total: number }> {
   const word = text.trim().toLowerCase();
   const rows = await db
@@ -39,7 +39,7 @@ export async function listAccounts(db: Db, text: string): Promise<{ accounts: Ac
   return { accounts: rows.map(({ total: _, ...account }) => account), total: rows[0]?.total ?? 0 };
 }
 
-/** Locks or unlocks; false when the account is that way already. */
+/** Locks or unlocks an account; false when it already was. */
 export async function setLocked(tx: Tx, userId: string, isLocked: boolean, now: Date): Promise<boolean> {
   const changed = await tx
     .update(authUsers)
@@ -47,8 +47,4 @@ export async function setLocked(tx: Tx, userId: string, isLocked: boolean, now: 
     .where(and(eq(authUsers.id, userId), isLocked ? isNull(authUsers.lockedAt) : isNotNull(authUsers.lockedAt)))
     .returning({ id: authUsers.id });
   return changed.length > 0;
-}
-
-export async function removeSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
 }

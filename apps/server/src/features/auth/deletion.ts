@@ -3,21 +3,15 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { Person } from '#db/person.ts';
-import {
-  authKnownBrowsers,
-  authUsers,
-  authVerifications,
-  classTeachers,
-  practiceEvents,
-  profiles,
-} from '#db/schema/all.ts';
+import { authKnownBrowsers, authUsers, classTeachers, practiceEvents, profiles } from '#db/schema/all.ts';
+import { knownBrowserDays } from './store.ts';
 
 const dayMs = 86_400_000;
 
 /** An unverified account is reminded after five days without a sign-in, and removed after seven. */
 export const unverifiedDays = { reminder: 5, removal: 7 } as const;
 
-/** False when the account was marked before. */
+/** False when the account was already marked. */
 export async function markForDeletion(tx: Tx, userId: string, now: Date): Promise<boolean> {
   const marked = await tx
     .update(authUsers)
@@ -32,17 +26,17 @@ export async function listDueForDeletion(db: Db, now: Date): Promise<string[]> {
   return listIds(db, isDue(now));
 }
 
-/** Accounts whose owner never verified the address, came back long ago and did nothing here. */
+/** Unverified, unused accounts that nobody has signed in to for seven days and whose owner was reminded. */
 export async function listUnverifiedForRemoval(db: Db, now: Date): Promise<string[]> {
   return listIds(db, isAbandoned(now));
 }
 
-/** The same at an earlier point, when nobody has been reminded yet since the last sign-in. */
+/** Unverified, unused accounts whose owner is due a reminder: none was sent since the last sign-in. */
 export async function listUnverifiedForReminder(db: Db, now: Date): Promise<string[]> {
   return listIds(db, isToBeReminded(now));
 }
 
-/** Claims the right to remind; false when the account was reminded, verified or used meanwhile. */
+/** Claims the reminder, so that it is sent once; false when the account was reminded, verified or used meanwhile. */
 export async function claimReminder(tx: Tx, userId: string, now: Date): Promise<boolean> {
   const claimed = await tx
     .update(authUsers)
@@ -54,7 +48,7 @@ export async function claimReminder(tx: Tx, userId: string, now: Date): Promise<
 
 export type RemovalReason = 'asked-for' | 'unverified';
 
-/** The person to be removed, held until the transaction ends; null when the reason no longer stands. */
+/** The person to remove, locked until the transaction ends; null when the reason no longer holds. */
 export async function holdForRemoval(tx: Tx, userId: string, reason: RemovalReason, now: Date): Promise<Person | null> {
   const stands = reason === 'asked-for' ? isDue(now) : isAbandoned(now);
   const [account] = await tx
@@ -74,10 +68,9 @@ async function describePerson(tx: Tx, userId: string, account: { email: string; 
   return { userId, email: account.email, names: [...names].filter((name) => name.trim() !== '') };
 }
 
-/** Browsers that haven't been seen for as long as their cookie lives, and leftovers of the sign-in library. */
+/** Forgets browsers that haven't been seen for as long as their cookie lives. */
 export async function removeOldBrowsers(db: Db, now: Date): Promise<void> {
-  await db.delete(authKnownBrowsers).where(lte(authKnownBrowsers.lastSeenAt, daysBefore(now, 400)));
-  await db.delete(authVerifications).where(lte(authVerifications.expiresAt, now));
+  await db.delete(authKnownBrowsers).where(lte(authKnownBrowsers.lastSeenAt, daysBefore(now, knownBrowserDays)));
 }
 
 async function listIds(db: Db, condition: SQL | undefined): Promise<string[]> {
@@ -102,7 +95,7 @@ function isToBeReminded(now: Date): SQL | undefined {
   return and(isUnused(), lte(lastSignIn, daysBefore(now, unverifiedDays.reminder)), sql`NOT ${wasReminded}`);
 }
 
-/** Unverified and without any work: no class, nothing practised or earned. Administrators and locked accounts are the school's matter. */
+/** Unverified and unused: no class, nothing practised or earned. Administrators and locked accounts are left alone. */
 function isUnused(): SQL | undefined {
   const teachers = sql`SELECT FROM ${classTeachers} WHERE ${classTeachers.teacherId} = ${authUsers.id}`;
   const busy = sql`SELECT FROM ${profiles} WHERE ${profiles.userId} = ${authUsers.id}

@@ -5,9 +5,10 @@ import { failure } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { refuseCommon } from './common-passwords.ts';
 import type { Hasher } from './hashing.ts';
-import type { AuthLibrary, OpenedSession } from './library.ts';
+import type { Sessions } from './sessions.ts';
+import { removeSessions } from './sessions.ts';
 import { accountThrottle, signInRule } from './sign-in.ts';
-import { findAccount } from './store.ts';
+import { findAccount, updatePassword } from './store.ts';
 import { clear, clearAll, guardAttempt, throttleKey } from './throttle.ts';
 import { useToken, voidTokens } from './tokens.ts';
 
@@ -15,46 +16,47 @@ export type PasswordParts = {
   db: Db;
   clock: Clock;
   hasher: Hasher;
-  library: AuthLibrary;
-  /** Tells the owner by mail and every open screen of the account, inside the transaction of the change. */
+  sessions: Sessions;
+  /** Tells the owner by mail and every open screen of the account, in the transaction of the change. */
   announceChange: (tx: Tx, userId: string) => Promise<void>;
 };
 
 export type PasswordService = ReturnType<typeof passwordService>;
 
 export function passwordService(parts: PasswordParts) {
-  const { db, clock, hasher, library, announceChange } = parts;
+  const { db, clock, hasher, sessions, announceChange } = parts;
 
-  /** Every session and every open link or code ends with the old password. */
+  /** Every session, open link and code ends with the old password. */
   async function replace(tx: Tx, userId: string, passwordHash: string): Promise<void> {
     const now = clock.now();
-    await library.changePassword(tx, userId, passwordHash);
-    await library.endAllSessions(tx, userId);
+    await updatePassword(tx, userId, passwordHash, now);
+    await removeSessions(tx, userId);
     await voidTokens(tx, userId, 'reset-password', now);
     await voidTokens(tx, userId, 'sign-in-code', now);
     await announceChange(tx, userId);
   }
 
-  async function replaceAndStay(userId: string, password: string, remembered: boolean): Promise<OpenedSession> {
+  async function replaceAndStay(userId: string, password: string, remembered: boolean): Promise<string> {
     refuseCommon(password);
     const passwordHash = await hasher.hash(password);
     return inTransaction(db, async (tx) => {
       await replace(tx, userId, passwordHash);
-      return library.openSession(tx, userId, { remembered });
+      return sessions.open(tx, userId, { remembered });
     });
   }
 
   return {
-    async change(caller: Caller, input: { currentPassword: string; newPassword: string }): Promise<OpenedSession> {
+    /** @returns the cookie of a new session: the browser that made the change stays signed in */
+    async change(caller: Caller, input: { currentPassword: string; newPassword: string }): Promise<string> {
       await confirmPassword(parts, caller.userId, input.currentPassword);
       return replaceAndStay(caller.userId, input.newPassword, caller.remembered);
     },
 
     /** For a session that began with a one-time code. */
-    choose: ({ userId }: Caller, password: string): Promise<OpenedSession> => replaceAndStay(userId, password, false),
+    choose: ({ userId }: Caller, password: string): Promise<string> => replaceAndStay(userId, password, false),
 
     async reset(input: { token: string; password: string }): Promise<void> {
-      // Before the link is looked at: it isn't used up by a password that can't be taken.
+      // Checked before the link is: a password that can't be accepted must not use it up.
       refuseCommon(input.password);
       const passwordHash = await hasher.hash(input.password);
       await inTransaction(db, async (tx) => {
@@ -70,7 +72,7 @@ export function passwordService(parts: PasswordParts) {
 
 type ConfirmParts = Pick<PasswordParts, 'db' | 'clock' | 'hasher'>;
 
-/** @throws `wrong-password` when it isn't the account's; too many guesses make the account wait as at sign-in */
+/** @throws `wrong-password` when it isn't the account's; after too many guesses the account must wait, as at sign-in */
 export async function confirmPassword(
   { db, clock, hasher }: ConfirmParts,
   userId: string,

@@ -1,18 +1,10 @@
-import { createHash } from 'node:crypto';
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { asc, eq, or } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { Person } from '#db/person.ts';
-import {
-  authAccounts,
-  authAudit,
-  authKnownBrowsers,
-  authSessions,
-  authThrottles,
-  authTokens,
-  authUsers,
-} from '#db/schema/auth.ts';
+import { authAccounts, authAudit, authKnownBrowsers, authSessions, authTokens, authUsers } from '#db/schema/auth.ts';
+import { removeThrottlesOf } from './throttle.ts';
 
-/** What is held about an account, without password, tokens and their hashes. */
+/** Everything held about an account except its password, its tokens and their hashes. */
 export async function exportAccount(on: Db | Tx, userId: string) {
   const [account] = await on.select(accountFields).from(authUsers).where(eq(authUsers.id, userId));
   const signInMethods = await on.select(methodFields).from(authAccounts).where(eq(authAccounts.userId, userId));
@@ -30,7 +22,6 @@ const accountFields = {
   email: authUsers.email,
   name: authUsers.name,
   emailVerified: authUsers.emailVerified,
-  image: authUsers.image,
   lastSignInAt: authUsers.lastSignInAt,
   verificationSentAt: authUsers.verificationSentAt,
   remindedAt: authUsers.remindedAt,
@@ -44,17 +35,12 @@ const methodFields = {
   id: authAccounts.id,
   accountId: authAccounts.accountId,
   provider: authAccounts.providerId,
-  scope: authAccounts.scope,
-  accessTokenExpiresAt: authAccounts.accessTokenExpiresAt,
-  refreshTokenExpiresAt: authAccounts.refreshTokenExpiresAt,
   createdAt: authAccounts.createdAt,
   updatedAt: authAccounts.updatedAt,
 };
 
 const sessionFields = {
   id: authSessions.id,
-  ipAddress: authSessions.ipAddress,
-  userAgent: authSessions.userAgent,
   remembered: authSessions.remembered,
   needsNewPassword: authSessions.needsNewPassword,
   deletionUndone: authSessions.deletionUndone,
@@ -71,7 +57,7 @@ const tokenFields = {
   usedAt: authTokens.usedAt,
 };
 
-/** What was done to the account, and what its owner did to others', who aren't named here. */
+/** What was done to the account, and what its owner did to other accounts, without saying whose they are. */
 async function exportAudit(on: Db | Tx, userId: string) {
   const rows = await on
     .select()
@@ -87,16 +73,13 @@ async function exportAudit(on: Db | Tx, userId: string) {
 }
 
 /**
- * Removes the account itself, and with it, by the database's own rules, every row that hangs on it. What the person did
- * to others' accounts stays on record without saying who it was.
+ * Removes the account and, through its foreign keys, every row that belongs to it. What the person did to other
+ * accounts stays on record without saying who it was.
  */
 export async function removeAccountRows(tx: Tx, { userId, email }: Person): Promise<void> {
   await tx.delete(authAudit).where(eq(authAudit.subjectId, userId));
   await tx.update(authAudit).set({ actorId: null, details: {} }).where(eq(authAudit.actorId, userId));
   await tx.update(authTokens).set({ madeBy: null }).where(eq(authTokens.madeBy, userId));
-  for (const name of [userId, email]) {
-    const hash = createHash('sha256').update(name).digest('base64url');
-    await tx.delete(authThrottles).where(sql`strpos(${authThrottles.key}, ${hash}) > 0`);
-  }
+  for (const name of [userId, email]) await removeThrottlesOf(tx, name);
   await tx.delete(authUsers).where(eq(authUsers.id, userId));
 }

@@ -3,7 +3,8 @@ import { choosing, open, settled, signedIn, teacher } from '#http/builders.ts';
 import type { Caller, RequestContext } from '#http/context.ts';
 import { cookie, sessionCookie } from '#http/cookies.ts';
 import type { PasswordService } from './passwords.ts';
-import type { SessionMarks, SignedIn, SignInService } from './sign-in.ts';
+import type { SessionMarks, SignedIn } from './sessions.ts';
+import type { SignInService } from './sign-in.ts';
 import type { StudentAccounts } from './students.ts';
 import type { VerificationService } from './verification.ts';
 
@@ -22,7 +23,7 @@ export type AuthParts = {
   completeStudent: (caller: Caller, input: StudentFields) => Promise<void>;
   signOut: (caller: Caller) => Promise<void>;
   deleteAccount: (caller: Caller, password: string) => Promise<Date>;
-  /** The session call's answer for somebody, read afresh. */
+  /** What the session call answers for somebody, read afresh. */
   sessionOf: (userId: string | null, marks: SessionMarks | null) => Promise<Session>;
   requireVerification: boolean;
 };
@@ -105,13 +106,11 @@ function passwordRoutes({ passwords, verification, sessionOf }: AuthParts) {
       return { changed: true as const };
     }),
     changePassword: settled.auth.changePassword.handler(async ({ context, input }) => {
-      const session = await passwords.change(context.caller, input);
-      context.setCookie(session.cookie);
+      context.setCookie(await passwords.change(context.caller, input));
       return { changed: true as const };
     }),
     chooseNewPassword: choosing.auth.chooseNewPassword.handler(async ({ context, input }) => {
-      const session = await passwords.choose(context.caller, input.password);
-      context.setCookie(session.cookie);
+      context.setCookie(await passwords.choose(context.caller, input.password));
       return sessionOf(context.caller.userId, null);
     }),
   };

@@ -1,51 +1,42 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
-import { browserCookie, cookie } from '#http/cookies.ts';
 import { failure } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inLine } from '#platform/in-line.ts';
 import { networkOf } from '#platform/network.ts';
-import type { Random } from '#platform/random.ts';
 import type { Hasher } from './hashing.ts';
-import type { AuthLibrary } from './library.ts';
 import { readSignInCode, signInRefusal } from './rules.ts';
+import type { Sessions, SignedIn } from './sessions.ts';
 import { sprayGuard } from './spraying.ts';
 import type { Account } from './store.ts';
-import { findAccountByEmail, isKnownBrowser, noteSignIn, rememberBrowser } from './store.ts';
+import { findAccountByEmail, isKnownBrowser, noteSignIn } from './store.ts';
 import { clear, clearAll, guardAttempt, throttleKey } from './throttle.ts';
 import { useToken } from './tokens.ts';
 
 export const signInRule = { failures: limits.signInFailures, windowMinutes: limits.signInWindowMinutes };
-/** Wrong one-time codes of one network. */
+/** Wrong one-time codes from one network. */
 const codeRule = { failures: limits.inviteFailures, windowMinutes: limits.inviteWindowMinutes };
 const codeLanes = 8;
-const browserDays = 400;
 
 export type SignInParts = {
   db: Db;
   clock: Clock;
-  random: Random;
   hasher: Hasher;
-  library: AuthLibrary;
+  sessions: Sessions;
   revealAccounts: boolean;
-  /** Somebody who was about to leave is back. */
+  /** Tells that somebody who had asked to be deleted is back. */
   tellReturn: (tx: Tx, userId: string) => Promise<void>;
 };
 
-/** What the session call says of a session beside its account. */
-export type SessionMarks = { needsNewPassword: boolean; deletionUndone: boolean };
-
-export type SignedIn = SessionMarks & { userId: string; cookies: string[] };
-
 type Asker = { browserId: string | null; ip: string };
 
-/** All counters of an account: its own, and one per browser that signed in to it before. */
+/** All counters of an account: its own, and one for each browser that signed in to it before. */
 export const accountThrottle = (email: string) => throttleKey('sign-in', email);
 
 export function signInService(parts: SignInParts) {
   const { db, clock, hasher, revealAccounts } = parts;
-  // Checked in place of a password that isn't there, so that an unknown address takes as long as a known one.
+  // Verified when there is no password, so that an unknown address takes as long as a known one.
   const decoy = hasher.hash('nobody has this password');
   const sprayed = sprayGuard(parts);
   const enterCode = inLine(codeLanes);
@@ -70,7 +61,7 @@ export function signInService(parts: SignInParts) {
       const { key, isKnown } = await begin(input.email, account, asker);
       const verify = async () =>
         (await hasher.verify(account?.passwordHash ?? (await decoy), input.password)) && Boolean(account?.passwordHash);
-      // Who was here before may mistype on a day on which somebody else tries the whole school.
+      // A known browser may mistype even while somebody tries passwords on the whole school.
       const matches = isKnown ? await verify() : await sprayed(networkOf(asker.ip), input.email, verify);
       if (!account?.passwordHash || !matches) throw failure(signInRefusal(revealAccounts, account !== null), 401);
       if (account.lockedAt) throw failure('account-locked', 403);
@@ -79,9 +70,9 @@ export function signInService(parts: SignInParts) {
     },
 
     /**
-     * A right code always opens: it is eight characters long and lives a quarter of an hour, so that no number of
-     * guesses finds it, while a limit would let whoever knows the address lock the child out. Only the wrong ones of a
-     * network that goes on and on are told to wait, whether or not there is a code or an account.
+     * A right code always works: it has eight characters and lives for a quarter of an hour, so no number of guesses
+     * finds it, while a limit would let anybody who knows the address lock the child out. Only wrong codes are counted,
+     * for each network, whether or not there is a code or an account.
      */
     async withCode(input: { email: string; code: string }, asker: Asker): Promise<SignedIn> {
       const network = networkOf(asker.ip);
@@ -101,22 +92,16 @@ export function signInService(parts: SignInParts) {
   };
 }
 
-/** Opens a session and makes this browser a known one. */
-async function open(
-  { db, clock, random, library, tellReturn }: SignInParts,
+function open(
+  { db, clock, sessions, tellReturn }: SignInParts,
   userId: string,
   wish: { remembered: boolean; needsNewPassword: boolean },
-  asker: Pick<Asker, 'browserId'>,
+  { browserId }: Asker,
 ): Promise<SignedIn> {
-  const browserId = asker.browserId ?? random.token();
-  const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const deletionUndone = await noteSignIn(tx, userId, now);
+    const deletionUndone = await noteSignIn(tx, userId, clock.now());
     if (deletionUndone) await tellReturn(tx, userId);
-    await rememberBrowser(tx, userId, browserId, now);
-    const session = await library.openSession(tx, userId, { ...wish, deletionUndone });
-    const cookies = [session.cookie, cookie(browserCookie, browserId, browserDays * 86_400)];
-    return { userId, cookies, needsNewPassword: wish.needsNewPassword, deletionUndone };
+    return sessions.enter(tx, userId, browserId, { ...wish, deletionUndone });
   });
 }
 

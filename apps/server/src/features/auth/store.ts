@@ -1,9 +1,13 @@
 import { limits } from '@wordgrove/contract/limits';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { authAccounts, authAudit, authKnownBrowsers, authSessions, authUsers } from '#db/schema/auth.ts';
+import { authAccounts, authAudit, authKnownBrowsers, authUsers } from '#db/schema/auth.ts';
+import { statement } from '#db/statement.ts';
 import type { Random } from '#platform/random.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '#platform/random.ts';
+
+/** How long a browser stays a known one after it was last seen, and keeps its cookie. */
+export const knownBrowserDays = 400;
 
 export type Account = {
   id: string;
@@ -25,25 +29,53 @@ const accountFields = {
   deletionRequestedAt: authUsers.deletionRequestedAt,
 };
 
+/** An account has one row for each way to sign in; this one is its password. */
+const providerId = 'credential';
+const isPassword = eq(authAccounts.providerId, providerId);
+
+const selectAccount = (on: Db | Tx) =>
+  on
+    .select(accountFields)
+    .from(authUsers)
+    .leftJoin(authAccounts, and(eq(authAccounts.userId, authUsers.id), isPassword))
+    .$dynamic();
+
+const accountByEmail = statement('account_by_email', ['email'], (on, { email }) =>
+  selectAccount(on).where(eq(authUsers.email, email)),
+);
+const accountById = statement('account', ['userId'], (on, { userId }) =>
+  selectAccount(on).where(eq(authUsers.id, userId)),
+);
+
 export async function findAccountByEmail(on: Db | Tx, email: string): Promise<Account | null> {
-  const [row] = await selectAccount(on).where(eq(authUsers.email, email));
+  const [row] = await accountByEmail(on, { email });
   return row ?? null;
 }
 
 export async function findAccount(on: Db | Tx, userId: string): Promise<Account | null> {
-  const [row] = await selectAccount(on).where(eq(authUsers.id, userId));
+  const [row] = await accountById(on, { userId });
   return row ?? null;
 }
 
-function selectAccount(on: Db | Tx) {
-  return on
-    .select(accountFields)
-    .from(authUsers)
-    .leftJoin(authAccounts, and(eq(authAccounts.userId, authUsers.id), eq(authAccounts.providerId, 'credential')))
-    .$dynamic();
+type NewAccount = { id: string; name: string; email: string; passwordHash: string; now: Date };
+
+/** @param account signs in by its password; `email` is in lower case */
+export async function insertAccount(tx: Tx, random: Random, account: NewAccount): Promise<void> {
+  const { id, passwordHash: password, now, ...person } = account;
+  const stamps = { createdAt: now, updatedAt: now };
+  await tx.insert(authUsers).values({ id, ...person, ...stamps });
+  const way = { id: random.uuid(), userId: id, accountId: id, providerId };
+  await tx.insert(authAccounts).values({ ...way, password, ...stamps });
 }
 
-/** Notes a successful sign-in. A deletion that was asked for is called off by it; true when that happened. */
+export async function updatePassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .update(authAccounts)
+    .set({ password: passwordHash, updatedAt: now })
+    .where(and(eq(authAccounts.userId, userId), isPassword));
+}
+
+/** Notes a successful sign-in, which calls off a deletion that was asked for; true when it did. */
 export async function noteSignIn(tx: Tx, userId: string, now: Date): Promise<boolean> {
   const [before] = await tx
     .select({ deletion: authUsers.deletionRequestedAt })
@@ -67,7 +99,7 @@ export async function markVerified(tx: Tx, userId: string, now: Date): Promise<b
   return changed.length > 0;
 }
 
-/** Claims the right to send a verification mail now; false while the cooldown runs. */
+/** Claims the right to send a verification mail now; false during the cooldown. */
 export async function claimVerificationMail(tx: Tx, userId: string, now: Date): Promise<boolean> {
   const earliest = new Date(now.getTime() - limits.resendCooldownSeconds * 1000);
   const claimed = await tx
@@ -108,14 +140,6 @@ export async function rememberBrowser(tx: Tx, userId: string, browserId: string,
       target: [authKnownBrowsers.userId, authKnownBrowsers.browserHash],
       set: { lastSeenAt: now },
     });
-}
-
-export async function removeSession(on: Db | Tx, sessionId: string): Promise<void> {
-  await on.delete(authSessions).where(eq(authSessions.id, sessionId));
-}
-
-export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(authSessions).where(lt(authSessions.expiresAt, now));
 }
 
 export async function insertAudit(

@@ -1,19 +1,23 @@
-import { createHash } from 'node:crypto';
 import { eq, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { authThrottles } from '#db/schema/auth.ts';
 import { failures } from '#http/failure.ts';
+import { hashToken } from '#platform/random.ts';
 
 export type ThrottleRule = { failures: number; windowMinutes: number };
 
-/** Names in a throttle's key are hashed: the table tells nobody which addresses were tried. */
+/** The names in a key are hashed, so that the table doesn't reveal which addresses were tried. */
 export function throttleKey(kind: string, ...names: string[]): string {
-  return [kind, ...names.map((name) => createHash('sha256').update(name).digest('base64url'))].join(':');
+  return [kind, ...names.map(hashName)].join(':');
+}
+
+function hashName(name: string): string {
+  return hashToken(name).toString('base64url');
 }
 
 /**
- * Counts an attempt before it is made, so that a hundred at the same instant can't all slip in under the limit; a
- * success takes the count back with `clear`.
+ * Counts an attempt before it is made, so that a hundred at the same instant can't all slip in under the limit; after a
+ * success, `clear` takes the count back.
  *
  * @returns seconds to wait, or 0 when the attempt may be made
  */
@@ -39,7 +43,7 @@ function secondsUntil(end: Date, now: Date): number {
 }
 
 /**
- * Refuses while a key has used its failures up, and counts nothing: for what a crowd may do right at the same instant.
+ * Refuses while a key has used up its failures, but counts nothing: for what a crowd may do right at the same instant.
  *
  * @throws `too-many-requests` with the seconds to wait
  */
@@ -53,11 +57,16 @@ export async function clear(on: Db | Tx, key: string): Promise<void> {
   await on.delete(authThrottles).where(eq(authThrottles.key, key));
 }
 
-/** Clears a key and every longer key that begins with it, such as the counters of all browsers of one account. */
+/** Clears a key and all longer keys that begin with it, such as the counters of an account's known browsers. */
 export async function clearAll(on: Db | Tx, key: string): Promise<void> {
   await on
     .delete(authThrottles)
     .where(or(eq(authThrottles.key, key), sql`starts_with(${authThrottles.key}, ${`${key}:`})`));
+}
+
+/** Removes every counter whose key contains the name. */
+export async function removeThrottlesOf(tx: Tx, name: string): Promise<void> {
+  await tx.delete(authThrottles).where(sql`strpos(${authThrottles.key}, ${hashName(name)}) > 0`);
 }
 
 export async function removeOldThrottles(db: Db, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { limits } from '@wordgrove/contract/limits';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { authTokens } from '#db/schema/auth.ts';
 import type { Random } from '#platform/random.ts';
+import { hashToken } from '#platform/random.ts';
 
 export type TokenPurpose = (typeof authTokens.$inferSelect)['purpose'];
 
@@ -15,21 +15,17 @@ const tokenLifeMs: Record<TokenPurpose, number> = {
   'sign-in-code': limits.signInCodeMinutes * minuteMs,
 };
 
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
 type NewToken = {
   userId: string;
   purpose: TokenPurpose;
   token: string;
   now: Date;
   madeBy?: string;
-  /** How long it works, where that isn't what is usual for its purpose. */
+  /** How long it works, unless that is the usual time for its purpose. */
   lifeMs?: number | undefined;
 };
 
-/** Keeps the token's hash; the token itself exists only in the mail or on the teacher's screen. */
+/** Keeps only the token's hash; the token itself exists only in the mail or on the teacher's screen. */
 export async function insertToken(
   on: Db | Tx,
   random: Random,
@@ -48,7 +44,7 @@ export async function insertToken(
   return expiresAt;
 }
 
-/** Uses a token up, once. The account it belongs to, or null when it is wrong, used or too old. */
+/** Uses a token up, once. Returns the account it belongs to, or null when it is wrong, used or expired. */
 export async function useToken(tx: Tx, purpose: TokenPurpose, token: string, now: Date): Promise<string | null> {
   const [used] = await tx
     .update(authTokens)
@@ -65,7 +61,7 @@ export async function useToken(tx: Tx, purpose: TokenPurpose, token: string, now
   return used?.userId ?? null;
 }
 
-/** A new code or a changed password makes every older token of that purpose worthless. */
+/** A new code or a changed password makes all older tokens of that purpose worthless. */
 export async function voidTokens(tx: Tx, userId: string, purpose: TokenPurpose, now: Date): Promise<void> {
   await tx
     .update(authTokens)

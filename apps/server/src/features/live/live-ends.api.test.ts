@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveTopic } from '@wordgrove/contract/live';
 import { eq } from 'drizzle-orm';
@@ -8,7 +7,7 @@ import { authSessions, authUsers } from '#db/schema/all.ts';
 import type { TestDatabase } from '#testing/cluster.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
 import type { Process, User } from '#testing/live-process.ts';
-import { buildUser, cookieOf, dropReaders, open, startProcess, stopProcess, tell } from '#testing/live-process.ts';
+import { buildSession, buildUser, dropReaders, open, startProcess, stopProcess, tell } from '#testing/live-process.ts';
 import { readStream } from './test-reader.ts';
 
 let database: TestDatabase;
@@ -30,11 +29,7 @@ afterAll(async () => {
 describe('a stream ends', () => {
   it('as soon as the change of its session is told, and others of the user live on', async () => {
     const user = await buildUser(a);
-    const elsewhere = { ...user, sessionId: randomUUID() };
-    elsewhere.cookie = cookieOf(elsewhere.sessionId);
-    const expiresAt = new Date('2100-01-01');
-    const session = { id: elsewhere.sessionId, userId: user.id, token: elsewhere.sessionId, expiresAt };
-    await a.open.db.insert(authSessions).values(session);
+    const elsewhere = await buildSession(a.open.db, user.id);
     const [ending, staying] = await Promise.all([open(b, user), open(b, elsewhere)]);
     await inTransaction(a.open.db, async (tx) => {
       await tx.delete(authSessions).where(eq(authSessions.id, user.sessionId));

@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { authSessions, authUsers, dictionaryHistory, dictionarySavedWords, notices, profiles } from '#db/schema/all.ts';
 import { sessionCookie, sign } from '#http/cookies.ts';
+import { hashToken } from '#platform/random.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 
@@ -91,10 +92,13 @@ async function addOwnRows({ db, clock }: TestApp, userId: string, noticeId: stri
   await db.insert(dictionarySavedWords).values({ userId, word: 'tree', savedAt: now });
 }
 
-/** A real token under a signature that isn't ours. */
-async function forge(app: TestApp): Promise<string> {
-  const [session] = await app.db.select().from(authSessions).orderBy(desc(authSessions.createdAt)).limit(1);
-  return sign(session?.token ?? '', 'somebody else’s secret of at least thirty-two characters');
+/** The token of a session that is open, under a signature that isn't ours. */
+async function forge({ db }: TestApp): Promise<string> {
+  const [session] = await db.select().from(authSessions).orderBy(desc(authSessions.createdAt)).limit(1);
+  if (!session) throw new Error('nobody has signed in yet');
+  const token = uuid();
+  await db.insert(authSessions).values({ ...session, id: uuid(), hash: hashToken(token) });
+  return sign(token, 'somebody else’s secret of at least thirty-two characters');
 }
 
 export type People = (who: Who) => Person;

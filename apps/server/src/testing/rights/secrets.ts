@@ -18,11 +18,13 @@ export type Scan = (text: string, asker: Asker, spokenFor?: string) => string | 
  * the asker may not see.
  */
 export async function scanForSecrets({ db }: { db: Db }, { tokens }: School): Promise<Scan> {
-  const sessions = await db.select({ secret: authSessions.token }).from(authSessions);
-  const passwords = await db.select({ secret: authAccounts.password }).from(authAccounts);
-  const hashes = await db.select({ hash: authTokens.hash }).from(authTokens);
+  const passwords = await db.select({ password: authAccounts.password }).from(authAccounts);
+  const hashes = [
+    ...(await db.select({ hash: authSessions.hash }).from(authSessions)),
+    ...(await db.select({ hash: authTokens.hash }).from(authTokens)),
+  ];
   const secrets = [
-    ...[...sessions, ...passwords].flatMap(({ secret }) => secret ?? []),
+    ...passwords.flatMap(({ password }) => password ?? []),
     ...hashes.flatMap(({ hash }) => [hash.toString('hex'), hash.toString('base64'), hash.toString('base64url')]),
     tokens.verification,
     tokens.reset,
