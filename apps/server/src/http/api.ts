@@ -11,10 +11,10 @@ import { underWriteId } from '#platform/write-id.ts';
 
 export type ApiRouter = Router<Contract, RequestContext>;
 
-/** The one route behind which all calls of the contract lie. */
+/** The one route that serves every call of the contract. */
 export const callsRoute = `${apiPrefix}/*`;
 
-/** What gives room back, or only ends something, is done on a full disk too. */
+/** Calls that free room, or only end something, work on a full disk too. */
 const needsNoRoom = new Set(['auth.signOut', 'auth.deleteAccount']);
 
 type Parts = {

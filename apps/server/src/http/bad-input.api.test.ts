@@ -33,15 +33,15 @@ const withInput = contractCalls.filter(({ input }) => input !== null);
 const writes = contractCalls.filter(isWrite);
 
 /**
- * What a call's own schema lets through, and in the place of which fields; what it refuses is judged by that schema
- * alone.
+ * The hostile values that a call's own schema lets through, and in which fields. What it refuses is tested with that
+ * schema alone.
  */
 function soundFor(call: ContractCall): { value: HostileValue; fields: string[] }[] {
   const { input } = tested.allowed(call);
   const found = new Map<string, { value: HostileValue; fields: string[] }>();
   for (const [field, schema] of Object.entries(call.input?.shape ?? {})) {
     for (const value of hostileFor(schema)) {
-      // What the field itself refuses spoils the whole.
+      // A value that its own field refuses is refused by the whole schema.
       if (!z.safeParse(schema, JSON.parse(value.json)).success) continue;
       if (!call.input?.safeParse({ ...input, [field]: JSON.parse(value.json) }).success) continue;
       const { fields } = found.get(value.label) ?? { fields: [] };
@@ -52,7 +52,7 @@ function soundFor(call: ContractCall): { value: HostileValue; fields: string[] }
 }
 
 describe.each(withInput)('$name', (call) => {
-  /** The problem with an answer, if it has one, and whether what was sent was taken as it is. */
+  /** The problem with an answer, if there is one, and whether the call accepted the input. */
   async function sendSpoilt(fields: readonly string[], { json }: HostileValue) {
     const { asker, input } = tested.allowed(call);
     const answer = await tested.send(requestOf(call, input, ...fields.map((field) => ({ field, json }))), asker.cookie);
@@ -64,7 +64,7 @@ describe.each(withInput)('$name', (call) => {
   it('survives whatever its schema lets through', async () => {
     const problems: string[] = [];
     for (const { value, fields } of soundFor(call)) {
-      // A text in all its places at once, where that is taken: each of them has then come as far as it can.
+      // A text goes into all its fields at once where the call accepts that: each has then come as far as it can.
       const isText = value.json.startsWith('"') && fields.length > 1;
       const together = isText ? await sendSpoilt(fields, value) : null;
       if (together?.isTaken && !together.problem) continue;
@@ -95,14 +95,14 @@ async function answersTo(call: ContractCall, body: string, headers: Record<strin
   return { answer, problem: judgeAnswer(call, answer) };
 }
 
-/** Whether the call takes nothing but what its path names. */
+/** Whether the call needs nothing but what its path names. */
 function needsNoBody(call: ContractCall): boolean {
   const { input } = tested.allowed(call);
   const fromPath = Object.fromEntries(pathNames(call).map((name) => [name, input[name]]));
   return call.input?.safeParse(fromPath).success !== false;
 }
 
-// Fastify reads every body, before it knows the call: one call that needs a body, and one that doesn't, stand for all.
+// Fastify reads every body before it knows the call, so one call that needs a body and one that doesn't stand for all.
 describe.each([callOf('classes.create'), callOf('classes.archive')])('the body of $name', (call) => {
   it.each(hostileBodies)('may be %.40s', async (body) => {
     const { answer, problem } = await answersTo(call, body, json);

@@ -22,11 +22,11 @@ afterAll(() => tested.app.close());
 
 const cookieOf = (who: string) => tested.school.askers.find((asker) => asker.who === who)?.cookie ?? '';
 const codeOf = (answer: WireAnswer) => `${answer.status} ${readError(answer)?.code}`;
-/** What addresses of a path look like: `/invites/{id}` is also meant by `/invites/check`. */
+/** Matches the addresses of a path. `/invites/{id}` matches `/invites/check` too. */
 const formOf = (path: string) => new RegExp(`^${apiPrefix}${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
 const get = (url: string): HttpRequest => ({ method: 'GET', url, headers: {} });
 
-/** Queries that take a parser long. */
+/** Queries that take a parser a long time. */
 const longQueries = [
   `a=${'x'.repeat(500_000)}`,
   `classId=${'x'.repeat(500_000)}`,
@@ -37,7 +37,7 @@ const longQueries = [
   Array(50_000).fill('classId=1').join('&'),
 ];
 
-/** Queries that parsers stumble over. */
+/** Queries that trip up parsers. */
 const oddQueries = [
   'classId[]=1&classId[a]=2&classId=3',
   'classId[100000000]=1',
@@ -52,13 +52,13 @@ const oddQueries = [
   '[=]&[]=&]=[',
 ];
 
-// A query is read before the call is known, and what was read reaches a call only where its schema asks for something:
-// those calls, and one of each other kind, stand for all.
+// A query is read before the call is known, and reaches only a call whose schema asks for one: those calls, and one of
+// each other kind, stand for all.
 const asksInQuery = ({ input, ...call }: ContractCall) =>
   !isWrite(call) && Object.keys(input?.shape ?? {}).some((name) => !pathNames(call).includes(name));
 const others = ['classes.create', 'classes.archive', 'dashboards.student', 'auth.session'];
 
-/** Whether an unknown query matters at all, none may break anything or take long. */
+/** An unknown query may be refused or ignored; it must not break anything or take long. */
 describe('a query', () => {
   it.each(contractCalls)('of $name may be anything', async (call) => {
     const { asker, input } = tested.allowed(call);

@@ -34,7 +34,7 @@ afterAll(async () => {
   await tested.app.close();
 });
 
-/** What comes back for these bytes until the other side closes, or for a while. */
+/** What comes back for these bytes until the other side closes, or until we stop waiting. */
 async function exchange(sent: string | Buffer, patienceMs = 500): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);

@@ -10,26 +10,26 @@ const os = implement(contract).$context<RequestContext>();
 /** Anyone, signed in or not. */
 export const open = os;
 
-// Each is one step, however much it checks: every step of a call takes time.
+// Each builder is one middleware, however much it checks: each middleware costs every call time.
 
-/** An account, whatever is still missing: verification, profile, a new password. */
+/** Any account, whatever it still lacks: verification, profile, a new password. */
 export const signedIn = os.use(async ({ context, next }) => next({ context: await asker(context) }));
 
-/** An account that needn't choose a new password first. */
+/** An account that doesn't have to choose a new password first. */
 export const settled = os.use(async ({ context, next }) => {
   const asking = await asker(context);
   if (asking.caller.needsNewPassword) throw failures.newPasswordRequired();
   return next({ context: asking });
 });
 
-/** A session that began with a one-time code: what it has to do first, and nobody else may. */
+/** A session that began with a one-time code, for what it has to do first; no other may. */
 export const choosing = os.use(async ({ context, next }) => {
   const asking = await asker(context);
   if (!asking.caller.needsNewPassword) throw failures.permissionDenied(asking.caller.role, []);
   return next({ context: asking });
 });
 
-/** Anybody with a role who holds every permission of the table named here. */
+/** Anybody with a role that has every permission named here. */
 export const memberWho = (...permissions: Permission[]) =>
   os.use(async ({ context, next }) => {
     const asking = await asker(context);
@@ -38,7 +38,7 @@ export const memberWho = (...permissions: Permission[]) =>
     return next({ context: { ...asking, role } });
   });
 
-/** A teacher who holds every permission of the table named here. */
+/** A teacher who has every permission named here. */
 export const teacherWho = (...permissions: Permission[]) =>
   os.use(async ({ context, next }) => {
     const asking = await asker(context);
@@ -48,7 +48,7 @@ export const teacherWho = (...permissions: Permission[]) =>
     return next({ context: { ...asking, role, taught: taughtBy(asking.caller) } });
   });
 
-/** The same of a student. */
+/** The same for a student. */
 export const studentWho = (...permissions: Permission[]) =>
   os.use(async ({ context, next }) => {
     const asking = await asker(context);
@@ -67,14 +67,14 @@ async function asker(context: RequestContext): Promise<{ caller: Caller; own: Ow
   return { caller, own: ownRowsOf(caller) };
 }
 
-/** `memberWho` for a route that is no call: the rows of somebody who holds every permission named here. */
+/** `memberWho` for a route that isn't a call: the rows of somebody who has every permission named here. */
 export function requireMemberWho(caller: Caller | null, ...permissions: Permission[]): OwnRows {
   if (!caller) throw failures.unauthenticated();
   requirePermissions(requireMember(caller), permissions);
   return ownRowsOf(caller);
 }
 
-/** Order: password, address, role. */
+/** Checks in this order: password, address, role. */
 function requireMember(caller: Caller): Role {
   if (caller.needsNewPassword) throw failures.newPasswordRequired();
   if (caller.needsVerification) throw failures.emailNotVerified();

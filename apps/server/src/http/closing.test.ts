@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeConnections } from '#http/closing.ts';
 
-/** Far longer than what needn't wait for it, also on a busy machine. */
+/** Far longer than anything that doesn't wait for it takes, even on a busy machine. */
 const patienceMs = 2000;
 const lastMomentMs = 300;
 
@@ -32,7 +32,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A connection that has sent this much, and what came back on it. */
+/** A connection on which this was sent, and what came back. */
 async function open(sent: string): Promise<{ socket: Socket; received: () => string; ended: Promise<unknown> }> {
   const address = server.server.address();
   if (typeof address !== 'object' || !address) throw new Error('the server has no port');

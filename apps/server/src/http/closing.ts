@@ -5,17 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 type Patience = {
-  /** How long connections that are open stay so for what may just be on its way, each for one more answer. */
+  /** How long open connections are kept for a request that may be on its way, each for one more answer. */
   lastMomentMs?: number;
-  /** What is still under way so long after the stop began is cut off, so that there is time left to stop the database. */
+  /** What still runs this long after the stop began is cut off, so that there is time left to stop the database. */
   patienceMs?: number;
 };
 
 /**
- * Lets no connection hold up the stop, and no request be lost by it. A browser or proxy may send on an open connection
- * in the very moment in which it is closed, and then doesn't know whether its request was heard: so from the stop on each
- * answer says that its connection ends with it, and only what kept silent for a moment is closed without one. Node
- * itself would wait for every socket on which a request could still come.
+ * Keeps connections from holding up the stop, without losing a request. A browser or proxy may send on an open
+ * connection at the very moment it is closed, and then can't tell whether the request was heard. So once the stop
+ * begins, each answer says that its connection ends with it, and only a connection that stays silent for a moment is
+ * closed without one. Node itself would wait for every socket on which a request could still come.
  */
 export function closeConnections(
   server: FastifyInstance,
@@ -38,7 +38,7 @@ export function closeConnections(
     });
   });
   server.addHook('preClose', async () => {
-    // Nobody comes in any more; Node's own `close` would also cut off those who are here and just silent.
+    // Lets nobody else in. Node's own `close` would also cut off those who are connected and merely silent.
     Server.prototype.close.call(server.server);
     isClosing = true;
     for (const response of underWay.values()) response.shouldKeepAlive = false;

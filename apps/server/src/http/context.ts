@@ -23,12 +23,12 @@ export type Caller = {
   timeZone: string;
 };
 
-/** What every call starts with. Cookies are collected here and leave with the answer. */
+/** What every call starts with. Cookies collected here leave with the answer. */
 export type RequestContext = {
   headers: IncomingHttpHeaders;
-  /** The address of the asker, from the proxy's header only when the proxy is trusted. */
+  /** The asker's address; taken from the proxy's header only when the proxy is trusted. */
   ip: string;
-  /** Id of the browser from its long-lived cookie, when it has one. */
+  /** The browser's id from its long-lived cookie, if it has one. */
   browserId: string | null;
   findCaller: () => Promise<Caller | null>;
   setCookie: (cookie: string) => void;
@@ -37,8 +37,8 @@ export type RequestContext = {
 
 declare const scope: unique symbol;
 
-/** Rights to the caller's own rows. Only the guards make one; stores put it into their WHERE. */
+/** The right to the caller's own rows. Only the guards make one; stores put it into their WHERE. */
 export type OwnRows = { readonly [scope]: 'own'; readonly userId: string };
 
-/** Rights to the rows of a teacher's classes and their students. */
+/** The right to the rows of a teacher's classes and their students. */
 export type TaughtBy = { readonly [scope]: 'taught'; readonly teacherId: string };

@@ -22,7 +22,7 @@ afterAll(async () => {
   await proxied.app.close();
 });
 
-/** Every request that writes, as somebody who may make it, and the upload of the contact form. */
+/** Every request that writes, each as somebody who may make it, and the contact form's upload. */
 function writesOf({ allowed }: SchoolApp): { name: string; request: HttpRequest; cookie: string }[] {
   const calls = contractCalls.filter(isWrite).map((call) => {
     const { asker, input } = allowed(call);
@@ -50,7 +50,7 @@ async function expectRefusals(tested: SchoolApp, headers: Headers): Promise<void
   expect(await tested.kept.changes()).toEqual([]);
 }
 
-/** Without a session and with nothing in it: what isn't refused for its origin is refused, or done, for what it is. */
+/** Sends empty requests without a session: what isn't refused for its origin is refused for another reason, or done. */
 async function expectPasses(tested: SchoolApp, headers: Headers): Promise<void> {
   for (const { name, request } of writesOf(tested)) {
     const answer = await tested.send({ ...request, body: '{}', headers: { ...request.headers, ...headers } }, '');

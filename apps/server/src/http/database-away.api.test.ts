@@ -10,7 +10,7 @@ import { databaseProxy } from '#testing/database-proxy.ts';
 
 type Place = { app: TestApp; proxy: DatabaseProxy; origin: string; cookie: string; close: () => Promise<void> };
 
-/** A server with a signed-in teacher, whose database can be taken away. */
+/** A server with a teacher signed in, whose database can be taken away. */
 async function openPlace(statementLimitMs?: number): Promise<Place> {
   const { promise, resolve } = Promise.withResolvers<DatabaseProxy>();
   const app = await testApp({
@@ -74,10 +74,10 @@ const unavailable = { status: 503, code: 'unavailable', retryAfter: '5' };
 describe('while the database hangs', () => {
   it('health answers at once, others are told to come again, and all goes on when it is back', async () => {
     place.proxy.stall();
-    // More than there are connections: some hold one that says nothing, the others wait for one.
+    // More than there are connections: some hold one that hangs, the others wait for one.
     const waiting = Promise.all(Array.from({ length: 30 }, askForMe));
     for (let n = 0; n < 8; n += 1) {
-      // A tenth of a second is the aim; the rest is for a machine that does other things meanwhile.
+      // The aim is a tenth of a second; the rest is for a machine that is busy with other things.
       expect((await healthSays(place)).ms).toBeLessThan(1000);
       await wait(500);
     }

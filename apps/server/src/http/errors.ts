@@ -2,11 +2,11 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import type { FastifyError } from 'fastify';
 import { failures } from '#http/failure.ts';
 
-/** What every refused request gets, whichever way it came in. */
+/** What every refused request gets, however it came in. */
 export type ErrorBody = { defined: boolean; code: string; status: number; message: string; data?: unknown };
 
 const statusOfSqlClass = new Map([
-  // Raised by our own triggers, which count what somebody stores.
+  // Raised by our own triggers, which count what each person stores.
   ['WG402', failures.quotaExceeded],
   ['53100', failures.storageFull],
   ['53300', failures.unavailable],
@@ -19,8 +19,8 @@ const statusOfSqlClass = new Map([
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 /**
- * Every error as one of ours: expected failures keep their code; a broken database is 503 or 507; anything else is an
- * `internal` 500 that says nothing of its cause.
+ * Turns any error into one of ours: expected failures keep their code, a broken database is 503 or 507, and anything
+ * else is an `internal` 500 that says nothing of its cause.
  */
 export function toFailure(error: unknown): ORPCError<string, unknown> {
   if (error instanceof ORPCError) return fromOrpc(error);
@@ -38,7 +38,7 @@ export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
   return error.data === undefined ? body : { ...body, data: error.data };
 }
 
-/** Seconds after which the same request may do better, for the `Retry-After` header. */
+/** Seconds after which the same request may succeed, for the `Retry-After` header. */
 export function retryAfter(error: ORPCError<string, unknown>): string | null {
   if (error.status === 503) return '5';
   const wait = error.data;
@@ -102,7 +102,7 @@ function connectionTrouble(error: unknown): boolean {
   return false;
 }
 
-/** Whether a write was refused because a row with the same unique value exists, and on which constraint. */
+/** The constraint by which a write was refused because the same unique value already exists; null otherwise. */
 export function violatedConstraint(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === '23505' && 'constraint' in cause && typeof cause.constraint === 'string')

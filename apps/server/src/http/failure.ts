@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server';
 
 /**
- * An expected failure: a stable code, its status and, at most, what the reader needs to fix it. The words are chosen
- * by the client. Use the contract's `errors` inside a handler; this is for what guards and services find.
+ * An expected failure: a stable code, its status and, at most, what the reader needs to fix it. The client chooses the
+ * words. Inside a handler use the contract's `errors`; this is for what guards and services find.
  */
 export function failure<Payload>(
   code: string,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => tested.app.close());
 
-/** They give room back, or end something that somebody must be able to end. */
+/** They free room, or end something that somebody must be able to end. */
 const goOn = ['auth.signOut', 'auth.deleteAccount'];
 
 function send(call: ContractCall) {

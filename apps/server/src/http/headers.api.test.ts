@@ -139,7 +139,7 @@ describe('the headers', () => {
 });
 
 describe('behind a proxy', () => {
-  // Of an address that can't be decoded the framework doesn't say through whom it came.
+  // For an address that can't be decoded, the framework doesn't say which proxy it came through.
   const readable = answers.filter(([, , { url }]) => url !== '/%');
   const https = { 'x-forwarded-proto': 'https', host: 'school.example' };
   const from = (remoteAddress: string, tested: TestApp) =>

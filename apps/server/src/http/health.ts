@@ -5,10 +5,10 @@ import type { Mailer } from '#platform/mail.ts';
 type Parts = { db: Db; mailer: Mailer; version: string; baseUrl: string | undefined; isDiskLow: () => boolean };
 
 const patienceMs = 80;
-/** A database that has been asked this short a time ago is busy rather than gone. */
+/** A database whose answer is missing for less than this is busy rather than gone. */
 const trustedMs = 3000;
 
-// Given up early: a database that comes back must not wait for a question that nobody answers any more.
+// Given up early: a database that comes back must not be kept busy by questions whose asker has left.
 const question = { text: 'select 1', query_timeout: trustedMs };
 
 /** Answers within a tenth of a second even when the database doesn't. */
@@ -30,8 +30,8 @@ export function healthRoutes({ db, mailer, version, baseUrl, isDiskLow }: Parts)
 }
 
 /**
- * Asks the database, one question at a time. Gone is what failed to answer, or hasn't for a while: a first slow answer
- * after a quiet hour means a busy machine.
+ * Asks the database one question at a time. It is gone when it refuses to answer, or hasn't answered for a while: a
+ * slow first answer after a quiet hour only means that the machine is busy.
  */
 function prober({ $client }: Db): () => Promise<boolean> {
   let isThere = true;

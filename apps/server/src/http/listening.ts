@@ -6,9 +6,9 @@ import { codeOf, StartRefused } from '#db/start-refused.ts';
 export type Place = { host: string; port: number };
 
 /**
- * Takes the port for a moment, so that a taken one is told before anything else has been started.
+ * Takes the port for a moment, so that a port in use is reported before anything else is started.
  *
- * @throws {StartRefused} with a sentence, when nobody could listen there
+ * @throws {StartRefused} with a sentence, when nothing can listen there
  */
 export async function tryPort({ host, port }: Place): Promise<void> {
   const probe = createServer();

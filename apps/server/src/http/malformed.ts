@@ -7,9 +7,9 @@ import { failure, failures } from '#http/failure.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 
 /**
- * Answers an address that can't be decoded, which no hook and no route gets to see.
+ * Answers an address that can't be decoded, which no hook or route gets to see.
  *
- * @param isHttps whether the public address is encrypted; through whom this request came isn't known here
+ * @param isHttps whether the public address is encrypted; which way this request came isn't known here
  */
 export function answerBadAddress(
   error: FastifyError,
@@ -19,22 +19,22 @@ export function answerBadAddress(
 ): void {
   const failed = toFailure(error);
   reply.headers(securityHeaders(isHttps || request.protocol === 'https'));
-  // A person who followed a broken link gets the page that says so.
+  // Somebody who followed a broken link gets the page that says so.
   if (request.method === 'GET' && request.headers.accept?.includes('text/html')) reply.redirect('/page-not-found');
   else reply.code(failed.status).send(errorBody(failed));
 }
 
 const refused = new WeakSet<Socket>();
-/** Closing at once would lose the answer of somebody who is still sending. */
+/** Closing at once would lose the answer for a client that is still sending. */
 const farewellMs = 1000;
 
 /**
- * Answers what isn't HTTP, or doesn't come to its end, and closes the connection.
+ * Answers what isn't HTTP, or stops halfway, and closes the connection.
  *
  * @param isHttps whether the public address is encrypted
  */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, isHttps: boolean): void {
-  // Whatever else comes on the connection is broken too.
+  // Anything else on the connection is broken too.
   if (error.code === 'ECONNRESET' || socket.destroyed || refused.has(socket)) return;
   refused.add(socket);
   if (socket.writable) socket.end(responseTo(refusalOf(error.code), isHttps));

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a writing request may have come from our own pages. Browsers send `Sec-Fetch-Site`, or at least `Origin`;
- * programs without a browser send neither and carry no cookies of a victim, so they pass.
+ * Whether a writing request may have come from our own pages. Browsers send `Sec-Fetch-Site`, or at least `Origin`.
+ * Other programs send neither and carry no victim's cookies, so they pass.
  *
  * @param host the host the request was sent to, as the browser sees it
  * @param baseUrl the configured public address, when there is one

@@ -9,11 +9,11 @@ type Waiting = { request: IncomingMessage; since: number };
 const standardPatienceMs = 15_000;
 
 /**
- * Answers 503 to who has waited too long for whatever hangs, such as a database that takes a query and says nothing.
- * The work goes on, and a request that is sent again happens once. A route that takes longer on purpose sends its head
- * early; somebody who is still sending a body isn't waiting.
+ * Answers 503 when a request has waited too long for something that hangs, such as a database that takes a query and
+ * says nothing. The work goes on, and a request that is sent again still happens once. A route that is slow on purpose
+ * sends its head early, and a client that is still sending its body isn't waiting.
  *
- * One look around every so often costs a request less than a timer of its own.
+ * One look at all requests every so often costs less than a timer for each.
  */
 export function answerOverdue(server: FastifyInstance, patienceMs = standardPatienceMs): void {
   const waiting = new Map<ServerResponse, Waiting>();

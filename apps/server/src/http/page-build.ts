@@ -8,22 +8,22 @@ const head = z.object({ title: z.string(), head: z.string() });
 const each = <Value extends z.ZodType>(value: Value) => z.record(z.enum(languages), value);
 const byAddress = <Value extends z.ZodType>(value: Value) => each(z.record(z.string(), value));
 const headsSchema = z.object({
-  /** The tags that start the app, and those that start it after the first paint out of a template. */
+  /** The tags that start the app, and those that start it from a template after the first paint. */
   app: z.string(),
   start: z.string(),
   landing: each(head),
   shell: each(head),
   /** Links to the texts that every page needs. */
   texts: each(z.string()),
-  /** Links to what single pages need. */
+  /** Links to what only some pages need. */
   pages: byAddress(z.object({ styles: z.string(), scripts: z.string(), data: z.string() })),
-  /** How single pages begin, with `__NAME__` where they greet somebody. */
+  /** How some pages begin, with `__NAME__` where they greet somebody. */
   greetings: byAddress(z.string()),
 });
 
 export type PageKind = 'landing' | 'shell';
 
-/** What the build left for us to put together: the frame, and per language the landing page and the loading shell. */
+/** What the build leaves to be put together: the frame and, per language, the landing page and the loading shell. */
 export type Build = {
   frame: string;
   heads: z.infer<typeof headsSchema>;

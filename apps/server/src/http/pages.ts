@@ -19,9 +19,9 @@ const longCache = 'public, max-age=31536000, immutable';
 const languageCookieSeconds = 31_536_000;
 
 /**
- * Serves the built web app: hashed files for a year, and one page for every other path. The landing page is rendered
- * at build time, so that it can be read before any script has run; a signed-in browser gets the loading shell instead,
- * or the greeting of its dashboard, together with who it belongs to.
+ * Serves the built web app: hashed files for a year, and one page for every other path. The landing page is rendered at
+ * build time, so that it can be read before any script has run. A signed-in browser gets the loading shell or the
+ * greeting of its dashboard instead, and is told who it belongs to.
  */
 export async function mountPages(server: FastifyInstance, dist: string, findSession: FindSession): Promise<void> {
   const build = readBuild(dist);
@@ -40,7 +40,7 @@ export async function mountPages(server: FastifyInstance, dist: string, findSess
   server.setNotFoundHandler((request, reply) => (wantsPage(request) ? answer(request, reply) : sendNotFound(reply)));
 }
 
-/** Pages are filled in before they are sent, and folders are nothing to look at. */
+/** Pages are filled in before they are sent, and a folder has nothing to show. */
 function isFileForAll(path: string): boolean {
   return !/\.html$|\.json$|\/$|\/\./.test(path);
 }
@@ -54,7 +54,7 @@ function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).send(errorBody(failures.notFound()));
 }
 
-/** Files and calls that don't exist stay not found; every other address is a place of the app, which knows its own. */
+/** Files and calls that don't exist are not found; any other address belongs to the app, which knows its own. */
 function wantsPage(request: FastifyRequest): boolean {
   const { pathname } = addressOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -73,7 +73,7 @@ function sendPage(
   const asked = searchParams.get('lang');
   const own = session?.profile?.language;
   const language = own ?? (isLanguage(asked) ? asked : languageOf(request));
-  // The choice has to survive for somebody whose browser runs no scripts, and scripts have to see it.
+  // The choice must last in a browser that runs no scripts, and scripts must be able to read it.
   if (isLanguage(asked) && !own) {
     const chosen = cookie('language', asked, languageCookieSeconds).replace('; HttpOnly', '');
     reply.header('set-cookie', request.protocol === 'https' ? `${chosen}; Secure` : chosen);
@@ -97,7 +97,7 @@ function sendPage(
     .send(page);
 }
 
-/** What a page is made of that the build has drawn. What can be read already starts the app after it is on the screen. */
+/** The parts of a page that the build has drawn. One that can already be read starts the app once it is on screen. */
 function placesOf({ heads, roots }: Build, { pathname, language, session }: Visit): Record<string, string> {
   const isGuest = session === null || session?.user === null;
   const kind: PageKind = pathname === '/' && isGuest ? 'landing' : 'shell';
@@ -110,20 +110,20 @@ function placesOf({ heads, roots }: Build, { pathname, language, session }: Visi
     __TITLE__: title,
     '<!--__HEAD__-->': head,
     '<!--__APP__-->': canBeRead ? `<template id="app-scripts">${scripts}</template>\n${heads.start}` : scripts,
-    // Below the head, so that the style of every page comes before that of this one.
+    // Below the head, so that the styles shared by all pages come before this page's own.
     '<!--__PAGE__-->': [own?.styles, greeting && own?.data].filter(Boolean).join('\n'),
     '<!--__SESSION__-->': session ? sessionNote(session) : '',
     __ROOT__: greeting ?? roots[kind][language],
   };
 }
 
-/** What the profile says, else what was chosen in this browser; nothing leaves it to the system. */
+/** What the profile says, else what was chosen in this browser; an empty answer leaves it to the system. */
 function schemeOf(profile: Profile | null | undefined, { headers }: FastifyRequest): string {
   const kept = [profile?.colorScheme, readCookie(headers.cookie, 'color-scheme')];
   return kept.find((scheme) => scheme === 'light' || scheme === 'dark') ?? '';
 }
 
 function addressOf(request: FastifyRequest): URL {
-  // Two slashes at the beginning would be read as a host.
+  // Two leading slashes would be read as a host.
   return new URL(request.url.replace(/^\/+/, '/'), 'http://localhost');
 }

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => tested.app.close());
 
 /**
- * The same chance each time, so that a run is red for what changed; `SEED=… npm run test:api` tries another. How many
- * there are is bounded by the time they may take.
+ * Always the same seed, so that a run turns red only for what changed; `SEED=… npm run test:api` tries another. The
+ * number of tries is limited by the time they may take.
  */
 const seed = Number(process.env.SEED ?? 2026);
 const runs = { numRuns: 2000, interruptAfterTimeLimit: 10_000, endOnFailure: true };
@@ -28,7 +28,7 @@ const json = fc.oneof(
   fc.double().map((number) => (Number.isFinite(number) ? `${number}` : '1e999')),
 );
 
-/** Somebody makes a call rightly but for some fields, which are anything. */
+/** Somebody makes a call correctly except for some fields, which hold anything. */
 const attempt = fc.constantFrom(...contractCalls).chain((call) =>
   fc.record({
     call: fc.constant(call),
@@ -43,7 +43,7 @@ const attempt = fc.constantFrom(...contractCalls).chain((call) =>
 type Attempt = typeof attempt extends fc.Arbitrary<infer Made> ? Made : never;
 
 it(`survives whatever chance makes up (seed ${seed})`, async () => {
-  // When its time is over, fast-check no longer waits for the run under way; what that changed is still put back.
+  // When its time is up, fast-check doesn't wait for the current run; what that run changed must still be put back.
   let latest = Promise.resolve();
   const property = fc.asyncProperty(attempt, (made) => {
     latest = tryOut(made);

@@ -3,7 +3,7 @@ import { isLanguage, pickLanguage } from '@wordgrove/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '#http/cookies.ts';
 
-/** The language that a reader chose in this browser, or else the first of the browser's own that we have. */
+/** The language chosen in this browser, else the first of the browser's own that we have. */
 export function languageOf({ headers }: FastifyRequest): Language {
   const chosen = readCookie(headers.cookie, 'language');
   return isLanguage(chosen) ? chosen : pickLanguage(preferredTags(headers['accept-language'] ?? ''));

@@ -9,8 +9,8 @@ const always = {
 };
 
 /**
- * The policy of a page. Scripts and everything else come from us alone; styles that the component library adds at run
- * time carry the nonce of the page.
+ * A page's policy. Scripts and everything else come from us alone; styles that the component library adds at run time
+ * carry the page's nonce.
  */
 export function contentSecurityPolicy(nonce?: string): string {
   return [
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(nonce?: string): string {
 const overHttp = { ...always, 'content-security-policy': contentSecurityPolicy() };
 const overHttps = { ...overHttp, 'strict-transport-security': 'max-age=31536000' };
 
-/** What every answer carries; a page replaces the policy by one with its nonce. */
+/** What every answer carries; a page replaces the policy with one that names its nonce. */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return isHttps ? overHttps : overHttp;
 }

@@ -33,7 +33,7 @@ export type HttpServer = {
 const apiBase = `${apiPrefix}/`;
 const browserIdForm = /^[A-Za-z0-9_-]{22,64}$/;
 
-/** Fastify with everything that holds for every request: headers, origin, errors in one shape, who is asking. */
+/** Fastify with what holds for every request: headers, origin, errors in one shape, who is asking. */
 export function createServer(parts: ServerParts): HttpServer {
   const isHttps = parts.baseUrl?.startsWith('https:') ?? false;
   const server = Fastify({
@@ -44,11 +44,11 @@ export function createServer(parts: ServerParts): HttpServer {
     requestTimeout: 120_000,
     frameworkErrors: (error, request, reply) => answerBadAddress(error, request, reply, isHttps),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, isHttps),
-    // What comes on an open connection while the server stops is still answered.
+    // While the server stops, requests on open connections are still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  // Any page may send text/plain to any site without asking; calls are JSON, and nothing else.
+  // Any site may send text/plain to any other without asking; calls are JSON and nothing else.
   server.removeContentTypeParser('text/plain');
   closeConnections(server);
   answerOverdue(server);
@@ -59,13 +59,13 @@ export function createServer(parts: ServerParts): HttpServer {
 }
 
 /**
- * Decided by the method and by the route that was found, never by the address as it was written: `/%61pi/…` and
+ * Decided by the method and the route that was found, never by the address as written: `/%61pi/…` and
  * `http://host/api/…` lead to the same route.
  */
 function refuseForeignWrites(server: FastifyInstance, { baseUrl, isDiskLow }: ServerParts): void {
   const refusal = (request: FastifyRequest) => {
     if (!isSameOrigin(request.headers, request.host, baseUrl)) return failure('cross-site', 403);
-    // Which call it is, and whether it needs room, is known only when it was found: see `mountApi`.
+    // Which call it is, and whether it needs room, is known only once it is found: see `mountApi`.
     return request.routeOptions.url !== callsRoute && isDiskLow() ? failures.storageFull() : undefined;
   };
   server.addHook('onRequest', (request, reply, done) => {

@@ -6,7 +6,7 @@ import type { Person } from '#testing/build.ts';
 import { buildTeacher } from '#testing/build.ts';
 import { openRoutes, streamRights } from '#testing/rights/rights.ts';
 
-/** An address in other letters: the router decodes it, and takes a whole URL for its path. */
+/** An address in other spellings: the router decodes it, and accepts a whole URL as its path. */
 const spellings: Record<string, (path: string) => string> = {
   'as it is': (path) => path,
   'with an encoded letter': (path) => path.replace('/api', '/%61pi'),
@@ -60,7 +60,7 @@ describe.each(Object.entries(spellings))('an address %s', (_, spell) => {
     const { cookies } = teacher.visitor;
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await app.server.inject({ url: spell(path), headers: { cookie } });
-    // What leads nowhere says nothing that could be kept.
+    // An answer that leads nowhere holds nothing worth keeping.
     if (answer.statusCode !== 404) expect(answer.headers['cache-control']).toBe('no-store');
     if (spell(path) === path) expect(answer.statusCode).not.toBe(404);
   });

@@ -15,13 +15,13 @@ afterEach(() => tested.kept.restore());
 
 afterAll(() => tested.app.close());
 
-/** Everything the server writes of its own, set by a client. */
+/** Everything that only the server writes, set by a client. */
 function extras(call: ContractCall, planting: Input): Input {
   const own = Object.keys(call.input?.shape ?? {});
   return Object.fromEntries(Object.entries(planting).filter(([name]) => !own.includes(name)));
 }
 
-/** Makes the call rightly, with more in body and address, and answers which rows changed. */
+/** Makes the call correctly, with extra fields in body and address, and returns the rows that changed. */
 async function changesBy(call: ContractCall, more: Input): Promise<string[]> {
   const { asker, input } = tested.allowed(call);
   const { url, ...request } = requestOf(call, { ...input, ...more });
@@ -35,7 +35,7 @@ async function changesBy(call: ContractCall, more: Input): Promise<string[]> {
   return changes;
 }
 
-/** What the changed rows say in yes and no, without what is new each time. */
+/** The booleans of the changed rows, since everything else is new each time. */
 function yesAndNo(changes: readonly string[]): string[] {
   return changes
     .map((line) => {
@@ -60,7 +60,7 @@ describe.each(contractCalls.filter(isWrite))('$name', (call) => {
   });
 });
 
-/** How the server does just now is not the same each time. */
+/** The server's health is different each time. */
 const reads = contractCalls.filter((call) => !isWrite(call) && call.name !== 'health.check');
 
 describe.each(reads)('$name', (call) => {
@@ -68,7 +68,7 @@ describe.each(reads)('$name', (call) => {
     const { asker, input } = tested.allowed(call);
     const ask = async (more: Input) => {
       const { text } = await tested.send(requestOf(call, { ...input, ...more }), asker.cookie);
-      // What the server's clock shows is what it is asked for.
+      // The time on the server's clock is different each time.
       return text.replace(/"now":"[^"]+"/, '');
     };
     const plain = await ask({});

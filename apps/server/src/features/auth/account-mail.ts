@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts';
 
 /**
- * A mail to the owner of an account, as it waits in the queue. Links and tokens are made by the worker when the mail
- * leaves, so that the queue never holds one.
+ * A mail to an account's owner, as it waits in the queue. The worker makes links and tokens when it sends the mail, so
+ * the queue never holds one.
  */
 export type AccountMail = {
   kind:
@@ -13,7 +13,7 @@ export type AccountMail = {
     | 'email-confirmed-by-teacher'
     | 'account-deletion-requested'
     | 'unverified-reminder';
-  /** Null for an address without an account: the job then does nothing, in the same time. */
+  /** Null when the address has no account: the job does nothing then, and asking for it took as long. */
   userId: string | null;
   params?: Record<string, string>;
 };

@@ -16,8 +16,9 @@ const looksLike: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is one of the 3,000 commonest or the product's own name, in any case, with whatever digits and signs
- * around it (`Password1!`), or with signs in place of letters (`p@ssw0rd`). The list (24 KB) is read at the first question.
+ * Whether a password is one of the 3,000 most common or the product's own name: in any case, with any digits and signs
+ * around it (`Password1!`), or with signs in place of letters (`p@ssw0rd`). The list (24 KB) is read when it is first
+ * needed.
  */
 export function isCommonPassword(password: string): boolean {
   words ??= readWords();
@@ -35,7 +36,7 @@ export function refuseCommon(password: string): void {
   if (isCommonPassword(password)) throw failure('common-password', 400);
 }
 
-/** Without digits, signs and spaces at both ends. */
+/** Without the digits, signs and spaces at both ends. */
 function bare(text: string): string {
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }

@@ -12,7 +12,7 @@ let app: TestApp;
 let known: Person;
 
 beforeAll(async () => {
-  // Whether a hash is left out shows only where one takes its time.
+  // A missing hash can only be noticed where a hash takes its time.
   app = await testApp({ hasher: createHasher() });
   known = await buildTeacher(app);
 });
@@ -26,14 +26,14 @@ afterAll(() => app.close());
 
 const stranger = () => `${uuid()}@example.org`;
 
-/** Every call by which somebody without a session may ask about an address. */
+/** Every call that lets somebody without a session ask about an address. */
 const questions: Record<string, (email: string) => Promise<Answer>> = {
   'signing in': (email) => app.visitor().post('/auth/sign-in', { email, password: 'something else' }),
   'a one-time code': (email) => app.visitor().post('/auth/sign-in/code', { email, code: 'ABCD-EFGH' }),
   'a forgotten password': (email) => app.visitor().post('/auth/password/forgotten', { email, language: 'en' }),
 };
 
-/** What an asker sees of an answer, without the time of day. */
+/** What the asker sees of an answer, apart from the time of day. */
 function seen({ status, body, cookies, headers: { date: _, ...headers } }: Answer) {
   return { status, body, cookies, headers };
 }
@@ -44,7 +44,7 @@ async function timeOf(ask: () => Promise<Answer>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Registering tells whether an address is taken; how it is told for an id that is, or for a wrong code, must not. */
+/** Registering may say that an address is taken, but not to somebody with a wrong code, and not by its time. */
 const registrations: Record<string, (email: string, id: string) => Promise<Answer>> = {
   'a student with a wrong code': (email, id) => register('student', { email, id, inviteCode: 'ZZZZZZ' }),
   'a teacher': (email, id) => register('teacher', { email, id }),
@@ -76,7 +76,7 @@ describe.each(Object.entries(questions))('%s', (_, ask) => {
     }
   });
 
-  // The figures are measured in bench/school/enumeration; here it shows only whether a whole piece of work is left out.
+  // bench/school/enumeration measures the figures; this only notices when a whole step is left out.
   it('does as much work for an address that nobody has', async () => {
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
     for (let n = 0; n < 15; n += 1) {

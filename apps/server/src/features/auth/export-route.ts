@@ -9,7 +9,7 @@ type Parts = {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 };
 
-/** Hands everything held about the caller out as a file. An unverified address or a missing profile is no obstacle. */
+/** Sends everything held about the caller as a file, even to somebody without a verified address or a profile. */
 export function exportRoute(server: FastifyInstance, { exportAccount, contextOf }: Parts): void {
   server.get(streamPaths.exportMine, async (request, reply) => {
     const caller = await contextOf(request, reply).findCaller();

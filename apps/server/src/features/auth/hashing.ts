@@ -13,14 +13,14 @@ export type HashingCost = { memoryCost: number; timeCost: number };
 const owaspCost: HashingCost = { memoryCost: 19_456, timeCost: 2 };
 
 /**
- * Hashes at most one password per core at once: a whole class signing in then waits in line instead of pressing
- * everything else off the machine.
+ * Hashes at most one password per core at a time: a whole class that signs in waits in line and leaves the machine room
+ * for other work.
  *
- * @param cost in KiB and passes; a hash carries its own, so that any hasher verifies it
+ * @param cost in KiB and passes; every hash names its own, so any hasher can verify it
  */
 export function createHasher({ lanes = availableParallelism(), cost = owaspCost } = {}): Hasher {
   const enter = inLine(lanes);
-  // `2` is the library's number for argon2id.
+  // `2` is argon2id in the package's numbering.
   const options = { algorithm: 2, parallelism: 1, ...cost } as const;
   return {
     hash: (password) => enter('hash', () => hash(password.normalize('NFC'), options)),

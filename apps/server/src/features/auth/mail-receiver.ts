@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { authUsers, profiles } from '#db/schema/all.ts';
 
-/** Whom a mail to an account's owner addresses, and in which language. */
+/** Who a mail to an account's owner addresses, and in which language. */
 export type MailReceiver = {
   id: string;
   email: string;

@@ -10,7 +10,7 @@ export function mayTeach(signup: TeacherSignup, email: string): boolean {
   return signup.domains.includes(domain);
 }
 
-/** A one-time code as typed: any case, spaces and dashes are for the eye. */
+/** A one-time code as it was typed: case, spaces and dashes don't matter. */
 export function readSignInCode(typed: string): string {
   return typed.replace(/[\s-]+/g, '').toUpperCase();
 }
@@ -24,7 +24,7 @@ export function resendWait(lastSentAt: Date | null, now: Date): number {
 
 export type SignInRefusal = 'user-not-found' | 'wrong-password' | 'invalid-credential';
 
-/** What a failed sign-in says: by default nothing that tells whether the address has an account. */
+/** What a failed sign-in answers. By default it doesn't reveal whether the address has an account. */
 export function signInRefusal(revealAccounts: boolean, accountExists: boolean): SignInRefusal {
   if (!revealAccounts) return 'invalid-credential';
   return accountExists ? 'wrong-password' : 'user-not-found';

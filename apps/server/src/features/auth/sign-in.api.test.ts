@@ -99,7 +99,7 @@ describe('signing in', () => {
         const answer = await visitor.get('/profiles/me');
         expect(answer.status).toBe(200);
         expect(answer.cookies.join()).toContain('wordgrove.session_token=');
-        // The new end of the session is written beside the answer.
+        // The server writes the session's new end while the answer is on its way.
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       own.clock.advance((limits.sessionDays + 1) * 86_400_000);

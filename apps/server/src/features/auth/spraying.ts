@@ -6,18 +6,18 @@ import type { Clock } from '#platform/clock.ts';
 import { inLine } from '#platform/in-line.ts';
 import { throttleKey } from './throttle.ts';
 
-/** How many accounts of one network may be failing at once before nobody there may try another, and for how long. */
+/** How many accounts may be failing from one network before it has to wait, and how long a failure counts. */
 export const sprayRule = { accounts: 40, windowMinutes: 60 };
 
-/** So many tries of one network at most are under way before the first of them is counted. */
+/** How many attempts from one network may run before the first of them is counted. */
 const lanes = 8;
 
 type Parts = { db: Db; clock: Clock };
 
 /**
- * Counts, for each network, the accounts on which a sign-in failed and none succeeded since: one password tried on a
- * whole school's addresses fails on nearly all of them, while children who mistype get in a moment later. Two accounts
- * that got in make room for one more that doesn't, because a large school shares one address.
+ * Counts, for each network, the accounts on which a sign-in failed and none has succeeded since: one password tried on
+ * a whole school fails on nearly every account, while children who mistype get in a moment later. Two accounts that got
+ * in make room for one more that didn't, because a large school shares one address.
  */
 export function sprayGuard({ db, clock }: Parts) {
   const enter = inLine(lanes);
@@ -50,9 +50,9 @@ export function sprayGuard({ db, clock }: Parts) {
   }
 
   /**
-   * Makes an attempt of a network that isn't known for trying one account after the other.
+   * Makes an attempt unless its network is trying one account after another.
    *
-   * @param attempt true when the account let the asker in
+   * @param attempt true when the asker was let in
    * @throws `too-many-requests` with the seconds until the first of the failing accounts is forgotten
    */
   return (network: string, email: string, attempt: () => Promise<boolean>): Promise<boolean> =>

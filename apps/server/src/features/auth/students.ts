@@ -15,7 +15,7 @@ export type StudentAccountParts = {
   random: Random;
   canReset: boolean;
   queueMail: QueueAccountMail;
-  /** A class in which the teacher has the student as an active member, and whether the student is helped to sign in there. */
+  /** A class where the teacher has the student as an active member, and whether it helps the student to sign in. */
   findSharedClass: (
     on: Tx,
     taught: TaughtBy,
@@ -23,7 +23,7 @@ export type StudentAccountParts = {
   ) => Promise<{ name: string; signInHelp: boolean } | null>;
   /** Tells the open screens of the account and of its teachers. */
   tellVerified: (tx: Tx, userId: string) => Promise<void>;
-  /** Puts a notice in front of the student at the next sign-in. */
+  /** Shows the student a notice after the next sign-in. */
   notice: (
     tx: Tx,
     studentId: string,
@@ -32,7 +32,7 @@ export type StudentAccountParts = {
   ) => Promise<void>;
 };
 
-/** What a teacher may do to the account of a child without a mailbox. Everything is logged and told to the child. */
+/** What a teacher may do to the account of a child without a mailbox. All of it is logged, and the child is told. */
 export function studentAccounts(parts: StudentAccountParts) {
   const { db, clock, random, canReset, queueMail, findSharedClass, tellVerified, notice } = parts;
 
@@ -63,7 +63,7 @@ export function studentAccounts(parts: StudentAccountParts) {
       return inTransaction(db, async (tx) => {
         const shared = await findSharedClass(tx, taught, studentId);
         if (!shared) throw failures.notFound();
-        // A code opens the whole account, so that it takes more than any class that the student ever joined.
+        // A code opens the whole account, so sharing any class that the student ever joined isn't enough.
         if (!shared.signInHelp) throw failure('sign-in-help-off', 403);
         const now = clock.now();
         const code = random.code(inviteCodeAlphabet, limits.signInCodeLength);

@@ -110,7 +110,7 @@ describe('somebody who guesses codes', () => {
     const person = { fullName: 'Ada', language: 'en', timeZone: 'UTC', inviteCode: code };
     expectWait(await visitor.post('/invites/check', { code }), seconds);
     expectWait(await visitor.post('/auth/register/student', { ...account, ...person }), seconds);
-    // Whoever is signed in isn't taken for the guesser at the same address.
+    // Somebody signed in isn't taken for the guesser at the same address.
     for (const [name, value] of student.visitor.cookies) visitor.cookies.set(name, value);
     expect((await visitor.post('/enrolments', { id: uuid(), code: other.code })).status).toBe(201);
 
@@ -128,7 +128,7 @@ describe('somebody who guesses codes', () => {
     for (let n = 0; n < limits.personInviteFailures; n += 1)
       expect((await (n % 2 === 0 ? check() : join('ZZZZZZ'))).status).toBe(404);
     for (const guess of [check, () => join('ZZZZZZ')]) expectWait(await guess(), limits.inviteWindowMinutes * 60);
-    // Beyond what anybody may ask in a minute.
+    // Past the limit of calls per minute.
     app.clock.advance(61_000);
     expect(await join(other.code)).toMatchObject({ status: 201 });
     expect((await classmate.post('/enrolments', { id: uuid(), code: other.code })).status).toBe(201);

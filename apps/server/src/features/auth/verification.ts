@@ -20,7 +20,7 @@ export type VerificationParts = {
   db: Db;
   clock: Clock;
   queueMail: QueueAccountMail;
-  /** Tells the open screens of the account and of its teachers, inside the transaction of the change. */
+  /** Tells the open screens of the account and of its teachers, in the transaction of the change. */
   tellVerified: (tx: Tx, userId: string) => Promise<void>;
 };
 
@@ -56,8 +56,8 @@ export function verificationService({ db, clock, queueMail, tellVerified }: Veri
     },
 
     /**
-     * Asks for a reset mail. Nothing in the answer, and nothing that takes time, depends on whether the address has an
-     * account: the worker that sends the mail finds out.
+     * Asks for a reset mail. Neither the answer nor the time it takes depends on whether the address has an account:
+     * the worker that sends the mail finds out.
      */
     async requestReset(email: string): Promise<void> {
       const wait = await countAttempt(db, throttleKey('reset', email), resetRule, clock.now());
