@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest';
+import { migrate } from '#db/migrate.ts';
 import { sessionCookie } from '#http/cookies.ts';
 import { hashToken } from '#platform/random.ts';
 import { testApp } from '#testing/app.ts';
 import { ask } from '#testing/ask.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
 import { ownMigrations } from '#testing/migration-folder.ts';
-import { migrate } from './migrate.ts';
 
 /** Rows and a cookie as they were written while a framework kept the sessions, tokens in clear. */
 const ada = '00000000-0000-7000-8000-000000000001';
