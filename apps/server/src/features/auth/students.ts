@@ -24,33 +24,29 @@ export type StudentAccountParts = {
   /** Tells the open screens of the account and of its teachers. */
   tellVerified: (tx: Tx, userId: string) => Promise<void>;
   /** Shows the student a notice after the next sign-in. */
-  notice: (
-    tx: Tx,
-    studentId: string,
-    kind: 'sign-in-code-made' | 'email-confirmed-by-teacher',
-    params: Record<string, string>,
-  ) => Promise<void>;
+  notice: (tx: Tx, studentId: string, kind: Deed['kind'], params: Record<string, string>) => Promise<void>;
 };
+
+/** What a teacher did to a student's account, as the record and as the child's mail and notice call it. */
+type Deed = { action: string; kind: 'sign-in-code-made' | 'email-confirmed-by-teacher' };
 
 /** What a teacher may do to the account of a child without a mailbox. All of it is logged, and the child is told. */
 export function studentAccounts(parts: StudentAccountParts) {
   const { db, clock, random, canReset, queueMail, findSharedClass, tellVerified, notice } = parts;
 
+  async function record(tx: Tx, caller: Caller, studentId: string, { action, kind }: Deed, more = {}): Promise<void> {
+    await insertAudit(tx, random, { actorId: caller.userId, subjectId: studentId, action, at: clock.now() });
+    const params = { teacherName: caller.displayName, ...more };
+    await queueMail(tx, { kind, userId: studentId, params });
+    await notice(tx, studentId, kind, params);
+  }
+
   return {
     confirmEmail: (caller: Caller, taught: TaughtBy, studentId: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         if (!(await findSharedClass(tx, taught, studentId))) throw failures.notFound();
-        const now = clock.now();
-        if (!(await markVerified(tx, studentId, now))) return;
-        await insertAudit(tx, random, {
-          actorId: caller.userId,
-          subjectId: studentId,
-          action: 'email-confirmed',
-          at: now,
-        });
-        const params = { teacherName: caller.displayName };
-        await queueMail(tx, { kind: 'email-confirmed-by-teacher', userId: studentId, params });
-        await notice(tx, studentId, 'email-confirmed-by-teacher', params);
+        if (!(await markVerified(tx, studentId, clock.now()))) return;
+        await record(tx, caller, studentId, { action: 'email-confirmed', kind: 'email-confirmed-by-teacher' });
         await tellVerified(tx, studentId);
       }),
 
@@ -68,23 +64,10 @@ export function studentAccounts(parts: StudentAccountParts) {
         const now = clock.now();
         const code = random.code(inviteCodeAlphabet, limits.signInCodeLength);
         await voidTokens(tx, studentId, 'sign-in-code', now);
-        const token = `${studentId}:${code}`;
-        const expiresAt = await insertToken(tx, random, {
-          userId: studentId,
-          purpose: 'sign-in-code',
-          token,
-          now,
-          madeBy: caller.userId,
-        });
-        await insertAudit(tx, random, {
-          actorId: caller.userId,
-          subjectId: studentId,
-          action: 'sign-in-code-made',
-          at: now,
-        });
-        const params = { teacherName: caller.displayName, className: shared.name };
-        await queueMail(tx, { kind: 'sign-in-code-made', userId: studentId, params });
-        await notice(tx, studentId, 'sign-in-code-made', params);
+        const token = { userId: studentId, purpose: 'sign-in-code', token: `${studentId}:${code}` } as const;
+        const expiresAt = await insertToken(tx, random, { ...token, now, madeBy: caller.userId });
+        const made = { action: 'sign-in-code-made', kind: 'sign-in-code-made' } as const;
+        await record(tx, caller, studentId, made, { className: shared.name });
         return { code, expiresAt };
       });
     },
