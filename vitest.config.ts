@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'architecture',
-          include: ['architecture.test.ts', 'architecture/**/*.test.ts'],
+          include: ['architecture/*.test.ts'],
         },
       },
       {

@@ -1,74 +1,91 @@
-import type { Comment, Program } from 'oxc-parser';
-import { parseSync } from 'oxc-parser';
-import type { Files } from './files.ts';
-import type { Import } from './imports.ts';
-import { listImports } from './imports.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ICruiseResult, IModule } from 'dependency-cruiser';
+import { cruise } from 'dependency-cruiser';
+import { importRules } from '#dependency-rules.ts';
+import { localeRules } from './locale-rules.ts';
+import { ownRules } from './own-rules.ts';
 
-/** One parsed code file. */
-export interface Source {
-  path: string;
-  text: string;
-  program: Program;
-  comments: readonly Comment[];
-  imports: readonly Import[];
-  isTest: boolean;
-  /** The line of an offset, counted from 1. */
-  lineAt: (offset: number) => number;
-}
-
+/** The repository's own files: paths from the root, with `/`. */
 export interface Tree {
-  files: Files;
-  sources: readonly Source[];
+  paths: readonly string[];
+  read: (path: string) => string;
+  /** Every file of code with its imports, as dependency-cruiser found them. */
+  modules: readonly IModule[];
+  /** The parts of the contract with a door of their own in its package.json. */
+  light: readonly string[];
 }
 
-/** What a fence has found. The line is 1 when the whole file is meant. */
 export interface Finding {
+  rule: string;
   path: string;
-  line: number;
   what: string;
 }
 
-export interface Rule {
-  /** A sentence that holds for good code. */
+/** A rule that no tool has. */
+export interface OwnRule {
   name: string;
   /** What to do about a finding. */
   remedy: string;
-  check: (tree: Tree) => readonly Finding[];
+  find: (tree: Tree) => readonly { path: string; what: string }[];
 }
 
-const isCode = /\.(tsx?|mjs)$/;
-const isGenerated = /\.generated\.|\.d\.ts$/;
+const folders = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'architecture'];
+const leftOut = /^(node_modules|dist|\.data|test-results|playwright-report)$|\.local$|\.tsbuildinfo$/;
 
-export function parseTree(files: Files): Tree {
-  const paths = Object.keys(files).filter((path) => isCode.test(path) && !isGenerated.test(path));
-  return { files, sources: paths.sort().map((path) => parseSource(path, files)) };
-}
-
-function parseSource(path: string, files: Files): Source {
-  const text = files[path] ?? '';
-  const { program, comments, module } = parseSync(path, text);
-  const lineAt = lineCounter(text);
+/** Name → remedy of every rule, and what breaks them in the folder `root`. */
+export async function inspect(root: string): Promise<{ rules: Map<string, string>; findings: Finding[] }> {
+  const light = lightParts(root);
+  const forbidden = importRules(light);
+  const { output } = await cruise(
+    folders.filter((folder) => globSync(join(root, folder)).length > 0),
+    {
+      baseDir: root,
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '^(apps|packages)/[^/]+/(dist|\\.data)/|^e2e/(test-results|playwright-report)/' },
+      // Without the endings of our own files, so that an import has to write them.
+      enhancedResolveOptions: {
+        exportsFields: ['exports'],
+        conditionNames: ['import', 'node', 'default', 'types'],
+        extensions: ['.js', '.json', '.d.ts'],
+      },
+      validate: true,
+      ruleSet: { forbidden },
+    },
+  );
+  const { modules, summary } = output as ICruiseResult;
+  const paths = globSync(`{${folders.join(',')}}/**`, {
+    cwd: root,
+    exclude: ({ name }) => leftOut.test(name),
+    withFileTypes: true,
+  })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1));
+  const tree = { paths, modules, light, read: (path: string) => readFileSync(join(root, path), 'utf8') };
+  const own = [...ownRules, ...localeRules];
   return {
-    path,
-    text,
-    program,
-    comments,
-    imports: listImports(path, text, program, module, lineAt, files),
-    isTest: /\.(test|spec)\.tsx?$/.test(path),
-    lineAt,
+    rules: new Map([
+      ...forbidden.map(({ name = '', comment = '' }): [string, string] => [name, comment]),
+      ...own.map(({ name, remedy }): [string, string] => [name, remedy]),
+    ]),
+    findings: [
+      ...summary.violations.map(({ rule, from, to, unresolvedTo }) => ({
+        rule: rule.name,
+        path: from,
+        what: `imports ${unresolvedTo ?? to}`,
+      })),
+      ...own.flatMap(({ name, find }) => find(tree).map((finding) => ({ rule: name, ...finding }))),
+    ],
   };
 }
 
-function lineCounter(text: string): (offset: number) => number {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (offset) => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return low + 1;
-  };
+function lightParts(root: string): string[] {
+  const { exports }: { exports: Record<string, string> } = JSON.parse(
+    readFileSync(join(root, 'packages/contract/package.json'), 'utf8'),
+  );
+  return Object.entries(exports).flatMap(([door, file]) =>
+    door === '.' || door.includes('*') ? [] : [file.replace('.', 'packages/contract')],
+  );
 }
