@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ICruiseResult, IModule } from 'dependency-cruiser';
 import { cruise } from 'dependency-cruiser';
-import { importRules } from '#dependency-rules.ts';
+import { importRules, reading } from '#dependency-rules.ts';
 import { localeRules } from './locale-rules.ts';
 import { ownRules } from './own-rules.ts';
 
@@ -39,21 +39,7 @@ export async function inspect(root: string): Promise<{ rules: Map<string, string
   const forbidden = importRules(light);
   const { output } = await cruise(
     folders.filter((folder) => globSync(join(root, folder)).length > 0),
-    {
-      baseDir: root,
-      parser: 'swc',
-      tsPreCompilationDeps: true,
-      doNotFollow: { path: 'node_modules' },
-      exclude: { path: '^(apps|packages)/[^/]+/(dist|\\.data)/|^e2e/(test-results|playwright-report)/' },
-      // Without the endings of our own files, so that an import has to write them.
-      enhancedResolveOptions: {
-        exportsFields: ['exports'],
-        conditionNames: ['import', 'node', 'default', 'types'],
-        extensions: ['.js', '.json', '.d.ts'],
-      },
-      validate: true,
-      ruleSet: { forbidden },
-    },
+    { ...reading, baseDir: root, validate: true, ruleSet: { forbidden } },
   );
   const { modules, summary } = output as ICruiseResult;
   const paths = globSync(`{${folders.join(',')}}/**`, {
