@@ -66,7 +66,7 @@ export function importRules(light: readonly string[]): IForbiddenRuleType[] {
       'Rules know no database, platform or http: make time, chance and rows arguments (a type may be imported).',
       { path: `${slice}${layers('rules')}`, pathNot: test },
       {
-        path: `^(?!(${pureBuiltIns})$)[a-z_/]+$|node_modules/${outsideWorld}|^apps/server/src/(db|http|platform)/`,
+        path: `^(?!(${pureBuiltIns})$)[a-z_/]+$|node_modules/${outsideWorld}|^apps/(server|web)/src/(db|http|platform)/`,
         dependencyTypesNot: types,
       },
     ),
