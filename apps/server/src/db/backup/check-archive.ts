@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { codeOf, StartRefused } from '#db/start-refused.ts';
 import type { ArchiveEntry } from './archive-reader.ts';
-import { readArchive } from './archive-reader.ts';
+import { damaged, readArchive } from './archive-reader.ts';
 import type { Manifest } from './manifest.ts';
 import { filesFolder, manifestName, manifestSchema, tableFolder } from './manifest.ts';
-import { damaged } from './tar-format.ts';
 
 type Sum = { hash: ReturnType<typeof createHash>; bytes: number };
 

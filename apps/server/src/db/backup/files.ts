@@ -5,10 +5,10 @@ import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from '#db/start-refused.ts';
 import type { ArchiveEntry } from './archive-reader.ts';
+import { damaged } from './archive-reader.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import type { FileRecord } from './manifest.ts';
 import { filesFolder } from './manifest.ts';
-import { damaged } from './tar-format.ts';
 
 /** The files below a folder; none when it doesn't exist. */
 export async function listFiles(folder: string): Promise<string[]> {
