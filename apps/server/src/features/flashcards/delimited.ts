@@ -84,7 +84,9 @@ function countBreaks(text: string, from: number, to: number): number {
   return breaks;
 }
 
-/** The separator that makes most of the first rows tables: a tab, a semicolon or a comma. */
+export const usualSeparators = ['\t', ';', ','] as const;
+
+/** The usual separator that makes most of the first rows tables. */
 export function findSeparator(text: string): string {
   const start = text.slice(0, 20_000);
   const score = (separator: string): number => {
@@ -95,6 +97,6 @@ export function findSeparator(text: string): string {
     }
     return rows;
   };
-  const [best = ','] = ['\t', ';', ','].sort((one, other) => score(other) - score(one));
+  const [best = ','] = usualSeparators.toSorted((one, other) => score(other) - score(one));
   return best;
 }

@@ -1,8 +1,7 @@
 import { decodeText } from './decode-text.ts';
 import type { DelimitedRow } from './delimited.ts';
-import { columnsMax, findSeparator, readDelimited } from './delimited.ts';
+import { columnsMax, findSeparator, readDelimited, usualSeparators } from './delimited.ts';
 import type { ImportRow, ReadFile } from './import-rules.ts';
-import { plainText } from './plain-text.ts';
 
 type Columns = Record<'front' | 'back' | 'note' | 'sentence', number>;
 
@@ -47,20 +46,33 @@ const names: Record<keyof Columns, readonly string[]> = {
 const separators: Record<string, string> = { tab: '\t', comma: ',', semicolon: ';', pipe: '|', colon: ':', space: ' ' };
 
 /** A table in a text file: separated by commas, semicolons or tabs, or as Anki writes its notes. */
-export function readTable(bytes: Uint8Array): ReadFile {
+export async function readTable(bytes: Uint8Array): Promise<ReadFile> {
   const { text, encoding } = decodeText(bytes);
   const head = readHead(text);
-  const separator = head.separator ?? findSeparator(text.slice(head.length));
+  // The parser isn't loaded for a list of words that a class pastes.
+  const toPlain = head.isHtml ? (await import('./plain-text.ts')).plainText : head.lines > 0 ? asItIs : unguarded;
+  const rest = text.slice(head.length);
+  const separator = head.separator ?? usualSeparators.find((each) => isTitled(rest, each)) ?? findSeparator(rest);
   const format = head.lines > 0 ? 'anki-text' : separator === '\t' ? 'tsv' : 'csv';
-  return { format, encoding, rows: rowsOf(text, head, separator) };
+  return { format, encoding, rows: rowsOf(rest, head, separator, toPlain) };
 }
 
-function* rowsOf(text: string, head: Head, separator: string): Generator<ImportRow> {
+type ToPlain = (cell: string) => string;
+
+const asItIs: ToPlain = (cell) => cell;
+
+/** Whether the first row names the columns: it tells the separator better than cells that hold semicolons and lines. */
+function isTitled(text: string, separator: string): boolean {
+  const [first] = readDelimited(text, separator);
+  return first !== undefined && columnsOf(first.cells) !== null;
+}
+
+function* rowsOf(text: string, head: Head, separator: string, toPlain: ToPlain): Generator<ImportRow> {
   let columns: Columns | null = head.columns;
-  for (const row of readDelimited(text.slice(head.length), separator)) {
+  for (const row of readDelimited(text, separator)) {
     const named = columns ? null : columnsOf(row.cells);
     columns ??= named ?? { front: 0, back: 1, note: 2, sentence: 3 };
-    if (!named) yield rowOf({ ...row, line: row.line + head.lines }, columns, head);
+    if (!named) yield rowOf({ ...row, line: row.line + head.lines }, columns, toPlain);
   }
 }
 
@@ -96,11 +108,8 @@ export function columnsOf(cells: readonly string[]): Columns | null {
   return front === -1 || back === -1 ? null : { front, back, note: find('note'), sentence: find('sentence') };
 }
 
-function rowOf({ line, cells, trouble }: DelimitedRow, columns: Columns, head: Head): ImportRow {
-  const cell = (at: number) => {
-    const text = (cells[at] ?? '').replace(/\r\n?/g, '\n').trim();
-    return head.isHtml ? plainText(text) : head.lines > 0 ? text : unguarded(text);
-  };
+function rowOf({ line, cells, trouble }: DelimitedRow, columns: Columns, toPlain: ToPlain): ImportRow {
+  const cell = (at: number) => toPlain((cells[at] ?? '').replace(/\r\n?/g, '\n').trim());
   const { front, back, note, sentence } = columns;
   const row = { line, front: cell(front), back: cell(back), note: cell(note), sentence: cell(sentence) };
   return trouble ? { ...row, trouble } : row;
@@ -108,5 +117,5 @@ function rowOf({ line, cells, trouble }: DelimitedRow, columns: Columns, head: H
 
 /** Without the apostrophe that our own export puts before what a spreadsheet would take for a formula. */
 function unguarded(cell: string): string {
-  return /^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell;
+  return /^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -21,7 +21,7 @@ function quoted(text: string): string {
   return /[",;\t\r\n]|^#|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet would run a cell that begins like a formula; an apostrophe before it makes it text. */
+/** A spreadsheet would run a cell that begins like a formula (OWASP, "CSV injection"); an apostrophe makes it text. */
 function guarded(text: string): string {
-  return /^'*[=+\-@]/.test(text) ? `'${text}` : text;
+  return /^'*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
 }
