@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { expect, it } from 'vitest';
-import { localDay, localDaysFrom, startOfDay } from './local-day.ts';
+import { dayAndTime, localDay, localDaysFrom, startOfDay } from './local-day.ts';
 
 it.each([
   ['2026-03-01T23:59:59.999Z', 'UTC', '2026-03-01'],
@@ -40,6 +41,18 @@ it('names days that follow one another without a gap, the clocks of that night i
         expect(localDay(new Date(endsAt.getTime() - 1), timeZone) < next.day).toBe(true);
       }
     }),
+  );
+});
+
+it('tells day and time as Temporal does, in every zone', () => {
+  const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+  fc.assert(
+    fc.property(anyInstant, zone, (instant, timeZone) => {
+      const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
+      const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
+      expect(dayAndTime(instant, timeZone)).toBe(`${local.toPlainDate()} ${time}`);
+    }),
+    { numRuns: 2000 },
   );
 });
 

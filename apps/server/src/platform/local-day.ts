@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { dayMs } from './clock.ts';
 
 /**
  * The calendar day that an instant falls on where somebody lives, as YYYY-MM-DD.
@@ -9,10 +10,7 @@ export function localDay(instant: Date, timeZone: string): string {
   const quarter = Math.floor(instant.getTime() / 900_000);
   const latest = latestDays.get(timeZone);
   if (latest?.quarter === quarter) return latest.day;
-  const day = Temporal.Instant.fromEpochMilliseconds(instant.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .toString();
+  const day = dayAndTime(instant, timeZone).slice(0, 10);
   remember(latestDays, timeZone, { quarter, day });
   return day;
 }
@@ -22,6 +20,18 @@ export function localDay(instant: Date, timeZone: string): string {
  * same. Wherever people live, a day begins with a quarter of an hour of UTC.
  */
 const latestDays = new Map<string, { quarter: number; day: string }>();
+
+/** What calendar and clock show at an instant where somebody lives, as `YYYY-MM-DD HH:MM`, which is how Sweden writes it. */
+export function dayAndTime(instant: Date, timeZone: string): string {
+  const known = formats.get(timeZone);
+  if (known) return known.format(instant);
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  remember(formats, timeZone, format);
+  return format.format(instant);
+}
+
+/** Making one takes as long as using it fifty times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The ends of days that were asked for, by zone and day. */
 const ends = new Map<string, Date>();
@@ -64,7 +74,7 @@ export function dayBefore(day: string, days: number): string {
   const key = `${day} ${days}`;
   const known = daysBefore.get(key);
   if (known) return known;
-  const before = new Date(Date.parse(`${day}T00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+  const before = new Date(Date.parse(`${day}T00:00Z`) - days * dayMs).toISOString().slice(0, 10);
   remember(daysBefore, key, before);
   return before;
 }

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { dayAndTime } from './local-day.ts';
 
 /**
  * The instant at which calendar and clock show this where somebody lives. A time that the clocks leave out is as much
@@ -14,8 +15,5 @@ export function instantAt(day: string, time: string, timeZone: string): Date {
 
 /** What the clock shows at an instant where somebody lives, as HH:MM. */
 export function localTime(instant: Date, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainTime()
-    .toString({ smallestUnit: 'minute' });
+  return dayAndTime(instant, timeZone).slice(11);
 }

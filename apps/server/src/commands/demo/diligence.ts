@@ -1,5 +1,6 @@
 import { shuffled } from '@wordgrove/games';
 import { Temporal } from 'temporal-polyfill';
+import { dayMs } from '#platform/clock.ts';
 import type { LocalDay } from '#platform/local-day.ts';
 import { chanceOf } from './chance.ts';
 
@@ -16,7 +17,6 @@ export const habits: Record<
   stopped: { days: 0.6, tasks: 0.5, reviews: 12, lookUps: 2, plays: 1, studies: 0.3 },
 };
 
-const dayMs = 86_400_000;
 const dailyStudents = 6;
 const stoppedStudents = 2;
 const shareWhoRarelyCome = 0.25;

@@ -1,8 +1,8 @@
 import type { AssignedMaterial } from '@wordgrove/contract/assignments';
-import { Temporal } from 'temporal-polyfill';
 import type { assignments } from '#db/schema/all.ts';
 import { wordLookedUp } from '#features/dictionary/answer.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';
+import { dayMs } from '#platform/clock.ts';
 import { dayBefore, localDay } from '#platform/local-day.ts';
 import { instantAt } from '#platform/local-time.ts';
 import type { Random } from '#platform/random.ts';
@@ -109,7 +109,6 @@ const wishes: readonly Wish[] = [
 ];
 
 const endOfSchoolDay = '18:00';
-const dayMs = 86_400_000;
 
 /** What the teachers of the demo have set: some of it over, some of it going on, and one that isn't ready yet. */
 export function planAssignments({ classes }: DemoSchool, random: Random, now: Date): ClassAssignment[] {
@@ -129,7 +128,7 @@ function planned({ className: _, published, due, task, ...texts }: Wish, of: Pla
     id: random.uuid(),
     teacherId: teacher.id,
     task: { kind: 'game' as const, ...task, material: materialOf(task.material) },
-    dueAt: due === null ? null : instantAt(dueDay(today, due), endOfSchoolDay, timeZone),
+    dueAt: due === null ? null : instantAt(dayBefore(today, due), endOfSchoolDay, timeZone),
     timeZone,
     counts: 'best' as const,
     isForSome: false,
@@ -137,10 +136,6 @@ function planned({ className: _, published, due, task, ...texts }: Wish, of: Pla
     createdAt,
     updatedAt: createdAt,
   };
-}
-
-function dueDay(today: string, daysAgo: number): string {
-  return daysAgo >= 0 ? dayBefore(today, daysAgo) : Temporal.PlainDate.from(today).add({ days: -daysAgo }).toString();
 }
 
 function materialOf(material: Wish['task']['material']): AssignedMaterial {

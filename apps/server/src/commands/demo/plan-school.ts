@@ -1,6 +1,7 @@
 import { inviteCodeAlphabet, limits } from '@wordgrove/contract/limits';
-import { Temporal } from 'temporal-polyfill';
 import { endOfDay } from '#features/classes/rules.ts';
+import { dayMs } from '#platform/clock.ts';
+import { localDay } from '#platform/local-day.ts';
 import type { Random } from '#platform/random.ts';
 import type { DemoPerson } from './people.ts';
 import { demoEmail, demoTeachers, eveningLearners, readers, schoolChildren } from './people.ts';
@@ -36,7 +37,6 @@ export type DemoSchool = {
 
 type Chance = { random: Random; now: Date };
 
-const dayMs = 86_400_000;
 const openedDaysAgo = 60;
 const expiredDaysAgo = 9;
 const pendingReaders = 4;
@@ -133,8 +133,7 @@ function joinToo(
 }
 
 function expiryOf(day: Date, timeZone: string): Pick<PlannedInvite, 'expiresOn' | 'expiresAt'> {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(day.getTime()).toZonedDateTimeISO(timeZone);
-  const expiresOn = zoned.toPlainDate().toString();
+  const expiresOn = localDay(day, timeZone);
   return { expiresOn, expiresAt: endOfDay(expiresOn, timeZone) };
 }
 
