@@ -7,18 +7,13 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
  * with it, and it keeps no process alive.
  *
  * @param input what the module gets by `workerInput`; copied
- * @param timeoutMs after which it is ended; without it, it may take as long as it takes
- * @throws what the module throws, and an `AbortError` when its time is over
+ * @throws what the module throws
  */
-export async function inWorker(module: URL, input: unknown, timeoutMs?: number): Promise<unknown> {
+export async function inWorker(module: URL, input: unknown): Promise<unknown> {
   const worker = new Worker(module, { workerData: input, resourceLimits: { maxYoungGenerationSizeMb: 8 } });
   worker.unref();
   try {
-    const [message]: unknown[] = await once(
-      worker,
-      'message',
-      timeoutMs ? { signal: AbortSignal.timeout(timeoutMs) } : {},
-    );
+    const [message]: unknown[] = await once(worker, 'message');
     return message;
   } finally {
     await worker.terminate();

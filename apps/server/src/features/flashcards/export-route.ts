@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { idSchema } from '@wordgrove/contract/fields';
 import { streamPaths } from '@wordgrove/contract/paths';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireMemberWho } from '#http/builders.ts';
@@ -48,17 +49,13 @@ async function* written(pages: DeckFile['pages'], head: string, line: (card: Wri
   for await (const page of pages) yield page.map(line).join('');
 }
 
-/** The deck's name as a file's: in letters that every system takes, and for those that can in its own (RFC 6266). */
+/** The deck's name as a file's, and the same in letters that every system takes. */
 function attachment(name: string, ending: string): string {
-  const plain =
-    name
-      .normalize('NFKD')
-      .replace(/[^A-Za-z0-9 ._-]/g, '')
-      .trim()
-      .slice(0, 60) || 'deck';
-  const own = encodeURIComponent(`${name.replace(/[\\/:*?"<>|]/g, ' ')}.${ending}`).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}.${ending}"; filename*=UTF-8''${own}`;
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9 ._-]/g, '')
+    .trim()
+    .slice(0, 60);
+  const own = name.replace(/[\\/:*?"<>|]/g, ' ');
+  return contentDisposition(`${own}.${ending}`, { fallback: `${plain || 'deck'}.${ending}` });
 }
