@@ -3,7 +3,7 @@ import type { Settings } from '#platform/env.ts';
 import { parseSettings, SettingsError } from '#platform/env.ts';
 
 /**
- * Runs a command of the terminal with the settings of the environment. What a person can mend is printed as its
+ * Runs a command of the terminal with the settings of the environment. What a person can fix is printed as one
  * sentence, anything else with its stack; both end with code 1.
  */
 export async function runCommand(work: (settings: Settings, words: string[]) => Promise<void>): Promise<void> {
@@ -18,5 +18,5 @@ export async function runCommand(work: (settings: Settings, words: string[]) => 
 
 export const say = (line: string) => console.log(line);
 
-/** A logger for commands: what the database has to say goes to the terminal as it is. */
+/** A logger for commands: what the database says goes to the terminal as it is. */
 export const commandLog = { info: say, warn: say };

@@ -5,7 +5,7 @@ import { migrate, migrationsFolder } from '#db/migrate.ts';
 import { joinDatabase } from '#db/open.ts';
 import type { Settings } from '#platform/env.ts';
 
-/** What the database has to say is no part of a command's answer. */
+/** What the database says is no part of a command's output. */
 const log = { info: () => undefined, warn: (line: string) => console.error(line) };
 
 /**
@@ -22,7 +22,7 @@ export async function withDatabase<Result>(
     dataDir: resolve(settings.DATA_DIR),
     log,
     purpose,
-    // Only the demo school may be put where nothing is.
+    // Only the demo may create a database where there is none.
     mustExist: purpose !== 'demo',
   });
   try {

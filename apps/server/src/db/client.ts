@@ -40,7 +40,7 @@ export type OpenDb = {
 /** By then a reachable database has ended an overdue statement itself. An unreachable one never answers. */
 const answerGraceMs = 5_000;
 
-// The type of a query doesn't know its own time limit, which a constant may have nevertheless.
+// pg accepts a time limit per query, but its types don't say so.
 const rollback = { text: 'rollback', query_timeout: 2_000 };
 
 const dialect = new PgDialect();
@@ -67,7 +67,7 @@ export function createDb(url: string, options: DbOptions): OpenDb {
     ...(statementLimitMs === null ? {} : limited(statementLimitMs, storageQuotaBytes)),
   });
   pool.on('error', onError);
-  // A connection lost while in use tells only itself; an error without a listener would end the process.
+  // A connection lost while in use emits the error itself; without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   let closed: Promise<void> | undefined;
   return {

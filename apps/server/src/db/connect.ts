@@ -13,7 +13,7 @@ export async function connectAlone(url: string, applicationName: string): Promis
   const client = await connect(url, applicationName);
   try {
     await checkServer(client);
-    // A person waits for this; no time limit of a server setting may cut it off.
+    // A person is waiting for this; no time limit in the server's settings may cut it off.
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set timezone = 'UTC'");
     return client;
   } catch (error) {
@@ -23,7 +23,7 @@ export async function connectAlone(url: string, applicationName: string): Promis
 }
 
 /**
- * Whether the database lets us in, on a way that only statements of their own are sent by (a pooler).
+ * Whether the database lets us in, over a pooler that takes single statements only.
  *
  * @throws {StartRefused} when it can't be reached or refuses the sign-in
  */
@@ -46,7 +46,7 @@ async function connect(url: string, applicationName: string): Promise<pg.Client>
     await client.connect();
     return client;
   } catch (error) {
-    // A server that asks for a password and gets none waits a minute for it, and keeps databases from being dropped.
+    // A server that asked for a password waits a minute for it, and meanwhile no database can be dropped.
     client?.end().catch(() => undefined);
     throw unreachable(url, error);
   }

@@ -49,8 +49,8 @@ export function statement<const Name extends string, Result>(
 
 /**
  * The same for SQL by hand, where one statement does what a builder needs several for. Rows come as the driver reads
- * them, but dates and times as text, as in JSON. Nothing lies between it and the driver: what is asked for all day long
- * is asked this way.
+ * them, but dates and times as text, as in JSON. Nothing lies between it and the driver, which
+ * is why the hot path uses it.
  */
 export function rowsOf<const Name extends string, Row>(
   name: string,

@@ -22,7 +22,7 @@ const niceness = 10;
 /**
  * Runs a module that reads what strangers sent, in a process of its own: a thread that runs out of memory takes the whole
  * server along, and one that is deep in a library can't be ended. Yields what the module sends, each part made when it is
- * asked for, so that a large answer keeps nobody else waiting.
+ * asked for, so that a large answer holds up nobody else.
  *
  * @param input what the module gets by `childInput`
  * @throws {ChildOverLimit}
@@ -53,7 +53,7 @@ function giveWay({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, niceness);
   } catch {
-    // It has ended already, or the system knows no priorities.
+    // It has already ended, or the system has no priorities.
   }
 }
 
@@ -71,7 +71,7 @@ function messagesOf(child: ChildProcess) {
     wake();
   });
   child.on('error', end);
-  // Without memory Node ends itself by SIGABRT; the system's own way of refusing memory is SIGKILL.
+  // Out of memory, Node aborts itself with SIGABRT; the system kills with SIGKILL.
   child.on('close', (code, signal) => end(code === 0 ? null : endOf(code, signal)));
   return {
     end,

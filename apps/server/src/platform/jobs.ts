@@ -116,30 +116,30 @@ function openBoss(
   { connectionString, log, answerLimitMs = 120_000 }: Omit<Options<Payloads>, 'queues'>,
   isStopping: () => boolean,
 ) {
-  // Handed on to the pool as it is, though pg-boss doesn't name it among its options.
+  // pg-boss passes this on to its pool, although its options don't name it.
   const forPool = { query_timeout: answerLimitMs };
   const boss = new PgBoss({
     ...forPool,
     connectionString,
     schema: 'pgboss',
     max: 2,
-    // Only what is used: no job waits for another here, and minutes are exact enough for schedules.
+    // No job here waits for another, and schedules need be exact only to the minute.
     flowIntervalSeconds: 3600,
     bamIntervalSeconds: 3600,
     cronWorkerIntervalSeconds: 30,
   });
-  // What pg-boss was just looking at when it was stopped fails on its closed pool: nobody misses it.
+  // A poll under way when pg-boss is stopped fails on its closed pool, which does no harm.
   boss.on('error', (error) => log[isStopping() ? 'debug' : 'warn']({ error }, 'jobs are interrupted'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, `jobs: ${message}`));
   return boss;
 }
 
-/** One job from pg-boss's hands into the handler's. Where one job is, more may be: every worker looks again. */
+/** Runs one job. Where there is one there may be more, so every worker polls again. */
 function once<Payload>(handler: JobHandler<Payload>, rouse: () => void, log: Log) {
   return async ([job]: JobWithMetadata<Payload>[]): Promise<void> => {
     if (!job) return;
     rouse();
-    // The one that looks every second may be this one, busy for a while: then the sleepers look in its place.
+    // The worker that polls every second may be this one, busy for a while: the sleepers then poll in its place.
     const looking = setInterval(rouse, pollSeconds * 1000);
     const { id, name, data, signal, retryCount, retryLimit } = job;
     try {

@@ -22,7 +22,7 @@ export const readLexicon: { [Name in keyof LexiconFiles]: () => LexiconFiles[Nam
   lemmas: () => ofEachClass('index'),
   synsets: () => ofEachClass('data'),
   uses: () => fromWordNet('index.sense'),
-  // Imported as the program that it is, it would be an object of 134,000 keys.
+  // Imported as a module it would be an object of 134,000 keys.
   pronunciations: () => readFileSync(require.resolve('cmu-pronouncing-dictionary')),
 };
 

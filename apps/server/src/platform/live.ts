@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts';
 /**
  * Tells everybody in `userIds` that something of the topic changed on their screens. The hint is written in the
  * caller's transaction: it reaches the browsers after the commit, and a rollback takes it back. Naming somebody twice
- * does no harm, naming nobody does nothing.
+ * does no harm; naming nobody does nothing.
  */
 export type Tell = (tx: Tx, userIds: readonly string[], topic: LiveTopic) => Promise<void>;
 

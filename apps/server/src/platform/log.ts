@@ -40,7 +40,7 @@ export function createLog({
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: redact, error: redact },
   };
-  // The finished entry is cleaned, not what goes in: a child logger's own fields pass no other gate of pino's.
+  // The finished entry is redacted, since no other hook of pino's sees the fields of a child logger.
   return pino(options, {
     write(line) {
       const entry = asRecord(redact(JSON.parse(line)));

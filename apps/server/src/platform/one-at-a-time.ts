@@ -18,7 +18,7 @@ export const lineRetrySeconds = 10;
 
 /**
  * A line in which one works and the others wait, first come, first served. It is bounded, so that waiting costs little.
- * Kept in this process only, whose processor and memory it spares.
+ * Kept in this process only, since it spares that process's processor and memory.
  *
  * @returns takes a place; null when there is none
  */

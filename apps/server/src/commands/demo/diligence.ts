@@ -42,7 +42,7 @@ export function shareOutDiligence(students: readonly Registered[], now: Date): M
 
 /** The days on which a student comes; the one of the registration is the first. */
 export function activeDays(diligence: Diligence, days: readonly LocalDay[], chance: () => number): LocalDay[] {
-  // Two who come often don't come equally often.
+  // Two students who come often don't come equally often.
   const own = diligence === 'often' ? 0.75 + chance() / 2 : 1;
   return days.filter(({ day }, place) => {
     const isWeekend = Temporal.PlainDate.from(day).dayOfWeek > 5;

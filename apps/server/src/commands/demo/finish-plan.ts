@@ -52,7 +52,7 @@ export function finishPlan(learner: Learner, day: Day, begun: Begun, moves: read
     standings,
     playsBefore: today.filter(({ type, xp: earned }) => type === play.type && (earned ?? 0) > 0).length,
     xpBefore: today.reduce((sum, each) => sum + (each.xp ?? 0), 0),
-    // Whoever studies at home every afternoon meets no limit but the day's.
+    // The only limit that somebody who studies at home every afternoon meets is the day's.
     xpLately: 0,
     isTooFast: tooFast,
   });

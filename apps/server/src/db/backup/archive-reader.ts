@@ -24,7 +24,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
       if (entry.header.type !== 'file') throw damaged();
       yield { name: entry.header.name, body: bodyOf(entry) };
     }
-    // At the end the checksum of the compression is compared.
+    // gzip compares its checksum at the end.
     await reading;
   } catch (error) {
     throw told(error);

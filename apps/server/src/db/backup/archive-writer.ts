@@ -36,7 +36,7 @@ export function createArchive(path: string, now: Date): ArchiveWriter {
     try {
       await pipeline(whole, tar.entry({ name, size, mode: 0o600, mtime: now }));
     } catch (error) {
-      // What broke first is known once every stream has ended; what the disk says must not get lost.
+      // What failed first, such as a full disk, is known once every stream has closed.
       tar.destroy();
       await written;
       throw failure ?? error;

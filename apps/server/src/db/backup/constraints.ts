@@ -5,7 +5,7 @@ import { fullName, quoted } from './tables.ts';
 type ForeignKey = TableName & { constraint: string; definition: string };
 
 /**
- * Takes all foreign keys and triggers of these tables out of the way, as their owner may, so that rows can come in any
+ * Drops the foreign keys and disables the triggers of these tables, as their owner may, so that rows can come in any
  * order; cycles included. The transaction must end with `back`, which checks every row against every key again.
  */
 export async function liftConstraints(

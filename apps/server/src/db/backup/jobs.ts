@@ -4,7 +4,7 @@ import { getConstructionPlans } from 'pg-boss';
 /** pg-boss keeps its tables in a schema of its own, which it makes and changes by itself. */
 export const jobSchema = 'pgboss';
 
-// Waiting mails must survive a move. What pg-boss counts, measures and notes about itself it makes again.
+// Waiting mails must survive a move. What pg-boss keeps about itself it makes again.
 const carried = new Set(['queue', 'schedule', 'subscription', 'job', 'job_dependency']);
 
 export function isCarriedJobTable(name: string): boolean {

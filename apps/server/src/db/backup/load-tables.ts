@@ -13,7 +13,7 @@ export type TableLoader = {
   add: (entry: ArchiveEntry) => Promise<void>;
   /** Ends the last table. */
   finish: () => Promise<void>;
-  /** Breaks the table under way off, so that the connection is free for a rollback. */
+  /** Aborts the table under way, so that the connection is free for a rollback. */
   abandon: () => void;
 };
 
@@ -46,7 +46,7 @@ export function createLoader(client: pg.Client, tables: readonly TableRecord[]):
       if (table && !open) begin(folder, table);
       for await (const chunk of entry.body) {
         if (failure) throw failure;
-        // A table that isn't taken along is read and dropped.
+        // A table that isn't restored is read and thrown away.
         if (open && !open.stream.write(chunk)) await once(open.stream, 'drain');
       }
     },

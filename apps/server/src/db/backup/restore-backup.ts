@@ -91,7 +91,7 @@ async function fill(client: pg.Client, { filesDir, file, say }: RestoreOptions, 
   try {
     const tables = await takenAlong(client, manifest.tables, say);
     const constraints = await liftConstraints(client, tables);
-    // Rows that a migration put in are in the backup too.
+    // The backup also has the rows that migrations inserted.
     if (tables.length > 0) await client.query(`truncate ${tables.map(fullName).join(', ')} cascade`);
     await loadAll(client, file, tables, half);
     await setSequences(client, manifest);

@@ -10,12 +10,12 @@ export async function freeBytes(folder: string): Promise<number> {
 }
 
 export type DiskWatch = {
-  /** True below 256 MB free, as of the last look; costs nothing to call. */
+  /** True if less than 256 MB were free at the last check; costs nothing to call. */
   isLow: () => boolean;
   stop: () => void;
 };
 
-/** Looks at the disks of these folders now and then every `everyMs`; a folder that can't be looked at doesn't count. */
+/** Checks the disks of these folders now and then every `everyMs`; a folder that can't be read doesn't count. */
 export async function watchDisk(
   folders: readonly string[],
   { everyMs = 2_000, lowBytes = lowDiskBytes } = {},

@@ -21,7 +21,7 @@ function errorNumber(error: unknown): number | undefined {
  */
 export async function lockFolder(folder: string): Promise<(() => void) | undefined> {
   const path = join(folder, 'server.lock');
-  // Two that arrive in the same moment both find it busy for a moment; the wait lets one of them win.
+  // Two that arrive at once both find it busy for a moment; the timeout lets one of them win.
   const held = open(path, folder);
   try {
     held.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');

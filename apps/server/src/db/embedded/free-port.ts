@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-// Below the range that systems hand out for outgoing connections: none can take the port while the database restarts.
+// Below the range for outgoing connections, so that none of those takes the port while the database restarts.
 const first = 20_000;
 const last = 32_000;
 

@@ -137,7 +137,7 @@ export async function alone(
 
 async function removeHalfMade(home: string): Promise<void> {
   const half = (await readdir(home)).filter((name) => name.startsWith(newPrefix));
-  // One that an orphan still writes to may resist; the next start removes it.
+  // A folder that an orphan still writes to may resist; the next start removes it.
   for (const name of half) await rm(join(home, name), { recursive: true, force: true }).catch(() => undefined);
 }
 

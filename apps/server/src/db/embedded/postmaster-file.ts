@@ -38,7 +38,7 @@ export async function isPostmasterOf(pid: number, dataFolder: string): Promise<b
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
     return folder !== undefined && folder === (await realpath(dataFolder).catch(() => dataFolder));
   }
-  // On Windows signals go through a pipe that only PostgreSQL opens, so that a wrong guess hits nobody.
+  // On Windows signals go through a pipe that only PostgreSQL opens, so a wrong guess hits nobody.
   if (process.platform === 'win32') return true;
   const listed = await runProgram('ps', ['-o', 'command=', '-p', String(pid)], { cwd: '/', runAs: undefined });
   return listed.written.includes(dataFolder);

@@ -35,7 +35,7 @@ export function postgresArguments({ port, dataFolder, fsync }: ServerSettings): 
     shared_buffers: '128MB',
     // Bounds the disk taken by the log of changes and the time a start after a crash needs.
     max_wal_size: '512MB',
-    // No replicas hang on an embedded database; this writes less and runs fewer processes.
+    // An embedded database has no replicas; this writes less and runs fewer processes.
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_logical_replication_workers: 0,

@@ -84,7 +84,7 @@ async function startLocked(dataDir: string, options: EmbeddedOptions, unlock: ()
   const stop = () => {
     stopped ??= supervised
       .stop()
-      // Only a note: a full disk must not keep the server from ending.
+      // This is only a note: a full disk must not keep the server from stopping.
       .then(() => writeDetails({ home, dataDir }).catch(() => undefined))
       .finally(unlock);
     return stopped;

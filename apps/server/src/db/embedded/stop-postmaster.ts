@@ -51,7 +51,7 @@ export async function stopOrphan(dataFolder: string, binaries: Binaries): Promis
     await stopPostmaster({ pid: file.pid, cwd: dataFolder, pgCtl: binaries.pgCtl, isGone });
     return true;
   }
-  // A dead number is PostgreSQL's own business; one that another program got since would keep it from starting.
+  // PostgreSQL itself copes with a dead process id; one that another program has now would keep it from starting.
   if (isAlive(file.pid)) await removePostmasterFile(dataFolder);
   return false;
 }

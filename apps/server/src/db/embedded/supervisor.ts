@@ -55,7 +55,7 @@ export async function supervise(options: LaunchOptions, log: SupervisorLog): Pro
     stopping.abort();
     const { place, binaries } = options;
     await stopPostmaster({ ...current, cwd: place.home, pgCtl: binaries.pgCtl });
-    // It may just be on its way back, with a process that `current` doesn't know yet.
+    // It may be restarting, with a process that `current` doesn't know yet.
     while (await Promise.race([watching.then(() => false), delay(50).then(() => true)])) {
       await stopOrphan(place.dataFolder, binaries);
     }

@@ -97,7 +97,7 @@ export const dailyTaskMoves = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.studentId, t.taskId, t.cause] }),
-    // One look at the task says whose it is as well.
+    // The task itself then says whose it is.
     foreignKey({
       name: 'daily_task_moves_of_task',
       columns: [t.studentId, t.taskId],

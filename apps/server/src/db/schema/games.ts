@@ -69,7 +69,7 @@ export const gamePlays = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.studentId, t.id] }),
-    // Nobody else's play goes by the same id.
+    // No other student's play has the same id.
     uniqueIndex('game_plays_id').on(t.id),
     index('game_plays_day').on(t.studentId, t.localDay, t.type),
     // The share of the points first, then the points: the order in which a personal best is looked for.

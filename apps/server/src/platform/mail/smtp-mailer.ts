@@ -24,7 +24,7 @@ export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = s
     greetingTimeout: timeouts.connect,
     dnsTimeout: timeouts.connect,
     socketTimeout: timeouts.socket,
-    // Trying again belongs to the job: there it is counted, spread over time, and survives a restart.
+    // Retrying is the job's business: it counts tries, spreads them over time, and survives a restart.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -13,7 +13,7 @@ type Options = {
 const questionsPerCheck = 5;
 
 /**
- * A mailer whose state is true: `failing` when the mail server can't be reached, refuses the sign-in or takes no mail.
+ * A mailer that knows its state: `failing` when the mail server can't be reached, refuses the sign-in or takes no mail.
  * It learns from deliveries, and asks the mail server itself in the background, at once and then once a minute at most.
  */
 export function watchedMailer(mailer: Mailer, { log, everyMs = 60_000, limitMs = 30_000 }: Options): Mailer {
