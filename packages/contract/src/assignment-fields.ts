@@ -5,6 +5,7 @@ import { levels } from './levels.ts';
 import { limits } from './limits.ts';
 import { wordKeySchema } from './memory.ts';
 import { partsOfSpeech } from './parts-of-speech.ts';
+import { says } from './problems.ts';
 import { topics } from './topics.ts';
 
 /** Which of several attempts counts. */
@@ -21,7 +22,7 @@ const levelOrTopic = [
 ] as const;
 
 /** One word or phrase as it was written down. */
-const listedWordSchema = requiredLineSchema.refine((text) => text.length <= limits.wordTextMax, { error: 'too-long' });
+const listedWordSchema = requiredLineSchema.refine((text) => text.length <= limits.wordTextMax, says('too-long'));
 
 const meantSchema = z
   .array(z.object({ text: listedWordSchema, word: wordKeySchema }))
@@ -95,9 +96,9 @@ export type AssignedTask = z.infer<typeof assignedTaskSchema>;
 
 /** A clock's time of a calendar day, YYYY-MM-DDTHH:MM, and where the clock hangs. */
 const dueSchema = z.object({
-  at: z.iso.datetime({ local: true, precision: -1 }).refine((at) => at >= '2000-01-01' && at < '2200-01-01', {
-    error: 'too-far',
-  }),
+  at: z.iso
+    .datetime({ local: true, precision: -1 })
+    .refine((at) => at >= '2000-01-01' && at < '2200-01-01', says('too-far')),
   timeZone: timeZoneSchema,
 });
 

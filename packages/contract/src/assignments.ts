@@ -1,4 +1,3 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import {
   assignmentSchema,
@@ -9,23 +8,21 @@ import {
   typedListSchema,
   wantedAssignmentSchema,
 } from './assignment-fields.ts';
-import { commonErrors } from './errors.ts';
+import { calls, codes, withCurrent } from './errors.ts';
 import { idSchema, versionSchema } from './fields.ts';
-import { shortageSchema } from './game-fields.ts';
 import { limits } from './limits.ts';
 
 export type * from './assignment-fields.ts';
 
-const calls = oc.errors(commonErrors);
 const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['assignments'] });
 const id = z.object({ id: idSchema });
 
 /** Why students couldn't play it: no round can be made of what it asks. */
-const shortages = { 'not-enough': { status: 409, data: shortageSchema } } as const;
-const full = { 'too-many-assignments': { status: 409 } } as const;
-const started = { 'assignment-started': { status: 409 } } as const;
-const conflict = { 'edit-conflict': { status: 409, data: assignmentSchema } } as const;
-const over = { 'assignment-over': { status: 409 } } as const;
+const shortages = codes('not-enough');
+const full = codes('too-many-assignments');
+const started = codes('assignment-started');
+const conflict = withCurrent('edit-conflict', assignmentSchema);
+const over = codes('assignment-over');
 
 /** Whether it is shown to its students too, as by `publish`. One that is shown already stays so. */
 const publishing = { publishes: z.boolean().default(false) };
@@ -85,7 +82,7 @@ export const assignments = {
     .output(z.object({ assignment: assignmentSchema, students: z.array(studentWorkSchema), gone: z.int() })),
   /** Gives one student time until the end of the clock's minute named; null takes it back. Only what isn't over changes. */
   extend: calls
-    .errors({ 'nothing-to-extend': { status: 409 } })
+    .errors(codes('nothing-to-extend'))
     .route(route('POST', '/assignments/{id}/extend'))
     .input(id.extend({ studentId: idSchema, due: wantedAssignmentSchema.shape.due }))
     .output(studentWorkSchema),
@@ -110,7 +107,7 @@ export const assignments = {
     .output(z.object({ words: z.array(z.string()) })),
   /** Says that the work is done. Sent again it changes nothing. */
   turnIn: calls
-    .errors({ ...over, 'nothing-to-turn-in': { status: 409 } })
+    .errors(codes('assignment-over', 'nothing-to-turn-in'))
     .route(route('POST', '/assignments/{id}/turn-in'))
     .input(id)
     .output(ownAssignmentSchema),

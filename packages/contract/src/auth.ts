@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { commonErrors, inviteErrors } from './errors.ts';
+import { calls, codes, enrolErrors, ownPasswordWrong } from './errors.ts';
 import {
   emailSchema,
   givenPasswordSchema,
@@ -48,24 +47,8 @@ const person = z.object({ fullName: requiredLineSchema, language: languageSchema
 const teacherFields = person.extend({ schoolName: optionalLineSchema.default('') });
 const studentFields = person.extend({ inviteCode: inviteCodeSchema });
 
-export const registrationErrors = {
-  'email-already-in-use': { status: 409 },
-  'invalid-email': { status: 400 },
-  'weak-password': { status: 400 },
-  'common-password': { status: 400 },
-  'teacher-signup-closed': { status: 403, data: z.object({ domains: z.array(z.string()) }) },
-  'profile-exists': { status: 409 },
-} as const;
-
-export const signInErrors = {
-  'user-not-found': { status: 401 },
-  'wrong-password': { status: 401 },
-  'invalid-credential': { status: 401 },
-  'invalid-email': { status: 400 },
-  'account-locked': { status: 403 },
-} as const;
-
-const calls = oc.errors(commonErrors);
+const registrationErrors = codes('email-already-in-use', 'common-password', 'teacher-signup-closed', 'profile-exists');
+const signInErrors = codes('user-not-found', 'wrong-password', 'invalid-credential', 'account-locked');
 
 export const auth = {
   session: calls.route({ method: 'GET', path: '/auth/session', tags: ['auth'] }).output(sessionSchema),
@@ -76,7 +59,7 @@ export const auth = {
     .input(teacherFields.extend(account.shape))
     .output(sessionSchema),
   registerStudent: calls
-    .errors({ ...registrationErrors, ...inviteErrors })
+    .errors({ ...registrationErrors, ...enrolErrors })
     .route({ method: 'POST', path: '/auth/register/student', tags: ['auth'], successStatus: 201 })
     .input(studentFields.extend(account.shape))
     .output(sessionSchema.extend({ requiresEmailVerification: z.boolean() })),
@@ -87,7 +70,7 @@ export const auth = {
     .input(teacherFields)
     .output(sessionSchema),
   completeStudent: calls
-    .errors({ ...registrationErrors, ...inviteErrors })
+    .errors({ ...registrationErrors, ...enrolErrors })
     .route({ method: 'POST', path: '/auth/complete/student', tags: ['auth'] })
     .input(studentFields)
     .output(sessionSchema),
@@ -114,7 +97,7 @@ export const auth = {
     .route({ method: 'POST', path: '/auth/verification', tags: ['auth'] })
     .output(z.object({ retryAfterSeconds: z.int() })),
   verifyEmail: calls
-    .errors({ 'link-invalid': { status: 410 } })
+    .errors(codes('link-invalid'))
     .route({ method: 'POST', path: '/auth/verification/confirm', tags: ['auth'] })
     .input(z.object({ token: z.string().max(200) }))
     .output(z.object({ email: z.string() })),
@@ -125,18 +108,18 @@ export const auth = {
     .input(z.object({ email: emailSchema, language: languageSchema }))
     .output(z.object({ sent: z.literal(true) })),
   resetPassword: calls
-    .errors({ 'link-invalid': { status: 410 }, 'common-password': { status: 400 } })
+    .errors(codes('link-invalid', 'common-password'))
     .route({ method: 'POST', path: '/auth/password/reset', tags: ['auth'] })
     .input(z.object({ token: z.string().max(200), password: newPasswordSchema }))
     .output(z.object({ changed: z.literal(true) })),
   changePassword: calls
-    .errors({ 'wrong-password': { status: 400 }, 'common-password': { status: 400 } })
+    .errors({ ...ownPasswordWrong, ...codes('common-password') })
     .route({ method: 'POST', path: '/auth/password', tags: ['auth'] })
     .input(z.object({ currentPassword: givenPasswordSchema, newPassword: newPasswordSchema }))
     .output(z.object({ changed: z.literal(true) })),
   /** After a one-time code: the only call, besides signing out, that such a session may make. */
   chooseNewPassword: calls
-    .errors({ 'common-password': { status: 400 } })
+    .errors(codes('common-password'))
     .route({ method: 'POST', path: '/auth/password/new', tags: ['auth'] })
     .input(z.object({ password: newPasswordSchema }))
     .output(sessionSchema),
@@ -147,17 +130,14 @@ export const auth = {
     .input(z.object({ studentId: idSchema }))
     .output(z.object({ emailVerified: z.literal(true) })),
   makeSignInCode: calls
-    .errors({ 'reset-by-teacher-off': { status: 403 }, 'sign-in-help-off': { status: 403 } })
+    .errors(codes('reset-by-teacher-off', 'sign-in-help-off'))
     .route({ method: 'POST', path: '/auth/students/{studentId}/sign-in-code', tags: ['auth'] })
     .input(z.object({ studentId: idSchema }))
     .output(z.object({ code: z.string().length(limits.signInCodeLength), expiresAt: instantSchema })),
 
   /** Asks for deletion after the days of grace; every session ends at once. */
   deleteAccount: calls
-    .errors({
-      'wrong-password': { status: 400 },
-      'classes-still-open': { status: 409, data: z.object({ classes: z.array(z.string()) }) },
-    })
+    .errors({ ...ownPasswordWrong, ...codes('classes-still-open') })
     .route({ method: 'POST', path: '/auth/delete-account', tags: ['auth'] })
     .input(z.object({ password: givenPasswordSchema }))
     .output(z.object({ deletedAt: instantSchema })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema, idSchema, instantSchema, versionSchema } from './fields.ts';
 import { limits } from './limits.ts';
+import { says } from './problems.ts';
 
 export const classSchema = z.object({
   id: idSchema,
@@ -56,7 +57,7 @@ export const inviteSchema = z.object({
 export type Invite = z.infer<typeof inviteSchema>;
 
 /** Days beyond are typing mistakes, and their instants no longer fit every date format. */
-const expiryDaySchema = daySchema.refine((day) => day < '3000-01-01', { error: 'too-far' });
+const expiryDaySchema = daySchema.refine((day) => day < '3000-01-01', says('too-far'));
 
 export const inviteOptions = z.object({
   expiresOn: expiryDaySchema.nullable().default(null),

@@ -1,4 +1,3 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import {
   cameInSchema,
@@ -10,7 +9,7 @@ import {
   ownEnrolmentSchema,
   rosterEntrySchema,
 } from './class-fields.ts';
-import { commonErrors, inviteErrors } from './errors.ts';
+import { calls, codes, enrolErrors, inviteErrors, withCurrent } from './errors.ts';
 import {
   emailSchema,
   idSchema,
@@ -23,25 +22,21 @@ import { limits } from './limits.ts';
 
 export type * from './class-fields.ts';
 
-const calls = oc.errors(commonErrors);
 const id = z.object({ id: idSchema });
 const enrolmentIds = z.object({ enrolmentIds: z.array(idSchema).min(1).max(limits.bulkMax) });
 const changedCount = z.object({ changed: z.int() });
 const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['classes'] });
 
-/** The teacher has another open class that means the same: letter case and spaces make no difference. */
-const nameTaken = { 'class-name-taken': { status: 409 } } as const;
-
 export const classes = {
   list: calls.route(route('GET', '/classes')).output(z.array(classSchema)),
   create: calls
-    .errors({ ...nameTaken, 'too-many-classes': { status: 409 } })
+    .errors(codes('class-name-taken', 'too-many-classes'))
     .route({ ...route('POST', '/classes'), successStatus: 201 })
     .input(z.object({ id: idSchema, name: requiredLineSchema, timeZone: timeZoneSchema }))
     .output(classSchema),
   /** Another name, and another time zone if one is named. Instants that were entered by the old clock stay. */
   rename: calls
-    .errors({ ...nameTaken, 'edit-conflict': { status: 409, data: classSchema } })
+    .errors({ ...codes('class-name-taken'), ...withCurrent('edit-conflict', classSchema) })
     .route(route('PATCH', '/classes/{id}'))
     .input(
       z.object({
@@ -53,10 +48,14 @@ export const classes = {
     )
     .output(classSchema),
   archive: calls.route(route('POST', '/classes/{id}/archive')).input(id).output(classSchema),
-  reopen: calls.errors(nameTaken).route(route('POST', '/classes/{id}/reopen')).input(id).output(classSchema),
+  reopen: calls
+    .errors(codes('class-name-taken'))
+    .route(route('POST', '/classes/{id}/reopen'))
+    .input(id)
+    .output(classSchema),
   /** Offers a class to the teacher who has an address, in the place of an earlier offer. Nothing tells whether one has. */
   handOver: calls
-    .errors({ 'already-teaches': { status: 409 } })
+    .errors(codes('already-teaches'))
     .route(route('POST', '/classes/{id}/hand-over'))
     .input(z.object({ id: idSchema, teacherEmail: emailSchema }))
     .output(classSchema),
@@ -64,7 +63,7 @@ export const classes = {
   handovers: calls.route(route('GET', '/class-handovers')).output(z.array(handoverSchema)),
   /** Takes an offered class, with its students and invites. The giver keeps nothing of it. */
   takeOver: calls
-    .errors({ ...nameTaken, 'too-many-classes': { status: 409 } })
+    .errors(codes('class-name-taken', 'too-many-classes'))
     .route(route('POST', '/class-handovers/{id}/accept'))
     .input(id)
     .output(classSchema),
@@ -73,11 +72,7 @@ export const classes = {
   listInvites: calls.route(route('GET', '/invites')).output(z.array(inviteSchema)),
   /** A class by id, or by name: the teacher's class of that name is used, or made when there is none. */
   createInvite: calls
-    .errors({
-      'expires-in-past': { status: 400 },
-      'class-archived': { status: 409 },
-      'too-many-classes': { status: 409 },
-    })
+    .errors(codes('expires-in-past', 'class-archived', 'class-name-taken', 'too-many-classes'))
     .route({ ...route('POST', '/invites'), successStatus: 201 })
     .input(
       inviteOptions.extend({
@@ -90,9 +85,8 @@ export const classes = {
     .output(inviteSchema),
   updateInvite: calls
     .errors({
-      'edit-conflict': { status: 409, data: inviteSchema },
-      'expires-in-past': { status: 400 },
-      'below-current-uses': { status: 409, data: z.object({ currentUses: z.int() }) },
+      ...withCurrent('edit-conflict', inviteSchema),
+      ...codes('expires-in-past', 'below-current-uses'),
     })
     .route(route('PATCH', '/invites/{id}'))
     .input(inviteOptions.extend({ id: idSchema, version: versionSchema }))
@@ -109,11 +103,7 @@ export const classes = {
     .input(z.object({ code: inviteCodeSchema }))
     .output(inviteOfferSchema),
   join: calls
-    .errors({
-      ...inviteErrors,
-      'already-enrolled': { status: 409 },
-      'refused-too-often': { status: 409, data: z.object({ days: z.int() }) },
-    })
+    .errors(enrolErrors)
     .route({ ...route('POST', '/enrolments'), successStatus: 201 })
     .input(z.object({ id: idSchema, code: inviteCodeSchema, signInHelp: z.boolean().default(false) }))
     .output(ownEnrolmentSchema),
@@ -133,12 +123,12 @@ export const classes = {
   remove: calls.route(route('POST', '/enrolments/remove')).input(enrolmentIds).output(changedCount),
   /** Takes a removal back that is less than an hour old; whoever asked for the class again meanwhile is let in. */
   restore: calls
-    .errors({ 'already-enrolled': { status: 409 } })
+    .errors(codes('already-enrolled'))
     .route(route('POST', '/enrolments/restore'))
     .input(enrolmentIds)
     .output(changedCount),
   move: calls
-    .errors({ 'class-archived': { status: 409 }, 'already-enrolled': { status: 409 } })
+    .errors(codes('class-archived', 'already-enrolled'))
     .route(route('POST', '/enrolments/{enrolmentId}/move'))
     .input(z.object({ enrolmentId: idSchema, toClassId: idSchema }))
     .output(rosterEntrySchema),

@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { commonErrors } from './errors.ts';
+import { calls, codes } from './errors.ts';
 import { daySchema, idSchema, instantSchema, languageSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { xpSchema } from './memory.ts';
@@ -76,12 +75,11 @@ export const taskStepSchema = z.object({ id: idSchema, progress: z.int(), board:
 
 export type TaskStep = z.infer<typeof taskStepSchema>;
 
-const calls = oc.errors(commonErrors);
 const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, tags: ['daily-tasks'] });
 /** Tasks and tips are answered in this language. */
 const read = z.object({ language: languageSchema });
 /** A task that was archived, or of another day, is no longer moved. */
-const closed = { 'task-closed': { status: 409 } } as const;
+const closed = codes('task-closed');
 
 export const dailyTasks = {
   today: calls.route(route('GET', '/daily-tasks/today')).input(read).output(taskBoardSchema),
@@ -89,7 +87,7 @@ export const dailyTasks = {
   generate: calls.route(route('POST', '/daily-tasks/generate')).input(read).output(taskBoardSchema),
   /** Archives today's uncompleted tasks and makes new ones, once for the id. */
   regenerate: calls
-    .errors({ 'too-many-task-sets': { status: 409 } })
+    .errors(codes('too-many-task-sets'))
     .route({ ...route('POST', '/daily-tasks/sets'), successStatus: 201 })
     .input(read.extend({ id: idSchema }))
     .output(taskBoardSchema),
@@ -98,10 +96,7 @@ export const dailyTasks = {
    * but the next step is refused with where the task stands.
    */
   advance: calls
-    .errors({
-      ...closed,
-      'progress-refused': { status: 409, data: z.object({ progress: z.int(), target: z.int() }) },
-    })
+    .errors(codes('task-closed', 'progress-refused'))
     .route(route('POST', '/daily-tasks/tasks/{id}/advance'))
     .input(read.extend({ id: idSchema, progress: z.int().nonnegative().max(limits.taskTargetMax) }))
     .output(taskStepSchema),

@@ -1,9 +1,8 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { nextAssignmentsSchema } from './assignment-fields.ts';
 import { ownEnrolmentSchema } from './class-fields.ts';
 import { taskBoardSchema } from './daily-tasks.ts';
-import { commonErrors } from './errors.ts';
+import { calls } from './errors.ts';
 import { daySchema, idSchema, instantSchema, languageSchema } from './fields.ts';
 import { waitingSchema } from './flashcard-fields.ts';
 import { limits } from './limits.ts';
@@ -58,8 +57,7 @@ export const studentDashboardSchema = z.object({
 export type StudentDashboard = z.infer<typeof studentDashboardSchema>;
 
 export const dashboards = {
-  student: oc
-    .errors(commonErrors)
+  student: calls
     .route({ method: 'GET', path: '/dashboards/student', tags: ['dashboards'] })
     .input(z.object({ language: languageSchema }))
     .output(studentDashboardSchema),

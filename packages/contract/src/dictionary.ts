@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { commonErrors } from './errors.ts';
+import { calls, codes, withCurrent } from './errors.ts';
 import {
   idSchema,
   instantSchema,
@@ -14,6 +13,8 @@ import { levels } from './levels.ts';
 import { limits } from './limits.ts';
 import { wordKeySchema } from './memory.ts';
 import { partsOfSpeech } from './parts-of-speech.ts';
+import type { Problem } from './problems.ts';
+import { says } from './problems.ts';
 import { wordTrouble } from './word-input.ts';
 
 /** A word or phrase as it is typed. What is wrong with it is the issue's problem, one of `wordTroubles`. */
@@ -22,7 +23,7 @@ export const wordTextSchema = z
   .trim()
   .superRefine((text, context) => {
     const trouble = wordTrouble(text);
-    if (trouble) context.addIssue({ code: 'custom', message: trouble });
+    if (trouble) context.addIssue({ code: 'custom', message: trouble satisfies Problem });
   });
 
 const texts = z.array(z.string());
@@ -149,7 +150,6 @@ export const secondSourceSchema = z.object({
 
 export type SecondSource = z.infer<typeof secondSourceSchema>;
 
-const calls = oc.errors(commonErrors);
 const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, tags: ['dictionary'] });
 const changedCount = z.object({ changed: z.int() });
 const word = z.object({ word: wordTextSchema });
@@ -193,7 +193,7 @@ export const dictionary = {
     .output(z.object({ total: z.int(), words: z.array(savedWordSchema) })),
   /** Stored in lower case, once: saved again it stays as it was. */
   saveWord: calls
-    .errors({ 'too-many-saved-words': { status: 409 } })
+    .errors(codes('too-many-saved-words'))
     .route({ ...route('POST', '/dictionary/saved-words'), successStatus: 201 })
     .input(word)
     .output(savedWordSchema),
@@ -201,20 +201,20 @@ export const dictionary = {
 
   /** Goes to the support address. `about` names the entry or the item: `run:verb`, `quiz-b1-014`. */
   report: calls
-    .errors({ 'support-not-set-up': { status: 503 } })
+    .errors(codes('support-not-set-up'))
     .route({ ...route('POST', '/dictionary/reports'), successStatus: 201 })
     .input(
       z.object({
         id: idSchema,
         about: requiredLineSchema,
-        message: textSchema.refine((text) => text.length > 0, { error: 'required' }),
+        message: textSchema.refine((text) => text.length > 0, says('required')),
         language: languageSchema,
       }),
     )
     .output(z.object({ received: z.literal(true) })),
   /** For the students of a class of the teacher's; no translations takes the correction back. */
   correctTranslation: calls
-    .errors({ 'edit-conflict': { status: 409, data: correctionSchema } })
+    .errors(withCurrent('edit-conflict', correctionSchema))
     .route(route('POST', '/dictionary/corrections'))
     .input(
       z.object({

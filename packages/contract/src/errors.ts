@@ -1,10 +1,24 @@
+import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { instantSchema } from './fields.ts';
+import { shortageSchema } from './game-fields.ts';
+import { problems } from './problems.ts';
+import { studyKinds } from './study-clock.ts';
 
-/**
- * Errors that any call may answer. The codes are stable and meant for programs; the client picks the words in the
- * reader's language. The names of the accounts table are those of the hosted platforms teachers' IT people know.
- */
-export const commonErrors = {
+/** A field that was refused: where it is, what is wrong with it and, for a limit, which. */
+export const issueSchema = z.object({
+  path: z.string(),
+  problem: z.enum(problems),
+  max: z.number().optional(),
+  min: z.number().optional(),
+});
+
+export type Issue = z.infer<typeof issueSchema>;
+
+const waiting = z.object({ retryAfterSeconds: z.number().int() });
+
+/** What any call may answer: the guards, a full disk, a database that is away. */
+export const errorsOfEveryCall = {
   unauthenticated: { status: 401 },
   'permission-denied': {
     status: 403,
@@ -12,19 +26,130 @@ export const commonErrors = {
   },
   'email-not-verified': { status: 403 },
   'password-change-required': { status: 403 },
-  'invalid-input': {
-    status: 400,
-    data: z.object({ issues: z.array(z.object({ path: z.string(), problem: z.string() })) }).optional(),
-  },
+  'invalid-input': { status: 400, data: z.object({ issues: z.array(issueSchema) }).optional() },
   'not-found': { status: 404 },
   /** Somebody's own things take as much as they may; see `profiles.storage`. */
   'quota-exceeded': { status: 402 },
-  'too-many-requests': { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
+  'too-many-requests': { status: 429, data: waiting },
+  'storage-full': { status: 507 },
+  unavailable: { status: 503 },
 } as const;
 
-export const inviteErrors = {
+/** What is answered before a call is found, or when one fails in a way that nobody foresaw. */
+export const errorsOfHttp = {
+  'cross-site': { status: 403 },
+  'request-timeout': { status: 408 },
+  'too-large': { status: 413, data: z.object({ maxBytes: z.int() }).optional() },
+  'unsupported-media-type': { status: 415 },
+  internal: { status: 500 },
+} as const;
+
+/**
+ * Every error there is, once: its stable code, its status and what it carries. Programs read the code, and the client
+ * picks the words in the reader's language. Those of accounts are named as the hosted platforms that teachers' IT people
+ * know name them.
+ */
+export const catalogue = {
+  ...errorsOfEveryCall,
+  ...errorsOfHttp,
+  /** Somebody else changed it meanwhile. Most calls carry what it is now: see `withCurrent`. */
+  'edit-conflict': { status: 409 },
+
+  'user-not-found': { status: 401 },
+  /** At sign-in; see `ownPasswordWrong`. */
+  'wrong-password': { status: 401 },
+  'invalid-credential': { status: 401 },
+  'account-locked': { status: 403 },
+  'email-already-in-use': { status: 409 },
+  'common-password': { status: 400 },
+  'teacher-signup-closed': { status: 403, data: z.object({ domains: z.array(z.string()) }) },
+  'profile-exists': { status: 409 },
+  'profile-not-found': { status: 404 },
+  'link-invalid': { status: 410 },
+  'reset-by-teacher-off': { status: 403 },
+  'sign-in-help-off': { status: 403 },
+  'classes-still-open': { status: 409, data: z.object({ classes: z.array(z.string()) }) },
+
   'invite-invalid': { status: 404 },
   'invite-expired': { status: 410 },
   'invite-used-up': { status: 410 },
   'invite-teacher-missing': { status: 410 },
+  'already-enrolled': { status: 409 },
+  'refused-too-often': { status: 409, data: z.object({ days: z.int() }) },
+  /** The teacher has another open class that means the same: letter case and spaces make no difference. */
+  'class-name-taken': { status: 409 },
+  'too-many-classes': { status: 409 },
+  'already-teaches': { status: 409 },
+  'expires-in-past': { status: 400 },
+  'class-archived': { status: 409 },
+  'below-current-uses': { status: 409, data: z.object({ currentUses: z.int() }) },
+
+  'task-closed': { status: 409 },
+  'progress-refused': { status: 409, data: z.object({ progress: z.int(), target: z.int() }) },
+  'too-many-task-sets': { status: 409 },
+  'too-many-saved-words': { status: 409 },
+  'too-many-todos': { status: 409 },
+
+  'timer-changed': { status: 409 },
+  'minutes-needed': { status: 409 },
+  'session-too-long': { status: 409 },
+  'session-in-future': { status: 409 },
+  /** With what is there already; `endedAt` is null for the clock that runs. */
+  'session-overlaps': {
+    status: 409,
+    data: z.object({ activity: z.enum(studyKinds), startedAt: instantSchema, endedAt: instantSchema.nullable() }),
+  },
+
+  'too-many-decks': { status: 409 },
+  'deck-full': { status: 409 },
+  'unknown-word': { status: 409 },
+  'import-unreadable': { status: 400 },
+  'import-empty': { status: 400 },
+  'import-too-large': { status: 413 },
+  'import-busy': { status: 429, data: waiting },
+
+  /** No round can be made. */
+  'not-enough': { status: 409, data: shortageSchema },
+  'assignment-started': { status: 409 },
+  'assignment-over': { status: 409 },
+  'too-many-assignments': { status: 409 },
+  'nothing-to-turn-in': { status: 409 },
+  'nothing-to-extend': { status: 409 },
+
+  'support-not-set-up': { status: 503 },
+  'too-many-attachments': { status: 400, data: z.object({ max: z.int() }) },
+  'attachment-not-allowed': { status: 400, data: z.object({ filename: z.string() }) },
 } as const;
+
+export type ErrorCode = keyof typeof catalogue;
+
+/** The errors of the catalogue that a call declares beside those of every call. */
+export function codes<Code extends ErrorCode>(...names: Code[]): Pick<typeof catalogue, Code> {
+  return Object.fromEntries(names.map((code) => [code, catalogue[code]])) as Pick<typeof catalogue, Code>;
+}
+
+/** The same of one that carries the row as it is now. */
+export function withCurrent<Code extends 'edit-conflict' | 'timer-changed', Row extends z.ZodType>(
+  code: Code,
+  row: Row,
+): Record<Code, { status: 409; data: Row }> {
+  return { [code]: { ...catalogue[code], data: row } } as Record<Code, { status: 409; data: Row }>;
+}
+
+/** Why a code opens no class. */
+export const inviteErrors = codes('invite-invalid', 'invite-expired', 'invite-used-up', 'invite-teacher-missing');
+
+/** Why somebody doesn't come into a class by a code. */
+export const enrolErrors = { ...inviteErrors, ...codes('already-enrolled', 'refused-too-often') };
+
+/** Of somebody who is signed in: 401 would say that the session is over. */
+export const ownPasswordWrong = { 'wrong-password': { status: 400 } } as const;
+
+/** Where every call begins. */
+export const calls = oc.errors(errorsOfEveryCall);
+
+/** What the routes outside the contract's calls answer beside it, by their name in `streamPaths`. */
+export const streamErrors = {
+  importCards: codes('import-unreadable', 'import-empty', 'import-too-large', 'import-busy'),
+  supportMessages: codes('support-not-set-up', 'too-large', 'too-many-attachments', 'attachment-not-allowed'),
+};

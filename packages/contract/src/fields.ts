@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { languages } from './languages.ts';
 import { inviteCodeAlphabet, limits } from './limits.ts';
+import type { Problem } from './problems.ts';
+import { says } from './problems.ts';
 
 /** Client-made UUIDv7: sending the same create twice is one create. */
 export const idSchema = z.uuid();
@@ -12,8 +14,8 @@ export const daySchema = z.iso.date();
 
 /** A day that a calendar on a screen can be turned to; the database knows no year 0. */
 export const turnableDaySchema = daySchema
-  .refine((day) => day >= '2000-01-01', { error: 'too-early' })
-  .refine((day) => day <= '2199-12-31', { error: 'too-far' });
+  .refine((day) => day >= '2000-01-01', says('too-early'))
+  .refine((day) => day <= '2199-12-31', says('too-far'));
 
 /** How often a row was changed. Its column is a 32-bit integer, and the next version must fit too. */
 export const versionSchema = z.int().nonnegative().max(2_147_483_646);
@@ -24,15 +26,16 @@ const line = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((value) => value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value), { error: 'control-characters' });
+    .refine((value) => value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value), says('control-characters'));
 
 /** White space, characters that are only there for others such as the zero-width space, and the empty braille cell. */
 const invisible = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** A name or another single line that must not be empty, nor look it. */
-export const requiredLineSchema = line(limits.nameMax).refine((value) => value.replace(invisible, '').length > 0, {
-  error: 'required',
-});
+export const requiredLineSchema = line(limits.nameMax).refine(
+  (value) => value.replace(invisible, '').length > 0,
+  says('required'),
+);
 
 export const optionalLineSchema = line(limits.nameMax);
 
@@ -41,7 +44,7 @@ export const textSchema = z
   .string()
   .trim()
   .max(limits.textMax)
-  .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'control-characters' });
+  .refine((value) => value.isWellFormed() && !value.includes('\u0000'), says('control-characters'));
 
 /** Lower case everywhere, so that an address in another letter case is the same account. */
 export const emailSchema = z
@@ -49,15 +52,16 @@ export const emailSchema = z
   .trim()
   .max(limits.emailMax)
   .toLowerCase()
-  .pipe(z.email({ error: 'invalid-email' }));
+  .pipe(z.email(says('invalid-email')));
 
 /** A new password. Any Unicode is welcome; length is counted in characters as people see them. */
 export const newPasswordSchema = z
   .string()
-  .refine((value) => [...value].length >= limits.passwordMin, { error: 'weak-password' })
-  .refine((value) => [...value].length <= limits.passwordMax && value.length <= 4 * limits.passwordMax, {
-    error: 'too-long',
-  });
+  .refine((value) => [...value].length >= limits.passwordMin, says('weak-password'))
+  .refine(
+    (value) => [...value].length <= limits.passwordMax && value.length <= 4 * limits.passwordMax,
+    says('too-long'),
+  );
 
 /** A password that is only compared: nothing is said about its form. */
 export const givenPasswordSchema = z.string().max(4 * limits.passwordMax);
@@ -65,7 +69,7 @@ export const givenPasswordSchema = z.string().max(4 * limits.passwordMax);
 export const languageSchema = z.enum(languages);
 
 /** An IANA time zone that this runtime knows, such as `Europe/Istanbul`. */
-export const timeZoneSchema = z.string().max(64).refine(isTimeZone, { error: 'unknown-time-zone' });
+export const timeZoneSchema = z.string().max(64).refine(isTimeZone, says('unknown-time-zone'));
 
 function isTimeZone(name: string): boolean {
   try {
@@ -81,9 +85,9 @@ export const inviteCodeSchema = z
   .max(40)
   .transform((typed) => typed.replace(/\s+/g, '').toUpperCase())
   .superRefine((code, context) => {
-    if (code.length === 0) context.addIssue({ code: 'custom', message: 'invite-code-required' });
+    if (code.length === 0) context.addIssue({ code: 'custom', message: 'invite-code-required' satisfies Problem });
     else if (code.length !== limits.inviteCodeLength)
-      context.addIssue({ code: 'custom', message: 'invite-code-malformed' });
+      context.addIssue({ code: 'custom', message: 'invite-code-malformed' satisfies Problem });
   });
 
 /** Whether a code could have been made by us; used by the form, never instead of asking the server. */

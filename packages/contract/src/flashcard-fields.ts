@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import { wordStates } from './evidence.ts';
 import { daySchema, idSchema, instantSchema, languageSchema, versionSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { wordKeySchema } from './memory.ts';
 import { gameTypes } from './paths.ts';
+import { says } from './problems.ts';
 
 /** Text of several lines, kept as it is: mark-up in it is text like any other. */
 export const cardText = (max: number) =>
@@ -11,15 +13,15 @@ export const cardText = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'control-characters' });
+    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), says('control-characters'));
 
 /** One side of a card. */
-export const cardTextSchema = cardText(limits.cardTextMax).refine((value) => value.length > 0, { error: 'required' });
+export const cardTextSchema = cardText(limits.cardTextMax).refine((value) => value.length > 0, says('required'));
 
 export const cardNoteSchema = cardText(limits.cardTextMax);
 
 /** A word of the language: what a card that stands for itself is kept for is made by the server. */
-export const realWordSchema = wordKeySchema.refine((key) => !key.startsWith('card:'), { error: 'no-word' });
+export const realWordSchema = wordKeySchema.refine((key) => !key.startsWith('card:'), says('no-word'));
 
 export const cardSources = ['dictionary', 'pdf', 'game', 'import', 'hand'] as const;
 
@@ -210,4 +212,4 @@ export type ImportReport = z.infer<typeof importReportSchema>;
 export type ImportMessage =
   | { type: 'progress'; done: number; total: number }
   | { type: 'report'; report: ImportReport }
-  | { type: 'failed'; code: string };
+  | { type: 'failed'; code: ErrorCode };

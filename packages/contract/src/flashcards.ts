@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { commonErrors } from './errors.ts';
+import { calls, codes, withCurrent } from './errors.ts';
 import { idSchema, instantSchema, languageSchema, requiredLineSchema, versionSchema } from './fields.ts';
 import {
   cardNoteSchema,
@@ -20,10 +19,10 @@ import {
   waitingSchema,
 } from './flashcard-fields.ts';
 import { limits } from './limits.ts';
+import { says } from './problems.ts';
 
 export type * from './flashcard-fields.ts';
 
-const calls = oc.errors(commonErrors);
 const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['flashcards'] });
 const created = (path: `/${string}`) => ({ ...route('POST', path), successStatus: 201 });
 const id = z.object({ id: idSchema });
@@ -39,25 +38,25 @@ const newCard = z.object({
   language: languageSchema.nullable().default(null),
   note: cardNoteSchema.default(''),
 });
-const adding = { 'deck-full': { status: 409 }, 'unknown-word': { status: 409 } } as const;
+const adding = codes('deck-full', 'unknown-word');
 
 export const flashcards = {
   /** The caller's own, then those that teachers share with a class of the caller's; by name. */
   decks: calls.route(route('GET', '/flashcards/decks')).output(z.array(deckSchema)),
   createDeck: calls
-    .errors({ 'too-many-decks': { status: 409 } })
+    .errors(codes('too-many-decks'))
     .route(created('/flashcards/decks'))
     .input(z.object({ id: idSchema, name: requiredLineSchema }))
     .output(deckSchema),
   renameDeck: calls
-    .errors({ 'edit-conflict': { status: 409, data: deckSchema } })
+    .errors(withCurrent('edit-conflict', deckSchema))
     .route(route('PATCH', '/flashcards/decks/{id}'))
     .input(z.object({ id: idSchema, name: requiredLineSchema, version: versionSchema }))
     .output(deckSchema),
   /** Puts it away with its cards; it can be restored for some weeks. */
   removeDeck: calls.route(route('POST', '/flashcards/decks/{id}/remove')).input(id).output(changedCount),
   restoreDeck: calls
-    .errors({ 'too-many-decks': { status: 409 } })
+    .errors(codes('too-many-decks'))
     .route(route('POST', '/flashcards/decks/{id}/restore'))
     .input(id)
     .output(deckSchema),
@@ -90,7 +89,7 @@ export const flashcards = {
     .input(newCard.extend({ word: realWordSchema, met: cardOriginSchema }))
     .output(cardSchema),
   editCard: calls
-    .errors({ 'edit-conflict': { status: 409, data: cardSchema } })
+    .errors(withCurrent('edit-conflict', cardSchema))
     .route(route('PATCH', '/flashcards/cards/{id}'))
     .input(
       z.object({
@@ -106,7 +105,7 @@ export const flashcards = {
   /** They can be restored for some weeks. */
   removeCards: calls.route(route('POST', '/flashcards/cards/remove')).input(someCards).output(changedCount),
   restoreCards: calls
-    .errors({ 'deck-full': { status: 409 } })
+    .errors(codes('deck-full'))
     .route(route('POST', '/flashcards/cards/restore'))
     .input(someCards)
     .output(changedCount),
@@ -118,6 +117,7 @@ export const flashcards = {
   practiseMore: calls.route(route('GET', '/flashcards/practise-more')).input(inDeck).output(z.array(reviewCardSchema)),
   /** By a button, or by what was typed. The id is the event's: sent twice it counts once. */
   grade: calls
+    .errors(codes('edit-conflict'))
     .route(created('/flashcards/reviews'))
     .input(
       z
@@ -139,7 +139,7 @@ export const flashcards = {
           /** Who answered: a browser may have changed hands since, and in another's name it is `unauthenticated`. */
           studentId: idSchema.optional(),
         })
-        .refine(({ grade, answer }) => (grade === undefined) !== (answer === undefined), { error: 'grade-or-answer' }),
+        .refine(({ grade, answer }) => (grade === undefined) !== (answer === undefined), says('grade-or-answer')),
     )
     .output(gradedSchema),
   /** Takes an answer back; the id is that of the undoing. */

@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { commonErrors } from './errors.ts';
+import { calls, codes } from './errors.ts';
 import { daySchema, idSchema, languageSchema, requiredLineSchema, textSchema } from './fields.ts';
 import {
   gameStatsSchema,
@@ -10,17 +9,16 @@ import {
   playResultSchema,
   roundSchema,
   sentMovesSchema,
-  shortageSchema,
 } from './game-fields.ts';
+import { says } from './problems.ts';
 
 export type * from './game-fields.ts';
 
-const calls = oc.errors(commonErrors);
 const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, tags: ['games'] });
 const id = z.object({ id: idSchema });
 
 /** Why no round can be made. */
-const shortages = { 'not-enough': { status: 409, data: shortageSchema } } as const;
+const shortages = codes('not-enough');
 
 export const games = {
   hub: calls
@@ -69,14 +67,14 @@ export const games = {
     .output(gameStatsSchema),
   /** Sends a mistake in an item to the people who look after the content. */
   report: calls
-    .errors({ 'support-not-set-up': { status: 503 } })
+    .errors(codes('support-not-set-up'))
     .route({ ...route('POST', '/games/reports'), successStatus: 201 })
     .input(
       z.object({
         id: idSchema,
         /** The question as it was seen. */
         about: requiredLineSchema,
-        message: textSchema.refine((text) => text.length > 0, { error: 'required' }),
+        message: textSchema.refine((text) => text.length > 0, says('required')),
         language: languageSchema,
       }),
     )

@@ -1,9 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { commonErrors } from './errors.ts';
+import { calls } from './errors.ts';
 import { wordStates } from './evidence.ts';
 import { daySchema, instantSchema } from './fields.ts';
 import { limits } from './limits.ts';
+import { says } from './problems.ts';
 
 /**
  * What one memory is kept for: `lend:verb` (lemma in lower case, part of speech), or `card:<id>` of a card that is no
@@ -12,8 +12,8 @@ import { limits } from './limits.ts';
 export const wordKeySchema = z
   .string()
   .max(limits.wordKeyMax)
-  .regex(/^[^\p{Cc}\u2028\u2029]+:[a-z0-9-]+$/u, { error: 'no-word' })
-  .refine((key) => key.isWellFormed() && key === key.toLowerCase(), { error: 'no-word' });
+  .regex(/^[^\p{Cc}\u2028\u2029]+:[a-z0-9-]+$/u, says('no-word'))
+  .refine((key) => key.isWellFormed() && key === key.toLowerCase(), says('no-word'));
 
 /** How a word stands with the caller now. A new word has neither due time nor numbers. */
 export const wordStandingSchema = z.object({
@@ -53,7 +53,6 @@ export const xpSchema = z.object({
 
 export type Xp = z.infer<typeof xpSchema>;
 
-const calls = oc.errors(commonErrors);
 const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, tags: ['memory'] });
 
 export const memory = {

@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { commonErrors } from './errors.ts';
+import { calls } from './errors.ts';
 import { idSchema, instantSchema } from './fields.ts';
 
 export const noticeKinds = [
@@ -24,8 +23,6 @@ export const noticeSchema = z.object({
 });
 
 export type Notice = z.infer<typeof noticeSchema>;
-
-const calls = oc.errors(commonErrors);
 
 export const notices = {
   list: calls.route({ method: 'GET', path: '/notices', tags: ['notices'] }).output(z.array(noticeSchema)),

@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { commonErrors } from './errors.ts';
+import { calls, codes, withCurrent } from './errors.ts';
 import {
   idSchema,
   instantSchema,
@@ -93,25 +92,23 @@ export const profileChangeSchema = z.object({
   grade: optionalLineSchema.optional(),
 });
 
-const profileErrors = oc.errors(commonErrors);
-
 export const profiles = {
   /** The reader's own profile. `profile-not-found`: signed in, but registration was never completed. */
-  me: profileErrors
-    .errors({ 'profile-not-found': { status: 404 } })
+  me: calls
+    .errors(codes('profile-not-found'))
     .route({ method: 'GET', path: '/profiles/me', tags: ['profiles'] })
     .output(profileSchema),
   /** How much room the reader's own things take, and how much they may. */
-  storage: profileErrors
+  storage: calls
     .route({ method: 'GET', path: '/profiles/me/storage', tags: ['profiles'] })
     .output(z.object({ usedBytes: z.int(), allowedBytes: z.int() })),
-  update: profileErrors
-    .errors({ 'edit-conflict': { status: 409, data: profileSchema }, 'profile-not-found': { status: 404 } })
+  update: calls
+    .errors({ ...withCurrent('edit-conflict', profileSchema), ...codes('profile-not-found') })
     .route({ method: 'PATCH', path: '/profiles/me', tags: ['profiles'] })
     .input(profileChangeSchema)
     .output(profileSchema),
   /** Language and colours: small choices that follow the account to every device, without a version to quarrel over. */
-  choose: profileErrors
+  choose: calls
     .route({ method: 'PATCH', path: '/profiles/me/choices', tags: ['profiles'] })
     .input(z.object({ language: languageSchema.optional(), colorScheme: z.enum(colorSchemes).optional() }))
     .output(z.object({ language: languageSchema, colorScheme: z.enum(colorSchemes) })),

@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { commonErrors } from './errors.ts';
+import { calls, codes, withCurrent } from './errors.ts';
 import { daySchema, idSchema, instantSchema, optionalLineSchema, turnableDaySchema, versionSchema } from './fields.ts';
 import { limits } from './limits.ts';
+import { says } from './problems.ts';
 import { studyKinds } from './study-clock.ts';
 
 const kindSchema = z.enum(studyKinds);
@@ -65,25 +65,16 @@ export type StudyBoard = z.infer<typeof studyBoardSchema>;
 /** When something was studied, as it is typed: by the calendar and clock of where the session was, or the student is. */
 const whenSchema = z.object({
   day: turnableDaySchema,
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' }),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalid')),
   /** More than a session may last is refused with a reason of its own. */
-  minutes: z.int().min(1, { error: 'whole-minutes' }).max(100_000, { error: 'session-too-long' }),
+  minutes: z.int().min(1, says('whole-minutes')).max(100_000, says('session-too-long')),
 });
 
-const times = {
-  'session-too-long': { status: 409 },
-  'session-in-future': { status: 409 },
-  /** With what is there already; `endedAt` is null for the clock that runs. */
-  'session-overlaps': {
-    status: 409,
-    data: z.object({ activity: kindSchema, startedAt: instantSchema, endedAt: instantSchema.nullable() }),
-  },
-} as const;
+const times = codes('session-too-long', 'session-in-future', 'session-overlaps');
 
-const calls = oc.errors(commonErrors);
 const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['study-tracker'] });
 const id = z.object({ id: idSchema });
-const timerCall = calls.errors({ 'timer-changed': { status: 409, data: studyTimerSchema.nullable() } });
+const timerCall = calls.errors(withCurrent('timer-changed', studyTimerSchema.nullable()));
 const ofTimer = z.object({ id: idSchema, version: versionSchema });
 
 export const studyTracker = {
@@ -103,7 +94,7 @@ export const studyTracker = {
   resume: timerCall.route(route('POST', '/study/timer/{id}/resume')).input(ofTimer).output(studyTimerSchema),
   /** Turns it into a session. For a clock that nobody stopped, the call must say how many minutes it really was. */
   stop: calls
-    .errors({ 'minutes-needed': { status: 409 }, 'session-too-long': { status: 409 } })
+    .errors(codes('minutes-needed', 'session-too-long'))
     .route(route('POST', '/study/timer/{id}/stop'))
     .input(id.extend({ minutes: z.int().min(1).max(100_000).optional() }))
     .output(studySessionSchema),
@@ -120,7 +111,7 @@ export const studyTracker = {
     .output(studySessionSchema),
   /** Without `when` its times stay as they are, to the second. */
   edit: calls
-    .errors({ ...times, 'edit-conflict': { status: 409, data: studySessionSchema } })
+    .errors({ ...times, ...withCurrent('edit-conflict', studySessionSchema) })
     .route(route('PATCH', '/study/sessions/{id}'))
     .input(
       z.object({
@@ -135,7 +126,7 @@ export const studyTracker = {
   /** Puts it away; it can be brought back for some weeks. */
   remove: calls.route(route('POST', '/study/sessions/{id}/remove')).input(id).output(studySessionSchema),
   restore: calls
-    .errors({ 'session-overlaps': times['session-overlaps'] })
+    .errors(codes('session-overlaps'))
     .route(route('POST', '/study/sessions/{id}/restore'))
     .input(id)
     .output(studySessionSchema),

@@ -1,6 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { commonErrors } from './errors.ts';
+import { calls, codes, withCurrent } from './errors.ts';
 import {
   daySchema,
   idSchema,
@@ -46,10 +45,9 @@ const texts = {
   priority: prioritySchema.default('medium'),
 };
 
-const calls = oc.errors(commonErrors);
 const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['todos'] });
 const id = z.object({ id: idSchema });
-const full = { 'too-many-todos': { status: 409 } } as const;
+const full = codes('too-many-todos');
 
 export const todos = {
   /** What is still to be done, in the student's own order. */
@@ -66,7 +64,7 @@ export const todos = {
     .input(z.object({ id: idSchema, ...texts }))
     .output(todoSchema),
   edit: calls
-    .errors({ 'edit-conflict': { status: 409, data: todoSchema } })
+    .errors(withCurrent('edit-conflict', todoSchema))
     .route(route('PATCH', '/todos/{id}'))
     .input(z.object({ id: idSchema, ...texts, version: versionSchema }))
     .output(todoSchema),

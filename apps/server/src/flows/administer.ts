@@ -1,3 +1,4 @@
+import { codes } from '@wordgrove/contract/errors';
 import { paths } from '@wordgrove/contract/paths';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
@@ -9,12 +10,14 @@ import { findAccountByEmail, insertAudit, markVerified } from '#features/auth/st
 import { clearAll } from '#features/auth/throttle.ts';
 import { insertToken, voidTokens } from '#features/auth/tokens.ts';
 import { setAdmin } from '#features/profiles/admins.ts';
-import { failure, failures } from '#http/failure.ts';
+import { failures, refusalsOf } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Random } from '#platform/random.ts';
 
 type Parts = { db: Db; clock: Clock; random: Random; tell: Tell };
+
+const errors = refusalsOf(codes('profile-not-found'));
 
 /**
  * What the school's IT people do from the terminal. Everything is on record and takes effect on a running server at
@@ -70,7 +73,7 @@ export function administration(parts: Parts) {
     setAdmin: (email: string, isAdmin: boolean) =>
       onAccount(email, isAdmin ? 'admin-granted' : 'admin-revoked', async (tx, { id }, now) => {
         const isNew = await setAdmin(tx, id, isAdmin, now);
-        if (isNew === null) throw failure('profile-not-found', 404);
+        if (isNew === null) throw errors['profile-not-found']();
         if (isNew) await tell(tx, [id], 'profile');
         return isNew;
       }),

@@ -1,7 +1,7 @@
 import type { Invite } from '@wordgrove/contract/classes';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
-import type { WantedInvite } from '#features/classes/make-invite.ts';
+import type { InviteMakingRefusals, WantedInvite } from '#features/classes/make-invite.ts';
 import { makeInvite } from '#features/classes/make-invite.ts';
 import { presentInvite } from '#features/classes/present.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
@@ -14,10 +14,10 @@ type Parts = { db: Db; clock: Clock; random: Random; tell: Tell };
 
 /** Makes an invite, and the class it is for if the teacher has none of that name. */
 export function createInvite({ db, clock, random, tell }: Parts) {
-  return (taught: TaughtBy, wanted: WantedInvite): Promise<Invite> =>
+  return (taught: TaughtBy, wanted: WantedInvite, errors: InviteMakingRefusals): Promise<Invite> =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
-      const { row, isNew, madeClass } = await makeInvite(tx, taught, wanted, { random, now });
+      const { row, isNew, madeClass } = await makeInvite(tx, taught, wanted, { random, now }, errors);
       if (madeClass) await tellTopics(tell, tx, [taught.teacherId], ['classes', 'profile']);
       if (isNew) await tell(tx, [taught.teacherId], 'invites');
       return presentInvite(row, now);

@@ -13,12 +13,14 @@ import {
 import type { HandoverRow } from '#features/classes/handover-store.ts';
 import { holdHandoverTo, putHandover, removeHandover } from '#features/classes/handover-store.ts';
 import { passInvitesOn } from '#features/classes/invite-store.ts';
+import type { ClassRefusals } from '#features/classes/make-class.ts';
 import { refuseTakenName, refuseTooManyClasses } from '#features/classes/make-class.ts';
 import { presentClass } from '#features/classes/present.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
 import { insertNotice, insertNotices } from '#features/notices/store.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Random } from '#platform/random.ts';
@@ -31,11 +33,16 @@ export function handingOver(parts: Parts) {
   const { db, clock } = parts;
   return {
     /** Nothing in the answer tells whether a teacher has the address. */
-    offer: (giver: Teacher, taught: TaughtBy, { id, teacherEmail }: { id: string; teacherEmail: string }) =>
+    offer: (
+      giver: Teacher,
+      taught: TaughtBy,
+      { id, teacherEmail }: { id: string; teacherEmail: string },
+      errors: Refusals<'already-teaches'>,
+    ) =>
       inTransaction(db, async (tx): Promise<SchoolClass> => {
         const given = await holdClass(tx, taught, id);
         if (!given) throw failures.notFound();
-        if (teacherEmail === giver.email) throw failure('already-teaches', 409);
+        if (teacherEmail === giver.email) throw errors['already-teaches']();
         await putHandover(tx, taught, { classId: id, toEmail: teacherEmail, now: clock.now() });
         return tellOffered(parts, tx, taught, id, [given.offeredTo, teacherEmail]);
       }),
@@ -48,10 +55,10 @@ export function handingOver(parts: Parts) {
         return tellOffered(parts, tx, taught, id, [given.offeredTo]);
       }),
 
-    accept: (receiver: Teacher, taught: TaughtBy, id: string) =>
+    accept: (receiver: Teacher, taught: TaughtBy, id: string, errors: ClassRefusals) =>
       inTransaction(db, async (tx): Promise<SchoolClass> => {
         const handover = await holdHandoverTo(tx, taught, id);
-        if (handover) await carryOut(parts, tx, handover, receiver, taught);
+        if (handover) await carryOut(parts, tx, handover, { receiver, taught }, errors);
         // Sent again it is the class that was taken.
         const taken = await findClass(tx, taught, id);
         if (!taken || taken.offeredTo) throw failures.notFound();
@@ -91,16 +98,16 @@ async function carryOut(
   parts: Parts,
   tx: Tx,
   handover: HandoverRow,
-  receiver: Teacher,
-  taught: TaughtBy,
+  { receiver, taught }: { receiver: Teacher; taught: TaughtBy },
+  errors: ClassRefusals,
 ): Promise<void> {
   const { clock, random, tell } = parts;
   const { classId, className, teacherId: giverId, isArchived } = handover;
   const teacherIds = [giverId, taught.teacherId];
   const now = clock.now();
   await holdTeachersClasses(tx, teacherIds);
-  if (!isArchived) await refuseTakenName(tx, taught, { id: classId, name: className });
-  await refuseTooManyClasses(tx, taught.teacherId);
+  if (!isArchived) await refuseTakenName(tx, taught, { id: classId, name: className }, errors);
+  await refuseTooManyClasses(tx, taught.teacherId, errors);
   if (!(await replaceTeacher(tx, giverId, classId, taught.teacherId, now))) throw failures.notFound();
   await passInvitesOn(tx, classId, taught.teacherId, now);
   await passAssignmentsOn(tx, { classId, fromId: giverId, toId: taught.teacherId });

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
 import { findOwnEnrolment } from '#features/classes/own-classes.ts';
+import type { EnrolRefusals } from '#features/classes/redeem.ts';
 import { enrol } from '#features/classes/redeem.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
 import type { OwnRows } from '#http/context.ts';
@@ -16,13 +17,17 @@ type Joining = { id: string; code: string; signInHelp: boolean };
 
 /** A signed-in student joins another class with a code; the same enrolment sent again finds the first one. */
 export function joinClass({ db, clock, tell, lookUpOffer }: Parts) {
-  return async (own: OwnRows, { id, code, signInHelp }: Joining): Promise<OwnEnrolment> => {
+  return async (own: OwnRows, { id, code, signInHelp }: Joining, errors: EnrolRefusals): Promise<OwnEnrolment> => {
     const earlier = await findOwnEnrolment(db, own, id);
     if (earlier) return earlier;
-    const offer = await lookUpOffer(code, { userId: own.userId });
+    const offer = await lookUpOffer(code, { userId: own.userId }, errors);
     return inTransaction(db, async (tx) => {
       const now = clock.now();
-      const { teacherIds } = await enrol(tx, { enrolmentId: id, offer, studentId: own.userId, signInHelp, now });
+      const { teacherIds } = await enrol(
+        tx,
+        { enrolmentId: id, offer, studentId: own.userId, signInHelp, now },
+        errors,
+      );
       await tellTopics(tell, tx, teacherIds, ['roster', 'classes', 'invites', 'profile']);
       await tellTopics(tell, tx, [own.userId], ['enrolments', 'profile']);
       const joined = await findOwnEnrolment(tx, own, id);

@@ -9,7 +9,8 @@ import { findRosterRow } from '#features/classes/roster-store.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { violatedConstraint } from '#http/errors.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 
@@ -18,7 +19,11 @@ type Move = { enrolmentId: string; toClassId: string };
 
 /** Moves a student, waiting or active, to another class of the same teacher. */
 export function moveEnrolment({ db, clock, tell }: Parts) {
-  return async (taught: TaughtBy, { enrolmentId, toClassId }: Move): Promise<RosterEntry> => {
+  return async (
+    taught: TaughtBy,
+    { enrolmentId, toClassId }: Move,
+    errors: Refusals<'class-archived' | 'already-enrolled'>,
+  ): Promise<RosterEntry> => {
     try {
       return await inTransaction(db, async (tx) => {
         await holdTeachersClasses(tx, [taught.teacherId]);
@@ -26,7 +31,7 @@ export function moveEnrolment({ db, clock, tell }: Parts) {
         const target = await findClass(tx, taught, toClassId);
         if (!held || !isOnRoster(held) || !target) throw failures.notFound();
         if (held.classId !== target.id) {
-          if (target.archivedAt) throw failure('class-archived', 409);
+          if (target.archivedAt) throw errors['class-archived']();
           await setClass(tx, held, target.id, clock.now());
           await spread(tell, tx, held, target.id);
         }
@@ -35,7 +40,7 @@ export function moveEnrolment({ db, clock, tell }: Parts) {
         return presentRosterEntry(moved);
       });
     } catch (error) {
-      if (violatedConstraint(error) === 'class_enrolments_once') throw failure('already-enrolled', 409);
+      if (violatedConstraint(error) === 'class_enrolments_once') throw errors['already-enrolled']();
       throw error;
     }
   };

@@ -2,15 +2,15 @@ import type { Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { SignedIn } from '#features/auth/sessions.ts';
 import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
-import type { Offer } from '#features/classes/redeem.ts';
+import type { EnrolRefusals, Offer } from '#features/classes/redeem.ts';
 import { enrol, writeActivity } from '#features/classes/redeem.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
 import { splitName } from '#features/profiles/names.ts';
 import { insertStudent } from '#features/profiles/store.ts';
-import { failure } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Log } from '#platform/log.ts';
-import type { NewAccount, Person, RegisterParts } from './register.ts';
+import type { AccountRefusals, NewAccount, Person, RegisterParts } from './register.ts';
 import { refuseSecondProfile, registerAccount } from './register.ts';
 
 export type RegisterStudentParts = RegisterParts & {
@@ -27,15 +27,20 @@ const studentNumberDigits = 8;
 
 /** Account, profile, invite use and enrolment in one transaction; only the activity record may fail with a warning. */
 export function registerStudent(parts: RegisterStudentParts) {
-  return async (input: Input & NewAccount, asker: Asker): Promise<SignedIn> => {
+  return async (
+    input: Input & NewAccount,
+    asker: Asker,
+    errors: AccountRefusals & EnrolRefusals,
+  ): Promise<SignedIn> => {
     const joined: { offer?: Offer } = {};
-    const signedIn = await registerAccount(parts, input, asker, async () => {
-      const offer = await parts.lookUpOffer(input.inviteCode, { ip: asker.ip });
-      return async (tx) => {
-        await becomeStudent(parts, tx, offer, { userId: input.id, email: input.email }, input);
+    const prepare = async () => {
+      const offer = await parts.lookUpOffer(input.inviteCode, { ip: asker.ip }, errors);
+      return async (tx: Tx) => {
+        await becomeStudent(parts, tx, offer, { ...input, userId: input.id }, errors);
         joined.offer = offer;
       };
-    });
+    };
+    const signedIn = await registerAccount(parts, input, asker, prepare, errors);
     if (joined.offer) await recordActivity(parts, joined.offer, input.id);
     return signedIn;
   };
@@ -43,10 +48,18 @@ export function registerStudent(parts: RegisterStudentParts) {
 
 /** For somebody who has an account but no profile. */
 export function completeStudent(parts: RegisterStudentParts) {
-  return async (account: Account & { hasProfile: boolean }, input: Input): Promise<void> => {
-    if (account.hasProfile) throw failure('profile-exists', 409);
-    const offer = await parts.lookUpOffer(input.inviteCode, { userId: account.userId });
-    await refuseSecondProfile(inTransaction(parts.db, (tx) => becomeStudent(parts, tx, offer, account, input)));
+  return async (
+    account: Account & { hasProfile: boolean },
+    input: Input,
+    errors: EnrolRefusals & Refusals<'profile-exists'>,
+  ): Promise<void> => {
+    if (account.hasProfile) throw errors['profile-exists']();
+    const offer = await parts.lookUpOffer(input.inviteCode, { userId: account.userId }, errors);
+    const { userId, email } = account;
+    const becoming = inTransaction(parts.db, (tx) =>
+      becomeStudent(parts, tx, offer, { ...input, userId, email }, errors),
+    );
+    await refuseSecondProfile(becoming, errors);
     await recordActivity(parts, offer, account.userId);
   };
 }
@@ -55,12 +68,12 @@ async function becomeStudent(
   parts: RegisterStudentParts,
   tx: Tx,
   offer: Offer,
-  account: Account,
-  input: Input,
+  account: Account & Person,
+  errors: EnrolRefusals,
 ): Promise<void> {
   const { clock, random, tell } = parts;
   const now = clock.now();
-  const { fullName, language, timeZone } = input;
+  const { fullName, language, timeZone } = account;
   const person = {
     userId: account.userId,
     displayName: fullName,
@@ -80,7 +93,7 @@ async function becomeStudent(
   // The invite's row is locked last and for the shortest time: a whole class registers with one code.
   const enrolment = { enrolmentId: random.uuid(), offer, studentId: account.userId, now };
   // The teacher by whose code the account was made is who helps a child that forgot the password.
-  const { teacherIds } = await enrol(tx, { ...enrolment, signInHelp: true });
+  const { teacherIds } = await enrol(tx, { ...enrolment, signInHelp: true }, errors);
   await tellTopics(tell, tx, teacherIds, ['roster', 'invites', 'classes', 'profile']);
 }
 

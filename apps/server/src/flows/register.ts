@@ -15,7 +15,7 @@ import { clear, guardAttempt, throttleKey } from '#features/auth/throttle.ts';
 import { splitName } from '#features/profiles/names.ts';
 import { insertTeacher } from '#features/profiles/store.ts';
 import { violatedConstraint } from '#http/errors.ts';
-import { failure } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { networkOf } from '#platform/network.ts';
 import type { Random } from '#platform/random.ts';
@@ -32,6 +32,8 @@ export type RegisterParts = {
 
 export type NewAccount = { id: string; email: string; password: string };
 export type Person = { fullName: string; language: Language; timeZone: string };
+export type AccountRefusals = Refusals<'email-already-in-use' | 'common-password'>;
+type SignupRefusals = Refusals<'teacher-signup-closed'>;
 type Asker = { browserId: string | null; ip: string };
 
 /** A school registers from one address, and each registration sends a mail to whoever was named. */
@@ -48,9 +50,10 @@ export async function registerAccount(
   account: NewAccount & { fullName: string },
   asker: Asker,
   prepare: () => Promise<(tx: Tx) => Promise<void>>,
+  errors: AccountRefusals,
 ): Promise<SignedIn> {
   const { db, clock, random, hasher, sessions, queueMail } = parts;
-  refuseCommon(account.password);
+  refuseCommon(account.password, errors);
   const existing = await findAccountByEmail(db, account.email);
   const reopened = await reopen(parts, existing, account, asker);
   if (reopened) return reopened;
@@ -59,7 +62,7 @@ export async function registerAccount(
 
   try {
     const write = await prepare();
-    if (existing) throw failure('email-already-in-use', 409);
+    if (existing) throw errors['email-already-in-use']();
     await guardAttempt(db, throttleKey('register', networkOf(asker.ip)), registerRule, clock.now());
     return await inTransaction(db, async (tx) => {
       const { id, email, fullName: name } = account;
@@ -73,7 +76,7 @@ export async function registerAccount(
     // The same registration, sent twice at once, may have been a moment quicker and used up the address and the code.
     const quicker = existing ? null : await reopen(parts, await findAccountByEmail(db, account.email), account, asker);
     if (quicker) return quicker;
-    if (violatedConstraint(error)?.startsWith('auth_users')) throw failure('email-already-in-use', 409);
+    if (violatedConstraint(error)?.startsWith('auth_users')) throw errors['email-already-in-use']();
     throw error;
   }
 }
@@ -97,19 +100,26 @@ async function reopen(
 }
 
 /** Two tabs that complete the same account at the same moment: one of them is told that it is done. */
-export async function refuseSecondProfile<Result>(completing: Promise<Result>): Promise<Result> {
+export async function refuseSecondProfile<Result>(
+  completing: Promise<Result>,
+  errors: Refusals<'profile-exists'>,
+): Promise<Result> {
   try {
     return await completing;
   } catch (error) {
-    throw violatedConstraint(error) === 'profiles_pkey' ? failure('profile-exists', 409) : error;
+    throw violatedConstraint(error) === 'profiles_pkey' ? errors['profile-exists']() : error;
   }
 }
 
 export function registerTeacher(parts: RegisterParts) {
-  return async (input: Person & NewAccount & { schoolName: string }, asker: Asker): Promise<SignedIn> => {
-    refuseTeacher(parts.teacherSignup, input.email);
+  return async (
+    input: Person & NewAccount & { schoolName: string },
+    asker: Asker,
+    errors: AccountRefusals & SignupRefusals,
+  ): Promise<SignedIn> => {
+    refuseTeacher(parts.teacherSignup, input.email, errors);
     const write = (tx: Tx) => insertTeacherProfile(tx, input.id, input.email, input, parts.clock.now());
-    return registerAccount(parts, input, asker, async () => write);
+    return registerAccount(parts, input, asker, async () => write, errors);
   };
 }
 
@@ -118,17 +128,19 @@ export function completeTeacher({ db, clock, teacherSignup }: RegisterParts) {
   return async (
     account: { userId: string; email: string; hasProfile: boolean },
     input: Person & { schoolName: string },
+    errors: SignupRefusals & Refusals<'profile-exists'>,
   ): Promise<void> => {
-    if (account.hasProfile) throw failure('profile-exists', 409);
-    refuseTeacher(teacherSignup, account.email);
+    if (account.hasProfile) throw errors['profile-exists']();
+    refuseTeacher(teacherSignup, account.email, errors);
     await refuseSecondProfile(
       inTransaction(db, (tx) => insertTeacherProfile(tx, account.userId, account.email, input, clock.now())),
+      errors,
     );
   };
 }
 
-function refuseTeacher(signup: TeacherSignup, email: string): void {
-  if (!mayTeach(signup, email)) throw failure('teacher-signup-closed', 403, { domains: [...signup.domains] });
+function refuseTeacher(signup: TeacherSignup, email: string, errors: SignupRefusals): void {
+  if (!mayTeach(signup, email)) throw errors['teacher-signup-closed']({ data: { domains: [...signup.domains] } });
 }
 
 async function insertTeacherProfile(

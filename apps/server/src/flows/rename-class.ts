@@ -14,7 +14,8 @@ import { refuseTakenName } from '#features/classes/make-class.ts';
 import { presentClass } from '#features/classes/present.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
 import type { TaughtBy } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 
@@ -26,7 +27,11 @@ type Renaming = { id: string; name: string; timeZone?: string | undefined; versi
  * stay. The same change sent again changes nothing.
  */
 export function renameOwnClass({ db, clock, tell }: Parts) {
-  return (taught: TaughtBy, { id, name, version, ...wanted }: Renaming): Promise<SchoolClass> =>
+  return (
+    taught: TaughtBy,
+    { id, name, version, ...wanted }: Renaming,
+    errors: Refusals<'class-name-taken' | 'edit-conflict', SchoolClass>,
+  ): Promise<SchoolClass> =>
     inTransaction(db, async (tx) => {
       await holdTeachersClasses(tx, [taught.teacherId]);
       const row = await holdClass(tx, taught, id);
@@ -34,11 +39,11 @@ export function renameOwnClass({ db, clock, tell }: Parts) {
       const timeZone = wanted.timeZone ?? row.timeZone;
       if (row.version !== version) {
         if (row.version === version + 1 && row.name === name && row.timeZone === timeZone) return presentClass(row);
-        throw failure('edit-conflict', 409, presentClass(row));
+        throw errors['edit-conflict']({ data: presentClass(row) });
       }
       // Whoever has two of one name may still write one of them differently.
       const isNewName = !row.archivedAt && !isSameClassName(row.name, name);
-      if (isNewName) await refuseTakenName(tx, taught, { id, name });
+      if (isNewName) await refuseTakenName(tx, taught, { id, name }, errors);
       await renameClass(tx, row, { name, timeZone }, clock.now());
       const studentIds = await listStudentIds(tx, id);
       await tellTopics(tell, tx, await listTeacherIds(tx, [id]), ['classes', 'invites', 'roster']);

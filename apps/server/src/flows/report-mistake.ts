@@ -3,6 +3,7 @@ import { inTransaction } from '#db/client.ts';
 import type { QueueSupportMessage, SupportService } from '#features/support/service.ts';
 import { findMessageOwner, insertMessage, removeMessage } from '#features/support/store.ts';
 import type { Caller } from '#http/context.ts';
+import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 
@@ -17,8 +18,13 @@ type Report = { id: string; about: string; message: string; language: Caller['la
 
 /** Sends a mistake in the teaching content to the support address, as a message of the person who found it. */
 export function reportMistake({ db, clock, admit, queueMessage }: Parts) {
-  return async (caller: Caller, ip: string, { id, about, message, language }: Report): Promise<void> => {
-    await admit({ userId: caller.userId, ip });
+  return async (
+    caller: Caller,
+    ip: string,
+    { id, about, message, language }: Report,
+    errors: Refusals<'support-not-set-up'>,
+  ): Promise<void> => {
+    await admit({ userId: caller.userId, ip }, errors);
     const sent = {
       id,
       name: caller.displayName || caller.name,

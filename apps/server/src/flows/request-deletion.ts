@@ -10,7 +10,7 @@ import { holdTeachersClasses } from '#features/classes/class-store.ts';
 import { listOpenClassNames } from '#features/classes/personal.ts';
 import { tellTeachersOf } from '#features/classes/tell-teachers.ts';
 import type { Caller } from '#http/context.ts';
-import { failure } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 
@@ -31,13 +31,17 @@ type Parts = {
  */
 export function requestDeletion(parts: Parts) {
   const { db, clock, queueMail, tell } = parts;
-  return async ({ userId }: Pick<Caller, 'userId'>, password: string): Promise<Date> => {
-    await confirmPassword(parts, userId, password);
+  return async (
+    { userId }: Pick<Caller, 'userId'>,
+    password: string,
+    errors: Refusals<'wrong-password' | 'classes-still-open'>,
+  ): Promise<Date> => {
+    await confirmPassword(parts, userId, password, errors);
     return inTransaction(db, async (tx) => {
       // A class that this teacher makes or is given at this moment is waited for.
       await holdTeachersClasses(tx, [userId]);
       const open = await listOpenClassNames(tx, userId);
-      if (open.length > 0) throw failure('classes-still-open', 409, { classes: open });
+      if (open.length > 0) throw errors['classes-still-open']({ data: { classes: open } });
       const now = clock.now();
       const deletedAt = new Date(now.getTime() + limits.deletionGraceDays * 86_400_000);
       // Asked for twice at the same moment, it is told once.

@@ -4,7 +4,7 @@ import type { HeldEnrolment } from '#features/classes/enrolment-store.ts';
 import { holdEnrolments, listStanding } from '#features/classes/enrolment-store.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { violatedConstraint } from '#http/errors.ts';
-import { failure } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
 import type { Decider, DecidingParts, Decision } from './decide-enrolments.ts';
 import { approval, carryOut, spread } from './decide-enrolments.ts';
 
@@ -16,7 +16,12 @@ const comeback: Decision = { from: 'removed', to: 'active', notice: 'enrolment-a
  * enrolment; whoever is there already stays. A removal taken back is none: it no longer counts among the refusals.
  */
 export function restoreEnrolments(parts: DecidingParts) {
-  return async (decider: Decider, taught: TaughtBy, ids: readonly string[]): Promise<{ changed: number }> => {
+  return async (
+    decider: Decider,
+    taught: TaughtBy,
+    ids: readonly string[],
+    errors: Refusals<'already-enrolled'>,
+  ): Promise<{ changed: number }> => {
     try {
       return await inTransaction(parts.db, async (tx) => {
         const since = parts.clock.now().getTime() - limits.undoRemovalMinutes * 60_000;
@@ -41,7 +46,7 @@ export function restoreEnrolments(parts: DecidingParts) {
       });
     } catch (error) {
       // The student asked for the class in between.
-      if (violatedConstraint(error) === 'class_enrolments_once') throw failure('already-enrolled', 409);
+      if (violatedConstraint(error) === 'class_enrolments_once') throw errors['already-enrolled']();
       throw error;
     }
   };

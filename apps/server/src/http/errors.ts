@@ -1,11 +1,12 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { FastifyError } from 'fastify';
-import { failures } from '#http/failure.ts';
+import { failures, httpFailures } from '#http/failure.ts';
+import { issuesOf } from '#http/issues.ts';
 
 /** What every refused request gets, however it came in. */
 export type ErrorBody = { defined: boolean; code: string; status: number; message: string; data?: unknown };
 
-const statusOfSqlClass = new Map([
+const failureOfSqlState = new Map<string, () => ORPCError<string, unknown>>([
   // Raised by our own triggers, which count what each person stores.
   ['WG402', failures.quotaExceeded],
   ['53100', failures.storageFull],
@@ -26,11 +27,11 @@ export function toFailure(error: unknown): ORPCError<string, unknown> {
   if (error instanceof ORPCError) return fromOrpc(error);
   if (isFastifyError(error)) return fromFastify(error);
   const code = databaseCode(error);
-  const known = code === null ? undefined : statusOfSqlClass.get(code);
+  const known = code === null ? undefined : failureOfSqlState.get(code);
   if (known) return known();
   if (code !== null && (lostConnection.has(code) || code.startsWith('08'))) return failures.unavailable();
   if (connectionTrouble(error)) return failures.unavailable();
-  return new ORPCError('internal', { status: 500, message: 'internal' });
+  return httpFailures.internal();
 }
 
 export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
@@ -52,18 +53,10 @@ export function isExpected(error: ORPCError<string, unknown>): boolean {
 
 function fromOrpc(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
   if (error.code === 'BAD_REQUEST') {
-    const issues = error.cause instanceof ValidationError ? error.cause.issues : [];
-    return failures.invalidInput(
-      issues.map((issue) => ({
-        path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-        problem: issue.message,
-      })),
-    );
+    return failures.invalidInput(error.cause instanceof ValidationError ? issuesOf(error.cause.issues) : []);
   }
   if (error.code === 'INTERNAL_SERVER_ERROR') {
-    return error.cause === undefined
-      ? new ORPCError('internal', { status: 500, message: 'internal' })
-      : toFailure(error.cause);
+    return error.cause === undefined ? httpFailures.internal() : toFailure(error.cause);
   }
   if (error.code === 'NOT_FOUND') return failures.notFound();
   return error;
@@ -71,11 +64,11 @@ function fromOrpc(error: ORPCError<string, unknown>): ORPCError<string, unknown>
 
 function fromFastify(error: FastifyError): ORPCError<string, unknown> {
   const status = error.statusCode ?? 500;
-  if (status === 413) return new ORPCError('too-large', { status, message: 'too-large' });
-  if (status === 415) return new ORPCError('unsupported-media-type', { status, message: 'unsupported-media-type' });
+  if (status === 413) return httpFailures['too-large']();
+  if (status === 415) return httpFailures['unsupported-media-type']();
   if (status === 404) return failures.notFound();
   if (status >= 400 && status < 500) return failures.invalidInput([]);
-  return new ORPCError('internal', { status: 500, message: 'internal' });
+  return httpFailures.internal();
 }
 
 function isFastifyError(error: unknown): error is FastifyError {

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ORPCError } from '@orpc/server';
+import { ORPCError } from '@orpc/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, toFailure } from '#http/errors.ts';
-import { failure, failures } from '#http/failure.ts';
+import { failures, httpFailures } from '#http/failure.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 
 /**
@@ -42,8 +42,9 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
 }
 
 function refusalOf(code: string | undefined): ORPCError<string, unknown> {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return failure('request-timeout', 408);
-  if (code === 'HPE_HEADER_OVERFLOW') return failure('too-large', 431);
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return httpFailures['request-timeout']();
+  // Of headers, HTTP has a status of its own.
+  if (code === 'HPE_HEADER_OVERFLOW') return new ORPCError('too-large', { status: 431, message: 'too-large' });
   return failures.invalidInput([]);
 }
 

@@ -32,7 +32,7 @@ test('who waits too long is told to come again, and what comes later hurts nobod
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(await answer.json()).toEqual({ defined: false, code: 'unavailable', status: 503, message: 'unavailable' });
+  expect(await answer.json()).toEqual({ defined: true, code: 'unavailable', status: 503, message: 'unavailable' });
   await wait(800);
   expect(await (await fetch(`${origin}/at-once`)).text()).toBe('done');
 });

@@ -8,7 +8,7 @@ import { closeConnections } from '#http/closing.ts';
 import type { Caller, RequestContext } from '#http/context.ts';
 import { browserCookie, readCookie } from '#http/cookies.ts';
 import { errorBody, isExpected, retryAfter, toFailure } from '#http/errors.ts';
-import { failure, failures } from '#http/failure.ts';
+import { failures, httpFailures } from '#http/failure.ts';
 import { answerBadAddress, answerBrokenRequest } from '#http/malformed.ts';
 import { isSameOrigin } from '#http/origin.ts';
 import { answerOverdue } from '#http/overdue.ts';
@@ -64,7 +64,7 @@ export function createServer(parts: ServerParts): HttpServer {
  */
 function refuseForeignWrites(server: FastifyInstance, { baseUrl, isDiskLow }: ServerParts): void {
   const refusal = (request: FastifyRequest) => {
-    if (!isSameOrigin(request.headers, request.host, baseUrl)) return failure('cross-site', 403);
+    if (!isSameOrigin(request.headers, request.host, baseUrl)) return httpFailures['cross-site']();
     // Which call it is, and whether it needs room, is known only once it is found: see `mountApi`.
     return request.routeOptions.url !== callsRoute && isDiskLow() ? failures.storageFull() : undefined;
   };

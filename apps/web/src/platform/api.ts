@@ -8,6 +8,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Contract } from '@wordgrove/contract';
 import { apiPrefix, writeIdHeader } from '@wordgrove/contract/paths';
+import type { ErrorCode } from './error-codes.ts';
 import { errorCode, isWorthRetrying } from './errors.ts';
 import { ownWrites } from './own-writes.ts';
 
@@ -75,7 +76,7 @@ export const client: JsonifiedClient<ContractRouterClient<Contract, CallContext>
 export const orpc = createTanstackQueryUtils(client);
 
 const retriesMax = 2;
-const sessionCodes: ReadonlySet<string> = new Set([
+const sessionCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'unauthenticated',
   'email-not-verified',
   'password-change-required',

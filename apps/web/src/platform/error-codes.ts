@@ -1,95 +1,22 @@
+import type { ErrorCode as ServerCode } from '@wordgrove/contract/errors';
+import type { FieldProblem as ServerProblem } from '@wordgrove/contract/problems';
 import type errorsEn from '#locales/en/errors.json';
 
 type WithoutPlural<Key> = Key extends `${infer Stem}_${'one' | 'many' | 'other'}` ? Stem : Key;
 
-type ErrorKey = WithoutPlural<keyof typeof errorsEn>;
+/** Doesn't compile for a code without a sentence in the namespace `errors`. */
+type WithSentence<Code extends WithoutPlural<keyof typeof errorsEn>> = Code;
 
-/** Every code and every field problem that has a sentence in the namespace `errors`. */
-export const errorCodes = [
-  'unauthenticated',
-  'permission-denied',
-  'email-not-verified',
-  'password-change-required',
-  'invalid-input',
-  'not-found',
-  'too-many-requests',
-  'edit-conflict',
-  'user-not-found',
-  'wrong-password',
-  'invalid-credential',
-  'account-locked',
-  'email-already-in-use',
-  'invalid-email',
-  'weak-password',
-  'common-password',
-  'teacher-signup-closed',
-  'profile-exists',
-  'profile-not-found',
-  'link-invalid',
-  'reset-by-teacher-off',
-  'sign-in-help-off',
-  'classes-still-open',
-  'invite-invalid',
-  'invite-expired',
-  'invite-used-up',
-  'invite-teacher-missing',
-  'invite-code-required',
-  'invite-code-malformed',
-  'already-enrolled',
-  'refused-too-often',
-  'class-name-taken',
-  'too-many-classes',
-  'already-teaches',
-  'expires-in-past',
-  'class-archived',
-  'below-current-uses',
-  'support-not-set-up',
-  'too-many-saved-words',
-  'too-many-decks',
-  'too-many-todos',
-  'session-too-long',
-  'session-in-future',
-  'session-overlaps',
-  'timer-changed',
-  'minutes-needed',
-  'deck-full',
-  'not-enough',
-  'unknown-word',
-  'import-unreadable',
-  'import-empty',
-  'import-too-large',
-  'import-busy',
-  'task-closed',
-  'progress-refused',
-  'too-many-task-sets',
-  'assignment-started',
-  'assignment-over',
-  'too-many-assignments',
-  'nothing-to-turn-in',
-  'nothing-to-extend',
-  'no-user',
-  'network-request-failed',
-  'storage-full',
-  'quota-exceeded',
-  'too-large',
-  'unavailable',
-  'cross-site',
-  'required',
-  'too-long',
-  'too-far',
-  'too-early',
-  'control-characters',
-  'unknown-time-zone',
-  'no-whole-number',
-  'whole-minutes',
-  'invalid',
-  'unexpected',
-] as const satisfies readonly ErrorKey[];
+/** What goes wrong without an answer of the server, or with one that says no more than that: `internal`. */
+export type PageCode = 'network-request-failed' | 'no-user' | 'unexpected';
 
-export type ErrorCode = (typeof errorCodes)[number];
+/** Every code of the contract's catalogue, and the page's own. */
+export type ErrorCode = WithSentence<Exclude<ServerCode, 'internal'> | PageCode>;
 
-const known: ReadonlySet<string> = new Set(errorCodes);
+/** What is wrong with a field, as the server says it. */
+export type SentProblem = WithSentence<ServerProblem>;
 
-export function isErrorCode(code: string): code is ErrorCode {
-  return known.has(code);
-}
+/** The same found by the page's own checks, which name no limits. */
+export type FieldProblem = WithSentence<
+  Exclude<ServerProblem, 'too-short' | 'too-many' | 'too-few' | 'too-high' | 'too-low'> | 'no-whole-number'
+>;

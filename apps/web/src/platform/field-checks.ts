@@ -1,8 +1,8 @@
 import { limits } from '@wordgrove/contract/limits';
-import type { ErrorCode } from './error-codes.ts';
+import type { FieldProblem } from './error-codes.ts';
 
 /** Finds what is wrong with a field before anything is sent; the server checks it all again. */
-export type Check = (value: string) => ErrorCode | null;
+export type Check = (value: string) => FieldProblem | null;
 
 export const isFilled: Check = (value) => (value.trim() ? null : 'required');
 
@@ -31,8 +31,8 @@ export const isInviteCode: Check = (value) => {
 export function problemsOf<Field extends string>(
   values: Readonly<Record<Field, string>>,
   checks: Readonly<Partial<Record<Field, Check>>>,
-): Partial<Record<Field, ErrorCode>> {
-  const problems: Partial<Record<Field, ErrorCode>> = {};
+): Partial<Record<Field, FieldProblem>> {
+  const problems: Partial<Record<Field, FieldProblem>> = {};
   for (const field in checks) {
     const problem = checks[field]?.(values[field]);
     if (problem) problems[field] = problem;

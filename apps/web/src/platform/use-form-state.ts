@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '#ui/form.tsx';
-import type { ErrorCode } from './error-codes.ts';
+import type { FieldProblem } from './error-codes.ts';
+import type { FieldOfCode } from './errors.ts';
 import type { Check } from './field-checks.ts';
 import { problemsOf } from './field-checks.ts';
 import { useErrorText } from './use-error-text.ts';
@@ -10,7 +11,7 @@ type Options<Field extends string> = {
   start: Readonly<Record<Field, string>>;
   checks: Readonly<Partial<Record<NoInfer<Field>, Check>>>;
   /** Codes from the server that are about one field. */
-  fieldOfCode?: Readonly<Record<string, NoInfer<Field>>>;
+  fieldOfCode?: FieldOfCode<NoInfer<Field>>;
 };
 
 /** Everything a text field needs from its form. */
@@ -44,7 +45,7 @@ export function useFormState<Field extends string>({
   const { t } = useTranslation('errors');
   const { errorText, inputErrorText, fieldErrors } = useErrorText();
   const [values, setValues] = useState<Record<Field, string>>({ ...start });
-  const [problems, setProblems] = useState<Readonly<Record<string, ErrorCode | undefined>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem | undefined>>>({});
   const [refusal, setRefusal] = useState<{ error: unknown; sent: Readonly<Record<string, string>> } | null>(null);
 
   const errors: Record<string, string> = {};
@@ -58,7 +59,7 @@ export function useFormState<Field extends string>({
     if (values[name] === refusal?.sent[name]) errors[name] ??= text;
   }
   for (const [name, problem] of Object.entries(problems)) {
-    if (problem) errors[name] = t(problem, { classes: '', count: 0 });
+    if (problem) errors[name] = t(problem);
   }
 
   const isTyped = Object.values(refusal?.sent ?? {}).some((value) => value.trim() !== '');

@@ -1,6 +1,7 @@
 import { contract } from 'virtual:contract';
 import { apiPrefix, streamPaths } from '@wordgrove/contract/paths';
 import type { client } from '#platform/api.ts';
+import type { ErrorCode } from '#platform/error-codes.ts';
 
 type Calls = typeof client;
 type Call = (input: never, ...rest: never[]) => Promise<unknown>;
@@ -72,7 +73,7 @@ export function answerUpload(path: string, ...lines: readonly unknown[]): readon
 }
 
 /** Throw it in an answer: the call is refused with a code that the contract declares. */
-export function refusal(code: string, status: number, values?: unknown): Error {
+export function refusal(code: ErrorCode | 'internal', status: number, values?: unknown): Error {
   return new Refusal(code, status, values);
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ErrorCode } from '#platform/error-codes.ts';
 import { isName } from '#platform/field-checks.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from './button.tsx';
@@ -20,7 +21,7 @@ export type NameFormProps = {
   onSend: (name: string) => Promise<void>;
   onCancel: () => void;
   /** Codes of refusals that are shown beside the field. */
-  codesOfField?: readonly string[] | undefined;
+  codesOfField?: readonly ErrorCode[] | undefined;
   /** Replaces the form's own message about a refusal. */
   notice?: ReactNode;
 };

@@ -3,7 +3,8 @@ import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { findNext, listBrief, listOwnIds } from './own-store.ts';
@@ -66,19 +67,23 @@ export function turningIn({ db, clock, tell }: Parts) {
     });
 
   return {
-    turnIn: (own: OwnRows, id: string): Promise<OwnAssignment> =>
+    turnIn: (
+      own: OwnRows,
+      id: string,
+      errors: Refusals<'assignment-over' | 'nothing-to-turn-in'>,
+    ): Promise<OwnAssignment> =>
       say(own, id, (shown, now) => {
         if (shown.turnedInAt) return undefined;
-        if (!shown.isOpen) throw failure('assignment-over', 409);
-        if (shown.percent === null) throw failure('nothing-to-turn-in', 409);
+        if (!shown.isOpen) throw errors['assignment-over']();
+        if (shown.percent === null) throw errors['nothing-to-turn-in']();
         return now;
       }),
 
-    takeBack: (own: OwnRows, id: string): Promise<OwnAssignment> =>
+    takeBack: (own: OwnRows, id: string, errors: Refusals<'assignment-over'>): Promise<OwnAssignment> =>
       say(own, id, (shown, now) => {
         if (!shown.turnedInAt) return undefined;
         const isDue = shown.dueAt !== null && now.toISOString() > shown.dueAt;
-        if (isDue || shown.closedAt) throw failure('assignment-over', 409);
+        if (isDue || shown.closedAt) throw errors['assignment-over']();
         return null;
       }),
   };

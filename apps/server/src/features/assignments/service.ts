@@ -4,7 +4,8 @@ import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { instantAt } from '#platform/local-time.ts';
@@ -33,7 +34,12 @@ import { listLearnerIds } from './work-store.ts';
  *
  * @throws `not-enough`, with the reason, when no round can be made of it, `invalid-input` for what the game doesn't offer
  */
-export type CheckTask = (own: OwnRows, caller: Pick<Caller, 'language'>, task: AssignedTask) => Promise<number>;
+export type CheckTask = (
+  own: OwnRows,
+  caller: Pick<Caller, 'language'>,
+  task: AssignedTask,
+  errors: Refusals<'not-enough'>,
+) => Promise<number>;
 
 export type AssignmentParts = { db: Db; clock: Clock; tell: Tell; readWord: ReadWord; checkTask: CheckTask };
 
@@ -43,6 +49,7 @@ export type Asking = { own: OwnRows; taught: TaughtBy; caller: Pick<Caller, 'lan
 
 type Made = WantedAssignment & { publishes: boolean };
 type Edited = Made & { version: number };
+type PublishRefusals = Refusals<'edit-conflict' | 'not-enough', Assignment>;
 
 /** What a teacher has written down, and something new. */
 export function assignmentService(parts: AssignmentParts) {
@@ -56,15 +63,19 @@ export function assignmentService(parts: AssignmentParts) {
       return shown;
     },
 
-    create: async (asking: Asking, { publishes, ...wanted }: Made): Promise<Assignment> => {
+    create: async (
+      asking: Asking,
+      { publishes, ...wanted }: Made,
+      errors: Refusals<'too-many-assignments' | 'not-enough'>,
+    ): Promise<Assignment> => {
       const { taught } = asking;
       const { id } = wanted;
       const texts = textsOf(wanted, readWord);
-      if (publishes) texts.task = await asPlayable(checkTask, asking, texts.task);
+      if (publishes) texts.task = await asPlayable(checkTask, asking, texts.task, errors);
       return inTransaction(db, async (tx) => {
         await holdAssignmentsOf(tx, taught);
         if (await findAssignment(tx, taught, id)) return presentOne(tx, taught, id);
-        await refuseTooMany(tx, taught);
+        await refuseTooMany(tx, taught, errors);
         const audience = await audienceOf(tx, taught, wanted);
         const now = clock.now();
         const row = { id, ...texts, publishedAt: publishes ? now : null };
@@ -86,22 +97,25 @@ export function assignmentChanges(parts: AssignmentParts) {
   const { db, readWord, checkTask } = parts;
   const change = changing(parts);
   return {
-    edit: async (asking: Asking, { version, publishes, ...wanted }: Edited): Promise<Assignment> => {
+    edit: async (
+      asking: Asking,
+      { version, publishes, ...wanted }: Edited,
+      errors: PublishRefusals & Refusals<'assignment-started'>,
+    ): Promise<Assignment> => {
       const { taught } = asking;
       const texts = textsOf(wanted, readWord);
       const known = await findAssignment(db, taught, wanted.id);
       if (!known || known.removedAt) throw failures.notFound();
       const isTried = known.publishedAt ? !asksTheSame(known.task, texts.task) : publishes;
-      if (isTried) texts.task = await asPlayable(checkTask, asking, texts.task);
+      if (isTried) texts.task = await asPlayable(checkTask, asking, texts.task, errors);
       return change(taught, wanted.id, async (tx, row, now) => {
         if (row.version !== version) {
           const current = await presentOne(tx, taught, row.id);
           const isShown = row.publishedAt !== null || !publishes;
           if (row.version === version + 1 && isShown && saysTheSame(row, texts)) return false;
-          throw failure('edit-conflict', 409, current);
+          throw errors['edit-conflict']({ data: current });
         }
-        if (!asksTheSame(row.task, texts.task) && (await isStarted(tx, row.id)))
-          throw failure('assignment-started', 409);
+        if (!asksTheSame(row.task, texts.task) && (await isStarted(tx, row.id))) throw errors['assignment-started']();
         const audience = await audienceOf(tx, taught, wanted);
         const shown = publishes && !row.publishedAt ? { publishedAt: now } : {};
         await updateAssignment(tx, row, { ...texts, ...shown }, now);
@@ -110,15 +124,15 @@ export function assignmentChanges(parts: AssignmentParts) {
       });
     },
 
-    publish: async (asking: Asking, id: string): Promise<Assignment> => {
+    publish: async (asking: Asking, id: string, errors: PublishRefusals): Promise<Assignment> => {
       const { taught } = asking;
       const known = await findAssignment(db, taught, id);
       if (!known || known.removedAt) throw failures.notFound();
-      const task = known.publishedAt ? known.task : await asPlayable(checkTask, asking, known.task);
+      const task = known.publishedAt ? known.task : await asPlayable(checkTask, asking, known.task, errors);
       return change(taught, id, async (tx, row, now) => {
         if (row.publishedAt) return false;
         // What somebody saved meanwhile wasn't tried.
-        if (row.version !== known.version) throw failure('edit-conflict', 409, await presentOne(tx, taught, id));
+        if (row.version !== known.version) throw errors['edit-conflict']({ data: await presentOne(tx, taught, id) });
         await updateAssignment(tx, row, { publishedAt: now, task }, now);
         return true;
       });
@@ -127,8 +141,13 @@ export function assignmentChanges(parts: AssignmentParts) {
 }
 
 /** With as many items as a round of it has, so that nobody is promised more. */
-async function asPlayable(checkTask: CheckTask, { own, caller }: Asking, task: AssignedTask): Promise<AssignedTask> {
-  return { ...task, items: Math.min(task.items, await checkTask(own, caller, task)) };
+async function asPlayable(
+  checkTask: CheckTask,
+  { own, caller }: Asking,
+  task: AssignedTask,
+  errors: Refusals<'not-enough'>,
+): Promise<AssignedTask> {
+  return { ...task, items: Math.min(task.items, await checkTask(own, caller, task, errors)) };
 }
 
 export type AssignmentStates = ReturnType<typeof assignmentStates>;
@@ -152,10 +171,10 @@ export function assignmentStates(parts: ChangeParts) {
         return true;
       }),
 
-    restore: (taught: TaughtBy, id: string): Promise<Assignment> =>
+    restore: (taught: TaughtBy, id: string, errors: Refusals<'too-many-assignments'>): Promise<Assignment> =>
       change(taught, id, async (tx, row, now) => {
         if (!row.removedAt) return false;
-        await refuseTooMany(tx, taught);
+        await refuseTooMany(tx, taught, errors);
         await updateAssignment(tx, row, { removedAt: null }, now);
         return true;
       }),
@@ -225,6 +244,6 @@ async function audienceOf(tx: Tx, taught: TaughtBy, wanted: Pick<WantedAssignmen
 }
 
 /** Only true while the teacher's assignments are held. */
-async function refuseTooMany(tx: Tx, taught: TaughtBy): Promise<void> {
-  if ((await countAssignments(tx, taught)) >= limits.assignmentsMax) throw failure('too-many-assignments', 409);
+async function refuseTooMany(tx: Tx, taught: TaughtBy, errors: Refusals<'too-many-assignments'>): Promise<void> {
+  if ((await countAssignments(tx, taught)) >= limits.assignmentsMax) throw errors['too-many-assignments']();
 }

@@ -2,7 +2,8 @@ import type { Assignment, StudentWork, WantedAssignment } from '@wordgrove/contr
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { TaughtBy } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Done } from './present.ts';
@@ -36,6 +37,7 @@ export function workService({ db, clock, tell }: Parts) {
     extend: (
       taught: TaughtBy,
       { id, studentId, due }: { id: string; studentId: string; due: WantedAssignment['due'] },
+      errors: Refusals<'nothing-to-extend'>,
     ): Promise<StudentWork> =>
       inTransaction(db, async (tx) => {
         const row = await holdAssignment(tx, taught, id);
@@ -44,7 +46,7 @@ export function workService({ db, clock, tell }: Parts) {
         // A student may be turning it in at this moment.
         await holdWork(tx, studentId, id);
         const [said] = await listWork(tx, { ids: [id], studentId });
-        if (row.closedAt || said?.turnedInAt) throw failure('nothing-to-extend', 409);
+        if (row.closedAt || said?.turnedInAt) throw errors['nothing-to-extend']();
         const extendedTo = due && dueOf(due).dueAt;
         if (extendedTo && (row.dueAt === null || extendedTo <= row.dueAt))
           throw failures.invalidInput([{ path: 'due', problem: 'too-early' }]);

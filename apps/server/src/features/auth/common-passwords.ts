@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { failure } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
 
 let words: ReadonlySet<string> | undefined;
 
@@ -32,8 +32,8 @@ function spelt(text: string): string {
 }
 
 /** @throws `common-password` */
-export function refuseCommon(password: string): void {
-  if (isCommonPassword(password)) throw failure('common-password', 400);
+export function refuseCommon(password: string, errors: Refusals<'common-password'>): void {
+  if (isCommonPassword(password)) throw errors['common-password']();
 }
 
 /** Without the digits, signs and spaces at both ends. */

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller } from '#http/context.ts';
-import { failure } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { refuseCommon } from './common-passwords.ts';
 import type { Hasher } from './hashing.ts';
@@ -36,8 +36,11 @@ export function passwordService(parts: PasswordParts) {
     await announceChange(tx, userId);
   }
 
-  async function replaceAndStay(userId: string, password: string, remembered: boolean): Promise<string> {
-    refuseCommon(password);
+  async function replaceAndStay(
+    { userId, password, remembered }: { userId: string; password: string; remembered: boolean },
+    errors: Refusals<'common-password'>,
+  ): Promise<string> {
+    refuseCommon(password, errors);
     const passwordHash = await hasher.hash(password);
     return inTransaction(db, async (tx) => {
       await replace(tx, userId, passwordHash);
@@ -47,21 +50,30 @@ export function passwordService(parts: PasswordParts) {
 
   return {
     /** @returns the cookie of a new session: the browser that made the change stays signed in */
-    async change(caller: Caller, input: { currentPassword: string; newPassword: string }): Promise<string> {
-      await confirmPassword(parts, caller.userId, input.currentPassword);
-      return replaceAndStay(caller.userId, input.newPassword, caller.remembered);
+    async change(
+      caller: Caller,
+      input: { currentPassword: string; newPassword: string },
+      errors: Refusals<'wrong-password' | 'common-password'>,
+    ): Promise<string> {
+      await confirmPassword(parts, caller.userId, input.currentPassword, errors);
+      const { userId, remembered } = caller;
+      return replaceAndStay({ userId, password: input.newPassword, remembered }, errors);
     },
 
     /** For a session that began with a one-time code. */
-    choose: ({ userId }: Caller, password: string): Promise<string> => replaceAndStay(userId, password, false),
+    choose: ({ userId }: Caller, password: string, errors: Refusals<'common-password'>): Promise<string> =>
+      replaceAndStay({ userId, password, remembered: false }, errors),
 
-    async reset(input: { token: string; password: string }): Promise<void> {
+    async reset(
+      input: { token: string; password: string },
+      errors: Refusals<'link-invalid' | 'common-password'>,
+    ): Promise<void> {
       // Checked before the link is: a password that can't be accepted must not use it up.
-      refuseCommon(input.password);
+      refuseCommon(input.password, errors);
       const passwordHash = await hasher.hash(input.password);
       await inTransaction(db, async (tx) => {
         const userId = await useToken(tx, 'reset-password', input.token, clock.now());
-        if (!userId) throw failure('link-invalid', 410);
+        if (!userId) throw errors['link-invalid']();
         await replace(tx, userId, passwordHash);
         const account = await findAccount(tx, userId);
         if (account) await clearAll(tx, accountThrottle(account.email));
@@ -77,11 +89,12 @@ export async function confirmPassword(
   { db, clock, hasher }: ConfirmParts,
   userId: string,
   password: string,
+  errors: Refusals<'wrong-password'>,
 ): Promise<void> {
   const key = throttleKey('confirm-password', userId);
   await guardAttempt(db, key, signInRule, clock.now());
   const account = await findAccount(db, userId);
   if (!account?.passwordHash || !(await hasher.verify(account.passwordHash, password)))
-    throw failure('wrong-password', 400);
+    throw errors['wrong-password']();
   await clear(db, key);
 }

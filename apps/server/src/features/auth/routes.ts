@@ -1,7 +1,9 @@
 import type { Session } from '@wordgrove/contract/auth';
+import type { enrolErrors } from '@wordgrove/contract/errors';
 import { choosing, open, settled, signedIn, teacher } from '#http/builders.ts';
 import type { Caller, RequestContext } from '#http/context.ts';
 import { cookie, sessionCookie } from '#http/cookies.ts';
+import type { Refusals } from '#http/failure.ts';
 import type { PasswordService } from './passwords.ts';
 import type { SessionMarks, SignedIn } from './sessions.ts';
 import type { SignInService } from './sign-in.ts';
@@ -11,18 +13,41 @@ import type { VerificationService } from './verification.ts';
 type TeacherFields = { fullName: string; schoolName: string; language: Caller['language']; timeZone: string };
 type StudentFields = { fullName: string; inviteCode: string; language: Caller['language']; timeZone: string };
 type NewAccount = { id: string; email: string; password: string };
+type AccountRefusal = 'email-already-in-use' | 'common-password';
+/** Why somebody doesn't come into a class by a code. */
+type InviteRefusal = keyof typeof enrolErrors;
 
 export type AuthParts = {
   signIn: SignInService;
   passwords: PasswordService;
   verification: VerificationService;
   students: StudentAccounts;
-  registerTeacher: (input: TeacherFields & NewAccount, asker: RequestContext) => Promise<SignedIn>;
-  registerStudent: (input: StudentFields & NewAccount, asker: RequestContext) => Promise<SignedIn>;
-  completeTeacher: (caller: Caller, input: TeacherFields) => Promise<void>;
-  completeStudent: (caller: Caller, input: StudentFields) => Promise<void>;
+  registerTeacher: (
+    input: TeacherFields & NewAccount,
+    asker: RequestContext,
+    errors: Refusals<AccountRefusal | 'teacher-signup-closed'>,
+  ) => Promise<SignedIn>;
+  registerStudent: (
+    input: StudentFields & NewAccount,
+    asker: RequestContext,
+    errors: Refusals<AccountRefusal | InviteRefusal>,
+  ) => Promise<SignedIn>;
+  completeTeacher: (
+    caller: Caller,
+    input: TeacherFields,
+    errors: Refusals<'profile-exists' | 'teacher-signup-closed'>,
+  ) => Promise<void>;
+  completeStudent: (
+    caller: Caller,
+    input: StudentFields,
+    errors: Refusals<'profile-exists' | InviteRefusal>,
+  ) => Promise<void>;
   signOut: (caller: Caller) => Promise<void>;
-  deleteAccount: (caller: Caller, password: string) => Promise<Date>;
+  deleteAccount: (
+    caller: Caller,
+    password: string,
+    errors: Refusals<'wrong-password' | 'classes-still-open'>,
+  ) => Promise<Date>;
   /** What the session call answers for somebody, read afresh. */
   sessionOf: (userId: string | null, marks: SessionMarks | null) => Promise<Session>;
   requireVerification: boolean;
@@ -45,26 +70,26 @@ function enteringRoutes(parts: AuthParts) {
       const caller = await context.findCaller();
       return sessionOf(caller?.userId ?? null, caller);
     }),
-    registerTeacher: open.auth.registerTeacher.handler(async ({ context, input }) =>
-      enter(context, await parts.registerTeacher(input, context)),
+    registerTeacher: open.auth.registerTeacher.handler(async ({ context, input, errors }) =>
+      enter(context, await parts.registerTeacher(input, context, errors)),
     ),
-    registerStudent: open.auth.registerStudent.handler(async ({ context, input }) => {
-      const session = await enter(context, await parts.registerStudent(input, context));
+    registerStudent: open.auth.registerStudent.handler(async ({ context, input, errors }) => {
+      const session = await enter(context, await parts.registerStudent(input, context, errors));
       return { ...session, requiresEmailVerification: parts.requireVerification };
     }),
-    completeTeacher: settled.auth.completeTeacher.handler(async ({ context, input }) => {
-      await parts.completeTeacher(context.caller, input);
+    completeTeacher: settled.auth.completeTeacher.handler(async ({ context, input, errors }) => {
+      await parts.completeTeacher(context.caller, input, errors);
       return sessionOf(context.caller.userId, context.caller);
     }),
-    completeStudent: settled.auth.completeStudent.handler(async ({ context, input }) => {
-      await parts.completeStudent(context.caller, input);
+    completeStudent: settled.auth.completeStudent.handler(async ({ context, input, errors }) => {
+      await parts.completeStudent(context.caller, input, errors);
       return sessionOf(context.caller.userId, context.caller);
     }),
-    signIn: open.auth.signIn.handler(async ({ context, input }) =>
-      enter(context, await signIn.withPassword(input, context)),
+    signIn: open.auth.signIn.handler(async ({ context, input, errors }) =>
+      enter(context, await signIn.withPassword(input, context, errors)),
     ),
-    signInWithCode: open.auth.signInWithCode.handler(async ({ context, input }) =>
-      enter(context, await signIn.withCode(input, context)),
+    signInWithCode: open.auth.signInWithCode.handler(async ({ context, input, errors }) =>
+      enter(context, await signIn.withCode(input, context, errors)),
     ),
     signOut: open.auth.signOut.handler(async ({ context }) => {
       const caller = await context.findCaller();
@@ -72,8 +97,8 @@ function enteringRoutes(parts: AuthParts) {
       endSession(context);
       return { signedOut: true as const };
     }),
-    deleteAccount: settled.auth.deleteAccount.handler(async ({ context, input }) => {
-      const deletedAt = await parts.deleteAccount(context.caller, input.password);
+    deleteAccount: settled.auth.deleteAccount.handler(async ({ context, input, errors }) => {
+      const deletedAt = await parts.deleteAccount(context.caller, input.password, errors);
       endSession(context);
       return { deletedAt: deletedAt.toISOString() };
     }),
@@ -88,8 +113,8 @@ function addressRoutes({ verification }: AuthParts) {
     resendVerification: settled.auth.resendVerification.handler(async ({ context }) => ({
       retryAfterSeconds: await verification.resend(context.caller),
     })),
-    verifyEmail: open.auth.verifyEmail.handler(async ({ input }) => ({
-      email: await verification.confirm(input.token),
+    verifyEmail: open.auth.verifyEmail.handler(async ({ input, errors }) => ({
+      email: await verification.confirm(input.token, errors),
     })),
   };
 }
@@ -100,17 +125,17 @@ function passwordRoutes({ passwords, verification, sessionOf }: AuthParts) {
       await verification.requestReset(input.email);
       return { sent: true as const };
     }),
-    resetPassword: open.auth.resetPassword.handler(async ({ context, input }) => {
-      await passwords.reset(input);
+    resetPassword: open.auth.resetPassword.handler(async ({ context, input, errors }) => {
+      await passwords.reset(input, errors);
       endSession(context);
       return { changed: true as const };
     }),
-    changePassword: settled.auth.changePassword.handler(async ({ context, input }) => {
-      context.setCookie(await passwords.change(context.caller, input));
+    changePassword: settled.auth.changePassword.handler(async ({ context, input, errors }) => {
+      context.setCookie(await passwords.change(context.caller, input, errors));
       return { changed: true as const };
     }),
-    chooseNewPassword: choosing.auth.chooseNewPassword.handler(async ({ context, input }) => {
-      context.setCookie(await passwords.choose(context.caller, input.password));
+    chooseNewPassword: choosing.auth.chooseNewPassword.handler(async ({ context, input, errors }) => {
+      context.setCookie(await passwords.choose(context.caller, input.password, errors));
       return sessionOf(context.caller.userId, null);
     }),
   };
@@ -122,8 +147,13 @@ function studentRoutes({ students }: AuthParts) {
       await students.confirmEmail(context.caller, context.taught, input.studentId);
       return { emailVerified: true as const };
     }),
-    makeSignInCode: teacher.auth.makeSignInCode.handler(async ({ context, input }) => {
-      const { code, expiresAt } = await students.makeSignInCode(context.caller, context.taught, input.studentId);
+    makeSignInCode: teacher.auth.makeSignInCode.handler(async ({ context, input, errors }) => {
+      const { code, expiresAt } = await students.makeSignInCode(
+        context.caller,
+        context.taught,
+        input.studentId,
+        errors,
+      );
       return { code, expiresAt: expiresAt.toISOString() };
     }),
   };

@@ -1,11 +1,12 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
-import { failure } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inLine } from '#platform/in-line.ts';
 import { networkOf } from '#platform/network.ts';
 import type { Hasher } from './hashing.ts';
+import type { SignInRefusal } from './rules.ts';
 import { readSignInCode, signInRefusal } from './rules.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 import { sprayGuard } from './spraying.ts';
@@ -56,6 +57,7 @@ export function signInService(parts: SignInParts) {
     async withPassword(
       input: { email: string; password: string; keepSignedIn: boolean },
       asker: Asker,
+      errors: Refusals<SignInRefusal | 'account-locked'>,
     ): Promise<SignedIn> {
       const account = await findAccountByEmail(db, input.email);
       const { key, isKnown } = await begin(input.email, account, asker);
@@ -63,8 +65,8 @@ export function signInService(parts: SignInParts) {
         (await hasher.verify(account?.passwordHash ?? (await decoy), input.password)) && Boolean(account?.passwordHash);
       // A known browser may mistype even while somebody tries passwords on the whole school.
       const matches = isKnown ? await verify() : await sprayed(networkOf(asker.ip), input.email, verify);
-      if (!account?.passwordHash || !matches) throw failure(signInRefusal(revealAccounts, account !== null), 401);
-      if (account.lockedAt) throw failure('account-locked', 403);
+      if (!account?.passwordHash || !matches) throw errors[signInRefusal(revealAccounts, account !== null)]();
+      if (account.lockedAt) throw errors['account-locked']();
       await clear(db, key);
       return open(parts, account.id, { remembered: input.keepSignedIn, needsNewPassword: false }, asker);
     },
@@ -74,7 +76,11 @@ export function signInService(parts: SignInParts) {
      * finds it, while a limit would let anybody who knows the address lock the child out. Only wrong codes are counted,
      * for each network, whether or not there is a code or an account.
      */
-    async withCode(input: { email: string; code: string }, asker: Asker): Promise<SignedIn> {
+    async withCode(
+      input: { email: string; code: string },
+      asker: Asker,
+      errors: Refusals<'invalid-credential' | 'account-locked'>,
+    ): Promise<SignedIn> {
       const network = networkOf(asker.ip);
       const account = await findAccountByEmail(db, input.email);
       const userId = await enterCode(network, async () => {
@@ -84,8 +90,8 @@ export function signInService(parts: SignInParts) {
         if (!used) await guardAttempt(db, throttleKey('sign-in-code', network), codeRule, clock.now());
         return used;
       });
-      if (!account || userId !== account.id) throw failure('invalid-credential', 401);
-      if (account.lockedAt) throw failure('account-locked', 403);
+      if (!account || userId !== account.id) throw errors['invalid-credential']();
+      if (account.lockedAt) throw errors['account-locked']();
       await clearAll(db, accountThrottle(input.email));
       return open(parts, account.id, { remembered: false, needsNewPassword: true }, asker);
     },

@@ -2,7 +2,8 @@ import { inviteCodeAlphabet, limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Random } from '#platform/random.ts';
 import type { QueueAccountMail } from './account-mail.ts';
@@ -54,13 +55,14 @@ export function studentAccounts(parts: StudentAccountParts) {
       caller: Caller,
       taught: TaughtBy,
       studentId: string,
+      errors: Refusals<'reset-by-teacher-off' | 'sign-in-help-off'>,
     ): Promise<{ code: string; expiresAt: Date }> => {
-      if (!canReset) throw failure('reset-by-teacher-off', 403);
+      if (!canReset) throw errors['reset-by-teacher-off']();
       return inTransaction(db, async (tx) => {
         const shared = await findSharedClass(tx, taught, studentId);
         if (!shared) throw failures.notFound();
         // A code opens the whole account, so sharing any class that the student ever joined isn't enough.
-        if (!shared.signInHelp) throw failure('sign-in-help-off', 403);
+        if (!shared.signInHelp) throw errors['sign-in-help-off']();
         const now = clock.now();
         const code = random.code(inviteCodeAlphabet, limits.signInCodeLength);
         await voidTokens(tx, studentId, 'sign-in-code', now);

@@ -2,7 +2,8 @@ import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { QueueAccountMail } from './account-mail.ts';
 import { resendWait } from './rules.ts';
@@ -43,12 +44,12 @@ export function verificationService({ db, clock, queueMail, tellVerified }: Veri
       });
     },
 
-    async confirm(token: string): Promise<string> {
+    async confirm(token: string, errors: Refusals<'link-invalid'>): Promise<string> {
       return inTransaction(db, async (tx) => {
         const now = clock.now();
         const userId = await useToken(tx, 'verify-email', token, now);
         const account = userId ? await findAccount(tx, userId) : null;
-        if (!account) throw failure('link-invalid', 410);
+        if (!account) throw errors['link-invalid']();
         await markVerified(tx, account.id, now);
         await tellVerified(tx, account.id);
         return account.email;

@@ -2,7 +2,8 @@ import type { Invite } from '@wordgrove/contract/classes';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { TaughtBy } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { listTeacherIds } from './class-store.ts';
@@ -16,6 +17,8 @@ type Change = Parameters<typeof updateInvite>[2];
 
 export type InviteEdit = Pick<InviteRow, 'id' | 'version' | 'expiresOn' | 'maxUses' | 'requireApproval'>;
 
+export type InviteEditRefusals = Refusals<'edit-conflict' | 'expires-in-past' | 'below-current-uses', Invite>;
+
 /** Changes of a teacher's invite: its options, under a version, and switching it off and on. */
 export function inviteEditing({ db, clock, tell }: Parts) {
   async function change(tx: Tx, taught: TaughtBy, row: InviteRow, wanted: Change, now: Date): Promise<Invite> {
@@ -25,19 +28,19 @@ export function inviteEditing({ db, clock, tell }: Parts) {
   }
 
   return {
-    edit: (taught: TaughtBy, wanted: InviteEdit): Promise<Invite> =>
+    edit: (taught: TaughtBy, wanted: InviteEdit, errors: InviteEditRefusals): Promise<Invite> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
         const row = await holdInvite(tx, taught, wanted.id);
         if (!row) throw failures.notFound();
         if (row.version !== wanted.version) {
           if (isSentAgain(row, wanted)) return presentInvite(row, now);
-          throw failure('edit-conflict', 409, presentInvite(row, now));
+          throw errors['edit-conflict']({ data: presentInvite(row, now) });
         }
         const { expiresOn, maxUses, requireApproval } = wanted;
-        const expiresAt = expiryOf(row, expiresOn, now);
+        const expiresAt = expiryOf(row, expiresOn, now, errors);
         if (maxUses !== null && maxUses < row.currentUses) {
-          throw failure('below-current-uses', 409, { currentUses: row.currentUses });
+          throw errors['below-current-uses']({ data: { currentUses: row.currentUses } });
         }
         return change(tx, taught, row, { expiresOn, expiresAt, maxUses, requireApproval }, now);
       }),
@@ -53,9 +56,9 @@ export function inviteEditing({ db, clock, tell }: Parts) {
 }
 
 /** A day that stays as it was may be over: who raises the uses of an old code needn't think of a new day. */
-function expiryOf(row: InviteRow, expiresOn: string | null, now: Date): Date | null {
+function expiryOf(row: InviteRow, expiresOn: string | null, now: Date, errors: InviteEditRefusals): Date | null {
   if (expiresOn === row.expiresOn) return row.expiresAt;
-  return expiresOn === null ? null : futureEndOfDay(expiresOn, row.timeZone, now);
+  return expiresOn === null ? null : futureEndOfDay(expiresOn, row.timeZone, now, errors);
 }
 
 function isSentAgain(row: InviteRow, wanted: InviteEdit): boolean {

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inLine } from '#platform/in-line.ts';
-import type { Offer } from './redeem.ts';
+import type { InviteRefusals, Offer } from './redeem.ts';
 import { findOffer } from './redeem.ts';
 
 type Parts = {
@@ -17,7 +17,7 @@ type Parts = {
 /** Who is signed in counts alone; all others behind one address count together. */
 export type CodeAsker = { userId: string } | { ip: string };
 
-export type LookUpOffer = (code: string, asker: CodeAsker) => Promise<Offer>;
+export type LookUpOffer = (code: string, asker: CodeAsker, errors: InviteRefusals) => Promise<Offer>;
 
 /** At most this many guesses of one asker are looked up before the first of them is counted. */
 const lanes = 8;
@@ -29,15 +29,15 @@ const lanes = 8;
 export function offerLookUp({ db, clock, refuseGuesser, countGuess }: Parts): LookUpOffer {
   const enter = inLine(lanes);
 
-  async function lookUp(code: string, asker: CodeAsker): Promise<Offer> {
+  async function lookUp(code: string, asker: CodeAsker, errors: InviteRefusals): Promise<Offer> {
     await refuseGuesser(asker);
     try {
-      return await findOffer(db, code, clock.now());
+      return await findOffer(db, code, clock.now(), errors);
     } catch (error) {
       if (error instanceof ORPCError && error.code === 'invite-invalid') await countGuess(asker);
       throw error;
     }
   }
 
-  return (code, asker) => enter('userId' in asker ? asker.userId : asker.ip, () => lookUp(code, asker));
+  return (code, asker, errors) => enter('userId' in asker ? asker.userId : asker.ip, () => lookUp(code, asker, errors));
 }

@@ -2,19 +2,26 @@ import { isSameClassName } from '@wordgrove/contract/class-name';
 import { limits } from '@wordgrove/contract/limits';
 import type { Tx } from '#db/client.ts';
 import type { TaughtBy } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { ClassRow, NewClass } from './class-store.ts';
 import { countClasses, findClass, holdTeachersClasses, insertClass, listOpenClasses } from './class-store.ts';
 
+export type ClassRefusals = Refusals<'class-name-taken' | 'too-many-classes'>;
 export type Made<Row> = { row: Row; isNew: boolean };
 
 /** Makes a class once, however often it is sent. */
-export async function makeClass(tx: Tx, taught: TaughtBy, wanted: NewClass): Promise<Made<ClassRow>> {
+export async function makeClass(
+  tx: Tx,
+  taught: TaughtBy,
+  wanted: NewClass,
+  errors: ClassRefusals,
+): Promise<Made<ClassRow>> {
   await holdTeachersClasses(tx, [taught.teacherId]);
   const earlier = await findClass(tx, taught, wanted.id);
   if (earlier) return { row: earlier, isNew: false };
-  await refuseTakenName(tx, taught, wanted);
-  await refuseTooManyClasses(tx, taught.teacherId);
+  await refuseTakenName(tx, taught, wanted, errors);
+  await refuseTooManyClasses(tx, taught.teacherId, errors);
   const isInserted = await insertClass(tx, taught, wanted);
   const row = isInserted ? await findClass(tx, taught, wanted.id) : null;
   // Somebody else's class has this id.
@@ -26,12 +33,21 @@ export async function makeClass(tx: Tx, taught: TaughtBy, wanted: NewClass): Pro
  * Two open classes of one name can't be told apart in any list. An archived one may bear it: there is a 5-A every year.
  * Only true while the teacher's classes are held.
  */
-export async function refuseTakenName(tx: Tx, taught: TaughtBy, { id, name }: Pick<ClassRow, 'id' | 'name'>) {
+export async function refuseTakenName(
+  tx: Tx,
+  taught: TaughtBy,
+  { id, name }: Pick<ClassRow, 'id' | 'name'>,
+  errors: Refusals<'class-name-taken'>,
+): Promise<void> {
   const open = await listOpenClasses(tx, taught);
-  if (open.some((row) => row.id !== id && isSameClassName(row.name, name))) throw failure('class-name-taken', 409);
+  if (open.some((row) => row.id !== id && isSameClassName(row.name, name))) throw errors['class-name-taken']();
 }
 
 /** Only true while the teacher's classes are held. */
-export async function refuseTooManyClasses(tx: Tx, teacherId: string): Promise<void> {
-  if ((await countClasses(tx, teacherId)) >= limits.classesMax) throw failure('too-many-classes', 409);
+export async function refuseTooManyClasses(
+  tx: Tx,
+  teacherId: string,
+  errors: Refusals<'too-many-classes'>,
+): Promise<void> {
+  if ((await countClasses(tx, teacherId)) >= limits.classesMax) throw errors['too-many-classes']();
 }

@@ -1,13 +1,14 @@
 import { inviteCodeAlphabet, limits } from '@wordgrove/contract/limits';
 import type { Tx } from '#db/client.ts';
 import type { TaughtBy } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Random } from '#platform/random.ts';
 import type { ClassRow } from './class-store.ts';
 import { findClass, holdTeachersClasses, listOpenClasses } from './class-store.ts';
 import type { InviteRow, NewInvite } from './invite-store.ts';
 import { findInvite, insertInvite, isInviteIdTaken } from './invite-store.ts';
-import type { Made } from './make-class.ts';
+import type { ClassRefusals, Made } from './make-class.ts';
 import { makeClass } from './make-class.ts';
 import { chooseClass, endOfDay } from './rules.ts';
 
@@ -22,6 +23,8 @@ export type WantedInvite = {
   requireApproval: boolean;
 };
 
+export type InviteMakingRefusals = ClassRefusals & Refusals<'expires-in-past' | 'class-archived'>;
+
 type Chance = { random: Random; now: Date };
 
 /** The class name of the product's own making, the same in every language because students see it as a name. */
@@ -34,13 +37,14 @@ export async function makeInvite(
   taught: TaughtBy,
   wanted: WantedInvite,
   chance: Chance,
+  errors: InviteMakingRefusals,
 ): Promise<Made<InviteRow> & { madeClass: boolean }> {
   await holdTeachersClasses(tx, [taught.teacherId]);
   const earlier = await findInvite(tx, taught, wanted.id);
   if (earlier) return { row: earlier, isNew: false, madeClass: false };
-  const { row: home, isNew: madeClass } = await classFor(tx, taught, wanted, chance);
+  const { row: home, isNew: madeClass } = await classFor(tx, taught, wanted, chance, errors);
   const { id, expiresOn, maxUses, requireApproval } = wanted;
-  const expiresAt = expiresOn === null ? null : futureEndOfDay(expiresOn, home.timeZone, chance.now);
+  const expiresAt = expiresOn === null ? null : futureEndOfDay(expiresOn, home.timeZone, chance.now, errors);
   const options = { expiresOn, expiresAt, maxUses, requireApproval };
   await insertWithCode(tx, taught, { id, classId: home.id, ...options, now: chance.now }, chance.random);
   const row = await findInvite(tx, taught, id);
@@ -49,24 +53,30 @@ export async function makeInvite(
 }
 
 /** @throws `expires-in-past` when the day is over in the zone */
-export function futureEndOfDay(day: string, timeZone: string, now: Date): Date {
+export function futureEndOfDay(day: string, timeZone: string, now: Date, errors: Refusals<'expires-in-past'>): Date {
   const end = endOfDay(day, timeZone);
-  if (end <= now) throw failure('expires-in-past', 400);
+  if (end <= now) throw errors['expires-in-past']();
   return end;
 }
 
-async function classFor(tx: Tx, taught: TaughtBy, wanted: WantedInvite, chance: Chance): Promise<Made<ClassRow>> {
+async function classFor(
+  tx: Tx,
+  taught: TaughtBy,
+  wanted: WantedInvite,
+  chance: Chance,
+  errors: InviteMakingRefusals,
+): Promise<Made<ClassRow>> {
   if (wanted.classId !== undefined) {
     const row = await findClass(tx, taught, wanted.classId);
     if (!row) throw failures.notFound();
-    if (row.archivedAt) throw failure('class-archived', 409);
+    if (row.archivedAt) throw errors['class-archived']();
     return { row, isNew: false };
   }
   const chosen = chooseClass(await listOpenClasses(tx, taught), wanted.className);
   if (chosen) return { row: chosen, isNew: false };
   const { random, now } = chance;
   const name = wanted.className ?? defaultClassName;
-  return makeClass(tx, taught, { id: random.uuid(), name, timeZone: wanted.timeZone, now });
+  return makeClass(tx, taught, { id: random.uuid(), name, timeZone: wanted.timeZone, now }, errors);
 }
 
 /** Two invites rarely draw the same code out of 887 million; then another is drawn. */

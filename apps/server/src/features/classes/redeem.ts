@@ -1,3 +1,4 @@
+import type { enrolErrors, inviteErrors } from '@wordgrove/contract/errors';
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import {
@@ -11,7 +12,8 @@ import {
   profiles,
 } from '#db/schema/all.ts';
 import { shownName } from '#db/shown-name.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { InviteState } from './rules.ts';
 import { daysUntilAskingAgain, inviteState } from './rules.ts';
 
@@ -35,15 +37,15 @@ export type Enrolled = {
   teacherIds: string[];
 };
 
-const refusals: Record<Exclude<InviteState, 'active'>, () => Error> = {
-  'class-archived': () => failure('invite-invalid', 404),
-  off: () => failure('invite-invalid', 404),
-  expired: () => failure('invite-expired', 410),
-  'used-up': () => failure('invite-used-up', 410),
-};
+export type InviteRefusals = Refusals<keyof typeof inviteErrors>;
+export type EnrolRefusals = Refusals<keyof typeof enrolErrors>;
 
-const usedUp = refusals['used-up'];
-const teacherMissing = () => failure('invite-teacher-missing', 410);
+const refusalOf = {
+  'class-archived': 'invite-invalid',
+  off: 'invite-invalid',
+  expired: 'invite-expired',
+  'used-up': 'invite-used-up',
+} as const satisfies Record<Exclude<InviteState, 'active'>, keyof InviteRefusals>;
 
 /**
  * The invite that a code opens now.
@@ -51,7 +53,7 @@ const teacherMissing = () => failure('invite-teacher-missing', 410);
  * @param code normalised as the contract does it
  * @throws `invite-invalid`, `invite-expired`, `invite-used-up` or `invite-teacher-missing`, checked in this order
  */
-export async function findOffer(on: Db | Tx, code: string, now: Date): Promise<Offer> {
+export async function findOffer(on: Db | Tx, code: string, now: Date, errors: InviteRefusals): Promise<Offer> {
   const [row] = await on
     .select({
       invite: classInvites,
@@ -65,10 +67,10 @@ export async function findOffer(on: Db | Tx, code: string, now: Date): Promise<O
     .leftJoin(authUsers, eq(authUsers.id, classInvites.teacherId))
     .leftJoin(profiles, and(eq(profiles.userId, authUsers.id), eq(profiles.role, 'teacher')))
     .where(eq(classInvites.code, code));
-  if (!row) throw failure('invite-invalid', 404);
+  if (!row) throw errors['invite-invalid']();
   const state = inviteState({ ...row.invite, archivedAt: row.archivedAt }, now);
-  if (state !== 'active') throw refusals[state]();
-  if (!row.teacherFound) throw teacherMissing();
+  if (state !== 'active') throw errors[refusalOf[state]]();
+  if (!row.teacherFound) throw errors['invite-teacher-missing']();
   const { id, classId, teacherId, requireApproval } = row.invite;
   return { id, code, classId, className: row.className, teacherId, teacherName: row.teacherName, requireApproval };
 }
@@ -82,7 +84,7 @@ export async function findOffer(on: Db | Tx, code: string, now: Date): Promise<O
  *
  * @throws `already-enrolled`, `refused-too-often`, or what `findOffer` throws when the invite ran out since it was looked up
  */
-export async function enrol(tx: Tx, wanted: NewEnrolment): Promise<Enrolled> {
+export async function enrol(tx: Tx, wanted: NewEnrolment, errors: EnrolRefusals): Promise<Enrolled> {
   const { enrolmentId, offer, studentId, signInHelp, now } = wanted;
   const refusals = await listRefusals(tx, offer.classId, studentId);
   const status = offer.requireApproval || refusals.length > 0 ? 'pending' : 'active';
@@ -104,16 +106,16 @@ export async function enrol(tx: Tx, wanted: NewEnrolment): Promise<Enrolled> {
     })
     .onConflictDoNothing()
     .returning({ id: classEnrolments.id });
-  if (inserted.length === 0) return findEarlier(tx, enrolmentId, studentId);
+  if (inserted.length === 0) return findEarlier(tx, enrolmentId, studentId, errors);
   const days = daysUntilAskingAgain(refusals, now);
-  if (days > 0) throw failure('refused-too-often', 409, { days });
-  const teacherIds = await holdTeachers(tx, offer.classId);
+  if (days > 0) throw errors['refused-too-often']({ data: { days } });
+  const teacherIds = await holdTeachers(tx, offer.classId, errors);
   const used = await tx
     .insert(classInviteUses)
     .values({ inviteId: offer.id, studentId, usedAt: now })
     .onConflictDoNothing()
     .returning({ id: classInviteUses.inviteId });
-  await countUse(tx, offer, studentId, used.length, now);
+  await countUse(tx, offer, { studentId, uses: used.length, now }, errors);
   return { enrolmentId, status, teacherIds };
 }
 
@@ -153,9 +155,9 @@ export async function writeActivity(
 }
 
 /** The same enrolment sent again finds its row; any other clash is a class the student is already in. */
-async function findEarlier(tx: Tx, enrolmentId: string, studentId: string): Promise<Enrolled> {
+async function findEarlier(tx: Tx, enrolmentId: string, studentId: string, errors: EnrolRefusals): Promise<Enrolled> {
   const [earlier] = await tx.select().from(classEnrolments).where(eq(classEnrolments.id, enrolmentId));
-  if (!earlier) throw failure('already-enrolled', 409);
+  if (!earlier) throw errors['already-enrolled']();
   const { status } = earlier;
   if (earlier.studentId !== studentId || status === 'declined' || status === 'removed') throw failures.notFound();
   return { enrolmentId, status, teacherIds: [] };
@@ -165,7 +167,7 @@ async function findEarlier(tx: Tx, enrolmentId: string, studentId: string): Prom
  * The class's teachers, held until the transaction ends, so that the one told of a class handed over at this moment
  * is its new teacher. The second look is for exactly that case: the first one waited and found the old teacher gone.
  */
-async function holdTeachers(tx: Tx, classId: string): Promise<string[]> {
+async function holdTeachers(tx: Tx, classId: string, errors: InviteRefusals): Promise<string[]> {
   const look = () =>
     tx
       .select({ id: classTeachers.teacherId })
@@ -175,11 +177,13 @@ async function holdTeachers(tx: Tx, classId: string): Promise<string[]> {
       .for('share');
   const found = await look();
   const held = found.length > 0 ? found : await look();
-  if (held.length === 0) throw teacherMissing();
+  if (held.length === 0) throw errors['invite-teacher-missing']();
   return held.map((row) => row.id);
 }
 
-async function countUse(tx: Tx, offer: Offer, studentId: string, uses: number, now: Date): Promise<void> {
+type Use = { studentId: string; uses: number; now: Date };
+
+async function countUse(tx: Tx, offer: Offer, { studentId, uses, now }: Use, errors: InviteRefusals): Promise<void> {
   const open = tx.select({ id: classes.id }).from(classes).where(isNull(classes.archivedAt));
   // A use freed between our refusal and the question why is worth another try; endless luck is not.
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -202,7 +206,7 @@ async function countUse(tx: Tx, offer: Offer, studentId: string, uses: number, n
       )
       .returning({ id: classInvites.id });
     if (counted.length > 0) return;
-    await findOffer(tx, offer.code, now);
+    await findOffer(tx, offer.code, now, errors);
   }
-  throw usedUp();
+  throw errors['invite-used-up']();
 }

@@ -1,9 +1,12 @@
 import type { Invite, OwnEnrolment, RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
 import { open, student, studentWho, teacher, teacherWho } from '#http/builders.ts';
 import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
-import type { InviteEdit } from './edit-invite.ts';
+import type { Refusals } from '#http/failure.ts';
+import type { InviteEdit, InviteEditRefusals } from './edit-invite.ts';
 import type { LookUpOffer } from './look-up-offer.ts';
-import type { WantedInvite } from './make-invite.ts';
+import type { ClassRefusals } from './make-class.ts';
+import type { InviteMakingRefusals, WantedInvite } from './make-invite.ts';
+import type { EnrolRefusals } from './redeem.ts';
 import type { ClassService } from './service.ts';
 
 type Decide = (caller: Caller, taught: TaughtBy, ids: readonly string[]) => Promise<{ changed: number }>;
@@ -11,27 +14,48 @@ type Renaming = { id: string; name: string; timeZone?: string | undefined; versi
 
 export type ClassParts = {
   service: ClassService;
-  createClass: (taught: TaughtBy, input: { id: string; name: string; timeZone: string }) => Promise<SchoolClass>;
-  renameClass: (taught: TaughtBy, renaming: Renaming) => Promise<SchoolClass>;
+  createClass: (
+    taught: TaughtBy,
+    input: { id: string; name: string; timeZone: string },
+    errors: ClassRefusals,
+  ) => Promise<SchoolClass>;
+  renameClass: (
+    taught: TaughtBy,
+    renaming: Renaming,
+    errors: Refusals<'class-name-taken' | 'edit-conflict', SchoolClass>,
+  ) => Promise<SchoolClass>;
   handingOver: {
-    offer: (caller: Caller, taught: TaughtBy, input: { id: string; teacherEmail: string }) => Promise<SchoolClass>;
+    offer: (
+      caller: Caller,
+      taught: TaughtBy,
+      input: { id: string; teacherEmail: string },
+      errors: Refusals<'already-teaches'>,
+    ) => Promise<SchoolClass>;
     keep: (taught: TaughtBy, id: string) => Promise<SchoolClass>;
-    accept: (caller: Caller, taught: TaughtBy, id: string) => Promise<SchoolClass>;
+    accept: (caller: Caller, taught: TaughtBy, id: string, errors: ClassRefusals) => Promise<SchoolClass>;
     decline: (caller: Caller, taught: TaughtBy, id: string) => Promise<{ changed: number }>;
   };
-  createInvite: (taught: TaughtBy, wanted: WantedInvite) => Promise<Invite>;
+  createInvite: (taught: TaughtBy, wanted: WantedInvite, errors: InviteMakingRefusals) => Promise<Invite>;
   inviteEditing: {
-    edit: (taught: TaughtBy, wanted: InviteEdit) => Promise<Invite>;
+    edit: (taught: TaughtBy, wanted: InviteEdit, errors: InviteEditRefusals) => Promise<Invite>;
     switchTo: (taught: TaughtBy, id: string, isActive: boolean) => Promise<Invite>;
   };
   lookUpOffer: LookUpOffer;
-  joinClass: (own: OwnRows, input: { id: string; code: string; signInHelp: boolean }) => Promise<OwnEnrolment>;
+  joinClass: (
+    own: OwnRows,
+    input: { id: string; code: string; signInHelp: boolean },
+    errors: EnrolRefusals,
+  ) => Promise<OwnEnrolment>;
   changeSignInHelp: (own: OwnRows, input: { id: string; signInHelp: boolean }) => Promise<OwnEnrolment>;
   approveEnrolments: Decide;
   declineEnrolments: Decide;
   removeEnrolments: Decide;
-  restoreEnrolments: Decide;
-  moveEnrolment: (taught: TaughtBy, move: { enrolmentId: string; toClassId: string }) => Promise<RosterEntry>;
+  restoreEnrolments: (...args: [...Parameters<Decide>, errors: Refusals<'already-enrolled'>]) => ReturnType<Decide>;
+  moveEnrolment: (
+    taught: TaughtBy,
+    move: { enrolmentId: string; toClassId: string },
+    errors: Refusals<'class-archived' | 'already-enrolled'>,
+  ) => Promise<RosterEntry>;
 };
 
 export function classRoutes(parts: ClassParts) {
@@ -40,30 +64,38 @@ export function classRoutes(parts: ClassParts) {
 
   return {
     list: teacher.classes.list.handler(({ context }) => service.list(context.taught)),
-    create: creator.classes.create.handler(({ context, input }) => parts.createClass(context.taught, input)),
-    rename: creator.classes.rename.handler(({ context, input }) => parts.renameClass(context.taught, input)),
+    create: creator.classes.create.handler(({ context, input, errors }) =>
+      parts.createClass(context.taught, input, errors),
+    ),
+    rename: creator.classes.rename.handler(({ context, input, errors }) =>
+      parts.renameClass(context.taught, input, errors),
+    ),
     archive: creator.classes.archive.handler(({ context, input }) => service.archive(context.taught, input.id)),
-    reopen: creator.classes.reopen.handler(({ context, input }) => service.reopen(context.taught, input.id)),
-    handOver: creator.classes.handOver.handler(({ context, input }) =>
-      handingOver.offer(context.caller, context.taught, input),
+    reopen: creator.classes.reopen.handler(({ context, input, errors }) =>
+      service.reopen(context.taught, input.id, errors),
+    ),
+    handOver: creator.classes.handOver.handler(({ context, input, errors }) =>
+      handingOver.offer(context.caller, context.taught, input, errors),
     ),
     keep: creator.classes.keep.handler(({ context, input }) => handingOver.keep(context.taught, input.id)),
     handovers: creator.classes.handovers.handler(({ context }) => service.handovers(context.taught)),
-    takeOver: creator.classes.takeOver.handler(({ context, input }) =>
-      handingOver.accept(context.caller, context.taught, input.id),
+    takeOver: creator.classes.takeOver.handler(({ context, input, errors }) =>
+      handingOver.accept(context.caller, context.taught, input.id, errors),
     ),
     refuseHandover: creator.classes.refuseHandover.handler(({ context, input }) =>
       handingOver.decline(context.caller, context.taught, input.id),
     ),
 
     ...inviteRoutes(parts),
-    checkInvite: open.classes.checkInvite.handler(async ({ context, input }) => {
+    checkInvite: open.classes.checkInvite.handler(async ({ context, input, errors }) => {
       const caller = await context.findCaller();
       const asker = caller ? { userId: caller.userId } : { ip: context.ip };
-      const { code, className, teacherName, requireApproval } = await parts.lookUpOffer(input.code, asker);
+      const { code, className, teacherName, requireApproval } = await parts.lookUpOffer(input.code, asker, errors);
       return { code, className, teacherName, requireApproval };
     }),
-    join: studentWho('join_class').classes.join.handler(({ context, input }) => parts.joinClass(context.own, input)),
+    join: studentWho('join_class').classes.join.handler(({ context, input, errors }) =>
+      parts.joinClass(context.own, input, errors),
+    ),
     mine: student.classes.mine.handler(({ context }) => service.mine(context.own)),
     setSignInHelp: student.classes.setSignInHelp.handler(({ context, input }) =>
       parts.changeSignInHelp(context.own, input),
@@ -79,10 +111,12 @@ export function classRoutes(parts: ClassParts) {
     remove: teacher.classes.remove.handler(({ context, input }) =>
       parts.removeEnrolments(context.caller, context.taught, input.enrolmentIds),
     ),
-    restore: teacher.classes.restore.handler(({ context, input }) =>
-      parts.restoreEnrolments(context.caller, context.taught, input.enrolmentIds),
+    restore: teacher.classes.restore.handler(({ context, input, errors }) =>
+      parts.restoreEnrolments(context.caller, context.taught, input.enrolmentIds, errors),
     ),
-    move: teacher.classes.move.handler(({ context, input }) => parts.moveEnrolment(context.taught, input)),
+    move: teacher.classes.move.handler(({ context, input, errors }) =>
+      parts.moveEnrolment(context.taught, input, errors),
+    ),
   };
 }
 
@@ -90,9 +124,11 @@ function inviteRoutes({ service, inviteEditing, createInvite }: ClassParts) {
   const inviter = teacherWho('invite_students');
   return {
     listInvites: inviter.classes.listInvites.handler(({ context }) => service.listInvites(context.taught)),
-    createInvite: inviter.classes.createInvite.handler(({ context, input }) => createInvite(context.taught, input)),
-    updateInvite: inviter.classes.updateInvite.handler(({ context, input }) =>
-      inviteEditing.edit(context.taught, input),
+    createInvite: inviter.classes.createInvite.handler(({ context, input, errors }) =>
+      createInvite(context.taught, input, errors),
+    ),
+    updateInvite: inviter.classes.updateInvite.handler(({ context, input, errors }) =>
+      inviteEditing.edit(context.taught, input, errors),
     ),
     switchInvite: inviter.classes.switchInvite.handler(({ context, input }) =>
       inviteEditing.switchTo(context.taught, input.id, input.isActive),

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { together } from '#db/statement.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
+import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
@@ -30,14 +31,18 @@ const readMine = together('own_classes', ['userId'], { classes: ownClasses });
 
 /** What concerns classes alone. What also changes profiles or notices is in `flows`, changes of invites in `edit-invite`. */
 export function classService({ db, clock, tell }: ClassServiceParts) {
-  const setOpen = (taught: TaughtBy, id: string, isOpen: boolean): Promise<SchoolClass> =>
+  const setOpen = (
+    taught: TaughtBy,
+    id: string,
+    reopening: Refusals<'class-name-taken'> | null,
+  ): Promise<SchoolClass> =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
       await holdTeachersClasses(tx, [taught.teacherId]);
       const before = await findClass(tx, taught, id);
       if (!before) throw failures.notFound();
-      if (isOpen && before.archivedAt) await refuseTakenName(tx, taught, before);
-      const changed = await setArchived(tx, taught, id, isOpen ? null : now, now);
+      if (reopening && before.archivedAt) await refuseTakenName(tx, taught, before, reopening);
+      const changed = await setArchived(tx, taught, id, reopening ? null : now, now);
       const row = await findClass(tx, taught, id);
       if (!row) throw failures.notFound();
       if (changed) {
@@ -49,8 +54,8 @@ export function classService({ db, clock, tell }: ClassServiceParts) {
 
   return {
     list: async (taught: TaughtBy): Promise<SchoolClass[]> => (await listClasses(db, taught)).map(presentClass),
-    archive: (taught: TaughtBy, id: string) => setOpen(taught, id, false),
-    reopen: (taught: TaughtBy, id: string) => setOpen(taught, id, true),
+    archive: (taught: TaughtBy, id: string) => setOpen(taught, id, null),
+    reopen: (taught: TaughtBy, id: string, errors: Refusals<'class-name-taken'>) => setOpen(taught, id, errors),
 
     handovers: async (taught: TaughtBy): Promise<Handover[]> =>
       (await listHandoversTo(db, taught)).map(({ classId, className, teacherName, activeStudents, createdAt }) => ({

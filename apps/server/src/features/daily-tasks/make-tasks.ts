@@ -4,7 +4,8 @@ import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
@@ -48,12 +49,17 @@ export function taskMaking(parts: MakingParts) {
       return readBoard(own, today, language);
     },
 
-    regenerate: async (own: OwnRows, { timeZone }: Reader, id: string, language: Language): Promise<TaskBoard> => {
+    regenerate: async (
+      own: OwnRows,
+      { timeZone }: Reader,
+      { id, language }: { id: string; language: Language },
+      errors: Refusals<'too-many-task-sets'>,
+    ): Promise<TaskBoard> => {
       const now = clock.now();
       const today = { day: localDay(now, timeZone), timeZone };
       await inTransaction(db, async (tx) => {
         await holdTasks(tx, own);
-        if (!(await findSet(tx, own, id))) await renew(parts, tx, own, { id, ...today, createdAt: now });
+        if (!(await findSet(tx, own, id))) await renew(parts, tx, own, { id, ...today, createdAt: now }, errors);
       });
       return readBoard(own, today, language);
     },
@@ -72,10 +78,16 @@ async function beginDay(parts: MakingParts, tx: Tx, own: OwnRows, set: NewSet, t
   await parts.tell(tx, [own.userId], 'daily-tasks');
 }
 
-async function renew(parts: MakingParts, tx: Tx, own: OwnRows, set: NewSet): Promise<void> {
+async function renew(
+  parts: MakingParts,
+  tx: Tx,
+  own: OwnRows,
+  set: NewSet,
+  errors: Refusals<'too-many-task-sets'>,
+): Promise<void> {
   const { day, timeZone, createdAt } = set;
   const sets = await countSets(tx, own, day);
-  if (sets >= limits.taskSetsPerDay) throw failure('too-many-task-sets', 409);
+  if (sets >= limits.taskSetsPerDay) throw errors['too-many-task-sets']();
   const before = await listOn(tx, own, day);
   const counting = before.filter(({ archivedAt }) => archivedAt === null);
   const completed = counting.filter(({ completedAt }) => completedAt !== null).length;

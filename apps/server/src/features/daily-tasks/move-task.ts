@@ -4,7 +4,8 @@ import type { Language } from '@wordgrove/contract/languages';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell, Told } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
@@ -40,11 +41,12 @@ export function taskMoving(parts: MovingParts) {
     today: DayThere,
     { id, language }: Wish,
     progressOf: (task: TaskRow) => number,
+    errors: Refusals<'task-closed'>,
   ) => {
     await inTransaction(db, async (tx) => {
       const task = await holdTask(tx, own, id);
       if (!task) throw failures.notFound();
-      if (task.day !== today.day || task.archivedAt) throw failure('task-closed', 409);
+      if (task.day !== today.day || task.archivedAt) throw errors['task-closed']();
       const progress = progressOf(task);
       if (!task.completedAt && (progress > task.progress || progress >= task.target))
         await moveTo(parts, tx, own, task, progress, clock.now());
@@ -57,6 +59,7 @@ export function taskMoving(parts: MovingParts) {
       own: OwnRows,
       { timeZone }: Reader,
       { progress, ...wish }: Wish & { progress: number },
+      errors: Refusals<'task-closed' | 'progress-refused'>,
     ): Promise<TaskStep> => {
       const now = clock.now();
       const today = { day: localDay(now, timeZone), timeZone };
@@ -66,18 +69,24 @@ export function taskMoving(parts: MovingParts) {
         told(stepped);
         return { id: wish.id, progress, board: null };
       }
-      const board = await moving(own, today, wish, (task) => {
-        const { target } = task;
-        const next = Math.min(task.progress + 1, target);
-        if (progress > next) throw failure('progress-refused', 409, { progress: task.progress, target });
-        return progress;
-      });
+      const board = await moving(
+        own,
+        today,
+        wish,
+        (task) => {
+          const { target } = task;
+          const next = Math.min(task.progress + 1, target);
+          if (progress > next) throw errors['progress-refused']({ data: { progress: task.progress, target } });
+          return progress;
+        },
+        errors,
+      );
       const stands = board.tasks.find(({ id }) => id === wish.id);
       return { id: wish.id, progress: stands?.progress ?? progress, board };
     },
 
-    complete: (own: OwnRows, { timeZone }: Reader, wish: Wish) =>
-      moving(own, { day: localDay(clock.now(), timeZone), timeZone }, wish, ({ target }) => target),
+    complete: (own: OwnRows, { timeZone }: Reader, wish: Wish, errors: Refusals<'task-closed'>) =>
+      moving(own, { day: localDay(clock.now(), timeZone), timeZone }, wish, ({ target }) => target, errors),
   };
 }
 

@@ -19,10 +19,14 @@ export function dailyTaskRoutes({ today, making, moving }: DailyTaskParts) {
     generate: dailyTasks.generate.handler(({ context, input }) =>
       making.generate(context.own, context.caller, input.language),
     ),
-    regenerate: dailyTasks.regenerate.handler(({ context, input }) =>
-      making.regenerate(context.own, context.caller, input.id, input.language),
+    regenerate: dailyTasks.regenerate.handler(({ context, input, errors }) =>
+      making.regenerate(context.own, context.caller, input, errors),
     ),
-    advance: dailyTasks.advance.handler(({ context, input }) => moving.advance(context.own, context.caller, input)),
-    complete: dailyTasks.complete.handler(({ context, input }) => moving.complete(context.own, context.caller, input)),
+    advance: dailyTasks.advance.handler(({ context, input, errors }) =>
+      moving.advance(context.own, context.caller, input, errors),
+    ),
+    complete: dailyTasks.complete.handler(({ context, input, errors }) =>
+      moving.complete(context.own, context.caller, input, errors),
+    ),
   };
 }

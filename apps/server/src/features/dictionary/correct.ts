@@ -2,7 +2,8 @@ import type { Correction } from '@wordgrove/contract/dictionary';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { TaughtBy } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { findCorrection, holdTaughtClass, listAffected, putCorrection } from './correction-store.ts';
@@ -14,7 +15,7 @@ export type CorrectionWish = Omit<Correction, 'className'>;
 
 /** A teacher's own translations of a taught word for one class, under a version. */
 export function correctTranslation({ db, clock, tell, lexicon }: Parts) {
-  return (taught: TaughtBy, wish: CorrectionWish): Promise<Correction> =>
+  return (taught: TaughtBy, wish: CorrectionWish, errors: Refusals<'edit-conflict', Correction>): Promise<Correction> =>
     inTransaction(db, async (tx) => {
       const held = await holdTaughtClass(tx, taught, wish.classId);
       if (!held || !lexicon().bank.find(wish.word)) throw failures.notFound();
@@ -30,7 +31,7 @@ export function correctTranslation({ db, clock, tell, lexicon }: Parts) {
       if (known.version !== wish.version) {
         const isSentAgain = known.version === wish.version + 1 && isSame(known.translations, translations);
         if (isSentAgain) return present(known.version, known.translations);
-        throw failure('edit-conflict', 409, present(known.version, known.translations));
+        throw errors['edit-conflict']({ data: present(known.version, known.translations) });
       }
       const version = known.version + 1;
       await putCorrection(tx, { ...key, translations, version, updatedAt: clock.now() });

@@ -1,6 +1,7 @@
 import type { Correction, SecondSource } from '@wordgrove/contract/dictionary';
 import { memberWho, teacherWho } from '#http/builders.ts';
 import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
+import type { Refusals } from '#http/failure.ts';
 import type { CorrectionWish } from './correct.ts';
 import type { DictionaryService } from './service.ts';
 import type { HistoryRow } from './store.ts';
@@ -12,8 +13,17 @@ export type DictionaryParts = {
   service: DictionaryService;
   recordLookUp: (caller: Caller, own: OwnRows, search: Search) => Promise<HistoryRow>;
   askSecondSource: (own: OwnRows, word: string) => Promise<SecondSource>;
-  reportMistake: (caller: Caller, ip: string, report: MistakeReport) => Promise<void>;
-  correctTranslation: (taught: TaughtBy, wish: CorrectionWish) => Promise<Correction>;
+  reportMistake: (
+    caller: Caller,
+    ip: string,
+    report: MistakeReport,
+    errors: Refusals<'support-not-set-up'>,
+  ) => Promise<void>;
+  correctTranslation: (
+    taught: TaughtBy,
+    wish: CorrectionWish,
+    errors: Refusals<'edit-conflict', Correction>,
+  ) => Promise<Correction>;
 };
 
 export function dictionaryRoutes({ service, ...parts }: DictionaryParts) {
@@ -39,17 +49,19 @@ export function dictionaryRoutes({ service, ...parts }: DictionaryParts) {
     clearHistory: reader.dictionary.clearHistory.handler(({ context }) => service.clearHistory(context.own)),
 
     savedWords: reader.dictionary.savedWords.handler(({ context, input }) => service.savedWords(context.own, input)),
-    saveWord: reader.dictionary.saveWord.handler(({ context, input }) => service.saveWord(context.own, input.word)),
+    saveWord: reader.dictionary.saveWord.handler(({ context, input, errors }) =>
+      service.saveWord(context.own, input.word, errors),
+    ),
     removeSavedWord: reader.dictionary.removeSavedWord.handler(({ context, input }) =>
       service.removeSavedWord(context.own, input.word),
     ),
 
-    report: reader.dictionary.report.handler(async ({ context, input }) => {
-      await parts.reportMistake(context.caller, context.ip, input);
+    report: reader.dictionary.report.handler(async ({ context, input, errors }) => {
+      await parts.reportMistake(context.caller, context.ip, input, errors);
       return { received: true as const };
     }),
-    correctTranslation: teacherWho('view_dictionary').dictionary.correctTranslation.handler(({ context, input }) =>
-      parts.correctTranslation(context.taught, input),
+    correctTranslation: teacherWho('view_dictionary').dictionary.correctTranslation.handler(
+      ({ context, input, errors }) => parts.correctTranslation(context.taught, input, errors),
     ),
   };
 }

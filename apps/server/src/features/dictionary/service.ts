@@ -5,7 +5,7 @@ import { normalForm } from '@wordgrove/language';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
-import { failure } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { answerFor, glance, suggest } from './answer.ts';
@@ -88,8 +88,8 @@ export function dictionaryService(parts: DictionaryServiceParts) {
       return { total, words: rows.map(present) };
     },
 
-    saveWord: (own: OwnRows, typed: string): Promise<SavedWord> =>
-      inTransaction(db, async (tx) => present(await keepWord(parts, tx, own, normalForm(typed)))),
+    saveWord: (own: OwnRows, typed: string, errors: Refusals<'too-many-saved-words'>): Promise<SavedWord> =>
+      inTransaction(db, async (tx) => present(await keepWord(parts, tx, own, normalForm(typed), errors))),
 
     removeSavedWord: (own: OwnRows, typed: string) =>
       inTransaction(db, async (tx) => {
@@ -100,11 +100,17 @@ export function dictionaryService(parts: DictionaryServiceParts) {
   };
 }
 
-async function keepWord(parts: DictionaryServiceParts, tx: Tx, own: OwnRows, word: string): Promise<SavedRow> {
+async function keepWord(
+  parts: DictionaryServiceParts,
+  tx: Tx,
+  own: OwnRows,
+  word: string,
+  errors: Refusals<'too-many-saved-words'>,
+): Promise<SavedRow> {
   const row = { word, savedAt: parts.clock.now() };
   const known = await findSaved(tx, own, word);
   if (known) return known;
-  if ((await countSaved(tx, own)) >= limits.savedWordsMax) throw failure('too-many-saved-words', 409);
+  if ((await countSaved(tx, own)) >= limits.savedWordsMax) throw errors['too-many-saved-words']();
   if (await insertSaved(tx, own, row)) {
     await parts.tell(tx, [own.userId], 'dictionary');
     const saved = { kind: 'words-saved', amount: 1, cause: `saved:${word}` } as const;

@@ -5,7 +5,8 @@ import type { Grade } from 'ts-fsrs';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CardRow } from './card-store.ts';
 import { findVisibleCard } from './card-store.ts';
@@ -44,7 +45,7 @@ export type AnswerService = ReturnType<typeof answerService>;
 /** A student's answers to cards, one transaction each: what it leaves is in the ledger, and what comes next in the reply. */
 export function answerService({ db, clock, memory, tasks, isWord }: Parts) {
   return {
-    grade: (own: OwnRows, { timeZone }: Place, answer: Answer): Promise<Graded> =>
+    grade: (own: OwnRows, { timeZone }: Place, answer: Answer, errors: Refusals<'edit-conflict'>): Promise<Graded> =>
       inTransaction(db, async (tx) => {
         refuseOthers(own, answer);
         const now = clock.now();
@@ -59,7 +60,7 @@ export function answerService({ db, clock, memory, tasks, isWord }: Parts) {
         const recorded = await findReview(tx, own, answer.id);
         if (!standing || !recorded) throw failures.notFound();
         // An id is that of one answer: this one would pass for counted and isn't.
-        if (recorded.cardId !== card.id) throw failure('edit-conflict', 409);
+        if (recorded.cardId !== card.id) throw errors['edit-conflict']();
         const cause = `review:${answer.id}`;
         const reviewed = { kind: 'cards-reviewed', amount: 1, cause, answer: typed ? 'typed' : 'turned' } as const;
         await tasks.countReview(tx, own, { ...reviewed, at: evidence.occurredAt }, now);

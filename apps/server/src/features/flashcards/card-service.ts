@@ -4,7 +4,8 @@ import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { CardRow } from './card-store.ts';
@@ -52,6 +53,8 @@ export type WantedCard = {
 
 type Edit = Pick<WantedCard, 'id' | 'front' | 'back' | 'language' | 'note'> & { version: number };
 
+type AddRefusals = Refusals<'unknown-word' | 'deck-full'>;
+
 export type CardService = ReturnType<typeof cardService>;
 
 export function cardService(parts: CardParts) {
@@ -67,12 +70,13 @@ export function cardService(parts: CardParts) {
       return { total, cards: rows.map((row) => present(row, now)) };
     },
 
-    add: (own: OwnRows, wanted: WantedCard): Promise<Card> => addCard(parts, own, wanted, { source: 'hand' }, false),
+    add: (own: OwnRows, wanted: WantedCard, errors: AddRefusals): Promise<Card> =>
+      addCard(parts, own, { wanted, met: { source: 'hand' }, isOncePerWord: false }, errors),
 
-    fromWord: (own: OwnRows, wanted: WantedCard & { met: CardOrigin }): Promise<Card> =>
-      addCard(parts, own, wanted, wanted.met, true),
+    fromWord: (own: OwnRows, wanted: WantedCard & { met: CardOrigin }, errors: AddRefusals): Promise<Card> =>
+      addCard(parts, own, { wanted, met: wanted.met, isOncePerWord: true }, errors),
 
-    edit: (own: OwnRows, { id, version, ...texts }: Edit): Promise<Card> =>
+    edit: (own: OwnRows, { id, version, ...texts }: Edit, errors: Refusals<'edit-conflict', Card>): Promise<Card> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
         const { card } = await holdCard(tx, own, id);
@@ -81,7 +85,7 @@ export function cardService(parts: CardParts) {
           await updateCard(tx, id, { ...texts, word: wordOfEdited(parts.readHeadword, card, texts) }, now);
           await tellLearners(tell, tx, [card.deckId]);
         } else if (card.version !== version + 1 || !isSame) {
-          throw failure('edit-conflict', 409, present(await holdCard(tx, own, id), now));
+          throw errors['edit-conflict']({ data: present(await holdCard(tx, own, id), now) });
         }
         return present(await holdCard(tx, own, id), now);
       }),
@@ -92,12 +96,12 @@ export function cardService(parts: CardParts) {
         return changedIn(parts, tx, await setRemoved(tx, own, ids, now, now));
       }),
 
-    restore: (own: OwnRows, ids: readonly string[]) =>
+    restore: (own: OwnRows, ids: readonly string[], errors: Refusals<'deck-full'>) =>
       inTransaction(db, async (tx) => {
         const decks = await listDecksOfCards(tx, own, ids);
         for (const id of decks) await holdDeck(tx, own, id);
         const changed = await setRemoved(tx, own, ids, null, clock.now());
-        for (const id of new Set(changed)) await refuseFull(tx, id, 0);
+        for (const id of new Set(changed)) await refuseFull(tx, id, 0, errors);
         return changedIn(parts, tx, changed);
       }),
 
@@ -118,9 +122,8 @@ export function cardService(parts: CardParts) {
 async function addCard(
   { db, clock, tell, memory, knowsWord, readHeadword }: CardParts,
   own: OwnRows,
-  wanted: WantedCard,
-  met: CardOrigin,
-  isOncePerWord: boolean,
+  { wanted, met, isOncePerWord }: { wanted: WantedCard; met: CardOrigin; isOncePerWord: boolean },
+  errors: AddRefusals,
 ): Promise<Card> {
   const { deckId, word, ...fields } = wanted;
   const { front, back, language } = fields;
@@ -135,8 +138,8 @@ async function addCard(
       (await findOwnCard(tx, own, fields.id)) ??
       (isOncePerWord && word !== null ? await findCardOfWord(tx, own, deckId, word) : null);
     if (earlier) return present(earlier, now);
-    if (!isKnown) throw failure('unknown-word', 409);
-    await refuseFull(tx, deckId, 1);
+    if (!isKnown) throw errors['unknown-word']();
+    await refuseFull(tx, deckId, 1, errors);
     const { id, note } = fields;
     const card = { id, front, back, language, note, word: memoryKey(id, ofWord), met };
     const added = await insertCards(tx, deck, [card], now);
@@ -158,8 +161,8 @@ async function holdCard(tx: Tx, own: OwnRows, id: string): Promise<CardRow> {
 }
 
 /** Only true while the deck is held. */
-async function refuseFull(tx: Tx, deckId: string, more: number): Promise<void> {
-  if ((await countCards(tx, deckId)) + more > limits.deckCardsMax) throw failure('deck-full', 409);
+async function refuseFull(tx: Tx, deckId: string, more: number, errors: Refusals<'deck-full'>): Promise<void> {
+  if ((await countCards(tx, deckId)) + more > limits.deckCardsMax) throw errors['deck-full']();
 }
 
 async function changedIn({ tell }: CardParts, tx: Tx, deckIds: readonly string[]): Promise<{ changed: number }> {

@@ -3,7 +3,8 @@ import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { OwnDeck } from './deck-store.ts';
@@ -31,20 +32,24 @@ export function deckService(parts: Parts) {
   return {
     list: (own: OwnRows): Promise<Deck[]> => present(db, own, clock.now()),
 
-    create: (own: OwnRows, wanted: { id: string; name: string }): Promise<Deck> =>
+    create: (own: OwnRows, wanted: { id: string; name: string }, errors: Refusals<'too-many-decks'>): Promise<Deck> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
         await holdDecksOf(tx, own);
         const [earlier] = await present(tx, own, now, wanted.id);
         if (earlier?.isOwn) return earlier;
-        await refuseTooManyDecks(tx, own);
+        await refuseTooManyDecks(tx, own, errors);
         // Somebody else's deck may have this id.
         if (!(await insertDeck(tx, own, { ...wanted, now }))) throw failures.notFound();
         await tellLearners(tell, tx, [wanted.id]);
         return presentOne(tx, own, wanted.id, now);
       }),
 
-    rename: (own: OwnRows, { id, name, version }: { id: string; name: string; version: number }): Promise<Deck> =>
+    rename: (
+      own: OwnRows,
+      { id, name, version }: { id: string; name: string; version: number },
+      errors: Refusals<'edit-conflict', Deck>,
+    ): Promise<Deck> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
         const deck = await holdKept(tx, own, id);
@@ -52,7 +57,7 @@ export function deckService(parts: Parts) {
           await updateDeck(tx, deck, { name }, now);
           await tellLearners(tell, tx, [id]);
         } else if (deck.version !== version + 1 || deck.name !== name) {
-          throw failure('edit-conflict', 409, await presentOne(tx, own, id, now));
+          throw errors['edit-conflict']({ data: await presentOne(tx, own, id, now) });
         }
         return presentOne(tx, own, id, now);
       }),
@@ -68,14 +73,14 @@ export function deckService(parts: Parts) {
         return { changed: 1 };
       }),
 
-    restore: (own: OwnRows, id: string): Promise<Deck> =>
+    restore: (own: OwnRows, id: string, errors: Refusals<'too-many-decks'>): Promise<Deck> =>
       inTransaction(db, async (tx) => {
         await holdDecksOf(tx, own);
         const deck = await holdDeck(tx, own, id);
         if (!deck) throw failures.notFound();
         const now = clock.now();
         if (deck.archivedAt) {
-          await refuseTooManyDecks(tx, own);
+          await refuseTooManyDecks(tx, own, errors);
           await updateDeck(tx, deck, { archivedAt: null }, now);
           await tellLearners(tell, tx, [id]);
         }
@@ -117,8 +122,8 @@ async function holdKept(tx: Tx, own: OwnRows, id: string): Promise<OwnDeck> {
 }
 
 /** Only true while the decks are held. */
-async function refuseTooManyDecks(tx: Tx, own: OwnRows): Promise<void> {
-  if ((await countDecks(tx, own)) >= limits.decksMax) throw failure('too-many-decks', 409);
+async function refuseTooManyDecks(tx: Tx, own: OwnRows, errors: Refusals<'too-many-decks'>): Promise<void> {
+  if ((await countDecks(tx, own)) >= limits.decksMax) throw errors['too-many-decks']();
 }
 
 async function presentOne(tx: Tx, own: OwnRows, id: string, now: Date): Promise<Deck> {

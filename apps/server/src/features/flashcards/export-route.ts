@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { requireMemberWho } from '#http/builders.ts';
 import type { OwnRows, RequestContext } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
+import { issuesOf } from '#http/issues.ts';
 import type { WrittenCard } from './write-table.ts';
 import { ankiHead, ankiLine, csvHead, csvLine } from './write-table.ts';
 
@@ -30,10 +31,7 @@ export function exportRoute(server: FastifyInstance, { readDeck, contextOf }: Ex
   server.get(streamPaths.exportCards, async (request, reply) => {
     const own = requireMemberWho(await contextOf(request, reply).findCaller(), 'create_flashcards');
     const query = querySchema.safeParse(request.query);
-    if (!query.success)
-      throw failures.invalidInput(
-        query.error.issues.map(({ path, message }) => ({ path: path.join('.'), problem: message })),
-      );
+    if (!query.success) throw failures.invalidInput(issuesOf(query.error.issues));
     const deck = await readDeck(own, query.data.deckId);
     if (!deck) throw failures.notFound();
     const { head, line, ending, type } = formats[query.data.format];

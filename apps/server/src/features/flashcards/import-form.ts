@@ -8,7 +8,9 @@ import { idSchema, languageSchema } from '@wordgrove/contract/fields';
 import { limits } from '@wordgrove/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
+import { issuesOf } from '#http/issues.ts';
 
 /** Room for the fields and for what separates the parts, beside the file itself. */
 const formBytes = 65_536;
@@ -34,7 +36,7 @@ export type ImportForm = z.infer<typeof formSchema> & {
   path: string;
 };
 
-const tooLarge = () => failure('import-too-large', 413);
+type FormRefusals = Refusals<'import-too-large' | 'import-empty'>;
 
 /**
  * Reads the form of an import: the deck, and the cards as a `file` or as a short pasted `text`, which go into the folder
@@ -42,34 +44,36 @@ const tooLarge = () => failure('import-too-large', 413);
  *
  * @throws `import-too-large`, `import-empty`, or `invalid-input` with the fields
  */
-export async function readImportForm(request: FastifyRequest, folder: string): Promise<ImportForm> {
+export async function readImportForm(
+  request: FastifyRequest,
+  folder: string,
+  errors: FormRefusals,
+): Promise<ImportForm> {
   if (!request.isMultipart()) throw failures.invalidInput([{ path: '', problem: 'multipart-expected' }]);
-  if (Number(request.headers['content-length'] ?? 0) > limits.maxFileBytes + formBytes) throw tooLarge();
-  const { fields, paths } = await readParts(request, folder).catch((error: unknown) => {
+  if (Number(request.headers['content-length'] ?? 0) > limits.maxFileBytes + formBytes)
+    throw errors['import-too-large']();
+  const { fields, paths } = await readParts(request, folder, errors).catch((error: unknown) => {
     // The rest of the body is let through unread; otherwise the connection would hang with the answer behind it.
     request.raw.unpipe();
     request.raw.resume();
-    throw refusalFor(error);
+    throw refusalFor(error, errors);
   });
   const parsed = formSchema.safeParse(fields);
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), problem: message }));
-    throw failures.invalidInput(issues);
-  }
+  if (!parsed.success) throw failures.invalidInput(issuesOf(parsed.error.issues));
   if (paths.length === 0) throw failures.invalidInput([{ path: 'file', problem: 'required' }]);
   // A browser sends an empty file where none was chosen.
   for (const path of paths) if ((await stat(path)).size > 0) return { ...parsed.data, path };
-  throw failure('import-empty', 400);
+  throw errors['import-empty']();
 }
 
-async function readParts(request: FastifyRequest, folder: string) {
+async function readParts(request: FastifyRequest, folder: string, errors: FormRefusals) {
   const fields: Record<string, unknown> = {};
   const paths: string[] = [];
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      if (part.fieldname === 'file') paths.unshift(await keep(part, folder));
+      if (part.fieldname === 'file') paths.unshift(await keep(part, folder, errors));
       else part.file.resume();
-    } else if (part.valueTruncated) throw tooLarge();
+    } else if (part.valueTruncated) throw errors['import-too-large']();
     else if (part.fieldname === 'text' && typeof part.value === 'string') {
       const path = join(folder, 'text');
       await writeFile(path, part.value);
@@ -79,18 +83,18 @@ async function readParts(request: FastifyRequest, folder: string) {
   return { fields, paths };
 }
 
-async function keep({ file }: MultipartFile, folder: string): Promise<string> {
+async function keep({ file }: MultipartFile, folder: string, errors: FormRefusals): Promise<string> {
   const path = join(folder, 'file');
   await pipeline(file, createWriteStream(path));
-  if (file.truncated) throw tooLarge();
+  if (file.truncated) throw errors['import-too-large']();
   return path;
 }
 
 /** Whatever the parser can't make sense of is the sender's mistake, not ours. */
-function refusalFor(error: unknown): unknown {
+function refusalFor(error: unknown, errors: FormRefusals): unknown {
   if (error instanceof ORPCError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'FST_REQ_FILE_TOO_LARGE'
-    ? tooLarge()
+    ? errors['import-too-large']()
     : failures.invalidInput([{ path: '', problem: 'multipart-malformed' }]);
 }

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import fastifyMultipart from '@fastify/multipart';
+import { streamErrors } from '@wordgrove/contract/errors';
 import type { ImportMessage, ImportReport } from '@wordgrove/contract/flashcards';
 import { streamPaths } from '@wordgrove/contract/paths';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { requireMemberWho } from '#http/builders.ts';
 import type { OwnRows, RequestContext } from '#http/context.ts';
 import { isExpected, toFailure } from '#http/errors.ts';
-import { failure } from '#http/failure.ts';
+import { refusalsOf } from '#http/failure.ts';
 import type { Log } from '#platform/log.ts';
 import { lineRetrySeconds, oneAtATime } from '#platform/one-at-a-time.ts';
 import type { OnProgress } from './import-cards.ts';
@@ -29,7 +30,8 @@ export type ImportRouteParts = {
 /** Somebody may send again before the first answer came. A class that pastes its words at the same moment has room. */
 const line = { places: 48, placesOfOne: 3, waitMs: 30_000 };
 
-const busy = () => failure('import-busy', 429, { retryAfterSeconds: lineRetrySeconds });
+const errors = refusalsOf(streamErrors.importCards);
+const busy = () => errors['import-busy']({ data: { retryAfterSeconds: lineRetrySeconds } });
 
 /**
  * Takes a file of cards and answers line by line how far it is. What can be refused at once is refused by status. One
@@ -50,10 +52,10 @@ export async function importRoute(server: FastifyInstance, parts: ImportRoutePar
         await rm(folder, { recursive: true, force: true });
       };
       try {
-        const form = await readImportForm(request, folder);
+        const form = await readImportForm(request, folder, errors);
         await parts.admit(own, form.deckId);
         if (!(await place.turn(goneWith(reply)))) throw busy();
-        const file = await readImport({ path: form.path, folder });
+        const file = await readImport({ path: form.path, folder }, errors);
         reply.header('x-accel-buffering', 'no').type('application/x-ndjson; charset=utf-8');
         return reply.send(answer(parts, own, form, file, end));
       } catch (error) {

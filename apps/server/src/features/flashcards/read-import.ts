@@ -1,4 +1,4 @@
-import { failure } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
 import { ChildOverLimit, messagesFromChild } from '#platform/in-child.ts';
 import type { ImportInput, ImportPart, ImportRefusal } from './import-child.ts';
 import type { ImportFile, JudgedRow } from './import-rules.ts';
@@ -8,30 +8,24 @@ const module = new URL('./import-child.ts', import.meta.url);
 /** Ten times what the largest file of real cards takes. */
 const childLimits = { timeoutMs: 20_000, memoryMb: 256 };
 
-const statuses: Record<ImportRefusal, number> = {
-  'import-unreadable': 400,
-  'import-empty': 400,
-  'import-too-large': 413,
-};
-
 /**
  * The rows of a file of cards, whatever kind it is. A process of its own reads it, with an end to its time and memory.
  *
  * @throws `import-unreadable` for a file that is neither a table nor an Anki package, `import-empty` for one without a
  *   row, `import-too-large` for more than cards can be
  */
-export async function readImport(input: ImportInput): Promise<ImportFile> {
+export async function readImport(input: ImportInput, errors: Refusals<ImportRefusal>): Promise<ImportFile> {
   const rows: JudgedRow[] = [];
   try {
     for await (const message of messagesFromChild(module, input, childLimits)) {
       const part = message as ImportPart;
-      if ('refusal' in part) throw failure(part.refusal, statuses[part.refusal]);
+      if ('refusal' in part) throw errors[part.refusal]();
       if ('end' in part) return { ...part.end, rows };
       rows.push(...part.rows);
     }
   } catch (error) {
-    if (error instanceof ChildOverLimit) throw failure('import-too-large', 413);
+    if (error instanceof ChildOverLimit) throw errors['import-too-large']();
     throw error;
   }
-  throw failure('import-unreadable', 400);
+  throw errors['import-unreadable']();
 }

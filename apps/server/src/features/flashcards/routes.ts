@@ -23,26 +23,32 @@ export function flashcardRoutes({ decks, sharing, cards, review, answers, retent
 
   return {
     decks: member.decks.handler(({ context }) => decks.list(context.own)),
-    createDeck: member.createDeck.handler(({ context, input }) => decks.create(context.own, input)),
-    renameDeck: member.renameDeck.handler(({ context, input }) => decks.rename(context.own, input)),
+    createDeck: member.createDeck.handler(({ context, input, errors }) => decks.create(context.own, input, errors)),
+    renameDeck: member.renameDeck.handler(({ context, input, errors }) => decks.rename(context.own, input, errors)),
     removeDeck: member.removeDeck.handler(({ context, input }) => decks.remove(context.own, input.id)),
-    restoreDeck: member.restoreDeck.handler(({ context, input }) => decks.restore(context.own, input.id)),
+    restoreDeck: member.restoreDeck.handler(({ context, input, errors }) =>
+      decks.restore(context.own, input.id, errors),
+    ),
     shareDeck: teacher.shareDeck.handler(({ context, input }) => sharing.share(context.own, context.taught, input)),
     unshareDeck: teacher.unshareDeck.handler(({ context, input }) =>
       sharing.unshare(context.own, context.taught, input),
     ),
 
     cards: member.cards.handler(({ context, input }) => cards.list(context.own, input)),
-    addCard: member.addCard.handler(({ context, input }) => cards.add(context.own, input)),
-    fromWord: member.fromWord.handler(({ context, input }) => cards.fromWord(context.own, input)),
-    editCard: member.editCard.handler(({ context, input }) => cards.edit(context.own, input)),
+    addCard: member.addCard.handler(({ context, input, errors }) => cards.add(context.own, input, errors)),
+    fromWord: member.fromWord.handler(({ context, input, errors }) => cards.fromWord(context.own, input, errors)),
+    editCard: member.editCard.handler(({ context, input, errors }) => cards.edit(context.own, input, errors)),
     removeCards: member.removeCards.handler(({ context, input }) => cards.remove(context.own, input.cardIds)),
-    restoreCards: member.restoreCards.handler(({ context, input }) => cards.restore(context.own, input.cardIds)),
+    restoreCards: member.restoreCards.handler(({ context, input, errors }) =>
+      cards.restore(context.own, input.cardIds, errors),
+    ),
 
     waiting: student.waiting.handler(({ context, input }) => review.waiting(context.own, context.caller, input.deckId)),
     queue: student.queue.handler(({ context, input }) => review.queue(context.own, context.caller, input.deckId)),
     practiseMore: student.practiseMore.handler(({ context, input }) => review.practiseMore(context.own, input.deckId)),
-    grade: student.grade.handler(({ context, input }) => answers.grade(context.own, context.caller, input)),
+    grade: student.grade.handler(({ context, input, errors }) =>
+      answers.grade(context.own, context.caller, input, errors),
+    ),
     undo: student.undo.handler(({ context, input }) => answers.undo(context.own, context.caller, input)),
     forecast: student.forecast.handler(({ context, input }) =>
       review.forecast(context.own, context.caller, input.deckId),

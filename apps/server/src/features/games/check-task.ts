@@ -3,7 +3,7 @@ import type { GameFacts } from '@wordgrove/games';
 import { gameFacts } from '@wordgrove/games';
 import { v7 as uuid } from 'uuid';
 import type { Caller, OwnRows } from '#http/context.ts';
-import type { RoundParts } from './make-round.ts';
+import type { RoundParts, RoundRefusals } from './make-round.ts';
 import { makeRound } from './make-round.ts';
 
 /**
@@ -13,7 +13,12 @@ import { makeRound } from './make-round.ts';
  * @throws `not-enough` with the reason why there is no round, `invalid-input` for what the game doesn't offer
  */
 export function checkTask(parts: RoundParts) {
-  return async (own: OwnRows, { language }: Pick<Caller, 'language'>, task: AssignedTask): Promise<number> => {
+  return async (
+    own: OwnRows,
+    { language }: Pick<Caller, 'language'>,
+    task: AssignedTask,
+    errors: RoundRefusals,
+  ): Promise<number> => {
     const { type, mode, items, timer } = task;
     const { translatedModes }: Pick<GameFacts, 'items'> & { translatedModes: readonly string[] } = gameFacts[type];
     const reader = language === 'en' && translatedModes.includes(mode) ? 'tr' : language;
@@ -22,7 +27,7 @@ export function checkTask(parts: RoundParts) {
     const wish = { type, source, mode, items, timer, canHear: true };
     // Always the same round, so that asking again gives the same answer.
     const random = { ...parts.random, bytes: () => new Uint8Array(4) };
-    const { round } = await makeRound({ ...parts, random, sources }, own, { language: reader }, wish);
+    const { round } = await makeRound({ ...parts, random, sources }, own, { language: reader }, wish, errors);
     return round.items.length;
   };
 }

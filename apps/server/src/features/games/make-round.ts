@@ -5,7 +5,8 @@ import { gameFacts } from '@wordgrove/games';
 import type { Game } from '@wordgrove/games/rounds';
 import { games, seeded } from '@wordgrove/games/rounds';
 import type { Caller, OwnRows } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Random } from '#platform/random.ts';
 import type { MaterialParts } from './material.ts';
@@ -19,6 +20,8 @@ export type Made = { wish: GameWish; seed: number; round: PlayRound; assignmentI
 
 type Player = Pick<Caller, 'language'>;
 
+export type RoundRefusals = Refusals<'not-enough'>;
+
 /**
  * A round as it was wished for; more items than the game has are cut down.
  *
@@ -30,12 +33,13 @@ export async function makeRound(
   own: OwnRows,
   { language }: Player,
   wished: GameWish,
+  errors: RoundRefusals,
 ): Promise<Made> {
   const { wish, material: assigned, assignmentId } = await asAssigned(parts, own, wished);
   const game = gameFor(wish);
   const { translatedModes, items }: Offer = gameFacts[wish.type];
   if (language === 'en' && translatedModes.includes(wish.mode))
-    throw failure('not-enough', 409, { shortage: 'no-translations', have: 0, need: items.least, level: null });
+    throw errors['not-enough']({ data: { shortage: 'no-translations', have: 0, need: items.least, level: null } });
   const granted = { ...wish, items: Math.min(wish.items, items.most) };
   const seed = Buffer.from(parts.random.bytes(4)).readInt32LE();
   const random = seeded(seed);
@@ -46,7 +50,7 @@ export async function makeRound(
     if (!('shortage' in made)) return { wish: granted, seed, round: { ...made, items: [...made.items] }, assignmentId };
   }
   const { made, material } = promisedRound(game, offers, granted, { items });
-  if ('shortage' in made) throw failure('not-enough', 409, { ...made, level: levelInstead(material.words) });
+  if ('shortage' in made) throw errors['not-enough']({ data: { ...made, level: levelInstead(material.words) } });
   return { wish: granted, seed, round: { ...made, items: [...made.items] }, assignmentId };
 }
 

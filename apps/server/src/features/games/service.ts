@@ -6,7 +6,7 @@ import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { listAnswers } from './answer-store.ts';
-import type { RoundParts } from './make-round.ts';
+import type { RoundParts, RoundRefusals } from './make-round.ts';
 import { makeRound } from './make-round.ts';
 import { keepable, newMoves } from './moves.ts';
 import { clockAfter, presentClock } from './play-clock.ts';
@@ -28,10 +28,15 @@ type Saved = Pick<OpenPlay, 'clock'> & { kept: number; moves: PlayedMove[] | nul
 export function gameService(parts: GameParts) {
   const { db, clock, tell, noteAttempt } = parts;
   return {
-    start: async (own: OwnRows, player: Player, { id, ...wish }: GameWish & { id: string }): Promise<OpenPlay> => {
+    start: async (
+      own: OwnRows,
+      player: Player,
+      { id, ...wish }: GameWish & { id: string },
+      errors: RoundRefusals,
+    ): Promise<OpenPlay> => {
       const known = await findPlay(db, own, id);
       if (known) return presentPlay(known, await listMoves(db, own, id), clock.now());
-      const made = await makeRound(parts, own, player, wish);
+      const made = await makeRound(parts, own, player, wish, errors);
       await inTransaction(db, async (tx) => {
         const now = clock.now();
         if (!(await insertPlay(tx, own, { id, type: wish.type, ...made, startedAt: now }))) return;
@@ -44,8 +49,13 @@ export function gameService(parts: GameParts) {
       return presentPlay(play, await listMoves(db, own, id), clock.now());
     },
 
-    preview: async (own: OwnRows, player: Player, wish: GameWish): Promise<{ round: PlayRound }> => {
-      const { round } = await makeRound(parts, own, player, wish);
+    preview: async (
+      own: OwnRows,
+      player: Player,
+      wish: GameWish,
+      errors: RoundRefusals,
+    ): Promise<{ round: PlayRound }> => {
+      const { round } = await makeRound(parts, own, player, wish, errors);
       return { round };
     },
 

@@ -4,11 +4,11 @@ import type { ProfileService } from './service.ts';
 /** A profile is read before the address is verified too: the verification screen needs its language and role. */
 export function profileRoutes(profiles: ProfileService) {
   return {
-    me: signedIn.profiles.me.handler(({ context }) => profiles.get(context.own)),
+    me: signedIn.profiles.me.handler(({ context, errors }) => profiles.get(context.own, errors)),
     storage: signedIn.profiles.storage.handler(({ context }) => profiles.storage(context.own)),
-    update: settled.profiles.update.handler(({ context, input }) => {
+    update: settled.profiles.update.handler(({ context, input, errors }) => {
       const { version, ...change } = input;
-      return profiles.update(context.own, { version, ...given(change) });
+      return profiles.update(context.own, { version, ...given(change) }, errors);
     }),
     choose: signedIn.profiles.choose.handler(({ context, input }) => profiles.choose(context.own, given(input))),
   };

@@ -2,7 +2,7 @@ import type { Profile } from '@wordgrove/contract/profiles';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
-import { failure } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { splitName } from './names.ts';
 import { presentProfile } from './present.ts';
@@ -24,6 +24,7 @@ export type ProfileParts = {
   renameAccount: (tx: Tx, userId: string, name: string, now: Date) => Promise<void>;
 };
 
+type NotFound = Refusals<'profile-not-found'>;
 type Wanted = Omit<ProfileChange, 'nextTimeZone' | 'zoneChangesAt'> & { version: number };
 
 export type ProfileService = ReturnType<typeof profileService>;
@@ -36,27 +37,31 @@ export function profileService(parts: ProfileParts) {
 
   return {
     find,
-    get: async (own: OwnRows) => orNotFound(await find(own)),
+    get: async (own: OwnRows, errors: NotFound) => orNotFound(await find(own), errors),
 
     storage: async (own: OwnRows) => ({
       usedBytes: await findStorage(db, own.userId),
       allowedBytes: storageQuotaBytes,
     }),
 
-    update: (own: OwnRows, { version, ...wanted }: Wanted): Promise<Profile> =>
+    update: (
+      own: OwnRows,
+      { version, ...wanted }: Wanted,
+      errors: NotFound & Refusals<'edit-conflict', Profile>,
+    ): Promise<Profile> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
         // Nothing that is known here was sent: nothing changes, not even the version.
-        if (Object.keys(wanted).length === 0) return orNotFound(present(await findProfile(tx, own)));
-        const before = orNotFound(await findProfile(tx, own));
+        if (Object.keys(wanted).length === 0) return orNotFound(present(await findProfile(tx, own)), errors);
+        const before = orNotFound(await findProfile(tx, own), errors);
         const change = {
           ...wanted,
           ...(wanted.fullName ? splitName(wanted.fullName, '') : {}),
           ...(wanted.timeZone ? zoneChange(before, wanted.timeZone, now) : {}),
         };
         const changed = await updateProfile(tx, own, version, change, now);
-        const profile = orNotFound(present(await findProfile(tx, own)));
-        if (!changed) throw failure('edit-conflict', 409, profile);
+        const profile = orNotFound(present(await findProfile(tx, own)), errors);
+        if (!changed) throw errors['edit-conflict']({ data: profile });
         if (change.displayName) await renameAccount(tx, own.userId, change.displayName, now);
         await tellProfile(tx, own.userId);
         return profile;
@@ -78,7 +83,7 @@ function present(row: ProfileRow | null): Profile | null {
   return row && presentProfile(row);
 }
 
-function orNotFound<Found>(profile: Found | null): Found {
-  if (!profile) throw failure('profile-not-found', 404);
+function orNotFound<Found>(profile: Found | null, errors: NotFound): Found {
+  if (!profile) throw errors['profile-not-found']();
   return profile;
 }

@@ -19,16 +19,16 @@ export function studyRoutes({ board, timer, start, stop, sessions, changes }: St
     board: study.board.handler(({ context }) => board.read(context.own, context.caller)),
     setGoal: study.setGoal.handler(({ context, input }) => board.setGoal(context.own, input.minutes)),
 
-    start: study.start.handler(({ context, input }) => start(context.own, input)),
-    pause: study.pause.handler(({ context, input }) => timer.pause(context.own, input)),
-    resume: study.resume.handler(({ context, input }) => timer.resume(context.own, input)),
+    start: study.start.handler(({ context, input, errors }) => start(context.own, input, errors)),
+    pause: study.pause.handler(({ context, input, errors }) => timer.pause(context.own, input, errors)),
+    resume: study.resume.handler(({ context, input, errors }) => timer.resume(context.own, input, errors)),
     discard: study.discard.handler(({ context, input }) => timer.discard(context.own, input.id)),
-    stop: study.stop.handler(({ context, input }) => stop(context.own, context.caller, input)),
+    stop: study.stop.handler(({ context, input, errors }) => stop(context.own, context.caller, input, errors)),
 
     sessions: study.sessions.handler(({ context, input }) => sessions.list(context.own, input.page)),
-    add: study.add.handler(({ context, input }) => sessions.add(context.own, context.caller, input)),
-    edit: study.edit.handler(({ context, input }) => changes.edit(context.own, input)),
+    add: study.add.handler(({ context, input, errors }) => sessions.add(context.own, context.caller, input, errors)),
+    edit: study.edit.handler(({ context, input, errors }) => changes.edit(context.own, input, errors)),
     remove: study.remove.handler(({ context, input }) => changes.remove(context.own, input.id)),
-    restore: study.restore.handler(({ context, input }) => changes.restore(context.own, input.id)),
+    restore: study.restore.handler(({ context, input, errors }) => changes.restore(context.own, input.id, errors)),
   };
 }

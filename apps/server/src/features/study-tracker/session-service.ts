@@ -4,7 +4,8 @@ import type { StudySession } from '@wordgrove/contract/study-tracker';
 import type { Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import { instantAt } from '#platform/local-time.ts';
 import { kindOf, presentSession } from './present.ts';
 import type { Studied } from './rules.ts';
@@ -25,6 +26,7 @@ import { findTimer } from './timer-store.ts';
 
 type When = { day: string; time: string; minutes: number };
 type Texts = Pick<StudySession, 'id' | 'activity' | 'note'>;
+type TimeRefusals = Refusals<'session-too-long' | 'session-in-future' | 'session-overlaps'>;
 type Edit = Texts & { when?: When | undefined; version: number };
 
 export type SessionService = ReturnType<typeof sessionService>;
@@ -42,14 +44,19 @@ export function sessionService(parts: StudyParts) {
       return { sessions: rows.map(presentSession), total };
     },
 
-    add: (own: OwnRows, { timeZone }: Caller, { id, activity, note, ...when }: Texts & When): Promise<StudySession> =>
+    add: (
+      own: OwnRows,
+      { timeZone }: Caller,
+      { id, activity, note, ...when }: Texts & When,
+      errors: TimeRefusals,
+    ): Promise<StudySession> =>
       inTransaction(db, async (tx) => {
         await holdStudy(tx, own);
         const earlier = await findSession(tx, own, id);
         if (earlier) return presentSession(earlier);
         const now = clock.now();
         const times = timesOf(when, timeZone);
-        await refuse(tx, own, { id, ...times }, now);
+        await refuse(tx, own, { id, ...times }, now, errors);
         const row = await insertSession(tx, own, { id, activity, note, source: 'manual', timeZone, ...times }, now);
         // Somebody else's may have this id.
         if (!row) throw failures.notFound();
@@ -76,13 +83,17 @@ export function sessionChanges(parts: StudyParts) {
     });
 
   return {
-    edit: (own: OwnRows, { id, version, activity, note, when }: Edit): Promise<StudySession> =>
+    edit: (
+      own: OwnRows,
+      { id, version, activity, note, when }: Edit,
+      errors: TimeRefusals & Refusals<'edit-conflict', StudySession>,
+    ): Promise<StudySession> =>
       change(own, id, async (tx, row, now) => {
         if (row.removedAt) throw failures.notFound();
         const times = when ? timesAfter(when, row) : pick(row);
         if (row.version === version + 1 && saysTheSame(row, { activity, note, ...times })) return row;
-        if (row.version !== version) throw failure('edit-conflict', 409, presentSession(row));
-        if (when) await refuse(tx, own, { id, ...times }, now);
+        if (row.version !== version) throw errors['edit-conflict']({ data: presentSession(row) });
+        if (when) await refuse(tx, own, { id, ...times }, now, errors);
         // What the clock measured is the student's own word once they changed it.
         const source = isMoved(row, times) ? 'manual' : row.source;
         return updateSession(tx, own, id, { activity, note, ...times, source, version: version + 1 }, now);
@@ -93,10 +104,10 @@ export function sessionChanges(parts: StudyParts) {
         row.removedAt ? row : updateSession(tx, own, id, { removedAt: now }, now),
       ),
 
-    restore: (own: OwnRows, id: string): Promise<StudySession> =>
+    restore: (own: OwnRows, id: string, errors: Refusals<'session-overlaps'>): Promise<StudySession> =>
       change(own, id, async (tx, row, now) => {
         if (!row.removedAt) return row;
-        await refuseOverlap(tx, own, row, now);
+        await refuseOverlap(tx, own, row, now, errors);
         return updateSession(tx, own, id, { removedAt: null }, now);
       }),
   };
@@ -122,27 +133,33 @@ function timesAfter(when: When, row: SessionRow): Studied {
 
 type Wanted = Pick<SessionRow, 'id' | 'startedAt' | 'endedAt' | 'seconds'>;
 
-async function refuse(tx: Tx, own: OwnRows, wanted: Wanted, now: Date): Promise<void> {
+async function refuse(tx: Tx, own: OwnRows, wanted: Wanted, now: Date, errors: TimeRefusals): Promise<void> {
   const trouble = troubleOf(wanted, now);
-  if (trouble) throw failure(trouble, 409);
-  await refuseOverlap(tx, own, wanted, now);
+  if (trouble) throw errors[trouble]();
+  await refuseOverlap(tx, own, wanted, now, errors);
 }
 
 /** Only true while the study is held. The time of the clock that runs is taken too. */
-async function refuseOverlap(tx: Tx, own: OwnRows, wanted: Wanted, now: Date): Promise<void> {
+async function refuseOverlap(
+  tx: Tx,
+  own: OwnRows,
+  wanted: Wanted,
+  now: Date,
+  errors: Refusals<'session-overlaps'>,
+): Promise<void> {
   const other = await findOverlap(tx, own, wanted);
   if (other) {
     const { activity, startedAt, endedAt } = other;
-    throw overlaps(activity, startedAt, endedAt);
+    throw overlaps(errors, { activity, startedAt, endedAt });
   }
   const timer = await findTimer(tx, own);
   if (timer && timer.startedAt < wanted.endedAt && readClock(timer, now).end > wanted.startedAt)
-    throw overlaps(timer.activity, timer.startedAt, null);
+    throw overlaps(errors, { ...timer, endedAt: null });
 }
 
-const overlaps = (activity: string, startedAt: Date, endedAt: Date | null) =>
-  failure('session-overlaps', 409, {
-    activity: kindOf(activity),
-    startedAt: startedAt.toISOString(),
-    endedAt: endedAt?.toISOString() ?? null,
-  });
+type Other = { activity: string; startedAt: Date; endedAt: Date | null };
+
+function overlaps(errors: Refusals<'session-overlaps'>, { activity, startedAt, endedAt }: Other): Error {
+  const times = { startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
+  return errors['session-overlaps']({ data: { activity: kindOf(activity), ...times } });
+}

@@ -5,7 +5,8 @@ import type { StudySession, StudyTimer } from '@wordgrove/contract/study-tracker
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { presentSession, presentTimer } from './present.ts';
 import { findSession, holdStudy, insertSession } from './store.ts';
@@ -23,7 +24,7 @@ export type StopTimer = ReturnType<typeof stopTimer>;
 type Start = { id: string; activity: StudyKind; isPomodoro: boolean };
 type OfTimer = { id: string; version: number };
 
-const changed = (timer: TimerRow | null) => failure('timer-changed', 409, timer && presentTimer(timer));
+type ChangeRefusals = Refusals<'timer-changed', StudyTimer | null>;
 
 /** The clock that every device of a student shows. Only the server says when it began. */
 export function timerService({ db, clock, tell }: StudyParts) {
@@ -33,28 +34,30 @@ export function timerService({ db, clock, tell }: StudyParts) {
     { id, version }: OfTimer,
     isThere: (timer: TimerRow) => boolean,
     change: (timer: TimerRow, now: Date) => Pick<TimerRow, 'pausedAt' | 'pausedSeconds'> | null,
+    errors: ChangeRefusals,
   ): Promise<StudyTimer> =>
     inTransaction(db, async (tx) => {
       await holdStudy(tx, own);
       const timer = await held(tx, own, id);
       if (isThere(timer)) return presentTimer(timer);
       const next = timer.version === version ? change(timer, clock.now()) : null;
-      if (!next) throw changed(timer);
+      if (!next) throw errors['timer-changed']({ data: presentTimer(timer) });
       await tell(tx, [own.userId], 'study-tracker');
       return presentTimer(await updateTimer(tx, own, next));
     });
 
   return {
-    pause: (own: OwnRows, timer: OfTimer) =>
+    pause: (own: OwnRows, timer: OfTimer, errors: ChangeRefusals) =>
       turn(
         own,
         timer,
         ({ pausedAt }) => pausedAt !== null,
         (row, now) =>
           readClock(row, now).state === 'running' ? { pausedAt: now, pausedSeconds: row.pausedSeconds } : null,
+        errors,
       ),
 
-    resume: (own: OwnRows, timer: OfTimer) =>
+    resume: (own: OwnRows, timer: OfTimer, errors: ChangeRefusals) =>
       turn(
         own,
         timer,
@@ -64,6 +67,7 @@ export function timerService({ db, clock, tell }: StudyParts) {
           const paused = Math.ceil((now.getTime() - row.pausedAt.getTime()) / 1000);
           return { pausedAt: null, pausedSeconds: row.pausedSeconds + Math.max(0, paused) };
         },
+        errors,
       ),
 
     discard: (own: OwnRows, id: string): Promise<{ gone: boolean }> =>
@@ -79,13 +83,13 @@ export function timerService({ db, clock, tell }: StudyParts) {
 
 /** Starts the clock. Null when that session is over already: then it was sent late. */
 export function startTimer({ db, clock, tell }: StudyParts) {
-  return (own: OwnRows, { id, activity, isPomodoro }: Start): Promise<StudyTimer | null> =>
+  return (own: OwnRows, { id, activity, isPomodoro }: Start, errors: ChangeRefusals): Promise<StudyTimer | null> =>
     inTransaction(db, async (tx) => {
       await holdStudy(tx, own);
       const timer = await findTimer(tx, own);
       if (timer?.sessionId === id) return presentTimer(timer);
       if (await findSession(tx, own, id)) return timer && presentTimer(timer);
-      if (timer) throw changed(timer);
+      if (timer) throw errors['timer-changed']({ data: presentTimer(timer) });
       if (await isTaken(tx, own, id)) throw failures.notFound();
       await tell(tx, [own.userId], 'study-tracker');
       return presentTimer(await insertTimer(tx, own, { sessionId: id, activity, isPomodoro, startedAt: clock.now() }));
@@ -94,7 +98,12 @@ export function startTimer({ db, clock, tell }: StudyParts) {
 
 /** Makes a session of the clock. */
 export function stopTimer(parts: StudyParts) {
-  return (own: OwnRows, { timeZone }: Caller, wish: { id: string; minutes?: number | undefined }) =>
+  return (
+    own: OwnRows,
+    { timeZone }: Caller,
+    wish: { id: string; minutes?: number | undefined },
+    errors: Refusals<'minutes-needed' | 'session-too-long'>,
+  ) =>
     inTransaction(parts.db, async (tx): Promise<StudySession> => {
       await holdStudy(tx, own);
       const earlier = await findSession(tx, own, wish.id);
@@ -102,9 +111,8 @@ export function stopTimer(parts: StudyParts) {
       const timer = await held(tx, own, wish.id);
       const now = parts.clock.now();
       const read = readClock(timer, now);
-      if (read.isForgotten && wish.minutes === undefined) throw failure('minutes-needed', 409);
-      if (wish.minutes !== undefined && wish.minutes * 60 > limits.studyMaxSeconds)
-        throw failure('session-too-long', 409);
+      if (read.isForgotten && wish.minutes === undefined) throw errors['minutes-needed']();
+      if (wish.minutes !== undefined && wish.minutes * 60 > limits.studyMaxSeconds) throw errors['session-too-long']();
       const { startedAt, activity } = timer;
       // Nobody knows more of a forgotten one than when it began and how long it was.
       const told = read.isForgotten && wish.minutes !== undefined ? wish.minutes * 60 : null;

@@ -1,9 +1,12 @@
 import { ORPCError } from '@orpc/server';
 import { limits } from '@wordgrove/contract/limits';
+import { says } from '@wordgrove/contract/problems';
 import type { SupportMessage } from '@wordgrove/contract/support';
 import { supportMessageSchema } from '@wordgrove/contract/support';
 import type { FastifyRequest } from 'fastify';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
+import { issuesOf } from '#http/issues.ts';
 import { cleanFilename, judgeAttachment } from './attachments.ts';
 import type { Attachment } from './store.ts';
 
@@ -14,9 +17,7 @@ const fieldBytes = 4 * limits.supportMessageMax + 1024;
 export type SupportForm = { message: SupportMessage; attachments: Attachment[] };
 
 const formSchema = supportMessageSchema.extend({
-  message: supportMessageSchema.shape.message.refine((text) => !text.includes('\u0000'), {
-    error: 'control-characters',
-  }),
+  message: supportMessageSchema.shape.message.refine((text) => !text.includes('\u0000'), says('control-characters')),
 });
 
 /** One part may be as large as all of them together, so the largest single file decides nothing of its own. */
@@ -30,8 +31,12 @@ export const formLimits = {
 
 /** Longer than any field may be, so that a value that was cut off is refused like any other that is too long. */
 const tooLong = 'x'.repeat(fieldBytes + 1);
-const tooLarge = () => failure('too-large', 413, { maxBytes: limits.maxFileBytes });
-const tooMany = () => failure('too-many-attachments', 400, { max: limits.supportAttachmentsMax });
+
+type FormRefusals = Refusals<'too-large' | 'too-many-attachments' | 'attachment-not-allowed'>;
+
+const tooLarge = (errors: FormRefusals) => errors['too-large']({ data: { maxBytes: limits.maxFileBytes } });
+const tooMany = (errors: FormRefusals) =>
+  errors['too-many-attachments']({ data: { max: limits.supportAttachmentsMax } });
 
 /**
  * Reads the multipart form whole. Nothing is read on once it is too much.
@@ -39,25 +44,26 @@ const tooMany = () => failure('too-many-attachments', 400, { max: limits.support
  * @throws `too-large`, `too-many-attachments`, `attachment-not-allowed` with the file's name, or `invalid-input` with
  *   the fields
  */
-export async function readForm(request: FastifyRequest): Promise<SupportForm> {
+export async function readForm(request: FastifyRequest, errors: FormRefusals): Promise<SupportForm> {
   if (!request.isMultipart()) throw failures.invalidInput([{ path: '', problem: 'multipart-expected' }]);
-  if (Number(request.headers['content-length'] ?? 0) > limits.maxFileBytes + formBytes) throw tooLarge();
-  const { fields, files } = await readParts(request).catch((error: unknown) => {
+  if (Number(request.headers['content-length'] ?? 0) > limits.maxFileBytes + formBytes) throw tooLarge(errors);
+  const { fields, files } = await readParts(request, errors).catch((error: unknown) => {
     // The rest of the body is let through unread; otherwise the connection would hang with the answer behind it.
     request.raw.unpipe();
     request.raw.resume();
-    throw refusalFor(error);
+    throw refusalFor(error, errors);
   });
   const parsed = formSchema.safeParse(fields);
-  if (parsed.success) return { message: parsed.data, attachments: files.map(toAttachment) };
-  throw failures.invalidInput(
-    parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message })),
-  );
+  if (parsed.success) return { message: parsed.data, attachments: files.map((file) => toAttachment(file, errors)) };
+  throw failures.invalidInput(issuesOf(parsed.error.issues));
 }
 
 type GivenFile = { fieldname: string; filename: string; content: Buffer };
 
-async function readParts(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; files: GivenFile[] }> {
+async function readParts(
+  request: FastifyRequest,
+  errors: FormRefusals,
+): Promise<{ fields: Record<string, unknown>; files: GivenFile[] }> {
   const fields: Record<string, unknown> = {};
   const files: GivenFile[] = [];
   let room = limits.maxFileBytes;
@@ -68,26 +74,26 @@ async function readParts(request: FastifyRequest): Promise<{ fields: Record<stri
       // A form without a chosen file still sends an empty part for it.
       if (!part.filename && content.length === 0) continue;
       room -= content.length;
-      if (room < 0) throw tooLarge();
-      if (files.length >= limits.supportAttachmentsMax) throw tooMany();
+      if (room < 0) throw tooLarge(errors);
+      if (files.length >= limits.supportAttachmentsMax) throw tooMany(errors);
       files.push({ fieldname: part.fieldname, filename: part.filename, content });
     }
   }
   return { fields, files };
 }
 
-function toAttachment({ fieldname, filename: given, content }: GivenFile): Attachment {
+function toAttachment({ fieldname, filename: given, content }: GivenFile, errors: FormRefusals): Attachment {
   const filename = cleanFilename(given);
   const contentType = fieldname === 'attachments' ? judgeAttachment(filename, content) : null;
-  if (!contentType) throw failure('attachment-not-allowed', 400, { filename });
+  if (!contentType) throw errors['attachment-not-allowed']({ data: { filename } });
   return { filename, contentType, content };
 }
 
 /** Whatever the parser can't make sense of is the sender's mistake, not ours. */
-function refusalFor(error: unknown): unknown {
+function refusalFor(error: unknown, errors: FormRefusals): unknown {
   if (error instanceof ORPCError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_FILES_LIMIT') return tooMany();
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  if (code === 'FST_FILES_LIMIT') return tooMany(errors);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(errors);
   return failures.invalidInput([{ path: '', problem: 'multipart-malformed' }]);
 }

@@ -1,7 +1,9 @@
 import fastifyMultipart from '@fastify/multipart';
+import { streamErrors } from '@wordgrove/contract/errors';
 import { streamPaths } from '@wordgrove/contract/paths';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '#http/context.ts';
+import { refusalsOf } from '#http/failure.ts';
 import { formLimits, readForm } from './form.ts';
 import type { SupportService } from './service.ts';
 
@@ -9,6 +11,8 @@ export type SupportRouteParts = {
   support: SupportService;
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 };
+
+const errors = refusalsOf(streamErrors.supportMessages);
 
 /** The contact form's route, open to everybody. Multipart bodies are understood here and nowhere else. */
 export async function supportRoutes(server: FastifyInstance, { support, contextOf }: SupportRouteParts): Promise<void> {
@@ -18,8 +22,8 @@ export async function supportRoutes(server: FastifyInstance, { support, contextO
       const context = contextOf(request, reply);
       const caller = await context.findCaller();
       const userId = caller?.userId ?? null;
-      await support.admit({ userId, ip: context.ip });
-      await support.receive(await readForm(request), userId);
+      await support.admit({ userId, ip: context.ip }, errors);
+      await support.receive(await readForm(request, errors), userId);
       return reply.code(201).send({ received: true });
     });
   };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Random } from '#platform/random.ts';
 import type { SupportForm } from './form.ts';
@@ -37,8 +38,8 @@ export type SupportService = ReturnType<typeof supportService>;
 export function supportService({ db, clock, random, isSetUp, countAttempt, queueMessage }: SupportParts) {
   return {
     /** Refuses before a body is read: nobody uploads ten megabytes to hear that it was for nothing. */
-    async admit({ userId, ip }: Sender): Promise<void> {
-      if (!isSetUp) throw failure('support-not-set-up', 503);
+    async admit({ userId, ip }: Sender, errors: Refusals<'support-not-set-up'>): Promise<void> {
+      if (!isSetUp) throw errors['support-not-set-up']();
       const key = `support:${createHash('sha256')
         .update(userId ?? ip)
         .digest('base64url')}`;

@@ -7,11 +7,11 @@ export function todoRoutes(service: TodoService, changes: TodoChanges) {
   return {
     open: todos.open.handler(({ context }) => service.open(context.own, context.caller)),
     done: todos.done.handler(({ context, input }) => service.done(context.own, input.page)),
-    create: todos.create.handler(({ context, input }) => service.create(context.own, input)),
-    edit: todos.edit.handler(({ context, input }) => changes.edit(context.own, input)),
-    tick: todos.tick.handler(({ context, input }) => changes.tick(context.own, input)),
+    create: todos.create.handler(({ context, input, errors }) => service.create(context.own, input, errors)),
+    edit: todos.edit.handler(({ context, input, errors }) => changes.edit(context.own, input, errors)),
+    tick: todos.tick.handler(({ context, input, errors }) => changes.tick(context.own, input, errors)),
     move: todos.move.handler(({ context, input }) => changes.move(context.own, input)),
     remove: todos.remove.handler(({ context, input }) => changes.remove(context.own, input.id)),
-    restore: todos.restore.handler(({ context, input }) => changes.restore(context.own, input.id)),
+    restore: todos.restore.handler(({ context, input, errors }) => changes.restore(context.own, input.id, errors)),
   };
 }

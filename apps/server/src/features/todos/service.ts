@@ -3,7 +3,8 @@ import type { OpenTodos, Todo } from '@wordgrove/contract/todos';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
-import { failure, failures } from '#http/failure.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { localDaysFrom } from '#platform/local-day.ts';
@@ -51,13 +52,17 @@ export function todoService({ db, clock, tell }: TodoParts) {
       return { todos: rows.map(presentTodo), total };
     },
 
-    create: (own: OwnRows, { id, ...texts }: TodoTexts & { id: string }): Promise<Todo> =>
+    create: (
+      own: OwnRows,
+      { id, ...texts }: TodoTexts & { id: string },
+      errors: Refusals<'too-many-todos'>,
+    ): Promise<Todo> =>
       inTransaction(db, async (tx) => {
         await holdTodos(tx, own);
         const earlier = await findTodo(tx, own, id);
         if (earlier) return presentTodo(earlier);
         const { open, firstPlace } = await findRoom(tx, own);
-        refuseTooMany(open);
+        refuseTooMany(open, errors);
         const position = placeBetween(null, firstPlace) ?? 0;
         const made = await insertTodo(tx, own, { id, ...texts, position }, clock.now());
         // Somebody else's may have this id.
@@ -86,19 +91,27 @@ export function todoChanges({ db, clock, tell, tasks }: TodoParts & { tasks: Tas
     });
 
   return {
-    edit: (own: OwnRows, { id, version, ...texts }: TodoTexts & { id: string; version: number }): Promise<Todo> =>
+    edit: (
+      own: OwnRows,
+      { id, version, ...texts }: TodoTexts & { id: string; version: number },
+      errors: Refusals<'edit-conflict', Todo>,
+    ): Promise<Todo> =>
       change(own, id, async (tx, todo, now) => {
         if (todo.removedAt) throw failures.notFound();
         if (todo.version === version) return updateTodo(tx, own, id, { ...texts, version: version + 1 }, now);
         if (todo.version === version + 1 && saysTheSame(todo, texts)) return todo;
-        throw failure('edit-conflict', 409, presentTodo(todo));
+        throw errors['edit-conflict']({ data: presentTodo(todo) });
       }),
 
-    tick: (own: OwnRows, { id, isDone }: { id: string; isDone: boolean }): Promise<Todo> =>
+    tick: (
+      own: OwnRows,
+      { id, isDone }: { id: string; isDone: boolean },
+      errors: Refusals<'too-many-todos'>,
+    ): Promise<Todo> =>
       change(own, id, async (tx, todo, now) => {
         if (todo.removedAt) throw failures.notFound();
         if (isDone === (todo.doneAt !== null)) return todo;
-        if (!isDone) refuseTooMany((await findRoom(tx, own)).open);
+        if (!isDone) refuseTooMany((await findRoom(tx, own)).open, errors);
         const ticked = await updateTodo(tx, own, id, { doneAt: isDone ? now : null }, now);
         // The tick is seen, and whether the thing was done isn't: nobody but the student says so.
         const done = { kind: 'todos-done', amount: 1, cause: causeOf(id), source: 'self' } as const;
@@ -115,10 +128,10 @@ export function todoChanges({ db, clock, tell, tasks }: TodoParts & { tasks: Tas
         todo.removedAt ? todo : updateTodo(tx, own, id, { removedAt: now }, now),
       ),
 
-    restore: (own: OwnRows, id: string): Promise<Todo> =>
+    restore: (own: OwnRows, id: string, errors: Refusals<'too-many-todos'>): Promise<Todo> =>
       change(own, id, async (tx, todo, now) => {
         if (!todo.removedAt) return todo;
-        if (!todo.doneAt) refuseTooMany((await findRoom(tx, own)).open);
+        if (!todo.doneAt) refuseTooMany((await findRoom(tx, own)).open, errors);
         return updateTodo(tx, own, id, { removedAt: null }, now);
       }),
   };
@@ -127,6 +140,6 @@ export function todoChanges({ db, clock, tell, tasks }: TodoParts & { tasks: Tas
 const isListedDone = ({ doneAt, removedAt }: TodoRow) => doneAt !== null && removedAt === null;
 
 /** What was counted while the list is held. */
-function refuseTooMany(open: number): void {
-  if (open >= limits.openTodosMax) throw failure('too-many-todos', 409);
+function refuseTooMany(open: number, errors: Refusals<'too-many-todos'>): void {
+  if (open >= limits.openTodosMax) throw errors['too-many-todos']();
 }

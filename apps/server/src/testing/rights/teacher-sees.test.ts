@@ -1,4 +1,4 @@
-import { commonErrors } from '@wordgrove/contract/errors';
+import { errorsOfEveryCall } from '@wordgrove/contract/errors';
 import { teacherSees } from '@wordgrove/contract/teacher-sees';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -69,7 +69,7 @@ function pathsIn(shape: Shape, path: string): string[] {
 
 function pathsOf({ name, output, errors }: ContractCall): string[] {
   // Refusals that every call shares say what the asker lacks.
-  const own = [...errors].filter(([code]) => !(code in commonErrors));
+  const own = [...errors].filter(([code]) => !(code in errorsOfEveryCall));
   const payloads = own.flatMap(([, { payload }]) => payload ?? []);
   return [output, ...payloads].flatMap((schema) =>
     pathsIn(z.toJSONSchema(schema, { unrepresentable: 'any', reused: 'inline' }) as Shape, name),

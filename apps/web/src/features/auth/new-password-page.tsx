@@ -11,7 +11,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 
 const start = { password: '' };
 const checks = { password: isNewPassword };
-const fieldOfCode = { 'common-password': 'password', 'weak-password': 'password' } as const;
+const fieldOfCode = { 'common-password': 'password' } as const;
 
 /** After a one-time code: nothing else opens until the student has a password that the teacher doesn't know. */
 export function NewPasswordPage() {

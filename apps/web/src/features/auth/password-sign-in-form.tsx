@@ -14,7 +14,7 @@ import { useSignIn } from './api.ts';
 
 const start = { email: '', password: '' };
 const checks = { email: isEmail, password: isFilled };
-const fieldOfCode = { 'user-not-found': 'email', 'wrong-password': 'password', 'invalid-email': 'email' } as const;
+const fieldOfCode = { 'user-not-found': 'email', 'wrong-password': 'password' } as const;
 
 export function PasswordSignInForm() {
   const { t } = useTranslation('auth');

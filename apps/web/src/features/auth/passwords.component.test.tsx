@@ -6,9 +6,11 @@ import { teacher, visitor } from '#testing/people.ts';
 
 const newPassword = page.getByLabelText('New password', { exact: true });
 const save = page.getByRole('button', { name: 'Save password' });
-const isRefused = (code: string, status: number, values?: unknown) => () => {
-  throw refusal(code, status, values);
-};
+const isRefused =
+  (...given: Parameters<typeof refusal>) =>
+  () => {
+    throw refusal(...given);
+  };
 
 describe('a forgotten password', () => {
   it('is asked for by an address, about which nothing is said', async () => {

@@ -21,8 +21,6 @@ const fieldOfCode = {
   'invite-used-up': 'inviteCode',
   'invite-teacher-missing': 'inviteCode',
   'email-already-in-use': 'email',
-  'invalid-email': 'email',
-  'weak-password': 'password',
   'common-password': 'password',
 } as const;
 

@@ -17,9 +17,7 @@ import { readHere } from './here.ts';
 const start = { fullName: '', email: '', password: '', schoolName: '' };
 const fieldOfCode = {
   'email-already-in-use': 'email',
-  'invalid-email': 'email',
   'teacher-signup-closed': 'email',
-  'weak-password': 'password',
   'common-password': 'password',
 } as const;
 

@@ -13,7 +13,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 
 const start = { password: '' };
 const checks = { password: isNewPassword };
-const fieldOfCode = { 'common-password': 'password', 'weak-password': 'password' } as const;
+const fieldOfCode = { 'common-password': 'password' } as const;
 
 /** The page that the link in a reset mail opens. */
 export function ResetPasswordPage() {

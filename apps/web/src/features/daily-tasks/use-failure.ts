@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isErrorCode } from '#platform/error-codes.ts';
 import { errorCode } from '#platform/errors.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 
@@ -15,7 +14,7 @@ const shownMs = 10_000;
 export function reasonKeyOf(error: unknown): 'not-found' | 'fallback' | null {
   const code = errorCode(error);
   if (code === 'not-found') return code;
-  return isErrorCode(code) && code !== 'unexpected' ? null : 'fallback';
+  return code === 'unexpected' ? 'fallback' : null;
 }
 
 /** The sentence about the latest failure. It disappears after ten seconds. */

@@ -45,7 +45,7 @@ it('a student in one class joins a second one, by a code in any letters', async 
   expect(joined).toMatchObject([{ code: expect.stringMatching(/^\s*abc 234\s*$|^ABC234$/), signInHelp: false }]);
 });
 
-it.each([
+it.each<[...Parameters<typeof refusal>, text: RegExp]>([
   ['already-enrolled', 409, undefined, /^Already in this class\./],
   ['invite-used-up', 410, undefined, /^This invite code has reached its maximum number of uses/],
   ['refused-too-often', 409, { days: 3 }, /3/],

@@ -13,10 +13,7 @@ import { TextField } from '#ui/text-field.tsx';
 
 const start = { teacherEmail: '' };
 const checks = { teacherEmail: isEmail };
-const fieldOfCode = {
-  'already-teaches': 'teacherEmail',
-  'invalid-email': 'teacherEmail',
-} as const;
+const fieldOfCode = { 'already-teaches': 'teacherEmail' } as const;
 
 export type HandOverDialogProps = {
   subject: SchoolClass | null;

@@ -1,6 +1,6 @@
 import { limits } from '@wordgrove/contract/limits';
 import { isClockTime } from '#features/assignments/teacher/due-time.ts';
-import type { ErrorCode } from '#platform/error-codes.ts';
+import type { FieldProblem as OneField } from '#platform/error-codes.ts';
 import { fitsIn, isName } from '#platform/field-checks.ts';
 import type { Audience } from './audience.ts';
 import type { Fields } from './fields.ts';
@@ -10,7 +10,7 @@ import { problemOfWords, readWords } from './word-list.ts';
 /**
  * What is wrong with a field: an error code with a sentence of its own everywhere, or a problem only this form knows.
  */
-export type FieldProblem = ErrorCode | 'no-class' | 'no-student' | 'half-a-time' | WordListProblem;
+export type FieldProblem = OneField | 'no-class' | 'no-student' | 'half-a-time' | WordListProblem;
 
 export type FormProblems = Partial<Record<keyof Fields, FieldProblem>>;
 

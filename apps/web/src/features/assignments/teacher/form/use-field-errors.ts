@@ -21,7 +21,7 @@ export function useFieldErrors({ fields, problems, refusal }: AssignmentForm): P
     }
     if (problem === 'no-class' || problem === 'no-student' || problem === 'half-a-time')
       return t(`problems.${problem}`);
-    return t(`errors:${problem}`, { classes: '', count: 0 });
+    return t(`errors:${problem}`);
   };
   const errors: Partial<Record<keyof Fields, string>> = {};
   const put = (name: string, text: string) => {
