@@ -47,42 +47,41 @@ const person = z.object({ fullName: requiredLineSchema, language: languageSchema
 const teacherFields = person.extend({ schoolName: optionalLineSchema.default('') });
 const studentFields = person.extend({ inviteCode: inviteCodeSchema });
 
-const registrationErrors = codes('email-already-in-use', 'common-password', 'teacher-signup-closed', 'profile-exists');
-const signInErrors = codes('user-not-found', 'wrong-password', 'invalid-credential', 'account-locked');
+const accountErrors = codes('email-already-in-use', 'common-password');
 
 export const auth = {
   session: calls.route({ method: 'GET', path: '/auth/session', tags: ['auth'] }).output(sessionSchema),
 
   registerTeacher: calls
-    .errors(registrationErrors)
+    .errors({ ...accountErrors, ...codes('teacher-signup-closed') })
     .route({ method: 'POST', path: '/auth/register/teacher', tags: ['auth'], successStatus: 201 })
     .input(teacherFields.extend(account.shape))
     .output(sessionSchema),
   registerStudent: calls
-    .errors({ ...registrationErrors, ...enrolErrors })
+    .errors({ ...accountErrors, ...enrolErrors })
     .route({ method: 'POST', path: '/auth/register/student', tags: ['auth'], successStatus: 201 })
     .input(studentFields.extend(account.shape))
     .output(sessionSchema.extend({ requiresEmailVerification: z.boolean() })),
   /** For an account that exists without a profile. */
   completeTeacher: calls
-    .errors(registrationErrors)
+    .errors(codes('profile-exists', 'teacher-signup-closed'))
     .route({ method: 'POST', path: '/auth/complete/teacher', tags: ['auth'] })
     .input(teacherFields)
     .output(sessionSchema),
   completeStudent: calls
-    .errors({ ...registrationErrors, ...enrolErrors })
+    .errors({ ...codes('profile-exists'), ...enrolErrors })
     .route({ method: 'POST', path: '/auth/complete/student', tags: ['auth'] })
     .input(studentFields)
     .output(sessionSchema),
 
   signIn: calls
-    .errors(signInErrors)
+    .errors(codes('user-not-found', 'wrong-password', 'invalid-credential', 'account-locked'))
     .route({ method: 'POST', path: '/auth/sign-in', tags: ['auth'] })
     .input(z.object({ email: emailSchema, password: givenPasswordSchema, keepSignedIn: z.boolean().default(false) }))
     .output(sessionSchema),
   /** A student signs in with the one-time code that the teacher read out. */
   signInWithCode: calls
-    .errors(signInErrors)
+    .errors(codes('invalid-credential', 'account-locked'))
     .route({ method: 'POST', path: '/auth/sign-in/code', tags: ['auth'] })
     .input(z.object({ email: emailSchema, code: z.string().max(40) }))
     .output(sessionSchema),

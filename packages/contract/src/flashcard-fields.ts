@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
 import { wordStates } from './evidence.ts';
 import { daySchema, idSchema, instantSchema, languageSchema, versionSchema } from './fields.ts';
 import { limits } from './limits.ts';
@@ -212,4 +211,4 @@ export type ImportReport = z.infer<typeof importReportSchema>;
 export type ImportMessage =
   | { type: 'progress'; done: number; total: number }
   | { type: 'report'; report: ImportReport }
-  | { type: 'failed'; code: ErrorCode };
+  | { type: 'failed'; code: string };

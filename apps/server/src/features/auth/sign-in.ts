@@ -30,6 +30,7 @@ export type SignInParts = {
   tellReturn: (tx: Tx, userId: string) => Promise<void>;
 };
 
+type CodeRefusals = Refusals<'invalid-credential' | 'account-locked'>;
 type Asker = { browserId: string | null; ip: string };
 
 /** All counters of an account: its own, and one for each browser that signed in to it before. */
@@ -76,11 +77,7 @@ export function signInService(parts: SignInParts) {
      * finds it, while a limit would let anybody who knows the address lock the child out. Only wrong codes are counted,
      * for each network, whether or not there is a code or an account.
      */
-    async withCode(
-      input: { email: string; code: string },
-      asker: Asker,
-      errors: Refusals<'invalid-credential' | 'account-locked'>,
-    ): Promise<SignedIn> {
+    async withCode(input: { email: string; code: string }, asker: Asker, errors: CodeRefusals): Promise<SignedIn> {
       const network = networkOf(asker.ip);
       const account = await findAccountByEmail(db, input.email);
       const userId = await enterCode(network, async () => {

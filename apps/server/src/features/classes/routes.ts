@@ -87,12 +87,6 @@ export function classRoutes(parts: ClassParts) {
     ),
 
     ...inviteRoutes(parts),
-    checkInvite: open.classes.checkInvite.handler(async ({ context, input, errors }) => {
-      const caller = await context.findCaller();
-      const asker = caller ? { userId: caller.userId } : { ip: context.ip };
-      const { code, className, teacherName, requireApproval } = await parts.lookUpOffer(input.code, asker, errors);
-      return { code, className, teacherName, requireApproval };
-    }),
     join: studentWho('join_class').classes.join.handler(({ context, input, errors }) =>
       parts.joinClass(context.own, input, errors),
     ),
@@ -120,7 +114,7 @@ export function classRoutes(parts: ClassParts) {
   };
 }
 
-function inviteRoutes({ service, inviteEditing, createInvite }: ClassParts) {
+function inviteRoutes({ service, inviteEditing, createInvite, lookUpOffer }: ClassParts) {
   const inviter = teacherWho('invite_students');
   return {
     listInvites: inviter.classes.listInvites.handler(({ context }) => service.listInvites(context.taught)),
@@ -134,5 +128,11 @@ function inviteRoutes({ service, inviteEditing, createInvite }: ClassParts) {
       inviteEditing.switchTo(context.taught, input.id, input.isActive),
     ),
     cameIn: inviter.classes.cameIn.handler(({ context, input }) => service.cameIn(context.taught, input.id)),
+    checkInvite: open.classes.checkInvite.handler(async ({ context, input, errors }) => {
+      const caller = await context.findCaller();
+      const asker = caller ? { userId: caller.userId } : { ip: context.ip };
+      const { code, className, teacherName, requireApproval } = await lookUpOffer(input.code, asker, errors);
+      return { code, className, teacherName, requireApproval };
+    }),
   };
 }

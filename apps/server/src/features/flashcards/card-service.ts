@@ -84,9 +84,8 @@ export function cardService(parts: CardParts) {
         if (card.version === version) {
           await updateCard(tx, id, { ...texts, word: wordOfEdited(parts.readHeadword, card, texts) }, now);
           await tellLearners(tell, tx, [card.deckId]);
-        } else if (card.version !== version + 1 || !isSame) {
+        } else if (card.version !== version + 1 || !isSame)
           throw errors['edit-conflict']({ data: present(await holdCard(tx, own, id), now) });
-        }
         return present(await holdCard(tx, own, id), now);
       }),
 

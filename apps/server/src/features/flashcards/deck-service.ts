@@ -24,6 +24,7 @@ import { presentDeck } from './present.ts';
 import { tellLearners } from './tell-learners.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell };
+type Renaming = { id: string; name: string; version: number };
 
 export type DeckService = ReturnType<typeof deckService>;
 
@@ -45,11 +46,7 @@ export function deckService(parts: Parts) {
         return presentOne(tx, own, wanted.id, now);
       }),
 
-    rename: (
-      own: OwnRows,
-      { id, name, version }: { id: string; name: string; version: number },
-      errors: Refusals<'edit-conflict', Deck>,
-    ): Promise<Deck> =>
+    rename: (own: OwnRows, { id, name, version }: Renaming, errors: Refusals<'edit-conflict', Deck>): Promise<Deck> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
         const deck = await holdKept(tx, own, id);

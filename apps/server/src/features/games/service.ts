@@ -20,6 +20,7 @@ export type GameParts = RoundParts & { db: Db; clock: Clock; tell: Tell; noteAtt
 
 export type GameService = ReturnType<typeof gameService>;
 
+type Start = GameWish & { id: string };
 type Player = Pick<Caller, 'language'>;
 type Saving = { id: string; from: number; moves: PlayedMove[]; isPaused?: boolean | undefined };
 type Saved = Pick<OpenPlay, 'clock'> & { kept: number; moves: PlayedMove[] | null };
@@ -28,12 +29,7 @@ type Saved = Pick<OpenPlay, 'clock'> & { kept: number; moves: PlayedMove[] | nul
 export function gameService(parts: GameParts) {
   const { db, clock, tell, noteAttempt } = parts;
   return {
-    start: async (
-      own: OwnRows,
-      player: Player,
-      { id, ...wish }: GameWish & { id: string },
-      errors: RoundRefusals,
-    ): Promise<OpenPlay> => {
+    start: async (own: OwnRows, player: Player, { id, ...wish }: Start, errors: RoundRefusals): Promise<OpenPlay> => {
       const known = await findPlay(db, own, id);
       if (known) return presentPlay(known, await listMoves(db, own, id), clock.now());
       const made = await makeRound(parts, own, player, wish, errors);

@@ -27,6 +27,8 @@ export type TaskCounting = {
   takeBackDone: (tx: Tx, own: OwnRows, cause: string, now: Date) => Promise<void>;
 };
 
+type Edit = TodoTexts & { id: string; version: number };
+type Full = Refusals<'too-many-todos'>;
 type TodoParts = { db: Db; clock: Clock; tell: Tell };
 
 export type TodoService = ReturnType<typeof todoService>;
@@ -52,11 +54,7 @@ export function todoService({ db, clock, tell }: TodoParts) {
       return { todos: rows.map(presentTodo), total };
     },
 
-    create: (
-      own: OwnRows,
-      { id, ...texts }: TodoTexts & { id: string },
-      errors: Refusals<'too-many-todos'>,
-    ): Promise<Todo> =>
+    create: (own: OwnRows, { id, ...texts }: TodoTexts & { id: string }, errors: Full): Promise<Todo> =>
       inTransaction(db, async (tx) => {
         await holdTodos(tx, own);
         const earlier = await findTodo(tx, own, id);
@@ -91,11 +89,7 @@ export function todoChanges({ db, clock, tell, tasks }: TodoParts & { tasks: Tas
     });
 
   return {
-    edit: (
-      own: OwnRows,
-      { id, version, ...texts }: TodoTexts & { id: string; version: number },
-      errors: Refusals<'edit-conflict', Todo>,
-    ): Promise<Todo> =>
+    edit: (own: OwnRows, { id, version, ...texts }: Edit, errors: Refusals<'edit-conflict', Todo>): Promise<Todo> =>
       change(own, id, async (tx, todo, now) => {
         if (todo.removedAt) throw failures.notFound();
         if (todo.version === version) return updateTodo(tx, own, id, { ...texts, version: version + 1 }, now);
@@ -103,11 +97,7 @@ export function todoChanges({ db, clock, tell, tasks }: TodoParts & { tasks: Tas
         throw errors['edit-conflict']({ data: presentTodo(todo) });
       }),
 
-    tick: (
-      own: OwnRows,
-      { id, isDone }: { id: string; isDone: boolean },
-      errors: Refusals<'too-many-todos'>,
-    ): Promise<Todo> =>
+    tick: (own: OwnRows, { id, isDone }: { id: string; isDone: boolean }, errors: Full): Promise<Todo> =>
       change(own, id, async (tx, todo, now) => {
         if (todo.removedAt) throw failures.notFound();
         if (isDone === (todo.doneAt !== null)) return todo;
@@ -128,7 +118,7 @@ export function todoChanges({ db, clock, tell, tasks }: TodoParts & { tasks: Tas
         todo.removedAt ? todo : updateTodo(tx, own, id, { removedAt: now }, now),
       ),
 
-    restore: (own: OwnRows, id: string, errors: Refusals<'too-many-todos'>): Promise<Todo> =>
+    restore: (own: OwnRows, id: string, errors: Full): Promise<Todo> =>
       change(own, id, async (tx, todo, now) => {
         if (!todo.removedAt) return todo;
         if (!todo.doneAt) refuseTooMany((await findRoom(tx, own)).open, errors);
@@ -140,6 +130,6 @@ export function todoChanges({ db, clock, tell, tasks }: TodoParts & { tasks: Tas
 const isListedDone = ({ doneAt, removedAt }: TodoRow) => doneAt !== null && removedAt === null;
 
 /** What was counted while the list is held. */
-function refuseTooMany(open: number, errors: Refusals<'too-many-todos'>): void {
+function refuseTooMany(open: number, errors: Full): void {
   if (open >= limits.openTodosMax) throw errors['too-many-todos']();
 }
