@@ -1,14 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { AppBoundary } from '#app/app-boundary.tsx';
-import { Providers } from '#app/providers.tsx';
+import { AppBoundary, Providers } from '#app/providers.tsx';
 import { router } from '#app/router.tsx';
-import { BareErrorScreen } from '#app/screens/bare-error-screen.tsx';
+import { BareErrorScreen } from '#app/screens/error-screen.tsx';
 import { queryClient } from '#platform/api.ts';
 import { startColorScheme } from '#platform/color-scheme.ts';
 import { startI18n } from '#platform/i18n.ts';
-import { takePageSession } from '#platform/page-session.ts';
-import { sessionQuery } from '#platform/session-query.ts';
+import { sessionQuery, takePageSession } from '#platform/session-query.ts';
 
 /**
  * Renders the app once its first page and the texts have loaded: until then the page that the server sent stays on the

@@ -2,7 +2,7 @@ import { languages } from '@wordgrove/contract/languages';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { takeWaitingChoice } from '#app/save-choice.ts';
+import { takeWaitingChoice } from '#features/profiles/choices.ts';
 import { queryClient } from '#platform/api.ts';
 import { chooseScheme } from '#platform/color-scheme.ts';
 import { setLanguage } from '#platform/i18n.ts';

@@ -1,6 +1,72 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveTopic } from '@wordgrove/contract/live';
-import { orpc } from '#platform/api.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { orpc, pageWrites, queryClient } from '#platform/api.ts';
+import { loadChunk } from '#platform/chunks.ts';
+import type { LiveState } from '#platform/live/live-stream.ts';
+import { sessionQuery } from '#platform/session-query.ts';
+
+const restartMs = 5000;
+
+/** When the oldest answer on this page was fetched: changes since then must be announced. */
+function oldestAnswer(): number {
+  const fetched = queryClient.getQueryCache().getAll();
+  const times = fetched.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
+  return Math.min(Date.now(), ...times);
+}
+
+function report(state: LiveState, retry: () => void): void {
+  if (state === 'reconnecting') reportLiveLost(retry);
+  else reportLiveBack();
+}
+
+/** A hint about this page's own writes brings nothing that their answers didn't. */
+async function follow(topic: LiveTopic, writes: readonly string[]): Promise<void> {
+  await refetchTopics(queryClient, topic, await pageWrites.updatedBy(writes));
+}
+
+function refetchAll(): void {
+  pageWrites.disturb();
+  void queryClient.invalidateQueries();
+}
+
+/** Keeps the page of a signed-in person up to date with what happens elsewhere. */
+export function useLive(userId: string | null): void {
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round starts the stream again
+  useEffect(() => {
+    if (!userId) return;
+    let stop: (() => void) | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+
+    const handleEnded = () => {
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      timer = setTimeout(() => setRound((count) => count + 1), restartMs);
+    };
+    const start = async () => {
+      const { startLive } = await loadChunk('live', () => import('#platform/live/live-stream.ts'));
+      if (isOver) return;
+      stop = startLive({
+        userId,
+        since: oldestAnswer(),
+        onTopic: (topic, writes) => void follow(topic, writes),
+        onReset: refetchAll,
+        onEnded: handleEnded,
+        onState: report,
+      });
+    };
+    start().catch(() => reportLiveLost(() => setRound((count) => count + 1)));
+
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop?.();
+      reportLiveBack();
+    };
+  }, [userId, round]);
+}
 
 /**
  * Which answers depend on which topic. The session carries the profile, so both topics list it. The dashboard is listed
@@ -75,4 +141,35 @@ export async function refetchTopics(
   for (const queryKey of agedBy[topic]?.() ?? []) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   const predicate = ({ queryKey }: Query) => !isUpdated(queryKey);
   await Promise.all(keysOf[topic]().map((queryKey) => queryClient.invalidateQueries({ queryKey, predicate })));
+}
+
+type LiveStatus = { hasLost: boolean; retry: () => void };
+
+const resting: LiveStatus = { hasLost: false, retry: () => {} };
+const listeners = new Set<() => void>();
+let status = resting;
+
+function publish(next: LiveStatus): void {
+  status = next;
+  for (const listener of listeners) listener();
+}
+
+/** Reports that the live stream was lost; the page shows it quietly. `retry` is what the Retry button does. */
+function reportLiveLost(retry: () => void): void {
+  publish({ hasLost: true, retry });
+}
+
+/** Reports that the live stream is back, or no longer needed. */
+function reportLiveBack(): void {
+  if (status.hasLost) publish(resting);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the live stream is lost, and how to try again. */
+export function useLiveStatus(): LiveStatus {
+  return useSyncExternalStore(subscribe, () => status);
 }

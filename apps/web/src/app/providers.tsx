@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Component } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#platform/api.ts';
 import { useColorScheme } from '#platform/color-scheme.ts';
 import { KitProvider } from '#ui/kit-provider.tsx';
 import { KitTextsProvider } from '#ui/kit-texts.ts';
 import { Toaster } from '#ui/toaster.tsx';
+import { BareErrorScreen } from './screens/error-screen.tsx';
 
 /** What surrounds the whole app: the kit in the reader's colours, the query cache, the toaster. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -19,4 +21,19 @@ export function Providers({ children }: { children: ReactNode }) {
       </QueryClientProvider>
     </KitProvider>
   );
+}
+
+type BoundaryState = { error: unknown; hasFailed: boolean };
+
+/** The last safety net, below the router: an error that reaches it shows the error screen instead of an empty page. */
+export class AppBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { error: null, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { error, hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <BareErrorScreen error={this.state.error} /> : this.props.children;
+  }
 }

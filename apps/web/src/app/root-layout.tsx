@@ -1,13 +1,17 @@
 import { Outlet, useChildMatches } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import type { WordPanelRequest } from '#platform/word-panel.ts';
+import { WordPanelContext } from '#platform/word-panel.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
-import { DashboardParts } from './dashboards/student/dashboard-parts.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { DashboardParts } from './dashboards/student/dashboard-query.tsx';
 import { Guard } from './guards/guard.tsx';
 import { SessionProvider } from './session-provider.tsx';
 import { PageTitle } from './shell/page-title.tsx';
 import { Shell } from './shell/shell.tsx';
-import { WordPanelHost } from './word-panel-host.tsx';
 
 /** The frame of every page: who is signed in, the bar on top, and the guard in front of the page itself. */
 export function RootLayout() {
@@ -29,5 +33,30 @@ export function RootLayout() {
         </DashboardParts>
       </WordPanelHost>
     </SessionProvider>
+  );
+}
+
+/** Shown while a page's code and texts load. */
+export function LoadingPage() {
+  const { t } = useTranslation('app');
+  return <FullPageLoading text={t('loading.page')} />;
+}
+
+const WordPanel = lazyPart(() => import('#features/dictionary/panel/word-panel.tsx'), 'WordPanel', 'dictionary');
+
+/** Lets every screen below open the dictionary's panel, whose code is loaded when it is first opened. */
+function WordPanelHost({ children }: { children: ReactNode }) {
+  const { open, subject, ...panel } = useDialogSubject<WordPanelRequest>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets state, so the first one does as well as any
+  const port = useMemo(() => ({ open }), []);
+  return (
+    <WordPanelContext.Provider value={port}>
+      {children}
+      {subject && (
+        <Suspense fallback={null}>
+          <WordPanel subject={subject} isOpen={panel.isOpen} opening={panel.opening} onClose={panel.close} />
+        </Suspense>
+      )}
+    </WordPanelContext.Provider>
   );
 }

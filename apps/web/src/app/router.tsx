@@ -1,17 +1,13 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import type { Permission } from '@wordgrove/contract/roles';
-import { prefetchDashboard } from './dashboards/student/dashboard-query.ts';
+import { prefetchDashboard } from './dashboards/student/dashboard-query.tsx';
 import type { Requirement } from './guards/guard-decision.ts';
-import { lazyPage } from './lazy-page.ts';
-import { leadsTo } from './leads-to.ts';
-import { RootLayout } from './root-layout.tsx';
-import { BareErrorScreen } from './screens/bare-error-screen.tsx';
-import { ErrorScreen } from './screens/error-screen.tsx';
-import { LoadingPage } from './screens/loading-page.tsx';
+import { LoadingPage, RootLayout } from './root-layout.tsx';
+import { lazyPage, leadsTo, show } from './route-parts.ts';
+import { BareErrorScreen, ErrorScreen } from './screens/error-screen.tsx';
 import { NotFound } from './screens/not-found.tsx';
 import { parseSearch, stringifySearch } from './search-strings.ts';
-import { show } from './show.ts';
 
 const root = createRootRoute({
   component: RootLayout,
@@ -26,14 +22,10 @@ const student = (...permissions: Permission[]): Requirement => ({ roles: ['stude
 const both = (...permissions: Permission[]): Requirement => ({ roles: ['teacher', 'student'], permissions });
 
 export const pages = {
-  admin: lazyPage(() => import('./screens/admin-page.tsx'), 'AdminPage'),
-  assignment: lazyPage(() => import('./screens/assignment-screen.tsx'), 'AssignmentScreen'),
+  admin: lazyPage(() => import('./screens/unfinished-pages.tsx'), 'AdminPage'),
+  assignment: lazyPage(() => import('./screens/assignments-screen.tsx'), 'AssignmentScreen'),
   assignments: lazyPage(() => import('./screens/assignments-screen.tsx'), 'AssignmentsScreen'),
-  dailyTasks: lazyPage(
-    () => import('#features/daily-tasks/page/daily-tasks-page.tsx'),
-    'DailyTasksPage',
-    'daily-tasks',
-  ),
+  dailyTasks: lazyPage(() => import('#features/daily-tasks/daily-tasks-page.tsx'), 'DailyTasksPage', 'daily-tasks'),
   dictionary: lazyPage(() => import('./screens/dictionary-screen.tsx'), 'DictionaryScreen', 'dictionary', 'flashcards'),
   flashcards: lazyPage(() => import('#features/flashcards/flashcards-page.tsx'), 'FlashcardsPage', 'flashcards'),
   forgotPassword: lazyPage(() => import('#features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage', 'auth'),
@@ -51,7 +43,7 @@ export const pages = {
   landing: lazyPage(() => import('#features/landing/landing-page.tsx'), 'LandingPage', 'landing'),
   login: lazyPage(() => import('#features/auth/login-page.tsx'), 'LoginPage', 'auth'),
   newPassword: lazyPage(() => import('#features/auth/new-password-page.tsx'), 'NewPasswordPage', 'auth'),
-  notBuilt: lazyPage(() => import('./screens/not-built-page.tsx'), 'NotBuiltPage'),
+  notBuilt: lazyPage(() => import('./screens/unfinished-pages.tsx'), 'NotBuiltPage'),
   profile: lazyPage(() => import('./screens/profile-screen.tsx'), 'ProfileScreen', 'profiles', 'auth', 'classes'),
   register: lazyPage(() => import('#features/auth/register-choice-page.tsx'), 'RegisterChoicePage', 'auth'),
   registerStudent: lazyPage(() => import('#features/auth/register-student-page.tsx'), 'RegisterStudentPage', 'auth'),
@@ -91,7 +83,7 @@ export const pages = {
     'notices',
   ),
   todos: lazyPage(() => import('./screens/todos-screen.tsx'), 'TodosScreen', 'todos', 'assignments'),
-  unauthorized: lazyPage(() => import('./screens/unauthorized-page.tsx'), 'UnauthorizedPage'),
+  unauthorized: lazyPage(() => import('./screens/access-denied.tsx'), 'UnauthorizedPage'),
   usage: lazyPage(() => import('#features/guide/usage-page.tsx'), 'UsagePage', 'guide'),
   verifyEmail: lazyPage(() => import('#features/auth/verify-email-page.tsx'), 'VerifyEmailPage', 'auth'),
 };

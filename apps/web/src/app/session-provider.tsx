@@ -1,21 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { Session, SignedInUser } from '@wordgrove/contract/auth';
+import { limits } from '@wordgrove/contract/limits';
 import type { Path } from '@wordgrove/contract/paths';
 import { paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProfileChoices } from '#features/profiles/choices.ts';
 import { queryClient } from '#platform/api.ts';
-import { useLiveStatus } from '#platform/live-status.ts';
+import { loadChunk } from '#platform/chunks.ts';
 import { deriveSession } from '#platform/session.ts';
 import { sessionQuery } from '#platform/session-query.ts';
 import { endSession, forgetErrands } from '#platform/sign-out.ts';
+import { answersKey, readStored, removeStored, storedUnder, writeStored } from '#platform/storage.ts';
 import type { SessionPort } from '#platform/use-session.ts';
 import { SessionContext } from '#platform/use-session.ts';
-import { useDeletionUndone } from './use-deletion-undone.ts';
-import { useLive } from './use-live.ts';
-import { useMissingProfileRetries } from './use-missing-profile-retries.ts';
-import { useProfileChoices } from './use-profile-choices.ts';
-import { useWaitingAnswers } from './use-waiting-answers.ts';
+import { useToast } from '#ui/use-toast.ts';
+import { useLive, useLiveStatus } from './live.ts';
 
 /** Tells everything below who is signed in. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -63,4 +66,62 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const session: SessionPort = { ...view, retry, signOut, leave };
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}
+
+const nothingSeen: { uid: string | null; stamp: number; fetches: number } = { uid: null, stamp: 0, fetches: 0 };
+
+/**
+ * Refetches a signed-in person's missing profile, a second apart, up to the limit. Registration writes account and
+ * profile together, but an older copy of either may answer first.
+ */
+function useMissingProfileRetries(query: UseQueryResult<Session>): { fetches: number; startOver: () => void } {
+  const { data, dataUpdatedAt, errorUpdatedAt, refetch } = query;
+  const [seen, setSeen] = useState(nothingSeen);
+  const uid = data?.user && !data.profile ? data.user.uid : null;
+  const stamp = Math.max(dataUpdatedAt, errorUpdatedAt);
+
+  if (seen.uid !== uid || (uid && seen.stamp !== stamp)) {
+    setSeen({ uid, stamp, fetches: uid === seen.uid ? seen.fetches + 1 : Number(uid !== null) });
+  }
+
+  useEffect(() => {
+    if (!uid || seen.fetches === 0 || seen.fetches >= limits.profileFetchAttempts) return;
+    const timer = setTimeout(() => void refetch(), limits.profileFetchDelayMs);
+    return () => clearTimeout(timer);
+  }, [uid, seen.fetches, refetch]);
+
+  return { fetches: seen.fetches, startOver: () => setSeen((now) => ({ ...now, fetches: 0 })) };
+}
+
+const toldKey = 'wordgrove-welcomed-back';
+
+/** Tells somebody who signed in again in time that the account is kept. */
+function useDeletionUndone(user: SignedInUser | null): void {
+  const { t } = useTranslation('app');
+  const toast = useToast();
+  const isUndone = user?.deletionUndone ?? false;
+  const text = t('deletion-undone');
+  const uid = user?.uid;
+  useEffect(() => {
+    if (uid === undefined) return;
+    // The session says so as long as it lasts, but it is announced once.
+    if (!isUndone) removeStored(toldKey);
+    else if (readStored(toldKey) !== uid) {
+      writeStored(toldKey, uid);
+      toast(text, 'success');
+    }
+  }, [uid, isUndone, text, toast]);
+}
+
+/** Sends the flashcard answers that an earlier page couldn't, wherever the student starts now. */
+function useWaitingAnswers(studentId: string | null): void {
+  useEffect(() => {
+    if (!studentId || storedUnder(answersKey(studentId)).length === 0) return;
+    const send = async () => {
+      const { outboxOf } = await loadChunk('outbox', () => import('#features/flashcards/review/answer-outbox.ts'));
+      await outboxOf(studentId).flush();
+    };
+    // The review sends them too; nothing is lost until then.
+    send().catch(() => undefined);
+  }, [studentId]);
 }

@@ -1,7 +1,6 @@
 import type { Profile } from '@wordgrove/contract/profiles';
 import { useSyncExternalStore } from 'react';
-import { keepCookie } from './cookies.ts';
-import { readStored, writeStored } from './storage.ts';
+import { keepCookie, readStored, writeStored } from './storage.ts';
 
 export type ColorScheme = Profile['colorScheme'];
 

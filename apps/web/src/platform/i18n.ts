@@ -1,12 +1,10 @@
 import type { Language } from '@wordgrove/contract/languages';
-import { defaultLanguage, isLanguage } from '@wordgrove/contract/languages';
+import { defaultLanguage, isLanguage, pickLanguage } from '@wordgrove/contract/languages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { keepCookie } from './cookies.ts';
+import { loadChunk } from './chunks.ts';
 import type { Namespace } from './i18n-resources.ts';
-import { firstLanguage, languageKey } from './language-choice.ts';
-import { loadLocaleFile } from './locale-files.ts';
-import { readStored, writeStored } from './storage.ts';
+import { keepCookie, readCookie, readStored, writeStored } from './storage.ts';
 
 const inUse = new Set<Namespace>(['app', 'errors']);
 const loading = new Map<string, Promise<void>>();
@@ -88,4 +86,33 @@ export async function startI18n(own?: Language): Promise<void> {
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   await loadAllInUse(language);
+}
+
+/** Where the chosen language is stored: the key in local storage and the cookie's name. */
+export const languageKey = 'language';
+
+/**
+ * The initial language: the profile's own, else the one in the address (`?lang=`), else the one chosen in this browser,
+ * else the first of the browser's languages that we have.
+ */
+export function firstLanguage(sources: {
+  asked: string | null;
+  own?: Language | undefined;
+  stored: string | null;
+  cookies: string;
+  preferred: readonly string[];
+}): Language {
+  const chosen = [sources.own, sources.asked, sources.stored, readCookie(sources.cookies, languageKey)].find(
+    isLanguage,
+  );
+  return chosen ?? pickLanguage(sources.preferred);
+}
+
+const files = import.meta.glob<{ default: Record<string, unknown> }>('/src/locales/*/*.json');
+
+/** The sentences of one namespace in one language. Rejects when the file can't be loaded. */
+async function loadLocaleFile(language: Language, namespace: Namespace): Promise<Record<string, unknown>> {
+  const load = files[`/src/locales/${language}/${namespace}.json`];
+  if (!load) throw new Error(`No texts for ${namespace} in ${language}`);
+  return (await loadChunk(`${language}-${namespace}`, load)).default;
 }

@@ -1,7 +1,6 @@
 import { client } from './api.ts';
 import { errorStatus } from './errors.ts';
-import { currentLanguage, rememberLanguage } from './i18n.ts';
-import { languageKey } from './language-choice.ts';
+import { currentLanguage, languageKey, rememberLanguage } from './i18n.ts';
 import { clearAllStorage, forgetSignedIn, readStored } from './storage.ts';
 
 /** Something this page still has to do for the person who is signed in, such as sending what is waiting. */

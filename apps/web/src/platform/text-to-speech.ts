@@ -1,11 +1,11 @@
-import { voiceFor } from './voice-for.ts';
+import { useSyncExternalStore } from 'react';
 
 export type Accent = 'en-GB' | 'en-US';
 
 /**
  * `other-accent`: read by another English voice, as the device has none of that accent. `silent`: nothing was played.
  */
-export type Spoken = 'spoken' | 'other-accent' | 'silent';
+type Spoken = 'spoken' | 'other-accent' | 'silent';
 
 const patienceMs = 3000;
 
@@ -20,7 +20,7 @@ export function hasVoice(): boolean {
 }
 
 /** Calls back when the device's voices have loaded or change. Returns how to stop. */
-export function onVoices(listener: () => void): () => void {
+function onVoices(listener: () => void): () => void {
   if (!canSpeak()) return () => undefined;
   window.speechSynthesis.addEventListener('voiceschanged', listener);
   return () => window.speechSynthesis.removeEventListener('voiceschanged', listener);
@@ -51,4 +51,21 @@ export function speak(text: string, accent: Accent): Promise<Spoken> {
     synthesis.cancel();
     synthesis.speak(utterance);
   });
+}
+
+/** Whether English text can be read aloud on this device, as far as is known by now. */
+export function useVoice(): boolean {
+  return useSyncExternalStore(onVoices, hasVoice);
+}
+
+/** The device's voice for an accent such as `en-GB`, else its best English one; null without any. */
+export function voiceFor<Voice extends { lang: string; default: boolean }>(
+  voices: readonly Voice[],
+  accent: string,
+): Voice | null {
+  const languageOf = ({ lang }: Voice) => lang.replace('_', '-').toLowerCase();
+  const ofAccent = voices.filter((voice) => languageOf(voice) === accent.toLowerCase());
+  const english = voices.filter((voice) => /^en\b/.test(languageOf(voice)));
+  const best = (some: readonly Voice[]) => some.find((voice) => voice.default) ?? some[0];
+  return best(ofAccent) ?? best(english) ?? null;
 }

@@ -8,8 +8,7 @@ import { queryClient } from '#platform/api.ts';
 import { sessionQuery } from '#platform/session-query.ts';
 import type { Asked } from './answers.ts';
 import { answer, answerUnlessAnswered } from './answers.ts';
-import { visitor } from './people.ts';
-import { boardOf } from './samples.ts';
+import { boardOf, visitor } from './people.ts';
 
 function enter(session: Session): void {
   queryClient.setQueryData(sessionQuery.queryKey, session);

@@ -1,8 +1,7 @@
 import type { Invite, OwnEnrolment, RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
 import type { StudentDashboard } from '@wordgrove/contract/dashboards';
 import { answer } from './answers.ts';
-import { teacher } from './people.ts';
-import { boardOf } from './samples.ts';
+import { boardOf, teacher } from './people.ts';
 
 const createdAt = '2026-09-01T08:00:00.000Z';
 

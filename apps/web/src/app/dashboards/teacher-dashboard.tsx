@@ -1,11 +1,15 @@
+import { IconBook2, IconCards, IconDeviceGamepad2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { displayName } from '@wordgrove/contract/display-name';
+import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { TeacherClassesCard } from '#features/classes/teacher-classes-card.tsx';
 import { NoticeList } from '#features/notices/notice-list.tsx';
 import { useSession } from '#platform/use-session.ts';
+import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import styles from './dashboard.module.css';
-import { TeacherToolsCard } from './teacher-tools-card.tsx';
+import toolStyles from './teacher-tools-card.module.css';
 
 /**
  * Where a teacher arrives: what is new, the classes with the next step for a school that has just opened, and tools.
@@ -26,5 +30,34 @@ export function TeacherDashboard() {
         <TeacherToolsCard />
       </div>
     </>
+  );
+}
+
+const tools = [
+  { name: 'dictionary', to: paths.dictionary, Icon: IconBook2 },
+  { name: 'flashcards', to: paths.flashcards, Icon: IconCards },
+  { name: 'games', to: paths.teacherGameAnalytics, Icon: IconDeviceGamepad2 },
+] as const;
+
+/** Tools for preparing lessons that the bar has no room for. */
+function TeacherToolsCard() {
+  const { t } = useTranslation('dashboards');
+  return (
+    <Card as="section" aria-labelledby="teacher-tools">
+      <h2 id="teacher-tools">{t('tools.title')}</h2>
+      <ul className={toolStyles.list}>
+        {tools.map(({ name, to, Icon }) => (
+          <li key={name}>
+            <Link to={to} className={toolStyles.tool}>
+              <Icon size="1.5rem" aria-hidden="true" />
+              <span className={toolStyles.words}>
+                <strong>{t(`tools.${name}.title`)}</strong>
+                <span>{t(`tools.${name}.text`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

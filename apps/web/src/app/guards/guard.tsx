@@ -1,15 +1,14 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { dashboardPath, paths } from '@wordgrove/contract/paths';
 import type { Role } from '@wordgrove/contract/roles';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stringifySearch } from '#app/search-strings.ts';
 import { PageTitle } from '#app/shell/page-title.tsx';
 import { useSession } from '#platform/use-session.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { GoTo } from './go-to.tsx';
 import type { Access } from './guard-decision.ts';
 import { accessDecision } from './guard-decision.ts';
 import { safeReturnPath } from './return-path.ts';
@@ -18,7 +17,7 @@ const AccessDenied = lazyPart(() => import('#app/screens/access-denied.tsx'), 'A
 const VerifyEmailPage = lazyPart(() => import('#features/auth/verify-email-page.tsx'), 'VerifyEmailPage', 'auth');
 const ProfileErrorScreen = lazyPart(() => import('#app/screens/profile-error-screen.tsx'), 'ProfileErrorScreen');
 
-export type GuardProps = {
+type GuardProps = {
   access: Access;
   /** The path and search of the guarded page; the router's own location may be a step ahead. */
   pathname: string;
@@ -75,4 +74,17 @@ function wayIn(role: Role | null, pathname: string, { code, redirect }: GuardPro
     return `${paths.studentDashboard}${stringifySearch({ join: code })}`;
   }
   return safeReturnPath(redirect) ?? dashboardPath(role);
+}
+
+/**
+ * Goes to another place of the app, replacing this one. `href` may carry a search. Only the first navigation counts:
+ * while the router is on its way, the current location already reads as the new one.
+ */
+function GoTo({ href }: { href: string }) {
+  const router = useRouter();
+  const [target] = useState(href);
+  useEffect(() => {
+    void router.navigate({ href: target, replace: true });
+  }, [router, target]);
+  return null;
 }

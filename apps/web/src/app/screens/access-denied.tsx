@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { SchoolGate } from '#ui/pictures/school-gate.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 
-export type DeniedReason = Extract<GuardDecision, { kind: 'wrong-role' | 'missing-permissions' | 'not-authorized' }>;
+type DeniedReason = Extract<GuardDecision, { kind: 'wrong-role' | 'missing-permissions' | 'not-authorized' }>;
 
 /** Says why a page stays closed, and where to go instead. */
 export function AccessDenied({ reason }: { reason: DeniedReason }) {
@@ -57,4 +57,11 @@ export function AccessDenied({ reason }: { reason: DeniedReason }) {
       <p>{t('denied.contact')}</p>
     </PlainScreen>
   );
+}
+
+const reason = { kind: 'not-authorized' } as const;
+
+/** The address that says 'you may not' without saying to what. */
+export function UnauthorizedPage() {
+  return <AccessDenied reason={reason} />;
 }

@@ -1,3 +1,4 @@
+import { useParams } from '@tanstack/react-router';
 import { useSession } from '#platform/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
@@ -19,4 +20,29 @@ const ForStudents = lazyPart(
 export function AssignmentsScreen() {
   const { role } = useSession();
   return role === 'teacher' ? <ForTeachers /> : <ForStudents />;
+}
+
+const ForTeacher = lazyPart(
+  () => import('#features/assignments/teacher/teacher-assignment-page.tsx'),
+  'TeacherAssignmentPage',
+  'assignments-teacher',
+  'games',
+  'dictionary',
+);
+const ForStudent = lazyPart(
+  () => import('#features/assignments/student/student-assignment-page.tsx'),
+  'StudentAssignmentPage',
+  'assignments',
+  'games',
+);
+
+/** One assignment, as its teacher or one of its students sees it. */
+export function AssignmentScreen() {
+  const { assignmentId = '' } = useParams({ strict: false });
+  const { role } = useSession();
+  return role === 'teacher' ? (
+    <ForTeacher key={assignmentId} id={assignmentId} />
+  ) : (
+    <ForStudent key={assignmentId} id={assignmentId} />
+  );
 }

@@ -1,14 +1,17 @@
 import { paths } from '@wordgrove/contract/paths';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isChunkError, reloadOnce } from '#platform/chunks.ts';
+import { isServerThere, whenServerIsBack } from '#platform/server-reach.ts';
 import { clearAllStorage } from '#platform/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { CloudOff } from '#ui/pictures/cloud-off.tsx';
 import { DryLeaf } from '#ui/pictures/dry-leaf.tsx';
+import styles from './plain-screen.module.css';
 import { PlainScreen } from './plain-screen.tsx';
-import { useChunkRecovery } from './use-chunk-recovery.ts';
 
-export type ErrorScreenProps = { error: unknown };
+type ErrorScreenProps = { error: unknown };
 
 function clearAndRestart(): void {
   clearAllStorage();
@@ -53,4 +56,45 @@ export function ErrorScreen({ error }: ErrorScreenProps) {
       )}
     </PlainScreen>
   );
+}
+
+/** The error screen for when nothing of the app's frame is left around it. */
+export function BareErrorScreen({ error }: { error: unknown }) {
+  return (
+    <main className={styles.bare}>
+      <ErrorScreen error={error} />
+    </main>
+  );
+}
+
+/** `none` leaves it to the reader: there is nothing to do automatically, or it was tried. */
+type ChunkRecovery = 'reloading' | 'unreachable' | 'none';
+
+/**
+ * Recovers from a page that couldn't be fetched: after an update, a reload brings the new page; while the server can't
+ * be reached, the reload waits for it.
+ */
+function useChunkRecovery(error: unknown): ChunkRecovery {
+  const [recovery, setRecovery] = useState<ChunkRecovery>(isChunkError(error) ? 'reloading' : 'none');
+
+  useEffect(() => {
+    if (!isChunkError(error)) return;
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    void isServerThere().then((isThere) => {
+      if (isGone) return;
+      if (isThere) {
+        if (!reloadOnce()) setRecovery('none');
+        return;
+      }
+      setRecovery('unreachable');
+      stop = whenServerIsBack(() => window.location.reload());
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [error]);
+
+  return recovery;
 }

@@ -1,5 +1,4 @@
-import { ConfirmEmailDialog } from '#features/auth/confirm-email-dialog.tsx';
-import { SignInCodeDialog } from '#features/auth/sign-in-code-dialog.tsx';
+import { ConfirmEmailDialog, SignInCodeDialog } from '#features/auth/student-account-dialogs.tsx';
 import { StudentsPage } from '#features/classes/students/students-page.tsx';
 
 const accountDialogs = { ConfirmEmail: ConfirmEmailDialog, SignInCode: SignInCodeDialog };

@@ -5,13 +5,13 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { Avatar } from './avatar.tsx';
 import styles from './menu-item.module.css';
 import { activeLink, navLinks, userLinks } from './nav-links.ts';
 import { SettingsChoices } from './settings-choices.tsx';
 import { SignOutItem } from './sign-out-item.tsx';
+import { Avatar } from './user-menu.tsx';
 
-const TaskCount = lazyPart(() => import('#features/daily-tasks/menu/task-count.tsx'), 'TaskCount', 'daily-tasks');
+const TaskCount = lazyPart(() => import('#features/daily-tasks/task-count.tsx'), 'TaskCount', 'daily-tasks');
 
 export type MobileMenuPanelProps = { onDone: () => void };
 

@@ -1,16 +1,17 @@
-import { useLocation } from '@tanstack/react-router';
-import { paths } from '@wordgrove/contract/paths';
+import { Link, useLocation } from '@tanstack/react-router';
+import { dashboardPath, paths } from '@wordgrove/contract/paths';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mustStay } from '#platform/session.ts';
 import { useSession } from '#platform/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { BarLinks } from './bar-links.tsx';
-import { Brand } from './brand.tsx';
-import { DailyTasksSlot } from './daily-tasks-slot.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { LeafMark } from '#ui/pictures/leaf-mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { activeLink, navLinks } from './nav-links.ts';
 import styles from './navigation-bar.module.css';
-import { SettingsMenu } from './settings-menu.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { useDropdown } from './use-dropdown.ts';
+import { SettingsMenu, UserMenu } from './user-menu.tsx';
 
 /** The bar above every page: where the reader is, where to go, and who is signed in. */
 export function NavigationBar() {
@@ -41,5 +42,49 @@ export function NavigationBar() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The product's name and logo; links home, which is the dashboard for somebody signed in. */
+function Brand() {
+  const { t } = useTranslation('app');
+  const { role } = useSession();
+  return (
+    <Link to={dashboardPath(role)} className={styles.brand}>
+      <LeafMark />
+      {t('product')}
+    </Link>
+  );
+}
+
+/** The links of the bar on wide screens. */
+function BarLinks() {
+  const { t } = useTranslation('app');
+  const session = useSession();
+  const { pathname } = useLocation();
+  const links = navLinks(session);
+  const active = activeLink(links, pathname);
+  return (
+    <ul className={styles.links}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className={styles.link} aria-current={to === active ? 'page' : undefined}>
+            {t(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const TaskMenu = lazyPart(() => import('#features/daily-tasks/task-menu.tsx'), 'TaskMenu', 'daily-tasks');
+
+/** Where students open their daily tasks from the bar; the feature's code loads after the page. */
+function DailyTasksSlot() {
+  const dropdown = useDropdown();
+  return (
+    <Suspense fallback={null}>
+      <TaskMenu dropdown={dropdown} />
+    </Suspense>
   );
 }

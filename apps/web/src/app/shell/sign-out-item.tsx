@@ -1,10 +1,18 @@
+import {
+  IconChartBar,
+  IconChevronRight,
+  IconLifebuoy,
+  IconLogout,
+  IconTrendingUp,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '#app/use-sign-out.ts';
-import { MenuIcon } from './menu-icon.tsx';
 import styles from './menu-item.module.css';
+import type { NavLink } from './nav-links.ts';
 
 /** Signing out, as a menu item or a plain button. The page it leads to is fetched before the network may be gone. */
 export function SignOutItem({ role }: { role?: 'menuitem' }) {
@@ -28,4 +36,23 @@ export function SignOutItem({ role }: { role?: 'menuitem' }) {
       {t('user-menu.sign-out')}
     </button>
   );
+}
+
+/** The icon in front of an item of the user menu. */
+export function MenuIcon({ of: label }: { of: NavLink['label'] }) {
+  const size = '1.25rem';
+  switch (label) {
+    case 'user-menu.profile':
+      return <IconUserCircle size={size} aria-hidden="true" />;
+    case 'user-menu.help':
+      return <IconLifebuoy size={size} aria-hidden="true" />;
+    case 'user-menu.analytics':
+      return <IconChartBar size={size} aria-hidden="true" />;
+    case 'user-menu.progress':
+      return <IconTrendingUp size={size} aria-hidden="true" />;
+    case 'user-menu.sign-out':
+      return <IconLogout size={size} aria-hidden="true" />;
+    default:
+      return <IconChevronRight size={size} aria-hidden="true" />;
+  }
 }

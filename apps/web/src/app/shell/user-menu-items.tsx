@@ -1,12 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/use-session.ts';
 import styles from './menu-item.module.css';
-import { MenuLink } from './menu-link.tsx';
+import type { NavLink } from './nav-links.ts';
 import { userLinks } from './nav-links.ts';
 import { SettingsChoices } from './settings-choices.tsx';
-import { SignOutItem } from './sign-out-item.tsx';
+import { MenuIcon, SignOutItem } from './sign-out-item.tsx';
 
-export type UserMenuItemsProps = { onDone: () => void };
+type UserMenuItemsProps = { onDone: () => void };
 
 /** The content of the user menu; loaded when it is first opened. */
 export function UserMenuItems({ onDone }: UserMenuItemsProps) {
@@ -24,5 +25,18 @@ export function UserMenuItems({ onDone }: UserMenuItemsProps) {
       <SignOutItem role="menuitem" />
       <p className={styles.small}>{t('user-menu.version', { version: __APP_VERSION__ })}</p>
     </>
+  );
+}
+
+type MenuLinkProps = { link: NavLink; onDone: () => void };
+
+/** A link among a menu's items. */
+function MenuLink({ link, onDone }: MenuLinkProps) {
+  const { t } = useTranslation('app');
+  return (
+    <Link to={link.to} role="menuitem" className={styles.item} onClick={onDone}>
+      <MenuIcon of={link.label} />
+      {t(link.label)}
+    </Link>
   );
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#platform/i18n.ts';
+import { deviceTimeZone } from '#platform/time-zones.ts';
 import type { FieldOfForm } from '#platform/use-form-state.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-export type AccountFieldsProps = {
+type AccountFieldsProps = {
   field: (name: 'fullName' | 'email' | 'password') => FieldOfForm;
   hasAccount: boolean;
 };
@@ -28,4 +30,9 @@ export function AccountFields({ field, hasAccount }: AccountFieldsProps) {
       )}
     </>
   );
+}
+
+/** What a new account takes from this browser: its language and time zone. */
+export function readHere() {
+  return { language: currentLanguage(), timeZone: deviceTimeZone() };
 }

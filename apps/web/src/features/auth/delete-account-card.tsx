@@ -1,12 +1,24 @@
 import { limits } from '@wordgrove/contract/limits';
+import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { errorCode, errorData } from '#platform/errors.ts';
+import { isFilled } from '#platform/field-checks.ts';
+import { forgetSignedIn } from '#platform/storage.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { useFormState } from '#platform/use-form-state.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { useDeleteAccount } from './api.ts';
 import styles from './delete-account.module.css';
-import { DeleteAccountForm } from './delete-account-form.tsx';
 
 /** Deleting the account: what happens to it and when, and the password prompt. */
 export function DeleteAccountCard() {
@@ -35,4 +47,61 @@ export function DeleteAccountCard() {
       </Dialog>
     </Card>
   );
+}
+
+const start = { password: '' };
+const checks = { password: isFilled };
+const fieldOfCode = { 'wrong-password': 'password' } as const;
+
+/** Asks for the password; afterwards nobody is signed in. */
+function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation('auth');
+  const { date, list } = useFormat();
+  const { leave } = useSession();
+  const { done } = useOutcomeToast();
+  const remove = useDeleteAccount();
+  const form = useFormState({ start, checks, fieldOfCode });
+  const openClasses = classesOf(remove.error);
+  const handleSubmit = () =>
+    form.submit(async (values) => {
+      const { deletedAt } = await remove.mutateAsync(values);
+      forgetSignedIn();
+      await leave();
+      done(t('deletion.done', { date: date(deletedAt) }));
+    });
+  return (
+    <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
+      <p>{t('deletion.ask-text', { count: limits.deletionGraceDays })}</p>
+      {form.failure && openClasses.length === 0 && <Notice tone="error">{form.failure}</Notice>}
+      {form.failure && openClasses.length > 0 && (
+        <Notice
+          tone="error"
+          title={t('deletion.classes-first')}
+          action={<ButtonLink to={paths.teacherStudents}>{t('deletion.to-classes')}</ButtonLink>}
+        >
+          <p className={styles.classes}>{list(openClasses)}</p>
+        </Notice>
+      )}
+      <PasswordField
+        label={t('fields.password')}
+        autoComplete="current-password"
+        showText={t('fields.show')}
+        hideText={t('fields.hide')}
+        {...form.field('password')}
+      />
+      <DialogActions>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="submit" variant="danger" loading={remove.isPending}>
+          {t('deletion.submit')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** The open classes that are why a deletion was refused. */
+function classesOf(error: unknown): string[] {
+  const { classes } = errorData(error);
+  const isRefused = errorCode(error) === 'classes-still-open' && Array.isArray(classes);
+  return isRefused ? classes.map(String) : [];
 }

@@ -1,11 +1,12 @@
 import { limits } from '@wordgrove/contract/limits';
+import type { PasswordStrength } from '@wordgrove/contract/password-strength';
 import { passwordStrength } from '@wordgrove/contract/password-strength';
 import { useTranslation } from 'react-i18next';
 import type { FieldOfForm } from '#platform/use-form-state.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
+import styles from './new-password-field.module.css';
 
-export type NewPasswordFieldProps = FieldOfForm & { label: string };
+type NewPasswordFieldProps = FieldOfForm & { label: string };
 
 /** A field for a new password, with a meter of how hard it is to guess. */
 export function NewPasswordField({ label, ...field }: NewPasswordFieldProps) {
@@ -20,5 +21,29 @@ export function NewPasswordField({ label, ...field }: NewPasswordFieldProps) {
       below={field.value ? <StrengthMeter strength={passwordStrength(field.value)} /> : undefined}
       {...field}
     />
+  );
+}
+
+type StrengthMeterProps = { strength: PasswordStrength };
+
+const steps = [1, 2, 3, 4] as const;
+const words = ['strength.0', 'strength.1', 'strength.2', 'strength.3', 'strength.4'] as const;
+
+/** How hard a password is to guess, as bars and as a word. */
+function StrengthMeter({ strength }: StrengthMeterProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <div className={styles.meter}>
+      <span className={styles.bars} aria-hidden="true">
+        {steps.map((step) => (
+          <span
+            key={step}
+            className={styles.bar}
+            data-on={step <= Math.max(1, strength) ? Math.max(1, strength) : undefined}
+          />
+        ))}
+      </span>
+      <span role="status">{t(words[strength])}</span>
+    </div>
   );
 }

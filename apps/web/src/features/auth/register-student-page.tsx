@@ -1,18 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { orpc } from '#platform/api.ts';
 import { isEmail, isFilled, isInviteCode, isNewPassword } from '#platform/field-checks.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
+import type { FieldOfForm } from '#platform/use-form-state.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { AccountFields } from './account-fields.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AccountFields, readHere } from './account-fields.tsx';
 import { useCompleteStudent, useRegisterStudent } from './api.ts';
 import { FormPage } from './form-page.tsx';
-import { readHere } from './here.ts';
-import { InviteCodeField } from './invite-code-field.tsx';
 
 const start = { inviteCode: '', fullName: '', email: '', password: '' };
 const fieldOfCode = {
@@ -60,5 +64,41 @@ export function RegisterStudentPage() {
         </Button>
       </Form>
     </FormPage>
+  );
+}
+
+/** The invite code, with the class it opens as soon as it is complete. */
+function InviteCodeField({ error, ...field }: FieldOfForm) {
+  const { t } = useTranslation('auth');
+  const { errorText } = useErrorText();
+  const code = useDeferredValue(field.value.replace(/\s+/g, '').toUpperCase());
+  const offer = useQuery(
+    orpc.classes.checkInvite.queryOptions({
+      input: { code },
+      enabled: isInviteCode(code) === null,
+      retry: false,
+      staleTime: 60_000,
+    }),
+  );
+  const refusal = offer.isError ? errorText(offer.error) : undefined;
+  return (
+    <>
+      <TextField
+        label={t('fields.invite-code')}
+        hint={t('fields.invite-code-hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        error={error ?? refusal}
+        {...field}
+      />
+      {offer.data && (
+        <Notice tone="success">
+          {t('register.offer', { className: offer.data.className, teacherName: offer.data.teacherName })}
+          {offer.data.requireApproval && ` ${t('register.offer-approval')}`}
+        </Notice>
+      )}
+    </>
   );
 }

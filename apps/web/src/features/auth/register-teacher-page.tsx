@@ -9,10 +9,9 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { AccountFields } from './account-fields.tsx';
+import { AccountFields, readHere } from './account-fields.tsx';
 import { useCompleteTeacher, useRegisterTeacher } from './api.ts';
 import { FormPage } from './form-page.tsx';
-import { readHere } from './here.ts';
 
 const start = { fullName: '', email: '', password: '', schoolName: '' };
 const fieldOfCode = {

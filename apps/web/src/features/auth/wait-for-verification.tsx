@@ -1,13 +1,20 @@
-import { paths } from '@wordgrove/contract/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { limits } from '@wordgrove/contract/limits';
+import { dashboardPath, paths } from '@wordgrove/contract/paths';
 import type { MouseEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { client } from '#platform/api.ts';
+import { retryAfterSeconds } from '#platform/errors.ts';
+import { sessionQuery } from '#platform/session-query.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Letter } from '#ui/pictures/letter.tsx';
+import { useResendVerification } from './api.ts';
 import { FormPage } from './form-page.tsx';
-import { useResend } from './use-resend.ts';
-import { useVerificationCheck } from './use-verification-check.ts';
 import styles from './wait-for-verification.module.css';
 
 /** Waits until the address is verified: checks every five seconds, and on request. */
@@ -67,3 +74,100 @@ export function WaitForVerification({ email }: { email: string }) {
     </FormPage>
   );
 }
+
+/**
+ * Checks whether the address is verified, every five seconds and on each press of the button, never twice at a time.
+ * Once it is, the session is fetched again and the person goes to their dashboard.
+ */
+function useVerificationCheck() {
+  const { t } = useTranslation('auth');
+  const { errorText } = useErrorText();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const isRunning = useRef(false);
+  const [isChecking, setChecking] = useState(false);
+  const [isLooking, setLooking] = useState(false);
+  const [message, setMessage] = useState<ScreenMessage | null>(null);
+
+  const enter = async () => {
+    const session = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    await navigate({ to: dashboardPath(session.profile?.role), replace: true });
+  };
+
+  /** Runs one check unless one is already running. */
+  const alone = async (mark: (running: boolean) => void, work: () => Promise<void>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mark(true);
+    await work().finally(() => {
+      isRunning.current = false;
+      mark(false);
+    });
+  };
+
+  const checkNow = () =>
+    alone(setChecking, async () => {
+      setMessage(null);
+      try {
+        const { verified } = await client.auth.checkVerification();
+        if (!verified) return setMessage({ tone: 'info', text: t('verify.not-yet') });
+        setMessage({ tone: 'success', text: t('verify.verified') });
+        await new Promise((resolve) => setTimeout(resolve, limits.verifiedRedirectMs));
+        await enter();
+      } catch (error) {
+        setMessage({ tone: 'error', text: t('verify.error', { message: errorText(error) }) });
+      }
+    });
+
+  const look = useRef(async () => {});
+  useEffect(() => {
+    look.current = () =>
+      alone(setLooking, async () => {
+        const { verified } = await client.auth.checkVerification();
+        if (verified) await enter();
+      });
+  });
+
+  useEffect(() => {
+    // A failed background check isn't reported: the next one follows in five seconds.
+    const timer = setInterval(() => void look.current().catch(() => undefined), limits.verificationPollMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  return { checkNow, isChecking, isLooking, message, clearMessage: () => setMessage(null) };
+}
+
+/** Sends the verification mail again, and counts down the seconds until the next request. */
+function useResend() {
+  const { t } = useTranslation('auth');
+  const { errorText } = useErrorText();
+  const resend = useResendVerification();
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const [message, setMessage] = useState<ScreenMessage | null>(null);
+
+  useEffect(() => {
+    if (secondsLeft <= 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+
+  const send = async () => {
+    if (secondsLeft > 0 || resend.isPending) return;
+    setMessage(null);
+    try {
+      const { retryAfterSeconds: wait } = await resend.mutateAsync({});
+      setMessage({ tone: 'success', text: t('verify.sent') });
+      setSecondsLeft(wait);
+    } catch (error) {
+      const wait = retryAfterSeconds(error);
+      // Requested too early, after a reload: nothing failed, and the button says how long to wait.
+      if (!wait) setMessage({ tone: 'error', text: t('verify.error', { message: errorText(error) }) });
+      setSecondsLeft(wait ?? 0);
+    }
+  };
+
+  return { send, isSending: resend.isPending, secondsLeft, message, clearMessage: () => setMessage(null) };
+}
+
+/** A line of the verification screen. An error reads 'Error: …'. */
+type ScreenMessage = { tone: 'error' | 'success' | 'info'; text: string };

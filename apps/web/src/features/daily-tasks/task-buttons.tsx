@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import styles from './task-buttons.module.css';
-import type { TaskActions } from './use-task-actions.ts';
+import type { TaskActions } from './use-tasks.ts';
 
 export type TaskButtonsProps = {
   task: DailyTask;

@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, lostNetwork } from '#testing/answers.ts';
 import { expectNoBarriers, standStill } from '#testing/barriers.ts';
 import { press } from '#testing/keys.ts';
+import { places } from '#testing/layout.ts';
 import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
-import { places } from '#testing/places.ts';
 
 const field = page.getByRole('combobox', { name: 'Search a word' });
 const headword = (word: string) => page.getByRole('heading', { name: word, exact: true, level: 2 });

@@ -1,4 +1,4 @@
-import styles from './grove-scene.module.css';
+import styles from './landing-content.module.css';
 
 /** A path through the grove, from a seed in the soil through a sprout to a tree. Decorative. */
 export function GroveScene() {

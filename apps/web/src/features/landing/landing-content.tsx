@@ -1,11 +1,10 @@
 import type { Language } from '@wordgrove/contract/languages';
+import { languageNames, languages } from '@wordgrove/contract/languages';
 import { paths } from '@wordgrove/contract/paths';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GroveScene } from './grove-scene.tsx';
 import styles from './landing-content.module.css';
-import type { LandingLink } from './landing-links.ts';
-import { LanguageLinks } from './language-links.tsx';
-import { Promises } from './promises.tsx';
 import { Steps } from './steps.tsx';
 
 export type LandingContentProps = {
@@ -41,4 +40,60 @@ export function LandingContent({ language, link: Link = 'a', onLanguage }: Landi
       <LanguageLinks language={language} onLanguage={onLanguage} />
     </div>
   );
+}
+
+/** What the product promises, in three sentences. */
+function Promises() {
+  const { t } = useTranslation('landing');
+  return (
+    <section className={styles.promises}>
+      <h2>{t('promises.title')}</h2>
+      <ul className={styles.list}>
+        <li>{t('promises.calm')}</li>
+        <li>{t('promises.private')}</li>
+        <li>{t('promises.yours')}</li>
+      </ul>
+    </section>
+  );
+}
+
+type LanguageLinksProps = {
+  language: Language;
+  onLanguage: ((language: Language) => void) | undefined;
+};
+
+/** The page in the other languages, each under its own name. */
+function LanguageLinks({ language, onLanguage }: LanguageLinksProps) {
+  const { t } = useTranslation('landing');
+  const choose = (chosen: Language) => (event: MouseEvent) => {
+    if (!onLanguage) return;
+    event.preventDefault();
+    onLanguage(chosen);
+  };
+  return (
+    <nav aria-label={t('language')} className={styles.links}>
+      {languages.map((other) => (
+        <a
+          key={other}
+          href={languageAddress(other)}
+          lang={other}
+          hrefLang={other}
+          aria-current={other === language ? 'true' : undefined}
+          onClick={choose(other)}
+        >
+          {languageNames[other]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export type LandingLinkProps = { href: string; className?: string | undefined; children: ReactNode };
+
+/** What renders a link on the landing page: a plain `a` before scripts run, the router's link afterwards. */
+type LandingLink = 'a' | ComponentType<LandingLinkProps>;
+
+/** The landing page in one language, as an address that works without scripts. */
+function languageAddress(language: Language): string {
+  return `${paths.landing}?lang=${language}`;
 }

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { isLanguage } from '@wordgrove/contract/languages';
 import { useTranslation } from 'react-i18next';
 import { setLanguage } from '#platform/i18n.ts';
+import type { LandingLinkProps } from './landing-content.tsx';
 import { LandingContent } from './landing-content.tsx';
-import type { LandingLinkProps } from './landing-links.ts';
 
 function RouterLink({ href, ...rest }: LandingLinkProps) {
   return <Link to={href} {...rest} />;

@@ -1,10 +1,13 @@
+import type { Notice as NoticeFacts } from '@wordgrove/contract/notices';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#platform/use-error-text.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
+import type { NoticeTone } from '#ui/notice.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useNotices } from './api.ts';
+import { useDismissNotice, useNotices } from './api.ts';
 import styles from './notice-list.module.css';
-import { NoticeRow } from './notice-row.tsx';
 
 /**
  * What happened to the reader since last time. Usually there is nothing: then, and while it loads, the list takes no
@@ -35,5 +38,39 @@ export function NoticeList() {
         ))}
       </ul>
     </section>
+  );
+}
+
+const tones: Record<NoticeFacts['kind'], NoticeTone> = {
+  'sign-in-code-made': 'warning',
+  'email-confirmed-by-teacher': 'success',
+  'class-taken-over': 'success',
+  'class-stays': 'info',
+  'class-has-new-teacher': 'info',
+  'class-left': 'info',
+  'enrolment-approved': 'success',
+  'enrolment-declined': 'info',
+};
+
+/** One thing that happened, until the reader dismisses it. */
+function NoticeRow({ notice }: { notice: NoticeFacts }) {
+  const { t } = useTranslation('notices');
+  const { dateTime } = useFormat();
+  const { failed } = useOutcomeToast();
+  const dismiss = useDismissNotice();
+  const { id, kind, params, createdAt } = notice;
+  const { teacherName = '', className = '' } = params;
+  const put = (
+    <Button variant="plain" onClick={() => dismiss.mutate({ id }, { onError: failed })}>
+      {t('dismiss')}
+    </Button>
+  );
+  return (
+    <li className={styles.row}>
+      <Notice tone={tones[kind]} title={t(`kinds.${kind}.title`, { teacherName, className })} action={put}>
+        <p>{t(`kinds.${kind}.text`, { teacherName, className })}</p>
+        <p className={styles.at}>{dateTime(createdAt)}</p>
+      </Notice>
+    </li>
   );
 }

@@ -1,5 +1,12 @@
+import { limits } from '@wordgrove/contract/limits';
 import type { Profile } from '@wordgrove/contract/profiles';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorCode } from '#platform/errors.ts';
+import type { Check } from '#platform/field-checks.ts';
+import { fitsIn, isFilled, isName } from '#platform/field-checks.ts';
+import { isTimeZone } from '#platform/time-zones.ts';
+import { useFormState } from '#platform/use-form-state.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,9 +16,10 @@ import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeZoneField } from '#ui/time-zone-field.tsx';
-import styles from './profile-form.module.css';
-import type { ProfileField } from './typed-profile.ts';
-import { useProfileForm } from './use-profile-form.ts';
+import { useAcceptProfile, useReloadProfile, useUpdateProfile } from './api.ts';
+import styles from './profile-page.module.css';
+import type { Merged, ProfileField } from './typed-profile.ts';
+import { changeOf, mergeProfile, typedProfile } from './typed-profile.ts';
 
 /** Names, time zone and the fields of the role. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -35,7 +43,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       zone: profile.timeZone,
     });
   return (
-    <Card as="section" aria-labelledby="about-you" className={styles.card}>
+    <Card as="section" aria-labelledby="about-you" className={styles.form}>
       <h2 id="about-you">{t('about')}</h2>
       <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
         {form.failure && !form.hasConflict && <Notice tone="error">{form.failure}</Notice>}
@@ -80,4 +88,55 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </Form>
     </Card>
   );
+}
+
+const isZone: Check = (value) => isFilled(value) ?? (isTimeZone(value.trim()) ? null : 'unknown-time-zone');
+const isLine = fitsIn(limits.nameMax);
+const checks = {
+  displayName: isName,
+  fullName: isName,
+  timeZone: isZone,
+  schoolName: isLine,
+  grade: isLine,
+  bio: fitsIn(limits.textMax),
+};
+
+/** The profile being edited. Changes saved on another device come in, except where something was typed. */
+function useProfileForm(profile: Profile) {
+  const [base, setBase] = useState(profile);
+  const [clashes, setClashes] = useState<Merged['clashes']>({});
+  const [hasConflict, setHasConflict] = useState(false);
+  const form = useFormState({ start: typedProfile(profile), checks });
+  const update = useUpdateProfile();
+  const accept = useAcceptProfile();
+  const reload = useReloadProfile();
+
+  const follow = (saved: Profile) => {
+    const merged = mergeProfile(form.values, typedProfile(base), typedProfile(saved));
+    setBase(saved);
+    setClashes(merged.clashes);
+    form.fill(merged.values);
+  };
+  if (profile.version > base.version) follow(profile);
+
+  const save = () =>
+    form.submit(async (values) => {
+      setHasConflict(false);
+      try {
+        const change = changeOf(values, typedProfile(base));
+        const saved = await update.mutateAsync({ version: base.version, ...change });
+        setBase(saved);
+        setClashes({});
+        form.fill(typedProfile(saved));
+        accept(saved);
+      } catch (error) {
+        if (errorCode(error) === 'edit-conflict') {
+          setHasConflict(true);
+          await reload();
+        }
+        throw error;
+      }
+    });
+
+  return { ...form, save, clashes, hasConflict, isSaving: update.isPending };
 }

@@ -1,16 +1,16 @@
+import type { Profile } from '@wordgrove/contract/profiles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
 import { useSession } from '#platform/use-session.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { AccountFacts } from './account-facts.tsx';
-import { MyDataCard } from './my-data-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
-import sideStyles from './side-card.module.css';
-import { TeacherSees } from './teacher-sees.tsx';
+import { MyDataCard, TeacherSees } from './side-cards.tsx';
 
-export type ProfilePageProps = {
+type ProfilePageProps = {
   /** The choices of language and colours. */
   choices: ReactNode;
   password: ReactNode;
@@ -32,7 +32,7 @@ export function ProfilePage({ choices, password, deletion }: ProfilePageProps) {
         </div>
         <div className={styles.column}>
           <AccountFacts profile={profile} />
-          <Card as="section" className={sideStyles.card} aria-labelledby="choices">
+          <Card as="section" className={styles.card} aria-labelledby="choices">
             <h2 id="choices">{t('choices')}</h2>
             <div className={styles.choices}>{choices}</div>
           </Card>
@@ -42,5 +42,46 @@ export function ProfilePage({ choices, password, deletion }: ProfilePageProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The fixed facts about an account. */
+function AccountFacts({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profiles');
+  const { date, number } = useFormat();
+  const { email, emailVerified, teacher, student, createdAt } = profile;
+  return (
+    <Card as="section" aria-labelledby="account-facts">
+      <h2 id="account-facts" className={styles.title}>
+        {t('facts.title')}
+      </h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('facts.email')}</dt>
+          <dd>
+            <bdi>{email}</bdi>
+            <Badge tone={emailVerified ? 'green' : 'yellow'}>
+              {t(emailVerified ? 'facts.verified' : 'facts.not-verified')}
+            </Badge>
+          </dd>
+        </div>
+        {student && (
+          <div>
+            <dt>{t('facts.student-number')}</dt>
+            <dd>{student.studentNumber}</dd>
+          </div>
+        )}
+        {teacher && (
+          <div>
+            <dt>{t('facts.students')}</dt>
+            <dd>{number(teacher.studentsCount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('facts.since')}</dt>
+          <dd>{date(createdAt)}</dd>
+        </div>
+      </dl>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { StudyBoard, StudySession, StudyTimer } from '@wordgrove/contract/study-tracker';
 import { orpc } from '#platform/api.ts';
 import { askIfOld, changeShown } from '#platform/change-shown.ts';
-import { untilDayEnds } from '#platform/until-day-ends.ts';
+import { untilDayEnds } from '#platform/time-zones.ts';
 
 /** Refetches the clock, the days and the sessions. Nothing waits for the answers. */
 function useRefresh(): () => void {

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { OpenTodos, Todo } from '@wordgrove/contract/todos';
 import { orpc } from '#platform/api.ts';
 import { askIfOld, changeAtOnce, changeShown, markOld } from '#platform/change-shown.ts';
-import { untilDayEnds } from '#platform/until-day-ends.ts';
+import { untilDayEnds } from '#platform/time-zones.ts';
 import { placed } from './order.ts';
 
 /** Refetches everything that depends on the list. Nothing waits for the answers. */

@@ -8,9 +8,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDoneTodos } from './api.ts';
 import type { Undoable } from './last-done.tsx';
+import { useTodoActions } from './last-done.tsx';
 import { TodoRow } from './todo-row.tsx';
 import styles from './todos.module.css';
-import { useTodoActions } from './use-todo-actions.ts';
 
 export type DoneListProps = {
   day: string;

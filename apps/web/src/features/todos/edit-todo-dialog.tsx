@@ -1,7 +1,13 @@
+import { limits } from '@wordgrove/contract/limits';
 import { todoPriorities } from '@wordgrove/contract/todo-priorities';
 import type { Todo } from '@wordgrove/contract/todos';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fitsIn, isName } from '#platform/field-checks.ts';
+import { isOneOf } from '#platform/is-one-of.ts';
+import type { FormState } from '#platform/use-form-state.ts';
+import { useFormState } from '#platform/use-form-state.ts';
+import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,10 +18,8 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useEditTodo } from './api.ts';
-import { ChangedNotice } from './changed-notice.tsx';
-import { textsOf, useTodoForm } from './use-todo-form.ts';
 
-export type EditTodoDialogProps = { todo: Todo; isOpen: boolean; opening: number; onClose: () => void };
+type EditTodoDialogProps = { todo: Todo; isOpen: boolean; opening: number; onClose: () => void };
 
 export function EditTodoDialog({ todo, isOpen, opening, onClose }: EditTodoDialogProps) {
   const { t } = useTranslation('todos');
@@ -72,4 +76,59 @@ function EditTodo({ todo, onClose }: Pick<EditTodoDialogProps, 'todo' | 'onClose
       </DialogActions>
     </Form>
   );
+}
+
+type TodoFields = 'title' | 'notes' | 'dueOn' | 'priority';
+type TodoTexts = Pick<Todo, TodoFields>;
+
+const checks = { title: isName, notes: fitsIn(limits.textMax) };
+
+function useTodoForm({ title, notes, dueOn, priority }: TodoTexts): FormState<TodoFields> {
+  return useFormState({ start: { title, notes, dueOn: dueOn ?? '', priority }, checks });
+}
+
+/** The form's values as a to-do takes them. */
+function textsOf({ title, notes, dueOn, priority }: Readonly<Record<TodoFields, string>>): TodoTexts {
+  return { title, notes, dueOn: dueOn || null, priority: isOneOf(todoPriorities, priority) ? priority : 'medium' };
+}
+
+/** The beginning of long notes is enough to recognise them. */
+const notesShown = 80;
+
+type ChangedNoticeProps = { opened: TodoTexts; changed: TodoTexts };
+
+/** Says what another screen saved while this form was being filled in, since saving again overwrites it. */
+function ChangedNotice({ opened, changed }: ChangedNoticeProps) {
+  const { t } = useTranslation('todos');
+  const format = useFormat();
+  const { title, dueOn, priority, notes } = changed;
+  const textOf = (field: TodoField) => {
+    switch (field) {
+      case 'title':
+        return t('changes.title', { title });
+      case 'dueOn':
+        return dueOn === null ? t('changes.due-none') : t('changes.due', { day: format.day(dueOn) });
+      case 'priority':
+        return t('changes.priority', { priority: t(`priorities.${priority}`) });
+      default:
+        return notes === '' ? t('changes.notes-none') : t('changes.notes', { notes: beginning(notes) });
+    }
+  };
+  const changes = format.list(changesOf(opened, changed).map(textOf));
+  return <Notice tone="warning">{t('changed-elsewhere', { changes })}</Notice>;
+}
+
+function beginning(notes: string): string {
+  const letters = [...notes];
+  return letters.length > notesShown ? `${letters.slice(0, notesShown).join('')}…` : notes;
+}
+
+type TodoField = keyof TodoTexts;
+
+const fields = ['title', 'dueOn', 'priority', 'notes'] as const;
+
+/** The fields in which two versions of a to-do differ; only its title when they are equal. */
+export function changesOf(before: TodoTexts, now: TodoTexts): readonly TodoField[] {
+  const changed = fields.filter((field) => before[field] !== now[field]);
+  return changed.length > 0 ? changed : ['title'];
 }

@@ -1,11 +1,14 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { paths } from '@wordgrove/contract/paths';
 import type { OpenTodos } from '@wordgrove/contract/todos';
 import { useTranslation } from 'react-i18next';
+import { isOneOf } from '#platform/is-one-of.ts';
 import { useFormat } from '#platform/use-format.ts';
 import type { Filter } from './filters.ts';
 import { filters, openIn } from './filters.ts';
 import styles from './todos.module.css';
 
-export type FilterBarProps = { filter: Filter; open: OpenTodos | undefined; onChoose: (filter: Filter) => void };
+type FilterBarProps = { filter: Filter; open: OpenTodos | undefined; onChoose: (filter: Filter) => void };
 
 /** Which part of the list is shown, with the number of to-dos in each. */
 export function FilterBar({ filter, open, onChoose }: FilterBarProps) {
@@ -35,4 +38,15 @@ export function FilterBar({ filter, open, onChoose }: FilterBarProps) {
       })}
     </fieldset>
   );
+}
+
+/** What the page shows; kept in the address, so that reloads and the back button know it. */
+export function useFilter(): { filter: Filter; choose: (filter: Filter) => void } {
+  const { show }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return {
+    filter: isOneOf(filters, show) ? show : 'open',
+    choose: (filter) =>
+      void navigate({ to: paths.todo, search: filter === 'open' ? {} : { show: filter }, resetScroll: false }),
+  };
 }

@@ -1,7 +1,49 @@
+import type { Todo } from '@wordgrove/contract/todos';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { UndoBar } from '#ui/undo-bar.tsx';
+import { useRemove, useRestore, useTick } from './api.ts';
+
+type TodoActions = {
+  /** `isLast`: nothing is left in the list that could take the focus. */
+  tick: (todo: Todo, isDone: boolean, isLast: boolean) => void;
+  remove: (todo: Todo) => void;
+};
+
+/** Ticking off and removing, both with undo. */
+export function useTodoActions(onUndoable: (undoable: Undoable) => void): TodoActions {
+  const { t } = useTranslation('todos');
+  const { failed } = useOutcomeToast();
+  const ticking = useTick();
+  const removing = useRemove();
+  const restoring = useRestore();
+  // By the time of the answer the list that asked may be gone, and its callbacks with it.
+  const attempt = async (send: () => Promise<unknown>, undoable: Undoable) => {
+    try {
+      await send();
+      onUndoable(undoable);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return {
+    tick: ({ id, title }, isDone, isLast) =>
+      void attempt(() => ticking.mutateAsync({ id, isDone }), {
+        key: `${id} ${isDone}`,
+        text: t(isDone ? 'was-done' : 'was-reopened', { title }),
+        takesFocus: isLast,
+        undo: () => ticking.mutateAsync({ id, isDone: !isDone }),
+      }),
+    remove: ({ id, title }) =>
+      void attempt(() => removing.mutateAsync({ id }), {
+        key: `${id} removed`,
+        text: t('was-removed', { title }),
+        takesFocus: true,
+        undo: () => restoring.mutateAsync({ id }),
+      }),
+  };
+}
 
 export type Undoable = {
   key: string;
@@ -11,7 +53,7 @@ export type Undoable = {
   undo: () => Promise<unknown>;
 };
 
-export type LastDoneProps = { undoable: Undoable; onClose: () => void };
+type LastDoneProps = { undoable: Undoable; onClose: () => void };
 
 /** Undoes the last action. */
 export function LastDone({ undoable, onClose }: LastDoneProps) {

@@ -1,18 +1,18 @@
 import type { Todo } from '@wordgrove/contract/todos';
-import { useId, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useMove } from './api.ts';
 import type { Undoable } from './last-done.tsx';
+import { useTodoActions } from './last-done.tsx';
 import { neighbourFor } from './order.ts';
 import { TodoRow } from './todo-row.tsx';
 import styles from './todos.module.css';
-import { useFocusAfter } from './use-focus-after.ts';
 import { useReorder } from './use-reorder.ts';
-import { useTodoActions } from './use-todo-actions.ts';
 
-export type OpenListProps = {
+type OpenListProps = {
   /** All open to-dos in order; `shown` are those that pass the filter. */
   all: readonly Todo[];
   shown: readonly Todo[];
@@ -71,4 +71,27 @@ export function OpenList({ all, shown, day, onEdit, onUndoable }: OpenListProps)
       </div>
     </section>
   );
+}
+
+type Part = 'tick' | 'handle' | 'menu';
+
+/**
+ * Focuses a part of a row once the list has changed, since the pressed control moved or disappeared with it.
+ *
+ * @param drawn changes when the list renders again
+ */
+function useFocusAfter(list: RefObject<HTMLElement | null>, drawn: unknown): (id: string, part: Part) => void {
+  const wanted = useRef<{ id: string; part: Part } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list has rendered again.
+  useEffect(() => {
+    const asked = wanted.current;
+    wanted.current = null;
+    if (!asked) return;
+    const part = list.current?.querySelector(`[data-todo="${asked.id}"] [data-part="${asked.part}"]`);
+    const target = part?.matches('input, button') ? part : part?.querySelector('input, button');
+    if (target instanceof HTMLElement) target.focus();
+  }, [drawn]);
+  return (id, part) => {
+    wanted.current = { id, part };
+  };
 }

@@ -6,11 +6,11 @@ import { cleanup } from 'vitest-browser-react';
 import { queryClient } from '#platform/api.ts';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
+import { ownHomework } from '#testing/homework.ts';
 import { press } from '#testing/keys.ts';
+import { places } from '#testing/layout.ts';
 import { openPage } from '#testing/open.tsx';
-import { ownHomework } from '#testing/own-homework.ts';
 import { student } from '#testing/people.ts';
-import { places } from '#testing/places.ts';
 
 const write = page.getByLabelText('New to-do');
 const dialog = page.getByRole('dialog');

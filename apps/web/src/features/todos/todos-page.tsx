@@ -1,24 +1,25 @@
 import type { Todo } from '@wordgrove/contract/todos';
-import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Sprout } from '#ui/pictures/sprout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useOpenTodos } from './api.ts';
-import type { Assigned } from './assigned.ts';
-import { usePlaceOf, wantedIn } from './assigned.ts';
 import { DoneList } from './done-list.tsx';
 import { EditTodoDialog } from './edit-todo-dialog.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar, useFilter } from './filter-bar.tsx';
+import type { Filter } from './filters.ts';
 import { openIn } from './filters.ts';
 import type { Undoable } from './last-done.tsx';
 import { LastDone } from './last-done.tsx';
-import { NothingHere } from './nothing-here.tsx';
 import { OpenList } from './open-list.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import styles from './todos.module.css';
-import { useFilter } from './use-filter.ts';
 
 /** What a student wants to do: a line to add a to-do, what appears by itself, and the list. */
 export function TodosPage({ assigned }: { assigned: Assigned }) {
@@ -72,4 +73,51 @@ export function TodosPage({ assigned }: { assigned: Assigned }) {
       </div>
     </>
   );
+}
+
+type NothingHereProps = { filter: Filter; onWrite: () => void };
+
+/** Why the list is empty, and what to do about it. */
+function NothingHere({ filter, onWrite }: NothingHereProps) {
+  const { t } = useTranslation('todos');
+  const canWrite = filter === 'open' || filter === 'all' || filter === 'today';
+  return (
+    <EmptyState
+      picture={<Sprout />}
+      title={t(`empty.${filter}`)}
+      text={t(`empty-text.${filter}`)}
+      action={canWrite && <Button onClick={onWrite}>{t('empty-action')}</Button>}
+    />
+  );
+}
+
+/** Items that appear on the list by themselves, passed in by the app. */
+type Assigned = {
+  isComing: boolean;
+  /** The items of one part of the list; nothing where there are none. */
+  of: (wanted: 'all' | 'today' | 'overdue' | 'none') => ReactNode;
+};
+
+/** Which of them a filter shows; they are never marked done here. */
+function wantedIn(filter: Filter): Parameters<Assigned['of']>[0] {
+  if (filter === 'done') return 'none';
+  return filter === 'today' || filter === 'overdue' ? filter : 'all';
+}
+
+const patienceMs = 1500;
+
+/**
+ * Where they are placed. The list waits a moment for what belongs above it; what arrives later goes below, so that
+ * nothing moves while somebody reads.
+ */
+function usePlaceOf({ isComing }: Assigned, isListHere: boolean): 'awaited' | 'above' | 'below' {
+  const [isLate, setLate] = useState(false);
+  const isAwaited = isListHere && isComing;
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isAwaited]);
+  if (isLate) return 'below';
+  return isComing ? 'awaited' : 'above';
 }

@@ -1,8 +1,13 @@
 import type { Todo } from '@wordgrove/contract/todos';
-import type { ComponentProps, KeyboardEvent, RefObject } from 'react';
-import { useState } from 'react';
+import type {
+  ComponentProps,
+  KeyboardEvent as ReactKeyboardEvent,
+  PointerEvent as ReactPointerEvent,
+  RefObject,
+} from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePointerDrag } from './use-pointer-drag.ts';
+import { placeAt } from './order.ts';
 
 type Options = {
   items: readonly Todo[];
@@ -13,7 +18,7 @@ type Options = {
 /** An item being moved, and where it would be dropped now. */
 type Lifted = { id: string; to: number; by: 'keyboard' | 'pointer' };
 
-export type Reorder = {
+type Reorder = {
   handleOf: (todo: Todo) => ComponentProps<'button'>;
   markOf: (at: number) => 'lifted' | 'before' | 'after' | undefined;
   /** What screen readers announce about it. */
@@ -47,7 +52,7 @@ export function useReorder({ items, list, onMove }: Options): Reorder {
   };
   const startDrag = usePointerDrag(list);
 
-  const handleKey = (event: KeyboardEvent, todo: Todo, at: number) => {
+  const handleKey = (event: ReactKeyboardEvent, todo: Todo, at: number) => {
     const isLifted = lifted?.id === todo.id;
     const step = isLifted ? keyStep(event.key, lifted.to, items.length) : event.key === ' ' ? 'lift' : null;
     if (step === null) return;
@@ -95,4 +100,67 @@ function markOf(lifted: Lifted | null, items: readonly Todo[], at: number): 'lif
   if (at === from) return 'lifted';
   if (at !== lifted.to) return undefined;
   return lifted.to < from ? 'before' : 'after';
+}
+
+type Drag = { onOver: (to: number) => void; onDrop: (to: number) => void; onCancel: () => void };
+
+/** How far a finger must move before it isn't a tap, and how near the edge the page starts to scroll; in pixels. */
+const slack = 6;
+const edge = 72;
+
+/** Follows a finger or mouse from a handle until it is released, and scrolls the page at its edges. */
+function usePointerDrag(
+  list: RefObject<HTMLElement | null>,
+): (event: ReactPointerEvent, from: number, drag: Drag) => void {
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  return (down, from, drag) => {
+    if (down.button !== 0 || !down.isPrimary) return;
+    stop.current?.();
+    let y = down.clientY;
+    let isOnWay = false;
+    let frame = 0;
+    const place = () => placeAt(y, middlesOf(list.current), from);
+    const follow = () => {
+      const speed = y < edge ? y - edge : y > window.innerHeight - edge ? y - window.innerHeight + edge : 0;
+      if (speed !== 0) window.scrollBy({ top: speed / 5, behavior: 'instant' });
+      drag.onOver(place());
+      frame = requestAnimationFrame(follow);
+    };
+    const handleMove = (event: PointerEvent) => {
+      if (event.pointerId !== down.pointerId) return;
+      y = event.clientY;
+      if (isOnWay || Math.abs(y - down.clientY) < slack) return;
+      isOnWay = true;
+      follow();
+    };
+    const handleUp = (event: PointerEvent) => {
+      if (event.pointerId !== down.pointerId) return;
+      stop.current?.();
+      if (isOnWay) drag.onDrop(place());
+    };
+    const give = () => {
+      stop.current?.();
+      drag.onCancel();
+    };
+    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && give();
+    const ended = new AbortController();
+    const { signal } = ended;
+    window.addEventListener('pointermove', handleMove, { signal });
+    window.addEventListener('pointerup', handleUp, { signal });
+    window.addEventListener('pointercancel', give, { signal });
+    window.addEventListener('keydown', handleKey, { signal });
+    stop.current = () => {
+      ended.abort();
+      cancelAnimationFrame(frame);
+    };
+  };
+}
+
+function middlesOf(list: HTMLElement | null): number[] {
+  return [...(list?.children ?? [])].map((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return top + height / 2;
+  });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openConnection } from './connection.ts';
+import { blockReader, openConnection, waitBeforeRetry } from './connection.ts';
 
 type Answer = { status: number; body: ReadableStream<Uint8Array> | null; ok: boolean };
 
@@ -127,5 +127,42 @@ describe('the connection', () => {
     expect(asked).toHaveLength(1);
     expect(onMessage).not.toHaveBeenCalled();
     expect(onBroken).not.toHaveBeenCalled();
+  });
+});
+
+const written =
+  'retry: 1000\n\nid: a.b.1:2:\ndata: {"type":"ready"}\n\n: a comment\n\nid: a.c.1:3:\ndata: {"type":"ping"}\n\n';
+const blocks = [
+  { retry: 1000 },
+  { id: 'a.b.1:2:', data: '{"type":"ready"}' },
+  {},
+  { id: 'a.c.1:3:', data: '{"type":"ping"}' },
+];
+
+describe('reading a stream', () => {
+  it('finds the same blocks wherever the network cuts it', () => {
+    for (let cut = 0; cut <= written.length; cut++) {
+      const read = blockReader();
+      expect([...read(written.slice(0, cut)), ...read(written.slice(cut))]).toEqual(blocks);
+    }
+    const read = blockReader();
+    expect([...written].flatMap((character) => read(character))).toEqual(blocks);
+  });
+
+  it('keeps an unfinished block back', () => {
+    expect(blockReader()('data: {"type":"reset"}\n')).toEqual([]);
+  });
+});
+
+describe('the wait before a retry', () => {
+  it('doubles up to half a minute', () => {
+    const waits = [0, 1, 2, 3, 4, 5, 6, 60].map((failures) => waitBeforeRetry(failures, 0, 0.5));
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  });
+
+  it('is never shorter than half of what the server asks for, and different for everybody', () => {
+    expect(waitBeforeRetry(0, 60_000, 0)).toBe(30_000);
+    expect(waitBeforeRetry(0, 60_000, 1)).toBe(90_000);
+    expect(waitBeforeRetry(3, 60_000, 0.25)).toBe(45_000);
   });
 });

@@ -1,9 +1,6 @@
 import type { LiveMessage, LiveQuery } from '@wordgrove/contract/live';
 import { streamPaths } from '@wordgrove/contract/paths';
 import { parseMessage } from './live-message.ts';
-import type { Block } from './server-sent.ts';
-import { blockReader } from './server-sent.ts';
-import { waitBeforeRetry } from './waiting.ts';
 
 /** The server pings every 15 s: a stream that missed one ping is doubtful, one that missed two is dead. */
 const doubtfulMs = 18_000;
@@ -106,4 +103,49 @@ async function readStream(
     blocksOf(decoder.decode(piece.value, { stream: true })).forEach(onBlock);
   }
   return false;
+}
+
+/** One block of a stream of server-sent events; a field that wasn't sent is absent. */
+type Block = { id?: string; data?: string; retry?: number };
+
+/**
+ * Splits a stream's text into blocks, however the network has split it (HTML standard, "server-sent events"). Comments
+ * and unused fields are skipped; only the format our server writes is read: `name: value`, lines ending with LF.
+ *
+ * @returns a function that takes the next piece of text and returns the blocks it completes
+ */
+export function blockReader(): (text: string) => Block[] {
+  let rest = '';
+  return (text) => {
+    const parts = (rest + text).split('\n\n');
+    rest = parts.pop() ?? '';
+    return parts.map(readBlock);
+  };
+}
+
+function readBlock(text: string): Block {
+  const block: Block = {};
+  for (const line of text.split('\n')) {
+    if (line.startsWith('id: ')) block.id = line.slice(4);
+    else if (line.startsWith('data: ')) block.data = line.slice(6);
+    else if (/^retry: \d+$/.test(line)) block.retry = Number(line.slice(7));
+  }
+  return block;
+}
+
+const firstMs = 500;
+const longestMs = 30_000;
+
+/**
+ * How long to wait before retrying: twice as long each time, with jitter, so that a school doesn't come back to a
+ * restarted server all at once.
+ *
+ * @param failures failed attempts in a row, 0 after a stream that had been open
+ * @param hintMs the minimum the server asks for
+ * @param chance from 0 to 1
+ * @returns milliseconds, half to one and a half times the nominal wait
+ */
+export function waitBeforeRetry(failures: number, hintMs: number, chance: number): number {
+  const nominal = Math.max(hintMs, Math.min(firstMs * 2 ** failures, longestMs));
+  return Math.round(nominal * (0.5 + chance));
 }

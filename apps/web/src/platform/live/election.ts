@@ -1,4 +1,4 @@
-import type { TabMessage } from './tab-message.ts';
+import type { TabMessage } from './live-message.ts';
 
 /**
  * The owner sends a beat every 5 s. A tab that hasn't heard one for longer asks, and takes over when nobody answers.

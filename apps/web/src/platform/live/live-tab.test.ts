@@ -2,9 +2,9 @@ import type { LiveMessage, LiveQuery, LiveTopic } from '@wordgrove/contract/live
 import { liveTopics } from '@wordgrove/contract/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConnectionParts } from './connection.ts';
+import type { TabMessage } from './live-message.ts';
 import type { LiveTab } from './live-tab.ts';
 import { liveTab } from './live-tab.ts';
-import type { TabMessage } from './tab-message.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Beat } from './live-message.ts';
 import type { Standing } from './standing.ts';
 import { afterBeat, afterMessage, newStanding } from './standing.ts';
-import type { Beat } from './tab-message.ts';
 
 const now = 5000;
 const standing: Standing = {

@@ -1,6 +1,6 @@
 import type { LiveMessage, LiveTopic, LiveWrites } from '@wordgrove/contract/live';
 import { liveTopics } from '@wordgrove/contract/live';
-import type { Beat, Recent } from './tab-message.ts';
+import type { Beat, Recent } from './live-message.ts';
 
 /**
  * How far a tab has read: the owner it heard last with that owner's term and count, and the cursor. `since` is when its

@@ -12,10 +12,8 @@ import type { PictureProps } from '#ui/pictures/picture.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
 import { Tree } from '#ui/pictures/tree.tsx';
-import type { ComeBack } from './come-back.ts';
-import { comeBackOf } from './come-back.ts';
-import type { Mood, NextStep } from './next-step.ts';
-import { moodOf, nextStep } from './next-step.ts';
+import type { ComeBack, Mood, NextStep } from './next-step.ts';
+import { comeBackOf, moodOf, nextStep } from './next-step.ts';
 import styles from './student.module.css';
 
 const pictures: Readonly<Record<Mood, ComponentType<PictureProps>>> = {

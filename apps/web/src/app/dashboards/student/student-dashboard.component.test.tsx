@@ -3,8 +3,7 @@ import { page } from 'vitest/browser';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { openPage } from '#testing/open.tsx';
-import { student } from '#testing/people.ts';
-import { boardOf, doneTask, taskOf } from '#testing/samples.ts';
+import { boardOf, doneTask, student, taskOf } from '#testing/people.ts';
 import { answerDashboard, idOf, ownClassOf } from '#testing/school.ts';
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });

@@ -1,22 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import type { StudentDashboard as DashboardAnswer } from '@wordgrove/contract/dashboards';
 import { displayName } from '@wordgrove/contract/display-name';
 import { useTranslation } from 'react-i18next';
 import styles from '#app/dashboards/dashboard.module.css';
+import { useMyClasses } from '#features/classes/own/api.ts';
 import { MyClassesCard } from '#features/classes/own/my-classes-card.tsx';
-import { TodayCard } from '#features/daily-tasks/card/today-card.tsx';
-import { TodaySide } from '#features/daily-tasks/card/today-side.tsx';
+import { useBoard } from '#features/daily-tasks/api.ts';
+import { TodayCard, TodaySide } from '#features/daily-tasks/today-card.tsx';
 import { NoticeList } from '#features/notices/notice-list.tsx';
+import { currentLanguage } from '#platform/i18n.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { AssignmentsCard } from './assignments-card.tsx';
-import { AtAGlance } from './at-a-glance.tsx';
+import { AssignmentsCard, AtAGlance } from './at-a-glance.tsx';
+import { dashboardQuery } from './dashboard-query.tsx';
 import { isWithoutClass } from './next-step.ts';
 import { NextStepCard } from './next-step-card.tsx';
-import { useDashboard } from './use-dashboard.ts';
 
 /** Where a student arrives: what to do next, today's tasks, what is waiting elsewhere, and progress. */
 export function StudentDashboard() {
@@ -75,4 +77,23 @@ export function StudentDashboard() {
 /** Without a class there are no assignments. */
 function hasAssignments(dashboard: DashboardAnswer): boolean {
   return dashboard.assignments.open > 0 || !isWithoutClass(dashboard);
+}
+
+/**
+ * What the student's dashboard shows. Tasks and classes come from their own queries: they change while the page is
+ * open, without the whole dashboard being fetched again.
+ */
+function useDashboard() {
+  useTranslation('app');
+  const query = useQuery(dashboardQuery(currentLanguage()));
+  const { data: tasks } = useBoard();
+  const { data: classes } = useMyClasses();
+  return { ...query, dashboard: query.data && upToDate(query.data, { tasks, classes }) };
+}
+
+type Changed = { tasks: DashboardAnswer['tasks'] | undefined; classes: DashboardAnswer['classes'] | undefined };
+
+function upToDate(asked: DashboardAnswer, { tasks = asked.tasks, classes = asked.classes }: Changed): DashboardAnswer {
+  const lastActiveDay = tasks.completed > 0 ? tasks.day : asked.lastActiveDay;
+  return { ...asked, tasks, classes, lastActiveDay };
 }

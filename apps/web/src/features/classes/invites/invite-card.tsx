@@ -1,7 +1,7 @@
 import { IconQrcode } from '@tabler/icons-react';
 import type { Invite } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
-import { usePublicAddress } from '#platform/use-public-address.ts';
+import { usePublicAddress } from '#platform/public-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isOnlyHere } from '#platform/public-address.ts';
+import { isOnlyHere, usePublicAddress } from '#platform/public-address.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
-import { usePublicAddress } from '#platform/use-public-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

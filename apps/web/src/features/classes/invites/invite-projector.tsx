@@ -1,7 +1,6 @@
 import type { Invite } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
-import { isOnlyHere } from '#platform/public-address.ts';
-import { usePublicAddress } from '#platform/use-public-address.ts';
+import { isOnlyHere, usePublicAddress } from '#platform/public-address.ts';
 import { Notice } from '#ui/notice.tsx';
 import { inviteLink } from './invite-link.ts';
 import styles from './invite-projector.module.css';

@@ -1,7 +1,7 @@
 import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { useRestoreStudent } from '#features/classes/api.ts';
-import { useLastRemoved } from '#platform/use-last-removed.ts';
+import { useLastRemoved } from '#platform/last-removed.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { UndoBar } from '#ui/undo-bar.tsx';
 import { useToast } from '#ui/use-toast.ts';

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { setLanguage } from '#platform/i18n.ts';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
-import { cutOff } from '#testing/cut-off.ts';
+import { cutOff } from '#testing/layout.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
 import { answerSchool, classOf, idOf, rosterEntryOf } from '#testing/school.ts';

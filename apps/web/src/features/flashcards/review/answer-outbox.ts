@@ -1,10 +1,9 @@
-import { answersKey } from '#platform/answers-key.ts';
 import { client, orpc, queryClient } from '#platform/api.ts';
 import { errorStatus, retryAfterSeconds } from '#platform/errors.ts';
 import { whenServerIsBack } from '#platform/server-reach.ts';
 import { sessionQuery } from '#platform/session-query.ts';
 import { beforeSignOut } from '#platform/sign-out.ts';
-import { removeStored, storedUnder, writeStored } from '#platform/storage.ts';
+import { answersKey, removeStored, storedUnder, writeStored } from '#platform/storage.ts';
 import { tellDayDone } from './day-done.ts';
 import { keepJudgement } from './graded-answers.ts';
 import type { Outbox } from './outbox.ts';

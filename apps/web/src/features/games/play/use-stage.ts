@@ -1,7 +1,6 @@
 import type { Play, Round, Timed } from '@wordgrove/games';
 import { useRef, useState } from 'react';
-import { speak } from '#platform/text-to-speech.ts';
-import { useVoice } from '#platform/use-voice.ts';
+import { speak, useVoice } from '#platform/text-to-speech.ts';
 import type { Untimed } from './board-props.ts';
 import { chime } from './chime.ts';
 import { draftsOf } from './drafts.ts';

@@ -5,7 +5,7 @@ import { usePreview } from '#features/games/api.ts';
 import { useSetTask } from '#features/games/assigned.ts';
 import { Shortage } from '#features/games/setup/shortage.tsx';
 import { errorCode } from '#platform/errors.ts';
-import { useVoice } from '#platform/use-voice.ts';
+import { useVoice } from '#platform/text-to-speech.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { quiz } from '#features/games/sample-rounds.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
-import { pointsInSight } from '#testing/covered.ts';
 import { press } from '#testing/keys.ts';
+import { pointsInSight } from '#testing/layout.ts';
 import { openGame } from '#testing/open-game.tsx';
 
 const next = page.getByRole('button', { name: /^(Next|To the results)$/ });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { passage } from '#features/games/sample-rounds.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
-import { isFocusInSight } from '#testing/covered.ts';
 import { press, tabTo } from '#testing/keys.ts';
+import { isFocusInSight } from '#testing/layout.ts';
 import { openGame } from '#testing/open-game.tsx';
 
 const next = page.getByRole('button', { name: /^(Next|To the results)$/ });

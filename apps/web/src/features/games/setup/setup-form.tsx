@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Assigned } from '#features/games/assigned.ts';
 import { isAttemptAt } from '#features/games/assigned.ts';
 import { currentLanguage } from '#platform/i18n.ts';
-import { useVoice } from '#platform/use-voice.ts';
+import { useVoice } from '#platform/text-to-speech.ts';
 import { Button } from '#ui/button.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';

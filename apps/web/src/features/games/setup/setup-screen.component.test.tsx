@@ -4,8 +4,8 @@ import { hubOf, playOf } from '#features/games/sample-results.ts';
 import { pairs } from '#features/games/sample-rounds.ts';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
+import { answerOwnHomework, ownHomework } from '#testing/homework.ts';
 import { openPage } from '#testing/open.tsx';
-import { answerOwnHomework, ownHomework } from '#testing/own-homework.ts';
 import { student } from '#testing/people.ts';
 import { idOf } from '#testing/school.ts';
 

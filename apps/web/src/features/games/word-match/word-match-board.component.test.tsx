@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pairs } from '#features/games/sample-rounds.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
-import { coveredParts } from '#testing/covered.ts';
 import { press, tabTo } from '#testing/keys.ts';
+import { coveredParts } from '#testing/layout.ts';
 import { openGame } from '#testing/open-game.tsx';
 import { giveVoice } from '#testing/voice.ts';
 

@@ -4,9 +4,8 @@ import { page } from 'vitest/browser';
 import { wordOrdering } from '#features/games/sample-rounds.ts';
 import { expectNoBarriers, standStill } from '#testing/barriers.ts';
 import { press, tabTo } from '#testing/keys.ts';
+import { phones, places } from '#testing/layout.ts';
 import { openGame } from '#testing/open-game.tsx';
-import { phones } from '#testing/phones.ts';
-import { places } from '#testing/places.ts';
 
 const tray = page.getByRole('list', { name: 'Words to lay' });
 const line = page.getByRole('list', { name: 'Your sentence' });

@@ -1,2 +1,0 @@
-/** A line of the verification screen. An error reads 'Error: …'. */
-export type ScreenMessage = { tone: 'error' | 'success' | 'info'; text: string };

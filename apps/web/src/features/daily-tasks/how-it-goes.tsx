@@ -1,0 +1,127 @@
+import { IconBulb, IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { DayOfTasks, TaskBoard } from '@wordgrove/contract/daily-tasks';
+import { paths } from '@wordgrove/contract/paths';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useXp } from './api.ts';
+import styles from './daily-tasks-page.module.css';
+import strip from './week-strip.module.css';
+
+type HowItGoesProps = {
+  board: TaskBoard;
+  /** Whether it links to the tasks page, which it does on every other page. */
+  isLinked?: boolean;
+};
+
+/** Level and XP, the streak and the week. */
+export function HowItGoes({ board, isLinked = false }: HowItGoesProps) {
+  const { t } = useTranslation('daily-tasks');
+  const format = useFormat();
+  const { data: xp = board.xp } = useXp();
+  const { streak } = board;
+  const facts = [
+    { name: t('how-it-goes.weekly'), value: format.percent(board.weeklyPercent / 100) },
+    { name: t('how-it-goes.current'), value: t('how-it-goes.days', { count: streak.current }) },
+    { name: t('how-it-goes.longest'), value: t('how-it-goes.days', { count: streak.longest }) },
+  ];
+  return (
+    <Card as="section" className={styles.panel} aria-labelledby="how-it-goes">
+      <h2 id="how-it-goes">{t('how-it-goes.title')}</h2>
+      <div className={styles.level}>
+        <ProgressBar
+          label={t('how-it-goes.level', { level: format.number(xp.level) })}
+          value={xp.xpIntoLevel}
+          max={xp.xpOfLevel}
+          text={t('how-it-goes.xp-of', { into: format.number(xp.xpIntoLevel), of: format.number(xp.xpOfLevel) })}
+        />
+        <p className={styles.note}>{t('how-it-goes.today', { xp: format.number(xp.today) })}</p>
+      </div>
+      <p className={styles.streak}>
+        <strong>{t('how-it-goes.streak')}</strong>
+        {streak.week > 0 ? t('how-it-goes.streak-text', { count: streak.week }) : t('how-it-goes.streak-none')}
+      </p>
+      <WeekStrip days={board.days} />
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isLinked && (
+        <Link to={paths.studentDailyTasks} className={styles.all}>
+          {t('menu.all')}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+/** The last seven days as seven rings, filled by the share of the day's tasks that are done. */
+function WeekStrip({ days }: { days: readonly DayOfTasks[] }) {
+  const { t } = useTranslation('daily-tasks');
+  const format = useFormat();
+
+  const textOf = ({ day: date, completed: done, total, isReached }: DayOfTasks) => {
+    const day = format.day(date);
+    if (total === 0) return t('week.none', { day });
+    return t(isReached ? 'week.reached' : 'week.missed', { day, done, total });
+  };
+  return (
+    <figure className={strip.week}>
+      <figcaption>{t('week.title', { count: days.filter(({ isReached }) => isReached).length })}</figcaption>
+      <ol className={strip.days}>
+        {days.map((each, place) => (
+          <li key={each.day} title={textOf(each)}>
+            <VisuallyHidden>
+              {place === days.length - 1 ? t('week.today', { text: textOf(each) }) : textOf(each)}
+            </VisuallyHidden>
+            <span className={classNames(strip.ring, each.isReached && strip.reached)} aria-hidden="true">
+              <svg viewBox="0 0 36 36" aria-hidden="true">
+                <circle className={strip.track} cx="18" cy="18" r="15" />
+                <circle
+                  className={strip.done}
+                  cx="18"
+                  cy="18"
+                  r="15"
+                  pathLength={1}
+                  strokeDasharray={`${each.total === 0 ? 0 : each.completed / each.total} 1`}
+                />
+              </svg>
+              {each.isReached && <IconCheck size="1rem" stroke={3} />}
+            </span>
+            <span aria-hidden="true" className={classNames(place === days.length - 1 && strip.today)}>
+              {format.weekday(each.day)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+/** Some of the tips; the same ones all day. */
+export function TipList({ tips }: { tips: readonly string[] }) {
+  const { t } = useTranslation('daily-tasks');
+  const titleId = useId();
+  return (
+    <Card as="section" className={styles.panel} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('tips')}</h2>
+      <ul className={styles.tips}>
+        {tips.map((tip) => (
+          <li key={tip}>
+            <IconBulb size="1.25rem" aria-hidden="true" />
+            <span>{tip}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

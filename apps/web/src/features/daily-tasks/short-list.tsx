@@ -1,0 +1,75 @@
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { DailyTask } from '@wordgrove/contract/daily-tasks';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { TaskButtons } from './task-buttons.tsx';
+import { progressTone, TaskIcon } from './task-look.tsx';
+import styles from './task-menu.module.css';
+import { placeOf } from './task-place.ts';
+import type { TaskActions } from './use-tasks.ts';
+import { useOpenFirst } from './use-tasks.ts';
+
+const shown = 4;
+
+type ShortListProps = { tasks: readonly DailyTask[]; actions: TaskActions; onLeave?: () => void };
+
+/** At most four tasks, open ones first, and how many more there are. */
+export function ShortList({ tasks, actions, onLeave }: ShortListProps) {
+  const { t } = useTranslation('daily-tasks');
+  const inOrder = useOpenFirst(tasks);
+  const more = tasks.length - shown;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for Safari */}
+      <ul className={styles.list} role="list">
+        {inOrder.slice(0, shown).map((task) => (
+          <ShortTask key={task.id} task={task} actions={actions} onLeave={onLeave} />
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.more}>{t('menu.more', { count: more })}</p>}
+    </>
+  );
+}
+
+type ShortTaskProps = { task: DailyTask; actions: TaskActions; onLeave?: (() => void) | undefined };
+
+/** A task in one row: what it is, its progress, and its button. */
+function ShortTask({ task, actions, onLeave }: ShortTaskProps) {
+  const { t } = useTranslation('daily-tasks');
+  const titleId = useId();
+  const { title, progress, target, completed } = task;
+  return (
+    <li className={styles.task} aria-labelledby={titleId}>
+      <span className={styles.icon}>
+        {completed ? <IconCheck size="1.25rem" aria-hidden="true" /> : <TaskIcon type={task.type} size="1.25rem" />}
+      </span>
+      <div className={styles.words}>
+        {completed ? (
+          <span id={titleId} tabIndex={-1} className={styles.done}>
+            <s>{title}</s>
+            <VisuallyHidden>, {t('completed')}</VisuallyHidden>
+          </span>
+        ) : (
+          <Link id={titleId} to={placeOf(task.actionUrl).to} className={styles.link} onClick={onLeave}>
+            {title}
+          </Link>
+        )}
+        <div className={styles.progress}>
+          <ProgressBar
+            label={title}
+            labelHidden
+            value={progress}
+            max={target}
+            text={t('of', { progress, target })}
+            tone={progressTone(task)}
+          />
+          <span aria-hidden="true">{t('short-of', { progress, target })}</span>
+        </div>
+      </div>
+      <TaskButtons task={task} actions={actions} titleId={titleId} isSmall />
+    </li>
+  );
+}

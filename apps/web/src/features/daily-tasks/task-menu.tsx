@@ -1,0 +1,76 @@
+import { IconListCheck } from '@tabler/icons-react';
+import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
+import type { RefObject } from 'react';
+import { Suspense, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useBoard } from './api.ts';
+import { Confetti } from './confetti.tsx';
+import styles from './task-menu.module.css';
+
+const TaskMenuPanel = lazyPart(() => import('./task-menu-panel.tsx'), 'TaskMenuPanel', 'daily-tasks');
+
+/** How the bar opens and closes the panel below it. */
+type BarDropdown = {
+  isOpen: boolean;
+  area: RefObject<HTMLDivElement | null>;
+  button: RefObject<HTMLButtonElement | null>;
+  toggle: () => void;
+  close: () => void;
+};
+
+/** The bar's button for today's tasks, with the number of open ones. */
+export function TaskMenu({ dropdown }: { dropdown: BarDropdown }) {
+  const { t } = useTranslation(['daily-tasks', 'app']);
+  const { data: board } = useBoard();
+  const finishedAt = useDayFinished(board);
+  const panelId = useId();
+  const { isOpen, area, button, toggle, close } = dropdown;
+  const open = board ? board.total - board.completed : 0;
+  const name = board && board.total > 0 ? t('menu.open', { count: open }) : t('menu.none');
+  return (
+    <div className={styles.area} ref={area}>
+      <button
+        type="button"
+        ref={button}
+        className={styles.button}
+        aria-label={name}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={toggle}
+      >
+        <IconListCheck size="1.5rem" aria-hidden="true" />
+        {open > 0 && (
+          <span className={styles.badge}>
+            <Badge count>{open}</Badge>
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <section id={panelId} className={styles.panel} aria-label={t('title')}>
+          <Suspense fallback={<Spinner size="small" label={t('app:loading.page')} />}>
+            <TaskMenuPanel onDone={close} />
+          </Suspense>
+        </section>
+      )}
+      {finishedAt > 0 && <Confetti key={finishedAt} />}
+    </div>
+  );
+}
+
+/**
+ * How often the day's last open task was completed while this page was open. A day that was already finished, and the
+ * tasks of another day, don't count.
+ */
+function useDayFinished(board: TaskBoard | undefined): number {
+  const seen = useRef<{ day: string; isFinished: boolean; times: number } | null>(null);
+  if (!board) return seen.current?.times ?? 0;
+  const { day, total, completed } = board;
+  const isFinished = total > 0 && completed === total;
+  const before = seen.current;
+  const hasJustFinished = isFinished && before?.day === day && !before.isFinished;
+  seen.current = { day, isFinished, times: (before?.times ?? 0) + (hasJustFinished ? 1 : 0) };
+  return seen.current.times;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { clockText, durationText } from './duration.ts';
+
+it.each([
+  [0, 'en', '0 min'],
+  [42, 'en', '42 sec'],
+  [60, 'de', '1 Min.'],
+  [5100, 'en', '1 hr 25 min'],
+  [7200, 'fr', '2 h'],
+])('writes %i seconds in %s as %s', (seconds, language, text) =>
+  expect(durationText(seconds, language).replace(/\s/g, ' ')).toBe(text),
+);
+
+it.each([
+  [0, '0:00'],
+  [307, '5:07'],
+  [3907, '1:05:07'],
+  [43_200, '12:00:00'],
+])('shows %i seconds as %s', (seconds, text) => expect(clockText(seconds)).toBe(text));

@@ -1,0 +1,98 @@
+import type { StudySession } from '@wordgrove/contract/study-tracker';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v7 } from 'uuid';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useAddSession, useEditSession } from './api.ts';
+import { useDuration } from './duration.ts';
+import { SessionForm, useSessionForm } from './session-form.tsx';
+
+type SessionDialogProps = {
+  /** Null for a new one. */
+  session: StudySession | null;
+  today: string;
+  isOpen: boolean;
+  opening: number;
+  onClose: () => void;
+};
+
+export function SessionDialog({ session, today, isOpen, opening, onClose }: SessionDialogProps) {
+  const { t } = useTranslation('study-tracker');
+  const title = t(session ? 'sessions.edit-title' : 'sessions.add-title');
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeText={t('cancel')} size="small">
+      {session ? (
+        <EditSession key={opening} session={session} onClose={onClose} />
+      ) : (
+        <AddSession key={opening} today={today} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type AddSessionProps = { today: string; onClose: () => void };
+
+function AddSession({ today, onClose }: AddSessionProps) {
+  const { t } = useTranslation('study-tracker');
+  const { done } = useOutcomeToast();
+  const add = useAddSession();
+  // Made with the form, so that sending it again after a lost answer makes no second session.
+  const [id] = useState(() => v7());
+  const form = useSessionForm({ activity: 'vocabulary', note: '', day: today, time: '', minutes: '' });
+  return (
+    <SessionForm
+      form={form}
+      isPending={add.isPending}
+      onCancel={onClose}
+      onSend={async ({ activity, note, when }) => {
+        await add.mutateAsync({ id, activity, note, ...when });
+        done(t('saved'));
+        onClose();
+      }}
+    />
+  );
+}
+
+type EditSessionProps = { session: StudySession; onClose: () => void };
+
+/** The change is meant for the version that was current when the dialog opened. */
+function EditSession({ session, onClose }: EditSessionProps) {
+  const { t } = useTranslation('study-tracker');
+  const duration = useDuration();
+  const { done } = useOutcomeToast();
+  const [opened] = useState(session);
+  const [changed, setChanged] = useState<StudySession | null>(null);
+  const edit = useEditSession(setChanged);
+  const { activity, note, day, time } = opened;
+  const minutes = String(Math.max(1, Math.round(opened.seconds / 60)));
+  const form = useSessionForm({ activity, note, day, time, minutes });
+  const isMoved = form.values.day !== day || form.values.time !== time || form.values.minutes !== minutes;
+  const notice = changed && (
+    <Notice tone="warning">
+      {t('sessions.changed-elsewhere', {
+        kind: t(`kinds.${changed.activity}`),
+        time: changed.time,
+        length: duration(changed.seconds),
+      })}
+    </Notice>
+  );
+  return (
+    <SessionForm
+      form={form}
+      timeZone={opened.timeZone}
+      notice={notice}
+      isPending={edit.isPending}
+      onCancel={onClose}
+      onSend={async (wish) => {
+        const { id, version } = changed ?? opened;
+        // Unless they are edited, its times keep their seconds and its pauses.
+        const when = isMoved ? { when: wish.when } : {};
+        await edit.mutateAsync({ id, version, activity: wish.activity, note: wish.note, ...when });
+        done(t('saved'));
+        onClose();
+      }}
+    />
+  );
+}
