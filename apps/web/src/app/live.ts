@@ -8,28 +8,6 @@ import { sessionQuery } from '#platform/session-query.ts';
 
 const restartMs = 5000;
 
-/** When the oldest answer on this page was fetched: changes since then must be announced. */
-function oldestAnswer(): number {
-  const fetched = queryClient.getQueryCache().getAll();
-  const times = fetched.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
-  return Math.min(Date.now(), ...times);
-}
-
-function report(state: LiveState, retry: () => void): void {
-  if (state === 'reconnecting') reportLiveLost(retry);
-  else reportLiveBack();
-}
-
-/** A hint about this page's own writes brings nothing that their answers didn't. */
-async function follow(topic: LiveTopic, writes: readonly string[]): Promise<void> {
-  await refetchTopics(queryClient, topic, await pageWrites.updatedBy(writes));
-}
-
-function refetchAll(): void {
-  pageWrites.disturb();
-  void queryClient.invalidateQueries();
-}
-
 /** Keeps the page of a signed-in person up to date with what happens elsewhere. */
 export function useLive(userId: string | null): void {
   const [round, setRound] = useState(0);
@@ -66,6 +44,28 @@ export function useLive(userId: string | null): void {
       reportLiveBack();
     };
   }, [userId, round]);
+}
+
+/** When the oldest answer on this page was fetched: changes since then must be announced. */
+function oldestAnswer(): number {
+  const fetched = queryClient.getQueryCache().getAll();
+  const times = fetched.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
+  return Math.min(Date.now(), ...times);
+}
+
+function report(state: LiveState, retry: () => void): void {
+  if (state === 'reconnecting') reportLiveLost(retry);
+  else reportLiveBack();
+}
+
+/** A hint about this page's own writes brings nothing that their answers didn't. */
+async function follow(topic: LiveTopic, writes: readonly string[]): Promise<void> {
+  await refetchTopics(queryClient, topic, await pageWrites.updatedBy(writes));
+}
+
+function refetchAll(): void {
+  pageWrites.disturb();
+  void queryClient.invalidateQueries();
 }
 
 /**

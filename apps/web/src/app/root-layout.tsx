@@ -23,7 +23,7 @@ export function RootLayout() {
       <WordPanelHost>
         <DashboardParts>
           <Shell>
-            <Suspense fallback={<FullPageLoading text={t('loading.page')} />}>
+            <Suspense fallback={<LoadingPage />}>
               <Guard access={access} pathname={page?.pathname ?? ''} search={page?.search ?? {}}>
                 {title && <PageTitle text={t(`titles.${title}`)} />}
                 <Outlet />

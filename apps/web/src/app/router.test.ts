@@ -4,10 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { deriveSession } from '#platform/session.ts';
 import { student, teacher, visitor } from '#testing/people.ts';
 import { accessDecision } from './guards/guard-decision.ts';
-import { notBuilt } from './not-built.ts';
 import { pages, router } from './router.tsx';
 
 vi.mock('virtual:contract', () => ({ contract: {} }));
+
+/** Routes whose feature isn't there yet; empty once every feature is built. */
+const notBuilt = ['/teacher/upload-pdf', '/pdfs/{-$pdfId}'];
 
 describe('the map of routes', () => {
   it('knows every path of the contract', () => {
@@ -22,7 +24,7 @@ describe('the map of routes', () => {
     const shown = Object.entries(router.routesByPath)
       .filter(([, route]) => route.options.component === pages.notBuilt.component)
       .map(([path]) => path);
-    expect(shown.sort()).toEqual(Object.keys(notBuilt).sort());
+    expect(shown.sort()).toEqual(notBuilt.toSorted());
   });
 
   it('says of every page who may open it', () => {

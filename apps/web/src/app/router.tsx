@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import type { Path } from '@wordgrove/contract/paths';
 import { paths } from '@wordgrove/contract/paths';
 import type { Permission } from '@wordgrove/contract/roles';
 import { prefetchDashboard } from './dashboards/student/dashboard-query.tsx';
@@ -16,6 +17,14 @@ const root = createRootRoute({
 });
 
 const getParentRoute = () => root;
+
+/** A page: its address, what it shows, who may open it, and the key of its title. */
+const page = <const Address extends string>(path: Address, ...shown: Parameters<typeof show>) =>
+  createRoute({ getParentRoute, path, ...show(...shown) });
+
+/** An old address, which leads to a new one. */
+const moved = <const Address extends string>(path: Address, to: Path) =>
+  createRoute({ getParentRoute, path, ...leadsTo(() => to) });
 
 const teacher = (...permissions: Permission[]): Requirement => ({ roles: ['teacher'], permissions });
 const student = (...permissions: Permission[]): Requirement => ({ roles: ['student'], permissions });
@@ -90,67 +99,27 @@ export const pages = {
 const { notBuilt } = pages;
 
 const routeTree = root.addChildren([
-  createRoute({ getParentRoute, path: paths.landing, ...show(pages.landing, 'guests', 'home') }),
-  createRoute({ getParentRoute, path: paths.login, ...show(pages.login, 'guests', 'login') }),
-  createRoute({ getParentRoute, path: paths.register, ...show(pages.register, 'guests', 'register') }),
-  createRoute({
-    getParentRoute,
-    path: paths.registerTeacher,
-    ...show(pages.registerTeacher, 'guests', 'register-teacher'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: paths.registerStudent,
-    ...show(pages.registerStudent, 'guests', 'register-student'),
-  }),
-  createRoute({ getParentRoute, path: paths.verifyEmail, ...show(pages.verifyEmail, 'everyone', 'verify-email') }),
-  createRoute({
-    getParentRoute,
-    path: paths.forgotPassword,
-    ...show(pages.forgotPassword, 'everyone', 'forgot-password'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: paths.resetPassword,
-    ...show(pages.resetPassword, 'everyone', 'reset-password'),
-  }),
-  createRoute({ getParentRoute, path: paths.signInCode, ...show(pages.newPassword, 'new-password', 'new-password') }),
-  createRoute({ getParentRoute, path: paths.usage, ...show(pages.usage, 'everyone', 'usage') }),
-  createRoute({ getParentRoute, path: paths.help, ...show(pages.help, 'everyone', 'help') }),
-  createRoute({ getParentRoute, path: paths.unauthorized, ...show(pages.unauthorized, 'everyone') }),
+  page(paths.landing, pages.landing, 'guests', 'home'),
+  page(paths.login, pages.login, 'guests', 'login'),
+  page(paths.register, pages.register, 'guests', 'register'),
+  page(paths.registerTeacher, pages.registerTeacher, 'guests', 'register-teacher'),
+  page(paths.registerStudent, pages.registerStudent, 'guests', 'register-student'),
+  page(paths.verifyEmail, pages.verifyEmail, 'everyone', 'verify-email'),
+  page(paths.forgotPassword, pages.forgotPassword, 'everyone', 'forgot-password'),
+  page(paths.resetPassword, pages.resetPassword, 'everyone', 'reset-password'),
+  page(paths.signInCode, pages.newPassword, 'new-password', 'new-password'),
+  page(paths.usage, pages.usage, 'everyone', 'usage'),
+  page(paths.help, pages.help, 'everyone', 'help'),
+  page(paths.unauthorized, pages.unauthorized, 'everyone'),
 
-  createRoute({
-    getParentRoute,
-    path: paths.teacherDashboard,
-    ...show(pages.teacherDashboard, teacher(), 'dashboard'),
-  }),
-  createRoute({ getParentRoute, path: paths.teacherProfile, ...show(pages.profile, teacher(), 'profile') }),
-  createRoute({
-    getParentRoute,
-    path: paths.teacherStudents,
-    ...show(pages.students, teacher('view_analytics'), 'students'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: paths.teacherAnalytics,
-    ...show(pages.students, teacher('view_analytics'), 'student-analytics'),
-  }),
-  createRoute({ getParentRoute, path: paths.teacherUploadPdf, ...show(notBuilt, teacher('upload_pdf'), 'upload-pdf') }),
-  createRoute({
-    getParentRoute,
-    path: paths.teacherInviteCodes,
-    ...show(pages.inviteCodes, teacher('invite_students'), 'invite-codes'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: paths.teacherGameAnalytics,
-    ...show(pages.gamePreviews, teacher('view_analytics'), 'game-analytics'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: paths.teacherAssignments,
-    ...show(pages.teacherAssignments, teacher(), 'assignments'),
-  }),
+  page(paths.teacherDashboard, pages.teacherDashboard, teacher(), 'dashboard'),
+  page(paths.teacherProfile, pages.profile, teacher(), 'profile'),
+  page(paths.teacherStudents, pages.students, teacher('view_analytics'), 'students'),
+  page(paths.teacherAnalytics, pages.students, teacher('view_analytics'), 'student-analytics'),
+  page(paths.teacherUploadPdf, notBuilt, teacher('upload_pdf'), 'upload-pdf'),
+  page(paths.teacherInviteCodes, pages.inviteCodes, teacher('invite_students'), 'invite-codes'),
+  page(paths.teacherGameAnalytics, pages.gamePreviews, teacher('view_analytics'), 'game-analytics'),
+  page(paths.teacherAssignments, pages.teacherAssignments, teacher(), 'assignments'),
 
   createRoute({
     getParentRoute,
@@ -162,53 +131,29 @@ const routeTree = root.addChildren([
       return pages.studentDashboard.loader();
     },
   }),
-  createRoute({ getParentRoute, path: paths.studentProfile, ...show(pages.profile, student(), 'profile') }),
-  createRoute({ getParentRoute, path: paths.studentDailyTasks, ...show(pages.dailyTasks, student(), 'daily-tasks') }),
-  createRoute({
-    getParentRoute,
-    path: paths.studentStudyTracker,
-    ...show(pages.studyTracker, student(), 'study-tracker'),
-  }),
-  createRoute({ getParentRoute, path: paths.todo, ...show(pages.todos, student(), 'todo') }),
-  createRoute({
-    getParentRoute,
-    path: paths.studentAssignments,
-    ...show(pages.studentAssignments, student(), 'assignments'),
-  }),
-  createRoute({ getParentRoute, path: paths.games, ...show(pages.games, student('play_games'), 'games') }),
-  createRoute({
-    getParentRoute,
-    path: `${paths.games}/$gameType`,
-    ...show(pages.game, student('play_games'), 'games'),
-  }),
+  page(paths.studentProfile, pages.profile, student(), 'profile'),
+  page(paths.studentDailyTasks, pages.dailyTasks, student(), 'daily-tasks'),
+  page(paths.studentStudyTracker, pages.studyTracker, student(), 'study-tracker'),
+  page(paths.todo, pages.todos, student(), 'todo'),
+  page(paths.studentAssignments, pages.studentAssignments, student(), 'assignments'),
+  page(paths.games, pages.games, student('play_games'), 'games'),
+  page(`${paths.games}/$gameType`, pages.game, student('play_games'), 'games'),
 
-  createRoute({ getParentRoute, path: paths.profile, ...show(pages.profile, both(), 'profile') }),
-  createRoute({
-    getParentRoute,
-    path: paths.dictionary,
-    ...show(pages.dictionary, both('view_dictionary'), 'dictionary'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: paths.flashcards,
-    ...show(pages.flashcards, both('create_flashcards'), 'flashcards'),
-  }),
-  createRoute({ getParentRoute, path: `${paths.pdfs}/{-$pdfId}`, ...show(notBuilt, both(), 'pdfs') }),
-  createRoute({ getParentRoute, path: paths.gamesAnalytics, ...show(pages.gamesAnalytics, both(), 'game-analytics') }),
-  createRoute({ getParentRoute, path: paths.assignments, ...show(pages.assignments, both(), 'assignments') }),
-  createRoute({
-    getParentRoute,
-    path: `${paths.assignments}/$assignmentId`,
-    ...show(pages.assignment, both(), 'assignments'),
-  }),
-  createRoute({ getParentRoute, path: `${paths.admin}/$`, ...show(pages.admin, { isAdminOnly: true }, 'admin') }),
+  page(paths.profile, pages.profile, both(), 'profile'),
+  page(paths.dictionary, pages.dictionary, both('view_dictionary'), 'dictionary'),
+  page(paths.flashcards, pages.flashcards, both('create_flashcards'), 'flashcards'),
+  page(`${paths.pdfs}/{-$pdfId}`, notBuilt, both(), 'pdfs'),
+  page(paths.gamesAnalytics, pages.gamesAnalytics, both(), 'game-analytics'),
+  page(paths.assignments, pages.assignments, both(), 'assignments'),
+  page(`${paths.assignments}/$assignmentId`, pages.assignment, both(), 'assignments'),
+  page(`${paths.admin}/$`, pages.admin, { isAdminOnly: true }, 'admin'),
 
-  createRoute({ getParentRoute, path: '/teacher/dashboard', ...leadsTo(() => paths.teacherDashboard) }),
-  createRoute({ getParentRoute, path: '/student/dashboard', ...leadsTo(() => paths.studentDashboard) }),
-  createRoute({ getParentRoute, path: '/student/dictionary', ...leadsTo(() => paths.dictionary) }),
-  createRoute({ getParentRoute, path: '/student/flashcards', ...leadsTo(() => paths.flashcards) }),
-  createRoute({ getParentRoute, path: '/student/todo', ...leadsTo(() => paths.todo) }),
-  createRoute({ getParentRoute, path: '/student/pdf-viewer', ...leadsTo(() => paths.pdfs) }),
+  moved('/teacher/dashboard', paths.teacherDashboard),
+  moved('/student/dashboard', paths.studentDashboard),
+  moved('/student/dictionary', paths.dictionary),
+  moved('/student/flashcards', paths.flashcards),
+  moved('/student/todo', paths.todo),
+  moved('/student/pdf-viewer', paths.pdfs),
   createRoute({
     getParentRoute,
     path: '/student/pdf-viewer/$pdfId',

@@ -1,5 +1,6 @@
 import type { Language } from '@wordgrove/contract/languages';
 import { dateLocale } from '@wordgrove/contract/languages';
+import { dayMs } from './time-zones.ts';
 
 export type Formatters = {
   /** `21 November 2026` */
@@ -32,8 +33,6 @@ export type Formatters = {
   /** `Ada, Bea, and Cem` */
   list: (items: readonly string[]) => string;
 };
-
-const dayMs = 86_400_000;
 
 function startOfDay(instant: Date): number {
   return Date.UTC(instant.getFullYear(), instant.getMonth(), instant.getDate());

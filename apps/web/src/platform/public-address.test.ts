@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isOnlyHere } from './public-address.ts';
+
+vi.mock('virtual:contract', () => ({ contract: {} }));
 
 it.each([
   ['http://localhost:3001', true],

@@ -6,6 +6,7 @@ const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 
 vi.mock('./api.ts', () => ({ client: { auth: { signOut: call } } }));
 vi.mock('./i18n.ts', () => ({
+  languageKey: 'language',
   currentLanguage: () => 'tr',
   rememberLanguage: (language: string) => window.localStorage.setItem('language', language),
 }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockIn, dayIn, isTimeZone, timeZoneNames, untilDayEnds } from './time-zones.ts';
+import { clockIn, dayIn, daysFrom, isTimeZone, timeZoneNames, untilDayEnds } from './time-zones.ts';
 
 const lateInLondon = new Date('2026-11-21T23:30:00Z');
 
@@ -25,6 +25,11 @@ describe('the names of time zones', () => {
     expect(isTimeZone('Europe/Atlantis')).toBe(false);
     expect(isTimeZone('')).toBe(false);
   });
+});
+
+it('counts days over months and leap years', () => {
+  expect(daysFrom('2028-02-28', '2028-03-01')).toBe(2);
+  expect(daysFrom('2026-03-01', '2026-02-28')).toBe(-1);
 });
 
 const end = '2026-11-23T23:00:00.000Z';

@@ -1,3 +1,6 @@
+const minuteMs = 60_000;
+export const dayMs = 86_400_000;
+
 /** This device's time zone as an IANA name; UTC when the browser doesn't say. */
 export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
@@ -23,13 +26,16 @@ export function dayIn(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
 }
 
+/** Whole days from one calendar day to another, both as YYYY-MM-DD; negative backwards. */
+export function daysFrom(day: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(day)) / dayMs);
+}
+
 /** The time of day of an instant in a time zone, as HH:MM from 00:00 to 23:59. */
 export function clockIn(instant: Date, timeZone: string): string {
   const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   return new Intl.DateTimeFormat('en-GB', { timeZone, ...parts }).format(instant);
 }
-
-const [minute, day] = [60_000, 86_400_000];
 
 /**
  * How long to wait, in milliseconds, before fetching the next day's data: until a second after the day ends. A device
@@ -38,5 +44,5 @@ const [minute, day] = [60_000, 86_400_000];
  */
 export function untilDayEnds(dayEndsAt: string, now = Date.now()): number {
   const left = Date.parse(dayEndsAt) - now;
-  return left > -1000 ? Math.min(day, left + 1000) : minute;
+  return left > -1000 ? Math.min(dayMs, left + 1000) : minuteMs;
 }

@@ -147,7 +147,7 @@ describe('the edge of what is pressed, chosen or typed into', () => {
   it('is drawn around how far something has come, which is seen when that is nowhere yet', () => {
     const bars = [
       { sheet: join(source, 'ui', 'progress-bar.module.css'), name: 'track' },
-      { sheet: join(source, 'features', 'auth', 'strength-meter.module.css'), name: 'bar' },
+      { sheet: join(source, 'features', 'auth', 'new-password-field.module.css'), name: 'bar' },
     ];
     for (const bar of bars) expect(edgeOf(bar), bar.sheet).toContain('--color-edge');
   });

@@ -11,15 +11,13 @@ import { DryLeaf } from '#ui/pictures/dry-leaf.tsx';
 import styles from './plain-screen.module.css';
 import { PlainScreen } from './plain-screen.tsx';
 
-type ErrorScreenProps = { error: unknown };
-
 function clearAndRestart(): void {
   clearAllStorage();
   window.location.assign(paths.landing);
 }
 
 /** For an error that nobody foresaw, and for a page that couldn't be fetched. */
-export function ErrorScreen({ error }: ErrorScreenProps) {
+export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('app');
   const recovery = useChunkRecovery(error);
 

@@ -7,7 +7,7 @@ import { Seed } from '#ui/pictures/seed.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 
-/** Shown where a feature will be. The list of these places is `app/not-built.ts`. */
+/** Shown where a feature will be. The list of these places is in `router.test.ts`. */
 export function NotBuiltPage() {
   const { t } = useTranslation('app');
   const { role, user } = useSession();

@@ -13,10 +13,8 @@ import { Avatar } from './user-menu.tsx';
 
 const TaskCount = lazyPart(() => import('#features/daily-tasks/task-count.tsx'), 'TaskCount', 'daily-tasks');
 
-export type MobileMenuPanelProps = { onDone: () => void };
-
 /** The content of the mobile menu; loaded when it is first opened. */
-export function MobileMenuPanel({ onDone }: MobileMenuPanelProps) {
+export function MobileMenuPanel({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('app');
   const session = useSession();
   const { pathname } = useLocation();

@@ -7,10 +7,8 @@ import { userLinks } from './nav-links.ts';
 import { SettingsChoices } from './settings-choices.tsx';
 import { MenuIcon, SignOutItem } from './sign-out-item.tsx';
 
-type UserMenuItemsProps = { onDone: () => void };
-
 /** The content of the user menu; loaded when it is first opened. */
-export function UserMenuItems({ onDone }: UserMenuItemsProps) {
+export function UserMenuItems({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('app');
   const { role, user } = useSession();
   return (
@@ -28,10 +26,8 @@ export function UserMenuItems({ onDone }: UserMenuItemsProps) {
   );
 }
 
-type MenuLinkProps = { link: NavLink; onDone: () => void };
-
 /** A link among a menu's items. */
-function MenuLink({ link, onDone }: MenuLinkProps) {
+function MenuLink({ link, onDone }: { link: NavLink; onDone: () => void }) {
   const { t } = useTranslation('app');
   return (
     <Link to={link.to} role="menuitem" className={styles.item} onClick={onDone}>

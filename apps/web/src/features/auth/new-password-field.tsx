@@ -24,13 +24,11 @@ export function NewPasswordField({ label, ...field }: NewPasswordFieldProps) {
   );
 }
 
-type StrengthMeterProps = { strength: PasswordStrength };
-
 const steps = [1, 2, 3, 4] as const;
 const words = ['strength.0', 'strength.1', 'strength.2', 'strength.3', 'strength.4'] as const;
 
 /** How hard a password is to guess, as bars and as a word. */
-function StrengthMeter({ strength }: StrengthMeterProps) {
+function StrengthMeter({ strength }: { strength: PasswordStrength }) {
   const { t } = useTranslation('auth');
   return (
     <div className={styles.meter}>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { limits } from '@wordgrove/contract/limits';
 import { dashboardPath, paths } from '@wordgrove/contract/paths';
 import type { MouseEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#platform/api.ts';
 import { retryAfterSeconds } from '#platform/errors.ts';
@@ -75,6 +75,9 @@ export function WaitForVerification({ email }: { email: string }) {
   );
 }
 
+/** A line of the verification screen. An error reads 'Error: …'. */
+type ScreenMessage = { tone: 'error' | 'success' | 'info'; text: string };
+
 /**
  * Checks whether the address is verified, every five seconds and on each press of the button, never twice at a time.
  * Once it is, the session is fetched again and the person goes to their dashboard.
@@ -119,18 +122,16 @@ function useVerificationCheck() {
       }
     });
 
-  const look = useRef(async () => {});
-  useEffect(() => {
-    look.current = () =>
-      alone(setLooking, async () => {
-        const { verified } = await client.auth.checkVerification();
-        if (verified) await enter();
-      });
-  });
+  const look = useEffectEvent(() =>
+    alone(setLooking, async () => {
+      const { verified } = await client.auth.checkVerification();
+      if (verified) await enter();
+    }),
+  );
 
   useEffect(() => {
     // A failed background check isn't reported: the next one follows in five seconds.
-    const timer = setInterval(() => void look.current().catch(() => undefined), limits.verificationPollMs);
+    const timer = setInterval(() => void look().catch(() => undefined), limits.verificationPollMs);
     return () => clearInterval(timer);
   }, []);
 
@@ -168,6 +169,3 @@ function useResend() {
 
   return { send, isSending: resend.isPending, secondsLeft, message, clearMessage: () => setMessage(null) };
 }
-
-/** A line of the verification screen. An error reads 'Error: …'. */
-type ScreenMessage = { tone: 'error' | 'success' | 'info'; text: string };

@@ -65,10 +65,8 @@ export function DailyTasksPage() {
   );
 }
 
-type RegenerateButtonProps = { board: TaskBoard; onFailed: (error: unknown) => void };
-
 /** Gets new tasks, and asks first when open ones would be archived. */
-function RegenerateButton({ board, onFailed }: RegenerateButtonProps) {
+function RegenerateButton({ board, onFailed }: { board: TaskBoard; onFailed: (error: unknown) => void }) {
   const { t } = useTranslation('daily-tasks');
   const regenerate = useRegenerate();
   const requestId = useRequestId();
@@ -100,10 +98,8 @@ function RegenerateButton({ board, onFailed }: RegenerateButtonProps) {
   );
 }
 
-type TaskListProps = { board: TaskBoard; actions: TaskActions };
-
 /** All tasks of the day, open ones first, and how many of them are done. */
-function TaskList({ board, actions }: TaskListProps) {
+function TaskList({ board, actions }: { board: TaskBoard; actions: TaskActions }) {
   const { t } = useTranslation('daily-tasks');
   const { completed: done, total, paidLeft } = board;
   const tasks = useOpenFirst(board.tasks);

@@ -14,10 +14,8 @@ import { progressTone, TaskIcon } from './task-look.tsx';
 import { placeOf } from './task-place.ts';
 import type { TaskActions } from './use-tasks.ts';
 
-type TaskItemProps = { task: DailyTask; actions: TaskActions };
-
 /** One task: what to do, how far it is, and how to continue. */
-export function TaskItem({ task, actions }: TaskItemProps) {
+export function TaskItem({ task, actions }: { task: DailyTask; actions: TaskActions }) {
   const { t } = useTranslation('daily-tasks');
   const titleId = useId();
   const { title, description, details, progress, target, completed } = task;

@@ -1,7 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react';
 import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
 import type { RefObject } from 'react';
-import { Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -65,12 +65,17 @@ export function TaskMenu({ dropdown }: { dropdown: BarDropdown }) {
  * tasks of another day, don't count.
  */
 function useDayFinished(board: TaskBoard | undefined): number {
-  const seen = useRef<{ day: string; isFinished: boolean; times: number } | null>(null);
-  if (!board) return seen.current?.times ?? 0;
-  const { day, total, completed } = board;
+  const [seen, setSeen] = useState<Seen>({ day: '', isFinished: false, times: 0 });
+  const now = board ? seenNext(seen, board) : seen;
+  if (now !== seen) setSeen(now);
+  return now.times;
+}
+
+type Seen = { day: string; isFinished: boolean; times: number };
+
+function seenNext(seen: Seen, { day, total, completed }: TaskBoard): Seen {
   const isFinished = total > 0 && completed === total;
-  const before = seen.current;
-  const hasJustFinished = isFinished && before?.day === day && !before.isFinished;
-  seen.current = { day, isFinished, times: (before?.times ?? 0) + (hasJustFinished ? 1 : 0) };
-  return seen.current.times;
+  const isSameDay = seen.day === day;
+  if (isSameDay && seen.isFinished === isFinished) return seen;
+  return { day, isFinished, times: seen.times + (isSameDay && isFinished ? 1 : 0) };
 }

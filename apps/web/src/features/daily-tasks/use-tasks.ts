@@ -1,5 +1,5 @@
 import type { DailyTask, TaskBoard } from '@wordgrove/contract/daily-tasks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useToast } from '#ui/use-toast.ts';
@@ -18,11 +18,11 @@ export function useFirstTasks(
   const make = () => mutate({ language: currentLanguage() }, { onError: onFailed });
   const emptyDay = board && board.total === 0 ? board.day : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is made once for a day that turns out to be empty
+  const makeFirst = useEffectEvent(make);
   useEffect(() => {
     if (emptyDay === null || tried.current === emptyDay) return;
     tried.current = emptyDay;
-    make();
+    makeFirst();
   }, [emptyDay]);
 
   return { isMaking: isPending, again: make };

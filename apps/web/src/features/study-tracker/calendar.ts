@@ -1,8 +1,8 @@
 import type { StudyBoard } from '@wordgrove/contract/study-tracker';
+import { dayMs, daysFrom } from '#platform/time-zones.ts';
 
 type Day = StudyBoard['days'][number];
 
-const dayMs = 86_400_000;
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** The calendar day the given number of days later; both as YYYY-MM-DD. */
@@ -38,7 +38,7 @@ export type Cell = Counted & { week: number; weekday: number; level: 0 | 1 | 2 |
 export function yearCells(today: string, days: readonly Day[]): Cell[] {
   const studied = new Map(days.map(({ day, seconds }) => [day, seconds]));
   const first = dayAfter(mondayOf(today), -52 * 7);
-  const size = (msOf(today) - msOf(first)) / dayMs + 1;
+  const size = daysFrom(first, today) + 1;
   return Array.from({ length: size }, (_, at) => {
     const day = dayAfter(first, at);
     const seconds = studied.get(day) ?? 0;

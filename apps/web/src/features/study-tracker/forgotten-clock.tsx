@@ -2,6 +2,7 @@ import { limits } from '@wordgrove/contract/limits';
 import type { StudyTimer } from '@wordgrove/contract/study-tracker';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDuration } from '#platform/duration.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -11,7 +12,6 @@ import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useDiscard, useStop } from './api.ts';
-import { useDuration } from './duration.ts';
 import { isMinutes } from './session-form.tsx';
 import styles from './study.module.css';
 

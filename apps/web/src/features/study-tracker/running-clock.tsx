@@ -3,6 +3,7 @@ import type { ClockRead } from '@wordgrove/contract/study-clock';
 import type { StudyTimer } from '@wordgrove/contract/study-tracker';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDuration } from '#platform/duration.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -10,14 +11,11 @@ import { Button } from '#ui/button.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { usePause, useResume, useStop } from './api.ts';
-import { clockText, useDuration } from './duration.ts';
 import { DiscardClock } from './forgotten-clock.tsx';
 import styles from './study.module.css';
 
-type RunningClockProps = { timer: StudyTimer; read: ClockRead };
-
 /** A running or paused clock, with the phase of a 25/5 clock. */
-export function RunningClock({ timer, read }: RunningClockProps) {
+export function RunningClock({ timer, read }: { timer: StudyTimer; read: ClockRead }) {
   const { t } = useTranslation('study-tracker');
   const { done, failed } = useOutcomeToast();
   const duration = useDuration();
@@ -135,4 +133,12 @@ function ring(): void {
     tone.stop(at + 0.6);
   }
   setTimeout(() => void audio.close().catch(() => undefined), 1500);
+}
+
+/** What a running clock shows: `5:07`, `1:05:07`. */
+export function clockText(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }

@@ -2,11 +2,11 @@ import type { StudySession } from '@wordgrove/contract/study-tracker';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
+import { useDuration } from '#platform/duration.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useAddSession, useEditSession } from './api.ts';
-import { useDuration } from './duration.ts';
 import { SessionForm, useSessionForm } from './session-form.tsx';
 
 type SessionDialogProps = {
@@ -32,9 +32,7 @@ export function SessionDialog({ session, today, isOpen, opening, onClose }: Sess
   );
 }
 
-type AddSessionProps = { today: string; onClose: () => void };
-
-function AddSession({ today, onClose }: AddSessionProps) {
+function AddSession({ today, onClose }: { today: string; onClose: () => void }) {
   const { t } = useTranslation('study-tracker');
   const { done } = useOutcomeToast();
   const add = useAddSession();
@@ -55,10 +53,8 @@ function AddSession({ today, onClose }: AddSessionProps) {
   );
 }
 
-type EditSessionProps = { session: StudySession; onClose: () => void };
-
 /** The change is meant for the version that was current when the dialog opened. */
-function EditSession({ session, onClose }: EditSessionProps) {
+function EditSession({ session, onClose }: { session: StudySession; onClose: () => void }) {
   const { t } = useTranslation('study-tracker');
   const duration = useDuration();
   const { done } = useOutcomeToast();

@@ -4,6 +4,7 @@ import { studyKinds } from '@wordgrove/contract/study-clock';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorCode, errorData } from '#platform/errors.ts';
 import type { Check } from '#platform/field-checks.ts';
 import { fitsIn, isFilled } from '#platform/field-checks.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
@@ -11,6 +12,7 @@ import { clockIn, dayIn } from '#platform/time-zones.ts';
 import type { FormState } from '#platform/use-form-state.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useFormat } from '#platform/use-format.ts';
+import { useOwnZone } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Form } from '#ui/form.tsx';
@@ -18,7 +20,6 @@ import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './study.module.css';
-import { useOwnZone } from './use-own-zone.ts';
 
 type SessionFormProps = {
   form: SessionFormState;
@@ -138,12 +139,8 @@ type Overlap = { activity: StudyKind; startedAt: string; endedAt: string | null 
 
 /** What a refused session collides with; null when it was refused for another reason. */
 function overlapOf(error: unknown): Overlap | null {
-  if (!isRecord(error) || error.code !== 'session-overlaps' || !isRecord(error.data)) return null;
-  const { activity, startedAt, endedAt } = error.data;
+  if (errorCode(error) !== 'session-overlaps') return null;
+  const { activity, startedAt, endedAt } = errorData(error);
   if (!isOneOf(studyKinds, activity) || typeof startedAt !== 'string') return null;
   return { activity, startedAt, endedAt: typeof endedAt === 'string' ? endedAt : null };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -3,10 +3,12 @@ import { limits } from '@wordgrove/contract/limits';
 import type { StudySession } from '@wordgrove/contract/study-tracker';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDuration } from '#platform/duration.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { useOwnZone } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,15 +16,11 @@ import { PartCard } from '#ui/part-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { UndoBar } from '#ui/undo-bar.tsx';
 import { useRemoveSession, useRestoreSession, useSessions } from './api.ts';
-import { useDuration } from './duration.ts';
 import { SessionDialog } from './session-dialog.tsx';
 import styles from './study.module.css';
-import { useOwnZone } from './use-own-zone.ts';
-
-type SessionsPartProps = { today: string };
 
 /** What was studied, latest first, and a form to add what the clock missed. */
-export function SessionsPart({ today }: SessionsPartProps) {
+export function SessionsPart({ today }: { today: string }) {
   const { t } = useTranslation(['study-tracker', 'app']);
   const { errorText } = useErrorText();
   const [page, setPage] = useState(1);
@@ -139,10 +137,8 @@ function SessionRow({ session, onEdit, onRemoved }: SessionRowProps) {
   );
 }
 
-type RemovedSessionProps = { session: StudySession; onClose: () => void };
-
 /** Undoes the deletion of a session. */
-function RemovedSession({ session, onClose }: RemovedSessionProps) {
+function RemovedSession({ session, onClose }: { session: StudySession; onClose: () => void }) {
   const { t } = useTranslation('study-tracker');
   const duration = useDuration();
   const { failed } = useOutcomeToast();

@@ -1,6 +1,7 @@
 import type { StudyBoard } from '@wordgrove/contract/study-tracker';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDuration } from '#platform/duration.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -9,7 +10,6 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useBoard, useSetGoal } from './api.ts';
-import { useDuration } from './duration.ts';
 import { SessionsPart } from './sessions-part.tsx';
 import styles from './study.module.css';
 import { TimerPart } from './timer-part.tsx';

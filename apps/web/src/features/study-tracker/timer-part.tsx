@@ -9,10 +9,8 @@ import { ForgottenClock } from './forgotten-clock.tsx';
 import { RunningClock } from './running-clock.tsx';
 import { StartClock } from './start-clock.tsx';
 
-type TimerPartProps = { timer: StudyTimer | null; ahead: number };
-
 /** The clock: ready to start, running, or left running by mistake. */
-export function TimerPart({ timer, ahead }: TimerPartProps) {
+export function TimerPart({ timer, ahead }: { timer: StudyTimer | null; ahead: number }) {
   const { t } = useTranslation('study-tracker');
   const read = useClock(timer, ahead);
   const view = !timer || !read ? 'start' : read.isForgotten ? 'forgotten' : 'clock';

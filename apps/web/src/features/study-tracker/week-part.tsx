@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { StudyBoard } from '@wordgrove/contract/study-tracker';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDuration } from '#platform/duration.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +10,6 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { dayAfter, firstSeen, mondayOf, weekFrom } from './calendar.ts';
-import { useDuration } from './duration.ts';
 import styles from './study.module.css';
 
 /** A week as bars; the arrows go back up to a year. */

@@ -2,10 +2,10 @@ import type { StudyBoard } from '@wordgrove/contract/study-tracker';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDuration } from '#platform/duration.ts';
 import { useFormat } from '#platform/use-format.ts';
 import type { Cell } from './calendar.ts';
 import { dayStep, monthStarts, yearCells } from './calendar.ts';
-import { useDuration } from './duration.ts';
 import styles from './study.module.css';
 
 /** Distance between squares, and the space above them for the months; in pixels. */

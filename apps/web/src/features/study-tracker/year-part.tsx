@@ -1,11 +1,11 @@
 import type { StudyBoard } from '@wordgrove/contract/study-tracker';
 import { useTranslation } from 'react-i18next';
+import { useDuration } from '#platform/duration.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { levelMinutes } from './calendar.ts';
-import { useDuration } from './duration.ts';
 import styles from './study.module.css';
 import { YearMap } from './year-map.tsx';
 

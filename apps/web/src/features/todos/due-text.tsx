@@ -1,8 +1,9 @@
 import { IconCalendarDue } from '@tabler/icons-react';
 import type { Todo } from '@wordgrove/contract/todos';
 import { useTranslation } from 'react-i18next';
+import { daysFrom } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';
-import { daysUntil, isOverdue } from './filters.ts';
+import { isOverdue } from './filters.ts';
 import styles from './todos.module.css';
 
 export type DueTextProps = { todo: Pick<Todo, 'dueOn' | 'doneAt'>; day: string };
@@ -14,7 +15,7 @@ export function DueText({ todo, day }: DueTextProps) {
   const { dueOn, doneAt } = todo;
   if (doneAt !== null) return <span>{t('done-on', { when: format.date(doneAt) })}</span>;
   if (dueOn === null) return null;
-  const days = daysUntil(dueOn, day);
+  const days = daysFrom(day, dueOn);
   const isNear = dueOn.slice(0, 4) === day.slice(0, 4);
   const when = isNear ? format.shortDay(dueOn) : format.day(dueOn);
   const words = () => {

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { changesOf } from './edit-todo-dialog.tsx';
+
+vi.mock('virtual:contract', () => ({ contract: {} }));
 
 const todo = { title: 'Essay', notes: '', dueOn: null, priority: 'medium' } as const;
 

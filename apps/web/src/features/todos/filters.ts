@@ -15,8 +15,3 @@ export function openIn(filter: Filter, todos: readonly Todo[], day: string): rea
 export function isOverdue({ dueOn, doneAt }: Pick<Todo, 'dueOn' | 'doneAt'>, day: string): boolean {
   return doneAt === null && dueOn !== null && dueOn < day;
 }
-
-/** Whole days from one calendar day to another. */
-export function daysUntil(day: string, from: string): number {
-  return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}

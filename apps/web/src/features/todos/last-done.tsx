@@ -53,10 +53,8 @@ export type Undoable = {
   undo: () => Promise<unknown>;
 };
 
-type LastDoneProps = { undoable: Undoable; onClose: () => void };
-
 /** Undoes the last action. */
-export function LastDone({ undoable, onClose }: LastDoneProps) {
+export function LastDone({ undoable, onClose }: { undoable: Undoable; onClose: () => void }) {
   const { t } = useTranslation('todos');
   const { done, failed } = useOutcomeToast();
   const [isUndoing, setUndoing] = useState(false);

@@ -75,10 +75,8 @@ export function TodosPage({ assigned }: { assigned: Assigned }) {
   );
 }
 
-type NothingHereProps = { filter: Filter; onWrite: () => void };
-
 /** Why the list is empty, and what to do about it. */
-function NothingHere({ filter, onWrite }: NothingHereProps) {
+function NothingHere({ filter, onWrite }: { filter: Filter; onWrite: () => void }) {
   const { t } = useTranslation('todos');
   const canWrite = filter === 'open' || filter === 'all' || filter === 'today';
   return (

@@ -5,15 +5,16 @@ import type { Waiting } from '@wordgrove/contract/flashcards';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { DueLine } from '#features/assignments/student/due-line.tsx';
+import { cardsToday, hasNoCards, wordsToday } from '#features/flashcards/waiting.ts';
 import { gamePath } from '#features/games/game-path.ts';
-import { useDuration } from '#features/study-tracker/duration.ts';
 import { DueText } from '#features/todos/due-text.tsx';
+import { useDuration } from '#platform/duration.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { cardsToday, hasNoCards, isClockForgotten, wordsToday } from './next-step.ts';
+import { isClockForgotten } from './next-step.ts';
 import styles from './student.module.css';
 
 /** What is waiting in each part of the product; every card leads there. */

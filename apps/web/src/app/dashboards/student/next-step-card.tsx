@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeOf } from '#features/daily-tasks/task-place.ts';
 import { gamePath } from '#features/games/game-path.ts';
-import { clockIn, deviceTimeZone } from '#platform/time-zones.ts';
-import { useSession } from '#platform/use-session.ts';
+import { clockIn } from '#platform/time-zones.ts';
+import { useOwnZone } from '#platform/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import type { PictureProps } from '#ui/pictures/picture.tsx';
@@ -28,8 +28,7 @@ const pictures: Readonly<Record<Mood, ComponentType<PictureProps>>> = {
 /** The first card: how things are going, and the one thing to do next. */
 export function NextStepCard({ dashboard }: { dashboard: StudentDashboard }) {
   const { t } = useTranslation('dashboards');
-  const { profile } = useSession();
-  const timeZone = profile?.timeZone ?? deviceTimeZone();
+  const timeZone = useOwnZone();
   const mood = moodOf(dashboard, timeZone);
   const step = nextStep(dashboard, timeZone);
   const comeBack = mood === 'done' ? comeBackOf(dashboard, timeZone) : null;

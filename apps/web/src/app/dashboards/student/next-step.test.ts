@@ -1,8 +1,10 @@
 import type { DailyTask } from '@wordgrove/contract/daily-tasks';
 import type { StudentDashboard } from '@wordgrove/contract/dashboards';
 import { describe, expect, it } from 'vitest';
-import { cardsToday, comeBackOf, isClockForgotten, moodOf as moodIn, nextStep as nextStepIn } from './next-step.ts';
+import { cardsToday } from '#features/flashcards/waiting.ts';
+import { comeBackOf, isClockForgotten, moodOf as moodIn, nextStep as nextStepIn } from './next-step.ts';
 
+// In Berlin the day ends at 23:00 UTC.
 const zone = 'Europe/Berlin';
 const moodOf = (known: StudentDashboard) => moodIn(known, zone);
 const nextStep = (known: StudentDashboard) => nextStepIn(known, zone);
@@ -207,8 +209,6 @@ describe('what comes next', () => {
   });
 });
 
-// In Berlin the day ends at 23:00 UTC.
-const istanbul = 'Europe/Berlin';
 const day = '2026-11-22';
 const tasks = { day, tasks: [], completed: 0, total: 0, weeklyPercent: 0, paidLeft: 6, days: [], tips: [] };
 const streak = { week: 0, current: 0, longest: 0 };
@@ -217,7 +217,7 @@ const xp = { totalXp: 0, level: 1, xpIntoLevel: 0, xpOfLevel: 100, today: 0 };
 function comeBack(nextWord: string | null, { due = 0, fresh = 0, gameWords = 0, remaining = 50 } = {}) {
   const today = { day, limit: 50, done: 50 - remaining, remaining };
   const cards = { today, due, fresh, gameWords, nextDue: null, nextWord };
-  return comeBackOf({ cards, tasks: { ...tasks, streak, xp } }, istanbul);
+  return comeBackOf({ cards, tasks: { ...tasks, streak, xp } }, zone);
 }
 
 describe('when there is something to come back for', () => {

@@ -3,7 +3,8 @@ import type { DailyTask } from '@wordgrove/contract/daily-tasks';
 import type { LeftPlay, StudentDashboard } from '@wordgrove/contract/dashboards';
 import { paths } from '@wordgrove/contract/paths';
 import { readClock } from '@wordgrove/contract/study-clock';
-import { dayIn } from '#platform/time-zones.ts';
+import { cardsToday, hasNoCards, wordsToday } from '#features/flashcards/waiting.ts';
+import { dayIn, daysFrom } from '#platform/time-zones.ts';
 
 /** The student's situation when the dashboard opens; it selects the greeting. */
 export type Mood = 'new' | 'no-class' | 'pending' | 'back' | 'done' | 'usual';
@@ -35,12 +36,10 @@ const awayDays = 7;
 /** How many cards are enough on the day somebody comes back. */
 const fewCards = 10;
 
-const dayMs = 86_400_000;
-
 const priorities = ['high', 'medium', 'low'] as const;
 
 function isAway({ lastActiveDay, tasks }: Known): boolean {
-  return lastActiveDay !== null && Date.parse(tasks.day) - Date.parse(lastActiveDay) >= awayDays * dayMs;
+  return lastActiveDay !== null && daysFrom(lastActiveDay, tasks.day) >= awayDays;
 }
 
 /** Everything is open without a class too, but joining one comes first. */
@@ -52,21 +51,6 @@ function standing(classes: readonly Pick<OwnEnrolment, 'status'>[]): 'no-class' 
 /** Whether somebody belongs to no class and has no enrolment pending. */
 export function isWithoutClass({ classes }: Pick<Known, 'classes'>): boolean {
   return standing(classes) === 'no-class';
-}
-
-/** How many cards are left for the student today. */
-export function cardsToday({ due, fresh, today }: Known['cards']): number {
-  return Math.min(due + fresh, today.remaining);
-}
-
-/** How many words are due in games only; none after a whole day's cards. */
-export function wordsToday({ gameWords, today }: Known['cards']): number {
-  return today.remaining === 0 ? 0 : gameWords;
-}
-
-/** Whether there are no cards at all, neither now nor later. */
-export function hasNoCards({ due, fresh, nextDue }: Known['cards']): boolean {
-  return due + fresh === 0 && nextDue === null;
 }
 
 /** Whether the clock stopped by itself because nobody stopped it. */
@@ -140,8 +124,6 @@ export type ComeBack =
   | { when: 'tomorrow' | 'new-tasks' }
   | { when: 'days'; days: number };
 
-const msPerDay = 86_400_000;
-
 /**
  * When the next word falls due. Words beyond the day's limit wait until tomorrow, and so do words that would fall due
  * later on such a day.
@@ -153,7 +135,7 @@ export function comeBackOf({ cards, tasks }: Pick<StudentDashboard, 'cards' | 't
   const isLimitReached = today.remaining === 0;
   if (isLimitReached && due + fresh + gameWords > 0) return { when: 'tomorrow' };
   if (nextWord === null) return { when: 'new-tasks' };
-  const days = Math.round((Date.parse(dayIn(new Date(nextWord), timeZone)) - Date.parse(tasks.day)) / msPerDay);
+  const days = daysFrom(tasks.day, dayIn(new Date(nextWord), timeZone));
   if (days < 1 && !isLimitReached) return { when: 'later', at: nextWord };
   return days > 1 ? { when: 'days', days } : { when: 'tomorrow' };
 }

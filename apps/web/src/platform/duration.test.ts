@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, durationText } from './duration.ts';
+import { durationText } from './duration.ts';
 
 it.each([
   [0, 'en', '0 min'],
@@ -10,10 +10,3 @@ it.each([
 ])('writes %i seconds in %s as %s', (seconds, language, text) =>
   expect(durationText(seconds, language).replace(/\s/g, ' ')).toBe(text),
 );
-
-it.each([
-  [0, '0:00'],
-  [307, '5:07'],
-  [3907, '1:05:07'],
-  [43_200, '12:00:00'],
-])('shows %i seconds as %s', (seconds, text) => expect(clockText(seconds)).toBe(text));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#platform/i18n.ts';
+import { currentLanguage } from './i18n.ts';
 
 /** `durationText` in the reader's language. */
 export function useDuration(): (seconds: number) => string {
@@ -17,12 +17,4 @@ export function durationText(seconds: number, language: string): string {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return write('minute', minutes);
   return minutes % 60 === 0 ? write('hour', hours) : `${write('hour', hours)} ${write('minute', minutes % 60)}`;
-}
-
-/** What a running clock shows: `5:07`, `1:05:07`. */
-export function clockText(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const rest = two(seconds % 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
