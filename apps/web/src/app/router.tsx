@@ -5,10 +5,9 @@ import type { Permission } from '@wordgrove/contract/roles';
 import { prefetchDashboard } from './dashboards/student/dashboard-query.tsx';
 import type { Requirement } from './guards/guard-decision.ts';
 import { LoadingPage, RootLayout } from './root-layout.tsx';
-import { lazyPage, leadsTo, show } from './route-parts.ts';
+import { lazyPage, leadsTo, parseSearch, show, stringifySearch } from './route-parts.ts';
 import { BareErrorScreen, ErrorScreen } from './screens/error-screen.tsx';
 import { NotFound } from './screens/not-found.tsx';
-import { parseSearch, stringifySearch } from './search-strings.ts';
 
 const root = createRootRoute({
   component: RootLayout,

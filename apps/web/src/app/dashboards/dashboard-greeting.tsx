@@ -1,7 +1,7 @@
 import type { Role } from '@wordgrove/contract/roles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import brand from '#app/shell/navigation-brand.module.css';
+import bar from '#app/shell/navigation-bar.module.css';
 import shell from '#app/shell/shell.module.css';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -17,9 +17,9 @@ export function DashboardGreeting({ role, name, notice }: { role: Role; name: st
   const { t } = useTranslation('app');
   return (
     <div className={shell.frame}>
-      <header className={brand.bar}>
-        <div className={brand.inner}>
-          <span className={brand.brand}>
+      <header className={bar.bar}>
+        <div className={bar.inner}>
+          <span className={bar.brand}>
             <LeafMark />
             {t('product')}
           </span>

@@ -9,7 +9,7 @@ import { useSession } from '#platform/use-session.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import styles from './dashboard.module.css';
-import toolStyles from './teacher-tools-card.module.css';
+import toolStyles from './teacher-dashboard.module.css';
 
 /**
  * Where a teacher arrives: what is new, the classes with the next step for a school that has just opened, and tools.

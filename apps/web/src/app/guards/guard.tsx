@@ -4,7 +4,7 @@ import type { Role } from '@wordgrove/contract/roles';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stringifySearch } from '#app/search-strings.ts';
+import { stringifySearch } from '#app/route-parts.ts';
 import { PageTitle } from '#app/shell/page-title.tsx';
 import { useSession } from '#platform/use-session.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';

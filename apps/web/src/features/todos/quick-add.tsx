@@ -36,7 +36,7 @@ export function QuickAdd({ field, filter, day }: QuickAddProps) {
   };
 
   return (
-    <Form className={styles.add} onSubmit={() => void form.submit(send)} errors={form.errors}>
+    <Form onSubmit={() => void form.submit(send)} errors={form.errors}>
       <div className={styles.line}>
         <TextField ref={field} label={t('new')} autoComplete="off" enterKeyHint="done" {...form.field('title')} />
         <Button type="submit" variant="primary" loading={create.isPending}>

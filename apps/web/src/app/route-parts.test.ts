@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from './search-strings.ts';
+import { parseSearch, stringifySearch } from './route-parts.ts';
 
 describe('the search part of an address', () => {
   it('keeps an invite code of digits a string', () => {
