@@ -1,7 +1,6 @@
 import type { Path } from '@wordgrove/contract/paths';
 import { createContext, useContext } from 'react';
 import type { SessionView } from './session.ts';
-import { deviceTimeZone } from './time-zones.ts';
 
 export type SessionPort = SessionView & {
   /** Refetches the session, as the Retry buttons do. */
@@ -25,9 +24,4 @@ export function useSession(): SessionPort {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs the session provider above it');
   return session;
-}
-
-/** The time zone that the reader lives in, in which the server counts their days; this device's until it is known. */
-export function useOwnZone(): string {
-  return useSession().profile?.timeZone ?? deviceTimeZone();
 }

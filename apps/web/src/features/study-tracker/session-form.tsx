@@ -12,7 +12,7 @@ import { clockIn, dayIn } from '#platform/time-zones.ts';
 import type { FormState } from '#platform/use-form-state.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useFormat } from '#platform/use-format.ts';
-import { useOwnZone } from '#platform/use-session.ts';
+import { useOwnZone } from '#platform/use-own-zone.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Form } from '#ui/form.tsx';

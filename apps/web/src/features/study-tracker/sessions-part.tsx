@@ -8,7 +8,7 @@ import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { useOwnZone } from '#platform/use-session.ts';
+import { useOwnZone } from '#platform/use-own-zone.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { placeOf } from '#features/daily-tasks/task-place.ts';
 import { gamePath } from '#features/games/game-path.ts';
 import { clockIn } from '#platform/time-zones.ts';
-import { useOwnZone } from '#platform/use-session.ts';
+import { useOwnZone } from '#platform/use-own-zone.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import type { PictureProps } from '#ui/pictures/picture.tsx';
