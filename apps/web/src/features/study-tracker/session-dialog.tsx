@@ -81,11 +81,11 @@ function EditSession({ session, onClose }: { session: StudySession; onClose: () 
       notice={notice}
       isPending={edit.isPending}
       onCancel={onClose}
-      onSend={async (wish) => {
+      onSend={async (input) => {
         const { id, version } = changed ?? opened;
         // Unless they are edited, its times keep their seconds and its pauses.
-        const when = isMoved ? { when: wish.when } : {};
-        await edit.mutateAsync({ id, version, activity: wish.activity, note: wish.note, ...when });
+        const when = isMoved ? { when: input.when } : {};
+        await edit.mutateAsync({ id, version, activity: input.activity, note: input.note, ...when });
         done(t('saved'));
         onClose();
       }}

@@ -27,7 +27,7 @@ type SessionFormProps = {
   timeZone?: string;
   isPending: boolean;
   /** Rejects when the session can't be saved; the form then shows why. */
-  onSend: (wish: SessionWish) => Promise<void>;
+  onSend: (input: SessionInput) => Promise<void>;
   onCancel: () => void;
   /** Replaces the form's own message about a refusal. */
   notice?: ReactNode;
@@ -45,7 +45,7 @@ export function SessionForm({ form, timeZone, isPending, onSend, onCancel, notic
     setOverlap(null);
     return form.submit(async (values) => {
       try {
-        await onSend(wishOf(values));
+        await onSend(inputOf(values));
       } catch (error) {
         setOverlap(overlapOf(error));
         throw error;
@@ -82,7 +82,7 @@ export function SessionForm({ form, timeZone, isPending, onSend, onCancel, notic
 type SessionFields = 'activity' | 'note' | 'day' | 'time' | 'minutes';
 type SessionFormState = FormState<SessionFields>;
 
-type SessionWish = {
+type SessionInput = {
   activity: StudyKind;
   note: string;
   when: { day: string; time: string; minutes: number };
@@ -104,7 +104,7 @@ export function useSessionForm(start: Readonly<Record<SessionFields, string>>): 
 }
 
 /** The values of the form as the session takes them. */
-function wishOf({ activity, note, day, time, minutes }: Readonly<Record<SessionFields, string>>): SessionWish {
+function inputOf({ activity, note, day, time, minutes }: Readonly<Record<SessionFields, string>>): SessionInput {
   return {
     activity: isOneOf(studyKinds, activity) ? activity : 'other',
     note,

@@ -55,7 +55,7 @@ export const useEditTodo = (onConflict: (current: Todo) => void) => {
 };
 
 /** What a request does to the open to-dos before the server has answered; null when only the server knows. */
-type Change<Wish> = (open: OpenTodos, wish: Wish) => Partial<OpenTodos> | null;
+type Change<Input> = (open: OpenTodos, input: Input) => Partial<OpenTodos> | null;
 
 const changing = ['todos', 'changing'];
 
@@ -63,12 +63,12 @@ const changing = ['todos', 'changing'];
 function useAtOnce() {
   const queries = useQueryClient();
   const queryKey = orpc.todos.open.queryKey();
-  return <Wish>(change: Change<Wish>) => ({
+  return <Input>(change: Change<Input>) => ({
     context,
     mutationKey: changing,
-    onMutate: (wish: Wish) =>
+    onMutate: (input: Input) =>
       changeAtOnce<OpenTodos>(queries, queryKey, (open) => {
-        const changed = change(open, wish);
+        const changed = change(open, input);
         return changed && { ...open, ...changed };
       }),
     onError: () => markOld(queries, queryKey),
