@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 import { componentTests } from './apps/web/build/component-tests.ts';
+import { contractModule } from './apps/web/build/contract-module.ts';
 
 const neverTests = ['**/node_modules/**', '**/dist/**', '**/.data/**', 'e2e/**'];
 const webTests = 'apps/web/**/*.test.{ts,tsx}';
@@ -50,6 +51,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [contractModule()],
         test: {
           name: 'web',
           include: [webTests],
