@@ -167,7 +167,7 @@ for (const game of games)
   reportAdded(
     `${game}, added`,
     [...shell, gamePage],
-    `src/features/games/${game}/${game}-stage.tsx`,
+    `src/features/games/${game}/board.tsx`,
     [`games-${game}`],
     furtherLimits.game,
   );

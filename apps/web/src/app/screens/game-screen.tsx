@@ -1,7 +1,7 @@
 import { SaveAllButton } from '#features/dictionary/entry/save-all-button.tsx';
 import { SaveButton } from '#features/dictionary/entry/save-button.tsx';
 import { GamePage } from '#features/games/game-page.tsx';
-import type { WordPorts } from '#features/games/results/word-ports.ts';
+import type { WordPorts } from '#features/games/results/result-items.tsx';
 
 const ports: WordPorts = {
   SaveWord: (props) => <SaveButton {...props} isInList variant="plain" />,

@@ -6,8 +6,8 @@ import { orpc } from '#platform/api.ts';
 /** Personal bests, due words and open plays, for every game. */
 export const useHub = (isWanted = true) => useQuery(orpc.games.hub.queryOptions({ enabled: isWanted }));
 
-/** How long the hub's answer is good enough; changes made elsewhere arrive by the live stream. */
-const stillTrueMs = 5 * 60_000;
+/** How long an answer about words and tasks is good enough; changes made elsewhere arrive by the live stream. */
+export const stillTrueMs = 5 * 60_000;
 
 /**
  * The same for the setup of a game. The hub's answer is used as it is: a game starts with one request. Only what a

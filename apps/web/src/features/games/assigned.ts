@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import type { GameType } from '@wordgrove/contract/paths';
 import { orpc } from '#platform/api.ts';
-
-/** How long the answer is good enough; changes made elsewhere arrive by the live stream. */
-const stillTrueMs = 5 * 60_000;
+import { stillTrueMs } from './api.ts';
 
 /** What a game needs to know of an assignment. */
 export type Assigned = Pick<OwnAssignment, 'id' | 'title'> & {

@@ -16,18 +16,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { WordPanelContext } from '#platform/word-panel.ts';
-import { AnagramBoard } from './anagram/anagram-board.tsx';
-import { FillBlanksBoard } from './fill-blanks/fill-blanks-board.tsx';
-import { GroupRankingBoard } from './group-ranking/group-ranking-board.tsx';
-import { MemoryCardsBoard } from './memory-cards/memory-cards-board.tsx';
-import type { BoardProps, Untimed } from './play/board-props.ts';
+import { AnagramBoard } from './anagram/board.tsx';
+import { FillBlanksBoard } from './fill-blanks/board.tsx';
+import { GroupRankingBoard } from './group-ranking/board.tsx';
+import { MemoryCardsBoard } from './memory-cards/board.tsx';
 import { draftsOf } from './play/drafts.ts';
-import { QuizBoard } from './quiz/quiz-board.tsx';
-import { ReadingBoard } from './reading/reading-board.tsx';
+import type { BoardProps, Untimed } from './play/stage-props.ts';
+import { QuizBoard } from './quiz/board.tsx';
+import { ReadingBoard } from './reading/board.tsx';
 import * as rounds from './sample-rounds.ts';
-import { TrueFalseBoard } from './true-false/true-false-board.tsx';
-import { WordMatchBoard } from './word-match/word-match-board.tsx';
-import { WordOrderingBoard } from './word-ordering/word-ordering-board.tsx';
+import { TrueFalseBoard } from './true-false/board.tsx';
+import { WordMatchBoard } from './word-match/board.tsx';
+import { WordOrderingBoard } from './word-ordering/board.tsx';
 
 // The copies that only keep room can't be pressed.
 vi.mock('#ui/same-room.tsx', () => ({ SameRoom: ({ children }: { children: ReactNode }) => children }));

@@ -1,15 +1,15 @@
-import { Navigate, useParams } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { GameType } from '@wordgrove/contract/paths';
 import { paths } from '@wordgrove/contract/paths';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { validate } from 'uuid';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { gameTypeOf } from './game-path.ts';
+import { gamePath, gameTypeOf } from './game-path.ts';
 import { PlayScreen } from './play/play-screen.tsx';
-import { stages } from './registry.ts';
+import type { WordPorts } from './results/result-items.tsx';
 import { ResultScreen } from './results/result-screen.tsx';
-import type { WordPorts } from './results/word-ports.ts';
 import { SetupScreen } from './setup/setup-screen.tsx';
-import { useGameView } from './use-game-view.ts';
 
 /** One game: its setup, the play, and the results. An unknown game leads back to the hub. */
 export function GamePage({ ports }: { ports?: WordPorts }) {
@@ -17,7 +17,7 @@ export function GamePage({ ports }: { ports?: WordPorts }) {
   const type = gameTypeOf(gameType);
   const { t } = useTranslation('games');
   const views = useGameView(type ?? 'quiz');
-  if (!type || !stages[type]) return <Navigate to={paths.games} replace />;
+  if (!type) return <Navigate to={paths.games} replace />;
   const { view } = views;
   return (
     <Suspense fallback={<Skeleton shape="card" label={t('loading')} />}>
@@ -37,4 +37,34 @@ export function GamePage({ ports }: { ports?: WordPorts }) {
       )}
     </Suspense>
   );
+}
+
+/** What a game's page shows; kept in the address, so that a reload resumes where it was. */
+type GameView =
+  | { at: 'setup'; assignmentId: string | null }
+  | { at: 'play'; id: string }
+  | { at: 'result'; id: string };
+
+function useGameView(type: GameType) {
+  const { play, result, assignment }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const go = (search: Readonly<Record<string, string>>) =>
+    void navigate({ to: gamePath(type), search, replace: true, resetScroll: true });
+  return {
+    view: viewOf(),
+    setUp: (assignmentId?: string) => go(assignmentId === undefined ? {} : { assignment: assignmentId }),
+    play: (id: string) => go({ play: id }),
+    showResult: (id: string) => go({ result: id }),
+  };
+
+  function viewOf(): GameView {
+    if (isId(play)) return { at: 'play', id: play };
+    if (isId(result)) return { at: 'result', id: result };
+    return { at: 'setup', assignmentId: isId(assignment) ? assignment : null };
+  }
+}
+
+/** A mistyped address leads to the setup of the game. */
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && validate(value);
 }

@@ -1,19 +1,17 @@
 import type { Verdict } from '@wordgrove/games';
 import type { AnagramDetail, AnagramItem, AnagramState } from '@wordgrove/games/anagram';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drafts } from '#features/games/play/drafts.ts';
-import type { AnagramSaid } from './anagram-said.ts';
-import { saidOf, sentenceOf } from './anagram-said.ts';
 import type { Slots } from './slots.ts';
-import { lastPut, orderOf, tileOf } from './slots.ts';
-import { useSlots } from './use-slots.ts';
+import { keepOnly, keptSlots, lastPut, orderOf, put, tileOf, withHints } from './slots.ts';
 
-export type Arrangement = {
+type Arrangement = {
   slots: Slots;
   /** Places whose letters were right in the last try and are still there. */
   kept: readonly number[];
-  said: AnagramSaid | null;
+  said: Said | null;
   putTile: (tile: number) => void;
   putLetter: (letter: string) => void;
   take: (place: number) => void;
@@ -43,7 +41,7 @@ export function useArrangement(wiring: Wiring): Arrangement {
   const all = item.tiles.length;
   const moves = useSlots(item, state, drafts);
   const { slots, kept } = moves;
-  const [said, setSaid] = useState<AnagramSaid | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
   const letterOf = (tile: number | null | undefined) => (item.tiles[tile ?? -1] ?? '').toUpperCase();
 
   const putTile = (tile: number) => {
@@ -89,4 +87,67 @@ export function useArrangement(wiring: Wiring): Arrangement {
   };
   const takeLast = () => take(lastPut(slots, hints));
   return { slots, kept, said, putTile, putLetter, take, takeLast, clear, check, hint };
+}
+
+type SlotMoves = {
+  slots: Slots;
+  /** Places whose letters were right in the last try and are still there. */
+  kept: readonly number[];
+  /** Puts a tile in the first empty slot; returns the resulting slots, or null when it can't be placed. */
+  put: (tile: number) => Slots | null;
+  take: (place: number) => void;
+  /** Takes back all letters but those at these places and those shown as hints. */
+  keep: (places: readonly number[]) => void;
+  /** Shows the next letter of the answer in its place. */
+  show: () => Slots;
+};
+
+/** The letters of one word where they are now and, after a refresh, where they were before. */
+function useSlots(item: AnagramItem, { hints, isDone }: AnagramState, drafts: Drafts): SlotMoves {
+  const [own, setShown] = useState(() => keptSlots(item, drafts.read(item.id)));
+  const [kept, setKept] = useState<readonly number[]>([]);
+  // A hint may have been taken, or the word solved, on another device meanwhile.
+  const slots = withHints(item, isDone && !orderOf(own) ? item.tiles.length : hints, own);
+  const setOwn = (next: Slots) => {
+    drafts.write(item.id, next.some((tile) => tile !== null) ? next : null);
+    setShown(next);
+  };
+  return {
+    slots,
+    kept,
+    put: (tile) => {
+      const next = put(slots, tile);
+      setOwn(next);
+      return next === slots ? null : next;
+    },
+    take: (place) => {
+      setOwn(slots.with(place, null));
+      setKept(kept.filter((each) => each !== place));
+    },
+    keep: (places) => {
+      setOwn(keepOnly(slots, places, hints));
+      setKept(places.filter((place) => place >= hints));
+    },
+    show: () => {
+      const next = withHints(item, hints + 1, slots);
+      setOwn(next);
+      setKept(kept.filter((place) => place > hints && next[place] === slots[place]));
+      return next;
+    },
+  };
+}
+
+/** The result of the last try; `count` letters were in their places. */
+export type Said = { tone: 'right' | 'nearly' | 'wrong'; made: string; count: number };
+
+function saidOf({ outcome, detail }: Verdict<AnagramDetail>): Said {
+  const tone = outcome === 'right' || outcome === 'nearly' ? outcome : 'wrong';
+  return { tone, made: detail.made, count: detail.inPlace.length };
+}
+
+/** Its sentence, the same on screen and for screen readers. */
+export function sentenceOf({ tone, made, count }: Said, t: TFunction<'games-anagram'>): string {
+  if (tone === 'right') return t('right');
+  if (tone === 'nearly') return t('nearly', { word: made });
+  return count > 0 ? t('some-right', { count }) : t('none-right');
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './fill-blanks.module.css';
 
-export type TypedAnswerProps = {
+type TypedAnswerProps = {
   label: string;
   /** The letter that is given; empty in the mode without one. */
   letter: string;

@@ -2,11 +2,11 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import type { BankWord } from '@wordgrove/games/fill-blanks';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tray } from '#features/games/play/tray.tsx';
+import { Tray } from '#features/games/play/item-parts.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './fill-blanks.module.css';
 
-export type WordBankProps = {
+type WordBankProps = {
   bank: readonly BankWord[];
   /** Words already in their gaps, by id. */
   used: readonly string[];

@@ -1,14 +1,13 @@
 import { IconArrowDown, IconArrowUp, IconLink } from '@tabler/icons-react';
 import type { Thing } from '@wordgrove/games/group-ranking';
-import type { DragEvent, KeyboardEvent } from 'react';
-import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '#ui/menu.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { digitOf } from './digit-of.ts';
+import { digitOf, useDropTarget } from './check-bar.tsx';
 import styles from './group-ranking.module.css';
 
-export type RankStepProps = {
+type RankStepProps = {
   thing: Thing;
   /** Counted from 0. */
   place: number;
@@ -24,7 +23,7 @@ export type RankStepProps = {
 /** One step of a scale. */
 export function RankStep({ thing, place, all, isFixed, isLinked, onMove, onDrop }: RankStepProps) {
   const { t } = useTranslation('games-group-ranking');
-  const [isOver, setOver] = useState(false);
+  const target = useDropTarget(onDrop);
   const text = <span lang="en">{thing.text}</span>;
   const link = isLinked && (
     <span className={styles.link}>
@@ -48,15 +47,6 @@ export function RankStep({ thing, place, all, isFixed, isLinked, onMove, onDrop 
     event.preventDefault();
     onMove(to, 'text');
   };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onDrop(event.dataTransfer.getData('text/plain'));
-  };
-  const handleDragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
   const targets = Array.from({ length: all }, (_, to) => ({
     id: String(to),
     text: t('place', { place: to + 1 }),
@@ -70,12 +60,9 @@ export function RankStep({ thing, place, all, isFixed, isLinked, onMove, onDrop 
     <li
       className={styles.step}
       data-thing={thing.id}
-      data-over={isOver}
       draggable
       onDragStart={(event) => event.dataTransfer.setData('text/plain', thing.id)}
-      onDragOver={handleDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
+      {...target}
     >
       <span className={styles.key} aria-hidden="true">
         {place + 1}

@@ -1,9 +1,10 @@
-import type { DragEvent, ReactNode } from 'react';
-import { Children, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Children, useId } from 'react';
 import { SameRoom } from '#ui/same-room.tsx';
+import { useDropTarget } from './check-bar.tsx';
 import styles from './group-ranking.module.css';
 
-export type SortGroupProps = {
+type SortGroupProps = {
   name: string;
   /** Counted from 0; its key is one higher. */
   place: number;
@@ -18,26 +19,9 @@ export type Filling = { id: string; texts: readonly string[] };
 /** A group with its contents; dragged things can be dropped on it. */
 export function SortGroup({ name, place, solution, onDrop, children }: SortGroupProps) {
   const id = useId();
-  const [isOver, setOver] = useState(false);
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onDrop(event.dataTransfer.getData('text/plain'));
-  };
-  const handleDragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
+  const target = useDropTarget(onDrop);
   return (
-    <section
-      className={styles.group}
-      data-tone={place}
-      data-over={isOver}
-      aria-labelledby={id}
-      onDragOver={handleDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
-    >
+    <section className={styles.group} data-tone={place} aria-labelledby={id} {...target}>
       <h3 id={id} className={styles.name}>
         <span className={styles.key}>{place + 1}</span> <span lang="en">{name}</span>
       </h3>

@@ -4,10 +4,10 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '#ui/menu.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { digitOf } from './digit-of.ts';
+import { digitOf } from './check-bar.tsx';
 import styles from './group-ranking.module.css';
 
-export type SortThingProps = {
+type SortThingProps = {
   thing: Thing;
   groups: readonly string[];
   /** The group it is in; null while it is in the tray. */

@@ -5,7 +5,7 @@ import { usePageKeys } from '#ui/use-page-keys.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './choice-list.module.css';
 
-export type ChoiceListProps = {
+type ChoiceListProps = {
   options: readonly string[];
   right: number;
   /** The chosen answer; null while the question is open. */

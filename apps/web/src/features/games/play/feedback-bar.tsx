@@ -2,11 +2,11 @@ import { IconBulb, IconCheck, IconHandClick, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import styles from './feedback-bar.module.css';
-import { useInSight } from './use-in-sight.ts';
+import { useInSight } from './focus.ts';
 
-export type FeedbackTone = 'task' | 'right' | 'nearly' | 'wrong';
+type FeedbackTone = 'task' | 'right' | 'nearly' | 'wrong';
 
-export type FeedbackBarProps = {
+type FeedbackBarProps = {
   tone: FeedbackTone;
   /** What happened, in a few words. */
   title: string;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** How long a play was open, without pauses and hidden pages. */
 export type PlayClock = {
@@ -20,8 +20,7 @@ export function usePlayClock(startMs: number, onRest: (isPaused: boolean) => voi
   const [isPaused, setPaused] = useState(false);
   const passed = useRef(startMs);
   const runningSince = useRef<number | null>(null);
-  const listener = useRef(onRest);
-  listener.current = onRest;
+  const rest = useEffectEvent(onRest);
 
   useEffect(() => {
     const stop = () => {
@@ -32,7 +31,7 @@ export function usePlayClock(startMs: number, onRest: (isPaused: boolean) => voi
     const follow = () => {
       stop();
       if (!isPaused && document.visibilityState === 'visible') runningSince.current = performance.now();
-      listener.current(runningSince.current === null);
+      rest(runningSince.current === null);
     };
     follow();
     document.addEventListener('visibilitychange', follow);
@@ -42,7 +41,7 @@ export function usePlayClock(startMs: number, onRest: (isPaused: boolean) => voi
     };
   }, [isPaused]);
   // Leaving the screen pauses.
-  useEffect(() => () => listener.current(true), []);
+  useEffect(() => () => rest(true), []);
 
   const now = () => {
     const running = runningSince.current === null ? 0 : performance.now() - runningSince.current;
@@ -52,4 +51,10 @@ export function usePlayClock(startMs: number, onRest: (isPaused: boolean) => voi
     passed.current += Math.max(0, ms - now());
   };
   return { now, isPaused, pause: () => setPaused(true), goOn: () => setPaused(false), moveTo };
+}
+
+/** Milliseconds as minutes and seconds: `4:07`. */
+export function clockText(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,8 +1,8 @@
-import { IconPlayerPause } from '@tabler/icons-react';
+import { IconClock, IconPlayerPause } from '@tabler/icons-react';
 import type { GameWish } from '@wordgrove/contract/games';
 import type { Score } from '@wordgrove/games';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,10 +10,10 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { PlayClock } from './play-clock.ts';
+import { clockText } from './play-clock.ts';
 import styles from './play-frame.module.css';
-import { PlayTimer } from './play-timer.tsx';
 
-export type PlayFrameProps = {
+type PlayFrameProps = {
   title: string;
   actions: ReactNode;
   score: Score;
@@ -102,4 +102,34 @@ function focusFirst(board: HTMLElement | null): void {
   if (!board || board.contains(document.activeElement)) return;
   const first = firstPlaces.map((place) => board.querySelector<HTMLElement>(place)).find((found) => found !== null);
   first?.focus({ preventScroll: true });
+}
+
+type PlayTimerProps = Pick<PlayFrameProps, 'clock' | 'onTimeUp'> & {
+  /** Counts down from it, or up without one. */
+  limitMs: number | null;
+};
+
+/** The time that has passed or is left. It isn't announced automatically: screen reader users ask for it. */
+function PlayTimer({ clock, limitMs, onTimeUp }: PlayTimerProps) {
+  const { t } = useTranslation('games');
+  const [passed, setPassed] = useState(clock.now);
+  const tick = useEffectEvent(() => {
+    const now = clock.now();
+    setPassed(now);
+    if (limitMs !== null && now >= limitMs) onTimeUp();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => tick(), 250);
+    return () => clearInterval(timer);
+  }, []);
+
+  const shown = limitMs === null ? passed : Math.max(0, limitMs - passed);
+  return (
+    <p className={styles.timer}>
+      <IconClock size="1.25rem" aria-hidden="true" />
+      <span>
+        {t(limitMs === null ? 'play.time' : 'play.time-left')} <strong>{clockText(shown)}</strong>
+      </span>
+    </p>
+  );
 }

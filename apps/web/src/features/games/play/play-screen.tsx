@@ -1,21 +1,24 @@
 import type { GameType } from '@wordgrove/contract/paths';
 import { paths } from '@wordgrove/contract/paths';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFinishPlay, useOpenPlay } from '#features/games/api.ts';
+import { useFinishPlay, useOpenPlay, useResult } from '#features/games/api.ts';
 import { stages } from '#features/games/registry.ts';
-import { readSound } from '#features/games/setup/kept-wish.ts';
+import { readSound } from '#features/games/setup/wish.ts';
 import { errorStatus } from '#platform/errors.ts';
+import { whenServerIsBack } from '#platform/server-reach.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { forgetDrafts } from './drafts.ts';
-import { FinishFailed } from './finish-failed.tsx';
-import { PlayGone } from './play-gone.tsx';
 import type { Ended } from './stage-props.ts';
 import { forgetMoves } from './use-saved-moves.ts';
 
-export type PlayScreenProps = {
+type PlayScreenProps = {
   id: string;
   type: GameType;
   onResult: (id: string) => void;
@@ -62,7 +65,7 @@ export function PlayScreen({ id, type, onResult, onSetUp }: PlayScreenProps) {
   if (play.isError) {
     return <LoadFailed title={t('play.failed')} query={play} />;
   }
-  if (!play.data || !Stage) return <Skeleton shape="card" label={t('loading')} />;
+  if (!play.data) return <Skeleton shape="card" label={t('loading')} />;
   return (
     <Stage
       played={play.data}
@@ -74,6 +77,47 @@ export function PlayScreen({ id, type, onResult, onSetUp }: PlayScreenProps) {
         <ButtonLink to={paths.games} variant="plain">
           {t('play.leave')}
         </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The result couldn't be sent: the answers are safe on this device, and go out as soon as the server is back. */
+function FinishFailed({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation(['games', 'app']);
+  const { errorText } = useErrorText();
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => whenServerIsBack(() => retry()), []);
+  return (
+    <FailedState
+      title={t('results.unsent')}
+      text={`${errorText(error)} ${t('results.kept')}`}
+      retryText={t('app:retry')}
+      onRetry={onRetry}
+      retrying={isBusy}
+    />
+  );
+}
+
+/** A play that can't be continued: if it was finished elsewhere, it links to the results. */
+function PlayGone({ id, onResult, onSetUp }: Omit<PlayScreenProps, 'type'>) {
+  const { t } = useTranslation('games');
+  const isFinished = useResult(id).isSuccess;
+  return (
+    <EmptyState
+      title={t('play.gone')}
+      text={t('play.gone-text')}
+      action={
+        <>
+          {isFinished && (
+            <Button variant="primary" onClick={() => onResult(id)}>
+              {t('play.see-results')}
+            </Button>
+          )}
+          <Button variant={isFinished ? undefined : 'primary'} onClick={onSetUp}>
+            {t('play.new')}
+          </Button>
+        </>
       }
     />
   );

@@ -1,9 +1,9 @@
 import type { Play, Round, Score, Timed, Verdict } from '@wordgrove/games';
 import { playThrough } from '@wordgrove/games';
 import { useRef, useState } from 'react';
-import type { Untimed } from './board-props.ts';
+import type { Untimed } from './stage-props.ts';
 
-export type PlayState<Board, Move, Detail> = {
+type PlayState<Board, Move, Detail> = {
   board: Board;
   score: Score;
   /** Judges a move and updates the board; null when it isn't possible. */

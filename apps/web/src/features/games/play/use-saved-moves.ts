@@ -1,6 +1,6 @@
 import type { OpenPlay } from '@wordgrove/contract/games';
 import type { Timed } from '@wordgrove/games';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { client } from '#platform/api.ts';
 import { errorStatus } from '#platform/errors.ts';
 import { beforeSignOut } from '#platform/sign-out.ts';
@@ -31,9 +31,9 @@ type Handlers = Pick<KeeperParts, 'onGone'> & {
   onElsewhere: (moves: readonly Timed[], clock: OpenPlay['clock']) => void;
 };
 
-export type SavedPlay = Pick<OpenPlay, 'clock'> & { id: string; moves: readonly Timed[] };
+type SavedPlay = Pick<OpenPlay, 'clock'> & { id: string; moves: readonly Timed[] };
 
-export type PlayKeeper = MoveKeeper & {
+type PlayKeeper = MoveKeeper & {
   /** Sends what is waiting as long as the play is open. */
   flushOpen: () => Promise<void>;
   /**
@@ -53,28 +53,28 @@ export type PlayKeeper = MoveKeeper & {
  */
 export function useSavedMoves(saved: SavedPlay | null, handlers: Handlers): PlayKeeper | null {
   const latest = useRef(handlers);
-  latest.current = handlers;
-  const keeper = useRef<PlayKeeper | null>(null);
-  if (saved) keeper.current ??= keeperOf(saved, latest);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  const [keeper] = useState(() => saved && keeperOf(saved, latest));
   const id = saved?.id;
 
   useEffect(() => {
-    const kept = keeper.current;
-    if (id === undefined || !kept) return;
-    const flush = () => void kept.flushOpen();
+    if (id === undefined || !keeper) return;
+    const flush = () => void keeper.flushOpen();
     const flushHidden = () => document.visibilityState === 'hidden' && flush();
     const timer = setInterval(flush, everyMs);
     document.addEventListener('visibilitychange', flushHidden);
     errands.get(id)?.();
-    const takeBack = beforeSignOut({ finish: kept.settle });
+    const takeBack = beforeSignOut({ finish: keeper.settle });
     errands.set(id, takeBack);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', flushHidden);
-      void kept.leave().then((isSettled) => isSettled && takeBack());
+      void keeper.leave().then((isSettled) => isSettled && takeBack());
     };
-  }, [id]);
-  return keeper.current;
+  }, [id, keeper]);
+  return keeper;
 }
 
 /** Forgets what the device has kept of a play that is over, and sends no more of it. */

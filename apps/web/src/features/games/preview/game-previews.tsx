@@ -1,19 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { OpenPlay } from '@wordgrove/contract/games';
 import type { GameType } from '@wordgrove/contract/paths';
 import { gameTypes, paths } from '@wordgrove/contract/paths';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { validate } from 'uuid';
+import { usePreview } from '#features/games/api.ts';
 import { gameTypeOf } from '#features/games/game-path.ts';
-import { stages } from '#features/games/registry.ts';
+import { SetupForm } from '#features/games/setup/setup-form.tsx';
 import { assignmentPath } from '#platform/assignment-path.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './preview.module.css';
-import { PreviewScreen } from './preview-screen.tsx';
+import { PreviewRound } from './preview-round.tsx';
 import { SetPreview } from './set-preview.tsx';
 
 /** A teacher's links into every game: nothing counts and nothing is kept. */
@@ -32,7 +35,7 @@ export function GamePreviews() {
       </Suspense>
     );
   }
-  if (type && stages[type]) {
+  if (type) {
     return (
       <Suspense fallback={<Skeleton shape="card" label={t('loading')} />}>
         <PreviewScreen key={type} type={type} onLeave={() => show(null)} />
@@ -43,23 +46,47 @@ export function GamePreviews() {
     <>
       <PageHeader title={t('preview.title')} lead={t('preview.lead')} />
       <ul className={styles.list}>
-        {gameTypes
-          .filter((each) => stages[each])
-          .map((each) => (
-            <Card as="li" key={each} className={styles.card}>
-              <div className={styles.picture}>
-                <GamePicture type={each} />
-              </div>
-              <div className={styles.words}>
-                <h2 className={styles.name}>{t(`games.${each}.title`)}</h2>
-                <p>{t(`games.${each}.trains`)}</p>
-                <Button onClick={() => show(each)} aria-label={t('preview.of', { game: t(`games.${each}.title`) })}>
-                  {t('preview.button')}
-                </Button>
-              </div>
-            </Card>
-          ))}
+        {gameTypes.map((each) => (
+          <Card as="li" key={each} className={styles.card}>
+            <div className={styles.picture}>
+              <GamePicture type={each} />
+            </div>
+            <div className={styles.words}>
+              <h2 className={styles.name}>{t(`games.${each}.title`)}</h2>
+              <p>{t(`games.${each}.trains`)}</p>
+              <Button onClick={() => show(each)} aria-label={t('preview.of', { game: t(`games.${each}.title`) })}>
+                {t('preview.button')}
+              </Button>
+            </div>
+          </Card>
+        ))}
       </ul>
     </>
+  );
+}
+
+/** A game as students see it, on this screen only. */
+function PreviewScreen({ type, onLeave }: { type: GameType; onLeave: () => void }) {
+  const { t } = useTranslation('games');
+  const [played, setPlayed] = useState<Pick<OpenPlay, 'round' | 'wish'> | null>(null);
+  const preview = usePreview();
+  if (played) return <PreviewRound played={played} onAgain={() => setPlayed(null)} onLeave={onLeave} />;
+  return (
+    <SetupForm
+      type={type}
+      dueWords={0}
+      shortage={null}
+      assigned={[]}
+      assignmentId={null}
+      isPreview
+      isBusy={preview.isPending}
+      error={preview.error}
+      onStart={(wish) => preview.mutate(wish, { onSuccess: ({ round }) => setPlayed({ round, wish }) })}
+      above={
+        <Notice title={t('preview.notice')} action={<Button onClick={onLeave}>{t('preview.leave')}</Button>}>
+          <p>{t('preview.notice-text')}</p>
+        </Notice>
+      }
+    />
   );
 }

@@ -5,10 +5,10 @@ import type { Ended } from '#features/games/play/stage-props.ts';
 import { stages } from '#features/games/registry.ts';
 import { Results } from '#features/games/results/results.tsx';
 import { resultOfPreview } from '#features/games/results/shown-result.ts';
-import { readSound } from '#features/games/setup/kept-wish.ts';
+import { readSound } from '#features/games/setup/wish.ts';
 import { Button } from '#ui/button.tsx';
 
-export type PreviewRoundProps = {
+type PreviewRoundProps = {
   played: Pick<OpenPlay, 'round' | 'wish'>;
   onAgain: () => void;
   onLeave: () => void;
@@ -38,15 +38,13 @@ export function PreviewRound({ played, onAgain, onLeave }: PreviewRoundProps) {
     );
   }
   return (
-    Stage && (
-      <Stage
-        played={{ ...played, id: null, moves: [], clock: null }}
-        title={t(`games.${type}.title`)}
-        hasSound={readSound()}
-        actions={leave}
-        onEnd={setEnded}
-        onGone={onLeave}
-      />
-    )
+    <Stage
+      played={{ ...played, id: null, moves: [], clock: null }}
+      title={t(`games.${type}.title`)}
+      hasSound={readSound()}
+      actions={leave}
+      onEnd={setEnded}
+      onGone={onLeave}
+    />
   );
 }

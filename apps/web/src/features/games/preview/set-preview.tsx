@@ -12,10 +12,8 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PreviewRound } from './preview-round.tsx';
 
-export type SetPreviewProps = { assignmentId: string; onLeave: () => void };
-
 /** A game as the teacher set it: it starts at once, and nothing counts. */
-export function SetPreview({ assignmentId, onLeave }: SetPreviewProps) {
+export function SetPreview({ assignmentId, onLeave }: { assignmentId: string; onLeave: () => void }) {
   const { t } = useTranslation('games');
   const canHear = useVoice();
   const { data: task, error, isError, isFetching, refetch } = useSetTask(assignmentId);

@@ -1,9 +1,9 @@
 /** A piece of a sentence; `place` counts the words of the passage and is null for what is between them. */
-export type Piece = { text: string; start: number; place: number | null };
+type Piece = { text: string; start: number; place: number | null };
 
-export type CutSentence = { number: number; pieces: readonly Piece[] };
+type CutSentence = { number: number; pieces: readonly Piece[] };
 
-export type CutPassage = {
+type CutPassage = {
   /** The sentences of each paragraph, numbered through the whole passage. */
   cut: readonly (readonly CutSentence[])[];
   words: readonly { text: string; sentence: number }[];

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styles from './reading.module.css';
 import { useRoving } from './use-roving.ts';
 
-export type PassageSentencesProps = Pick<ReadingItem, 'paragraphs'> & {
+type PassageSentencesProps = Pick<ReadingItem, 'paragraphs'> & {
   takesFocus: boolean;
   onMark: (sentence: number) => void;
 };

@@ -1,11 +1,14 @@
+import { IconBulb, IconX } from '@tabler/icons-react';
 import type { ReadingItem } from '@wordgrove/games/reading';
+import type { ReactNode } from 'react';
 import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { cutIntoWords } from './cut-into-words.ts';
-import { PassageSentence } from './passage-sentence.tsx';
 import styles from './reading.module.css';
 import { useRoving } from './use-roving.ts';
 
-export type PassageWordsProps = Pick<ReadingItem, 'paragraphs'> & {
+type PassageWordsProps = Pick<ReadingItem, 'paragraphs'> & {
   proof: number | null;
   /** The sentence the reader marked as the proof. */
   marked: number | null;
@@ -62,5 +65,29 @@ export function PassageWords({ paragraphs, proof, marked, onLook }: PassageWords
         </p>
       ))}
     </div>
+  );
+}
+
+type PassageSentenceProps = {
+  /** `missed`: it was marked but isn't the proof. */
+  state: 'plain' | 'proof' | 'missed';
+  children: ReactNode;
+};
+
+/** A sentence of the passage, with the space after it. */
+function PassageSentence({ state, children }: PassageSentenceProps) {
+  const { i18n, t } = useTranslation('games-reading');
+  if (state === 'plain') return <>{children} </>;
+  const Icon = state === 'proof' ? IconBulb : IconX;
+  return (
+    <>
+      <mark className={styles.mark} data-state={state}>
+        <Icon className={styles.sign} size="1.125rem" aria-hidden="true" />
+        <VisuallyHidden>
+          <span lang={i18n.language}>{t(state === 'proof' ? 'is-proof' : 'is-missed')}</span>
+        </VisuallyHidden>
+        {children}
+      </mark>{' '}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-export type Roving = {
+type Roving = {
   /** The part that Tab reaches. */
   current: number;
   setCurrent: (place: number) => void;

@@ -8,7 +8,7 @@ import { assignmentPath } from '#platform/assignment-path.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 
-export type ResultActionsProps = {
+type ResultActionsProps = {
   type: GameType;
   result: Pick<PlayResult, 'wish' | 'items'>;
   /** The assignment it was an attempt at, if any. */

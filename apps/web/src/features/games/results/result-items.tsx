@@ -1,6 +1,8 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import type { GameType } from '@wordgrove/contract/paths';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StoredAnswer, StoredQuestion } from '#features/games/item-texts.tsx';
 import { useFormat } from '#platform/use-format.ts';
 import { useWordPanel } from '#platform/word-panel.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,12 +10,16 @@ import { WordStateMark } from '#ui/word-state-mark.tsx';
 import { ReportItem } from './report-item.tsx';
 import styles from './results.module.css';
 import type { ShownResult } from './shown-result.ts';
-import { StoredAnswer } from './stored-answer.tsx';
-import { StoredQuestion } from './stored-question.tsx';
-import type { WordPorts } from './word-ports.ts';
-import { lemmaOf, wordsToSave } from './words-to-save.ts';
 
-export type ResultItemsProps = { type: GameType; items: ShownResult['items']; ports?: WordPorts | undefined };
+/** Parts that the dictionary puts into the results; a missing one isn't shown. */
+export type WordPorts = {
+  /** Saves one word, or removes it again. `among`: all words of the results. */
+  SaveWord: ComponentType<{ word: string; among: readonly string[] }>;
+  /** Saves several at once. */
+  SaveWords: ComponentType<{ words: readonly string[]; among: readonly string[] }>;
+};
+
+type ResultItemsProps = { type: GameType; items: ShownResult['items']; ports?: WordPorts | undefined };
 
 const signs = {
   right: <IconCheck size="1.25rem" aria-hidden="true" />,
@@ -87,4 +93,19 @@ export function ResultItems({ type, items, ports }: ResultItemsProps) {
       </ol>
     </section>
   );
+}
+
+type Item = Pick<ShownResult['items'][number], 'word' | 'isRight'>;
+
+/** The words of a play that can be saved, and those that went wrong; each once, however often it was asked. */
+export function wordsToSave(items: readonly Item[]): Record<'all' | 'wrong', readonly string[]> {
+  const lemmas = (some: readonly Item[]) => [
+    ...new Set(some.flatMap(({ word }) => (word === null ? [] : [lemmaOf(word)]))),
+  ];
+  return { all: lemmas(items), wrong: lemmas(items.filter(({ isRight }) => isRight === false)) };
+}
+
+/** The lemma of a memory's key: `run` for `run:verb`. */
+function lemmaOf(key: string): string {
+  return key.slice(0, key.lastIndexOf(':'));
 }

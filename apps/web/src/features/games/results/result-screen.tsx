@@ -8,11 +8,11 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AssignedWords } from './assigned-words.tsx';
 import { ResultActions } from './result-actions.tsx';
+import type { WordPorts } from './result-items.tsx';
 import { Results } from './results.tsx';
 import { resultOfPlay } from './shown-result.ts';
-import type { WordPorts } from './word-ports.ts';
 
-export type ResultScreenProps = {
+type ResultScreenProps = {
   id: string;
   type: GameType;
   ports: WordPorts | undefined;

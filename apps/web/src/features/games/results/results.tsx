@@ -1,18 +1,19 @@
+import { IconAward, IconBolt } from '@tabler/icons-react';
 import type { GameType } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText } from '#features/games/play/clock-text.ts';
+import { clockText } from '#features/games/play/play-clock.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Card } from '#ui/card.tsx';
 import { Tree } from '#ui/pictures/tree.tsx';
+import type { WordPorts } from './result-items.tsx';
 import { ResultItems } from './result-items.tsx';
 import styles from './results.module.css';
 import type { ShownResult } from './shown-result.ts';
-import type { WordPorts } from './word-ports.ts';
-import { XpEarned } from './xp-earned.tsx';
+import { bestBeyond } from './shown-result.ts';
 
-export type ResultsProps = {
+type ResultsProps = {
   type: GameType;
   result: ShownResult;
   actions: ReactNode;
@@ -66,6 +67,31 @@ export function Results({ type, result, actions, about, problem, ports }: Result
         )}
       </Card>
       <ResultItems type={type} items={result.items} ports={ports} />
+    </div>
+  );
+}
+
+type XpEarnedProps = { result: ShownResult; earned: NonNullable<ShownResult['earned']> };
+
+/** The XP of a play, why it wasn't more, and whether the play was the best so far. */
+function XpEarned({ result, earned: { xp, isBest, bestBefore } }: XpEarnedProps) {
+  const { t } = useTranslation('games');
+  const format = useFormat();
+  const best = bestBeyond(result, bestBefore);
+  return (
+    <div className={styles.earned}>
+      <p className={styles.xp}>
+        <IconBolt size="1.375rem" aria-hidden="true" />
+        <strong>{t('results.xp', { count: xp.earned })}</strong>
+      </p>
+      {xp.reason !== 'full' && <p className={styles.why}>{t(`xp-reasons.${xp.reason}`)}</p>}
+      {isBest && (
+        <p className={styles.best}>
+          <IconAward size="1.375rem" aria-hidden="true" />
+          {t(bestBefore ? 'results.new-best' : 'results.first-best')}
+        </p>
+      )}
+      {!isBest && best !== null && <p className={styles.why}>{t('best', { share: format.percent(best) })}</p>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { currentLanguage } from '#platform/i18n.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './setup.module.css';
-import { lackOf } from './wish-choices.ts';
+import { lackOf } from './wish.ts';
 
 /** The settings that a teacher chose, as text, since nobody can change them. With the target, and the tries so far. */
 export function AssignedSettings({ assigned }: { assigned: Assigned }) {

@@ -1,26 +1,28 @@
 import type { GameWish, Shortage as Lacking } from '@wordgrove/contract/games';
 import type { GameType } from '@wordgrove/contract/paths';
+import { paths } from '@wordgrove/contract/paths';
 import { gameFacts } from '@wordgrove/games';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assigned } from '#features/games/assigned.ts';
 import { isAttemptAt } from '#features/games/assigned.ts';
+import { assignmentPath } from '#platform/assignment-path.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useVoice } from '#platform/text-to-speech.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { AssignedSettings } from './assigned-settings.tsx';
-import { keepSound, readSound } from './kept-wish.ts';
 import styles from './setup.module.css';
-import { SetupHeader } from './setup-header.tsx';
 import { Shortage } from './shortage.tsx';
 import { SourceFields } from './source-fields.tsx';
-import { firstWish, lackOf } from './wish-choices.ts';
+import { firstWish, keepSound, lackOf, readSound } from './wish.ts';
 import { WishFields } from './wish-fields.tsx';
 
-export type SetupFormProps = {
+type SetupFormProps = {
   type: GameType;
   /** Due words that this game can practise. */
   dueWords: number;
@@ -107,5 +109,34 @@ export function SetupForm(props: SetupFormProps) {
         </div>
       </div>
     </>
+  );
+}
+
+type SetupHeaderProps = {
+  type: GameType;
+  /** The assignment, when somebody comes to do one. */
+  assigned: Assigned | null;
+  isPreview: boolean;
+};
+
+/** What is about to be played, and the way back. */
+function SetupHeader({ type, assigned, isPreview }: SetupHeaderProps) {
+  const { t } = useTranslation('games');
+  const [game, rules] = [t(`games.${type}.title`), t(`games.${type}.rules`)];
+  if (assigned) {
+    return (
+      <PageHeader
+        title={assigned.title}
+        lead={t('assigned.lead', { game, rules })}
+        actions={<ButtonLink to={assignmentPath(assigned.id)}>{t('assigned.back')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <PageHeader
+      title={game}
+      lead={rules}
+      actions={!isPreview && <ButtonLink to={paths.games}>{t('all-games')}</ButtonLink>}
+    />
   );
 }

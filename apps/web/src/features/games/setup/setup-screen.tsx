@@ -9,10 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { keepWish } from './kept-wish.ts';
 import { SetupForm } from './setup-form.tsx';
+import { keepWish } from './wish.ts';
 
-export type SetupScreenProps = {
+type SetupScreenProps = {
   type: GameType;
   /** The list that somebody has come to play. */
   assignmentId: string | null;

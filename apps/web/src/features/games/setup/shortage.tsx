@@ -9,7 +9,7 @@ import { useShortageText } from '#platform/use-shortage-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-export type ShortageProps = {
+type ShortageProps = {
   type?: GameType;
   /** Why a start was refused; null before the first try. */
   error: unknown;

@@ -7,7 +7,7 @@ import type { Assigned } from '#features/games/assigned.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { SelectField } from '#ui/select-field.tsx';
 
-export type SourceFieldsProps = {
+type SourceFieldsProps = {
   source: GameSource;
   dueWords: number;
   assigned: readonly Assigned[];
@@ -16,6 +16,7 @@ export type SourceFieldsProps = {
 };
 
 const kinds = ['due', 'saved', 'deck', 'assignment', 'level', 'topic'] as const;
+
 const anyLevel = 'any';
 
 /** Which words are played: the student's own, a deck's, a list set by a teacher, or those of a level or topic. */

@@ -4,12 +4,10 @@ import { itemChoices } from '@wordgrove/games';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { modeChoices } from './wish-choices.ts';
-
-export type WishFieldsProps = { wish: GameWish; onChange: (part: Partial<GameWish>) => void };
+import { modeChoices } from './wish.ts';
 
 /** Which mode, how many, and with or without a clock. */
-export function WishFields({ wish, onChange }: WishFieldsProps) {
+export function WishFields({ wish, onChange }: { wish: GameWish; onChange: (part: Partial<GameWish>) => void }) {
   const { t } = useTranslation('games');
   const { type } = wish;
   const modes: readonly GameMode[] = modeChoices(type, currentLanguage());

@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
-import { accuracyTrend } from './accuracy-trend.ts';
 import { DayChart } from './day-chart.tsx';
-import type { PlayedDay } from './every-day.ts';
 import styles from './game-stats.module.css';
-import { shareRight } from './tally.ts';
-
-export type AccuracyPartProps = { days: readonly PlayedDay[] };
+import type { PlayedDay } from './tally.ts';
+import { addUp, enoughAnswers, shareRight } from './tally.ts';
 
 /** A day with no right answers is still a day with a game. */
 const stub = 0.02;
 
 /** How much was right at the first try, day by day, and whether that changed. */
-export function AccuracyPart({ days }: AccuracyPartProps) {
+export function AccuracyPart({ days }: { days: readonly PlayedDay[] }) {
   const { t } = useTranslation('games-stats');
   const format = useFormat();
   const trend = accuracyTrend(days);
@@ -53,4 +50,24 @@ export function AccuracyPart({ days }: AccuracyPartProps) {
       ]}
     />
   );
+}
+
+type AccuracyTrend = { kind: 'rose' | 'fell'; before: number; now: number } | { kind: 'level'; now: number };
+
+/** A smaller change isn't noticeable. */
+const step = 0.05;
+
+/**
+ * Right first answers in the later half of the days compared with the earlier half. Where either half has too few
+ * answers, or nothing changed, it is the share for the whole period; null when no answer counts.
+ */
+export function accuracyTrend(days: readonly PlayedDay[]): AccuracyTrend | null {
+  const middle = Math.floor(days.length / 2);
+  const [earlier, later] = [addUp(days.slice(0, middle)), addUp(days.slice(middle))];
+  const all = shareRight(addUp([earlier, later]));
+  if (all === null) return null;
+  const [before, now] = [shareRight(earlier), shareRight(later)];
+  const canTell = Math.min(earlier.answered, later.answered) >= enoughAnswers;
+  if (!canTell || before === null || now === null || Math.abs(now - before) < step) return { kind: 'level', now: all };
+  return { kind: now > before ? 'rose' : 'fell', before, now };
 }

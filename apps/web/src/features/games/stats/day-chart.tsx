@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#platform/i18n.ts';
 import { useFormat } from '#platform/use-format.ts';
 import type { Bar, BarChartProps } from '#ui/bar-chart.tsx';
 import { BarChart } from '#ui/bar-chart.tsx';
@@ -6,10 +7,11 @@ import type { DataColumn } from '#ui/data-table.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { PartCard } from '#ui/part-card.tsx';
-import type { PlayedDay } from './every-day.ts';
+import { durationText } from './duration-text.ts';
 import styles from './game-stats.module.css';
+import type { PlayedDay } from './tally.ts';
 
-export type DayChartProps = Pick<BarChartProps, 'top' | 'scale'> & {
+type DayChartProps = Pick<BarChartProps, 'top' | 'scale'> & {
   /** The chart's one message. */
   title: string;
   days: readonly PlayedDay[];
@@ -42,5 +44,34 @@ export function DayChart({ title, days, barOf, columns, top, scale }: DayChartPr
         />
       </Disclosure>
     </PartCard>
+  );
+}
+
+/** A single game must not look like a mountain. */
+const leastTop = 4;
+
+/** How many of the days had a game. */
+export function PlaysPart({ days }: { days: readonly PlayedDay[] }) {
+  const { t } = useTranslation('games-stats');
+  const format = useFormat();
+  const top = Math.max(leastTop, ...days.map(({ plays }) => plays));
+  const played = days.filter(({ plays }) => plays > 0).length;
+  return (
+    <DayChart
+      title={t('plays.title', { count: played, days: days.length })}
+      days={days}
+      top={top}
+      scale={{ top: format.number(top), bottom: format.number(0) }}
+      barOf={({ day, plays }) => ({ value: plays, text: t('plays.bar', { count: plays, day: format.day(day) }) })}
+      columns={[
+        { id: 'plays', title: t('figures.plays'), cell: ({ plays }) => format.number(plays), align: 'end' },
+        {
+          id: 'time',
+          title: t('figures.time'),
+          cell: ({ ms }) => <span className={styles.whole}>{durationText(ms, currentLanguage())}</span>,
+          align: 'end',
+        },
+      ]}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 
-export type FirstRowsProps<Row> = {
+type FirstRowsProps<Row> = {
   rows: readonly Row[];
   /** How many are shown until the rest is asked for. */
   count: number;

@@ -1,4 +1,5 @@
 import type { GameStats } from '@wordgrove/contract/games';
+import type { GameType } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -7,14 +8,11 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { durationText } from './duration-text.ts';
-import type { RankedGame } from './game-ranks.ts';
-import { bestGame, rankGames } from './game-ranks.ts';
 import styles from './game-stats.module.css';
-
-export type GamesPartProps = { byGame: GameStats['byGame'] };
+import { enoughAnswers, shareRight } from './tally.ts';
 
 /** How much was right at the first try in each game. */
-export function GamesPart({ byGame }: GamesPartProps) {
+export function GamesPart({ byGame }: { byGame: GameStats['byGame'] }) {
   const { t } = useTranslation(['games-stats', 'games']);
   const format = useFormat();
   const games = rankGames(byGame);
@@ -67,4 +65,23 @@ export function GamesPart({ byGame }: GamesPartProps) {
       </Disclosure>
     </PartCard>
   );
+}
+
+type RankedGame = GameStats['byGame'][number] & { share: number | null };
+
+/** The games by their share of right first answers, highest first, games without any answers last. */
+export function rankGames(byGame: GameStats['byGame']): RankedGame[] {
+  return byGame
+    .map((game) => ({ ...game, share: shareRight(game) }))
+    .sort((one, other) => (other.share ?? -1) - (one.share ?? -1));
+}
+
+/**
+ * The game that goes best; null unless there are two games to compare, and while a game with too few answers ranks
+ * above it.
+ */
+export function bestGame(ranked: readonly RankedGame[]): GameType | null {
+  const [first, second] = ranked.filter(({ answered }) => answered >= enoughAnswers);
+  if (!first || !second || first !== ranked[0]) return null;
+  return first.share === second.share ? null : first.type;
 }

@@ -1,7 +1,7 @@
 import type { GameStats } from '@wordgrove/contract/games';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StoredAnswer } from '#features/games/results/stored-answer.tsx';
+import { StoredAnswer } from '#features/games/item-texts.tsx';
 import { useFormat } from '#platform/use-format.ts';
 import { useWordPanel } from '#platform/word-panel.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,15 +10,11 @@ import { DataTable } from '#ui/data-table.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { FirstRows } from './first-rows.tsx';
 import styles from './game-stats.module.css';
-import type { HardWord } from './hard-word.ts';
-import { hardWords } from './hard-word.ts';
-
-export type HardWordsPartProps = { hardest: GameStats['hardest'] };
 
 const shownFirst = 5;
 
 /** The words that go wrong most, each a click away from its meaning. */
-export function HardWordsPart({ hardest }: HardWordsPartProps) {
+export function HardWordsPart({ hardest }: { hardest: GameStats['hardest'] }) {
   const { t } = useTranslation(['games-stats', 'games']);
   const format = useFormat();
   const panel = useWordPanel();
@@ -71,4 +67,31 @@ function givenTexts(given: HardWord['given']) {
       ))}
     </span>
   );
+}
+
+type Hardest = GameStats['hardest'][number];
+type Given = Hardest['given'][number];
+
+/** A word as it is written; its parts of speech are merged, as in the word panel. */
+type HardWord = Pick<Hardest, 'asked' | 'wrong' | 'given'> & { lemma: string };
+
+/** The words that went wrong, most often wrong first; of equal ones those asked least first. */
+export function hardWords(hardest: readonly Hardest[]): HardWord[] {
+  const byLemma = new Map<string, HardWord>();
+  for (const { lemma, asked, wrong, given } of hardest) {
+    const known = byLemma.get(lemma) ?? { lemma, asked: 0, wrong: 0, given: [] };
+    const all = addAnswers([...known.given, ...given]);
+    byLemma.set(lemma, { lemma, asked: known.asked + asked, wrong: known.wrong + wrong, given: all });
+  }
+  return [...byLemma.values()].sort((one, other) => other.wrong - one.wrong || one.asked - other.asked);
+}
+
+/** What was answered instead, most frequent first; an empty answer says nothing. */
+function addAnswers(given: readonly Given[]): Given[] {
+  const times = new Map<string, number>();
+  for (const each of given) {
+    const text = each.text.trim();
+    if (text) times.set(text, (times.get(text) ?? 0) + each.times);
+  }
+  return [...times].map(([text, count]) => ({ text, times: count })).sort((one, other) => other.times - one.times);
 }

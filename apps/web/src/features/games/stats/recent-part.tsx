@@ -1,16 +1,16 @@
+import { Link } from '@tanstack/react-router';
 import type { GameStats } from '@wordgrove/contract/games';
 import { useTranslation } from 'react-i18next';
+import { gamePath } from '#features/games/game-path.ts';
+import { useFormat } from '#platform/use-format.ts';
 import { PartCard } from '#ui/part-card.tsx';
 import { FirstRows } from './first-rows.tsx';
 import styles from './game-stats.module.css';
-import { RecentPlay } from './recent-play.tsx';
-
-export type RecentPartProps = { recent: GameStats['recent'] };
 
 const shownFirst = 5;
 
 /** The last plays, whatever the period; each links to its result. */
-export function RecentPart({ recent }: RecentPartProps) {
+export function RecentPart({ recent }: { recent: GameStats['recent'] }) {
   const { t } = useTranslation('games-stats');
   return (
     <PartCard title={t('recent.title')}>
@@ -24,5 +24,25 @@ export function RecentPart({ recent }: RecentPartProps) {
         )}
       </FirstRows>
     </PartCard>
+  );
+}
+
+/** One play: which game, when, and its result. */
+function RecentPlay({ play }: { play: GameStats['recent'][number] }) {
+  const { t } = useTranslation(['games-stats', 'games']);
+  const format = useFormat();
+  const { id, type, points, maxPoints, accuracy, xp, finishedAt } = play;
+  return (
+    <li className={styles.play}>
+      <Link to={gamePath(type)} search={{ result: id }} className={styles.open}>
+        <span className={styles.game}>{t(`games:games.${type}.title`)}</span>{' '}
+        <span className={styles.when}>{format.dateTime(finishedAt)}</span>
+      </Link>
+      <ul className={styles.outcome}>
+        <li>{t('recent.points', { points: format.number(points), all: format.number(maxPoints) })}</li>
+        {accuracy !== null && <li>{t('recent.right', { share: format.percent(accuracy) })}</li>}
+        <li>{t('games:results.xp', { count: xp })}</li>
+      </ul>
+    </li>
   );
 }

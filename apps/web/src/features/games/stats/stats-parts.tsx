@@ -1,20 +1,24 @@
 import type { GameStats } from '@wordgrove/contract/games';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#platform/i18n.ts';
+import { useFormat } from '#platform/use-format.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AccuracyPart } from './accuracy-part.tsx';
-import { everyDay } from './every-day.ts';
+import { PlaysPart } from './day-chart.tsx';
+import { durationText } from './duration-text.ts';
 import styles from './game-stats.module.css';
 import { GamesPart } from './games-part.tsx';
 import { HardWordsPart } from './hard-words-part.tsx';
-import { PlaysPart } from './plays-part.tsx';
 import { RecentPart } from './recent-part.tsx';
-import { StatsFigures } from './stats-figures.tsx';
-import { addUp } from './tally.ts';
+import type { Tally } from './tally.ts';
+import { addUp, everyDay, shareRight } from './tally.ts';
 
-export type StatsPartsProps = {
+type StatsPartsProps = {
   stats: GameStats;
   /** Length of the requested period. */
   days: number;
@@ -51,6 +55,37 @@ export function StatsParts({ stats, days: count, isOld }: StatsPartsProps) {
       )}
       {total.answered > 0 && <HardWordsPart hardest={stats.hardest} />}
       {stats.recent.length > 0 && <RecentPart recent={stats.recent} />}
+    </div>
+  );
+}
+
+/** Plays, time, and the share right at the first try; announced when the period changes. */
+function StatsFigures({ total }: { total: Tally }) {
+  const { t } = useTranslation('games-stats');
+  const format = useFormat();
+  const share = shareRight(total);
+  const figures = [
+    { id: 'plays', value: format.number(total.plays) },
+    { id: 'time', value: durationText(total.ms, currentLanguage()) },
+    { id: 'accuracy', value: share === null ? null : format.percent(share) },
+  ] as const;
+  return (
+    <div aria-live="polite" aria-atomic="true">
+      <dl className={styles.figures}>
+        {figures.map(({ id, value }) => (
+          <Card key={id} className={styles.figure}>
+            <dt>{t(`figures.${id}`)}</dt>
+            <dd>
+              {value ?? (
+                <>
+                  <span aria-hidden="true">–</span>
+                  <VisuallyHidden>{t('no-answers')}</VisuallyHidden>
+                </>
+              )}
+            </dd>
+          </Card>
+        ))}
+      </dl>
     </div>
   );
 }

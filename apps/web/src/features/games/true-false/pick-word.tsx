@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './true-false.module.css';
 
-export type PickWordProps = {
+type PickWordProps = {
   item: TrueFalseItem;
   /** The position of the picked word; null while none is. */
   pick: number | null;

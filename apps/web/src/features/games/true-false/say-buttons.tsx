@@ -1,11 +1,11 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { KeysHint } from '#features/games/play/keys-hint.tsx';
+import { KeysHint } from '#features/games/play/item-parts.tsx';
 import { usePageKeys } from '#ui/use-page-keys.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './true-false.module.css';
 
-export type SayButtonsProps = {
+type SayButtonsProps = {
   isTrue: boolean;
   /** The answer; null before one. */
   says: boolean | null;
@@ -13,6 +13,7 @@ export type SayButtonsProps = {
 };
 
 const keys: Readonly<Record<string, boolean>> = { t: true, ArrowLeft: true, f: false, ArrowRight: false };
+
 const sides = [
   { side: true, name: 'true', shortcuts: 'T ArrowLeft', Icon: IconCheck },
   { side: false, name: 'false', shortcuts: 'F ArrowRight', Icon: IconX },

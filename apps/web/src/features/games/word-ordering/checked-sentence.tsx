@@ -1,12 +1,12 @@
 import { IconVolume } from '@tabler/icons-react';
 import type { WordOrderingItem } from '@wordgrove/games/word-ordering';
 import { useTranslation } from 'react-i18next';
-import { Verdict } from '#features/games/play/verdict.tsx';
+import { Verdict } from '#features/games/play/outcome.tsx';
 import { Button } from '#ui/button.tsx';
 import { SameRoom } from '#ui/same-room.tsx';
 import styles from './word-ordering.module.css';
 
-export type CheckedSentenceProps = {
+type CheckedSentenceProps = {
   item: WordOrderingItem;
   /** All items of the round. */
   items: readonly WordOrderingItem[];

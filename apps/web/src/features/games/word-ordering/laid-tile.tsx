@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './word-ordering.module.css';
 
-export type LaidTileProps = {
+type LaidTileProps = {
   id: string;
   text: string;
   /** Counted from 1. */
@@ -14,7 +14,7 @@ export type LaidTileProps = {
   hasLock: boolean;
   isLifted: boolean;
   onTake: () => void;
-  onKey: (event: KeyboardEvent) => void;
+  onKey: (event: KeyboardEvent<HTMLButtonElement>) => void;
   onFocus: () => void;
   onDrop: (event: DragEvent) => void;
 };

@@ -4,12 +4,14 @@ import { isExact, joinsIn } from '@wordgrove/games/word-ordering';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Pile } from '#features/games/play/item-parts.tsx';
 import { SameRoom } from '#ui/same-room.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { LaidTile } from './laid-tile.tsx';
+import { focusBeside } from './tile-tray.tsx';
 import styles from './word-ordering.module.css';
 
-export type SentenceLineProps = {
+type SentenceLineProps = {
   item: WordOrderingItem;
   /** All items of the round. */
   items: readonly WordOrderingItem[];
@@ -46,7 +48,7 @@ export function SentenceLine(props: SentenceLineProps) {
     const where = { word: textOf(id), place: laid.indexOf(id) + 1, all: laid.length };
     announce(t(lifted?.id === id ? 'dropped' : 'lifted', where));
   };
-  const handleKey = (event: KeyboardEvent, id: string) => {
+  const handleKey = (event: KeyboardEvent<HTMLButtonElement>, id: string) => {
     if (event.key === ' ') handleLift(id);
     else if (lifted?.id !== id) return focusBeside(event);
     else if (event.key === 'ArrowLeft') moveTo(id, laid.indexOf(id) - 1);
@@ -116,7 +118,7 @@ export function SentenceLine(props: SentenceLineProps) {
 function AllTiles({ item: { tiles, sentences } }: { item: WordOrderingItem }) {
   const inTheEnd = sentences[0]?.split(' ') ?? [];
   return (
-    <div className={styles.ghosts}>
+    <Pile>
       {[tiles.map(({ text }) => text), inTheEnd].map((texts) => (
         <div key={texts.join(' ')} className={styles.ghost}>
           {texts.map((text, place) => (
@@ -127,20 +129,10 @@ function AllTiles({ item: { tiles, sentences } }: { item: WordOrderingItem }) {
           ))}
         </div>
       ))}
-    </div>
+    </Pile>
   );
 }
 
 function capitalised(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-}
-
-/** Arrow keys move from tile to tile. */
-function focusBeside(event: KeyboardEvent): void {
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  const tiles = [...(event.currentTarget.closest('ol')?.querySelectorAll('button') ?? [])];
-  const next = step && tiles.at(Math.max(0, tiles.indexOf(event.currentTarget as HTMLButtonElement) + step));
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }

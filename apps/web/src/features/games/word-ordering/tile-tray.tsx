@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SameRoom } from '#ui/same-room.tsx';
 import styles from './word-ordering.module.css';
 
-export type TileTrayProps = {
+type TileTrayProps = {
   item: WordOrderingItem;
   /** All items of the round. */
   items: readonly WordOrderingItem[];
@@ -15,14 +15,6 @@ export type TileTrayProps = {
 /** The tiles left to place. The space of a taken tile stays empty, so that nothing moves. */
 export function TileTray({ item, items, laid, onAdd }: TileTrayProps) {
   const { t } = useTranslation('games-word-ordering');
-  const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const tiles = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
-    const next = step && tiles[tiles.indexOf(event.currentTarget) + step];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
   return (
     <SameRoom items={items} alone={item} copy={WholeTray}>
       <ul className={styles.tray} aria-label={t('tray')}>
@@ -40,7 +32,7 @@ export function TileTray({ item, items, laid, onAdd }: TileTrayProps) {
                 data-tile={id}
                 draggable
                 onClick={() => onAdd(id)}
-                onKeyDown={handleKey}
+                onKeyDown={focusBeside}
                 onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}
               >
                 {text}
@@ -51,6 +43,16 @@ export function TileTray({ item, items, laid, onAdd }: TileTrayProps) {
       </ul>
     </SameRoom>
   );
+}
+
+/** Arrow keys move from tile to tile. */
+export function focusBeside(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const tiles = [...(event.currentTarget.closest('ol, ul')?.querySelectorAll('button') ?? [])];
+  const next = step && tiles[tiles.indexOf(event.currentTarget) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 function WholeTray({ item }: { item: WordOrderingItem }) {

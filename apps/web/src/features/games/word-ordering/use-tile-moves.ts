@@ -8,11 +8,11 @@ import type {
 } from '@wordgrove/games/word-ordering';
 import { sentenceOf } from '@wordgrove/games/word-ordering';
 import { useTranslation } from 'react-i18next';
-import type { BoardProps } from '#features/games/play/board-props.ts';
+import type { BoardProps } from '#features/games/play/stage-props.ts';
 
 type Frame = BoardProps<WordOrderingRound, WordOrderingBoard, WordOrderingMove, WordOrderingDetail>;
 
-export type TileMoves = {
+type TileMoves = {
   /** Puts the tiles in this order and announces the position of the one that moved. */
   order: (order: readonly string[], moved: string) => void;
   add: (id: string) => void;

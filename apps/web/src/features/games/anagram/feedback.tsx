@@ -1,0 +1,81 @@
+import type { AnagramItem } from '@wordgrove/games/anagram';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
+import { KeysHint } from '#features/games/play/item-parts.tsx';
+import { Button } from '#ui/button.tsx';
+import { SameRoom } from '#ui/same-room.tsx';
+import type { Said } from './use-arrangement.ts';
+import { sentenceOf } from './use-arrangement.ts';
+
+type FeedbackProps = {
+  item: AnagramItem;
+  /** All items of the round. */
+  items: readonly AnagramItem[];
+  said: Said | null;
+  isDone: boolean;
+  isLast: boolean;
+  buttonRef: Ref<HTMLButtonElement>;
+  onNext: () => void;
+};
+
+/** The verdict on the last try; for a solved word its meaning, and the 'Next' button. */
+export function Feedback({ items, ...shown }: FeedbackProps) {
+  return (
+    <SameRoom items={items} copy={LongestFeedback}>
+      <ShownFeedback {...shown} />
+    </SameRoom>
+  );
+}
+
+/** Has the tone `task`, so that it isn't scrolled to. */
+function LongestFeedback({ item }: { item: AnagramItem }) {
+  const { t } = useTranslation('games-anagram');
+  return (
+    <FeedbackBar tone="task" title={t('right')}>
+      <Explained item={item} />
+      <Button variant="primary">{t('to-results')}</Button>
+    </FeedbackBar>
+  );
+}
+
+function Explained({ item: { written, explained, isExplainedInEnglish } }: { item: AnagramItem }) {
+  return (
+    <p>
+      <strong lang="en">{written}</strong>
+      {explained && ': '}
+      {/* A translation replaces the definition only where a card has none. */}
+      <span lang={isExplainedInEnglish ? 'en' : undefined}>{explained}</span>
+    </p>
+  );
+}
+
+type ShownFeedbackProps = Omit<FeedbackProps, 'items'>;
+
+function ShownFeedback({ item, said, isDone, isLast, buttonRef, onNext }: ShownFeedbackProps) {
+  const { t } = useTranslation('games-anagram');
+  if (isDone) {
+    return (
+      <FeedbackBar tone="right" title={t('right')}>
+        <Explained item={item} />
+        <Button ref={buttonRef} variant="primary" onClick={onNext}>
+          {t(isLast ? 'to-results' : 'next')}
+        </Button>
+      </FeedbackBar>
+    );
+  }
+  if (!said) {
+    return (
+      <FeedbackBar tone="task" title={t('task')}>
+        <KeysHint>{t('keys')}</KeysHint>
+      </FeedbackBar>
+    );
+  }
+  return (
+    <FeedbackBar tone={said.tone} title={sentenceOf(said, t)}>
+      <p>
+        {t('yours')} <span lang="en">{said.made}</span>
+      </p>
+    </FeedbackBar>
+  );
+}
