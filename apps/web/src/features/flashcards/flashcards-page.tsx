@@ -1,9 +1,17 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { paths } from '@wordgrove/contract/paths';
+import type { RefObject } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/use-session.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { DeckScreen } from './cards/deck-screen.tsx';
 import { DecksScreen } from './decks/decks-screen.tsx';
-import { ProgressScreen } from './progress/progress-screen.tsx';
+import styles from './flashcards.module.css';
 import { ReviewScreen } from './review/review-screen.tsx';
-import { useHeadingFocus } from './use-heading-focus.ts';
 import { useView } from './use-view.ts';
 
 /** Flashcards: the deck list, a single deck, the review of what is due, or the state of the memory. */
@@ -17,11 +25,63 @@ export function FlashcardsPage() {
   }
   return (
     <div ref={page}>
-      {view.at === 'deck' && <DeckScreen key={view.deckId} deckId={view.deckId} onReview={review} />}
+      {view.at === 'deck' && (
+        <>
+          <BackToDecks />
+          <DeckScreen key={view.deckId} deckId={view.deckId} onReview={review} />
+        </>
+      )}
       {view.at === 'progress' && role === 'student' && <ProgressScreen />}
       {(view.at === 'decks' || (view.at !== 'deck' && role !== 'student')) && (
         <DecksScreen onReview={review} onProgress={showProgress} />
       )}
     </div>
   );
+}
+
+const ProgressParts = lazyPart(() => import('./progress/progress-parts.tsx'), 'ProgressParts');
+
+/** The state of a student's memory. Its parts are loaded when somebody first looks. */
+function ProgressScreen() {
+  const { t } = useTranslation('flashcards');
+  return (
+    <>
+      <BackToDecks />
+      <PageHeader title={t('progress.title')} lead={t('progress.lead')} />
+      <Suspense fallback={<Skeleton shape="card" count={3} label={t('progress.loading')} />}>
+        <ProgressParts />
+      </Suspense>
+    </>
+  );
+}
+
+/** The link from a deck, or from the progress, to all decks. */
+function BackToDecks() {
+  const { t } = useTranslation('flashcards');
+  return (
+    <ButtonLink to={paths.flashcards} variant="plain" className={styles.back}>
+      <IconArrowLeft size="1.125rem" aria-hidden="true" />
+      {t('decks.title')}
+    </ButtonLink>
+  );
+}
+
+/**
+ * Moves the focus to the heading when the pressed control disappeared with the previous view, so that the keyboard
+ * doesn't start again at the top of the page.
+ *
+ * @param view names what is shown
+ */
+function useHeadingFocus(view: string): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    const heading = page.current?.querySelector('h1');
+    if (!heading || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [view]);
+  return page;
 }

@@ -4,7 +4,7 @@ import { paths } from '@wordgrove/contract/paths';
 const allDecks = 'all';
 
 /** What the page shows; kept in the address, so that reloads and the back button know it. */
-export type View =
+type View =
   | { at: 'decks' }
   | { at: 'deck'; deckId: string }
   | { at: 'review'; deckId: string | undefined }

@@ -1,10 +1,15 @@
 import { IconCards } from '@tabler/icons-react';
 import type { DictionaryWord } from '@wordgrove/contract/dictionary';
+import type { Deck } from '@wordgrove/contract/flashcards';
+import type { Language } from '@wordgrove/contract/languages';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDecks } from '#features/flashcards/api.ts';
+import { v7 } from 'uuid';
+import { useCreateDeck, useDecks, useFromWord } from '#features/flashcards/api.ts';
+import { currentLanguage } from '#platform/i18n.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { useAddWord } from './use-add-word.ts';
 
 /** The button that makes a card from a headword: in the only deck at once, otherwise in the deck chosen. */
 export function AddToFlashcards({ words }: { words: readonly DictionaryWord[] }) {
@@ -34,4 +39,67 @@ export function AddToFlashcards({ words }: { words: readonly DictionaryWord[] })
       {t('add.button')}
     </Button>
   );
+}
+
+/** Makes a card of a dictionary word; a deck has one card per word, however often it is added. */
+function useAddWord(word: DictionaryWord | undefined) {
+  const { t } = useTranslation('flashcards');
+  const { done, failed } = useOutcomeToast();
+  const fromWord = useFromWord();
+  const create = useCreateDeck();
+  // Made with the button, so that pressing it again after a lost answer makes no second deck.
+  const [firstDeckId] = useState(() => v7());
+
+  const add = async (deck: Pick<Deck, 'id' | 'name'>) => {
+    if (!word) return;
+    const { sentence, ...card } = cardOfWord(word, currentLanguage());
+    const met = { source: 'dictionary' as const, ...(sentence && { sentence }) };
+    try {
+      await fromWord.mutateAsync({ id: v7(), deckId: deck.id, ...card, met });
+      done(t('add.done', { word: word.lemma, name: deck.name }));
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const addToFirstDeck = async () => {
+    try {
+      await add(await create.mutateAsync({ id: firstDeckId, name: t('add.first-deck') }));
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return {
+    addTo: (deck: Pick<Deck, 'id' | 'name'>) => void add(deck),
+    addToFirstDeck: () => void addToFirstDeck(),
+    isAdding: fromWord.isPending || create.isPending,
+  };
+}
+
+/** A new card of a word, before its owner changes anything. */
+type CardOfWord = {
+  front: string;
+  back: string;
+  language: Language;
+  note: string;
+  word: string;
+  sentence: string | undefined;
+};
+
+/**
+ * The word on the front; on the back its best translation into the reader's language or, where there is none, its
+ * meaning.
+ */
+export function cardOfWord({ key, lemma, taught, senses }: DictionaryWord, language: Language): CardOfWord {
+  const definition = taught?.definition ?? senses[0]?.definition ?? '';
+  const example = taught?.examples[0] ?? senses[0]?.examples[0];
+  const translations = language === 'en' ? [] : (taught?.translations[language] ?? []);
+  const isTranslated = translations.length > 0;
+  return {
+    front: lemma,
+    back: isTranslated ? translations.join(', ') : definition || lemma,
+    language: isTranslated ? language : 'en',
+    note: isTranslated ? definition : '',
+    word: key,
+    sentence: example,
+  };
 }

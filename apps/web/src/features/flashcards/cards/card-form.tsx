@@ -1,6 +1,12 @@
-import { languageNames, languages } from '@wordgrove/contract/languages';
+import type { Card } from '@wordgrove/contract/flashcards';
+import type { Language } from '@wordgrove/contract/languages';
+import { isLanguage, languageNames, languages } from '@wordgrove/contract/languages';
+import { limits } from '@wordgrove/contract/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fitsIn, isFilled } from '#platform/field-checks.ts';
+import type { FormState } from '#platform/use-form-state.ts';
+import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Form } from '#ui/form.tsx';
@@ -8,10 +14,8 @@ import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import styles from './cards.module.css';
-import type { CardFormState, CardTexts } from './use-card-form.ts';
-import { textsOf } from './use-card-form.ts';
 
-export type CardFormProps = {
+type CardFormProps = {
   form: CardFormState;
   submitText: string;
   cancelText: string;
@@ -66,4 +70,27 @@ export function CardForm({ form, submitText, cancelText, isPending, onSend, onCa
       </DialogActions>
     </Form>
   );
+}
+
+const fits = fitsIn(limits.cardTextMax);
+const checks = {
+  front: (value: string) => isFilled(value) ?? fits(value),
+  back: (value: string) => isFilled(value) ?? fits(value),
+  note: fits,
+};
+const fieldOfCode = {};
+
+type CardFields = 'front' | 'back' | 'language' | 'note';
+export type CardTexts = Pick<Card, 'front' | 'back' | 'language' | 'note'>;
+type CardFormState = FormState<CardFields>;
+
+/** The fields of a card. Whoever holds this keeps what was typed while the dialog is closed. */
+export function useCardForm({ front, back, language, note }: CardTexts): CardFormState {
+  return useFormState({ start: { front, back, language: language ?? '', note }, checks, fieldOfCode });
+}
+
+/** The form's values as a card takes them. */
+function textsOf({ front, back, language, note }: Readonly<Record<CardFields, string>>): CardTexts {
+  const chosen: Language | null = isLanguage(language) ? language : null;
+  return { front, back, language: chosen, note };
 }

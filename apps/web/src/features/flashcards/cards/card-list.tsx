@@ -1,13 +1,14 @@
+import { IconPlayerPause, IconPlayerPlay, IconTrash, IconX } from '@tabler/icons-react';
 import type { Card } from '@wordgrove/contract/flashcards';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CardRow } from './card-row.tsx';
 import styles from './cards.module.css';
-import { ChosenBar } from './chosen-bar.tsx';
 import type { CardActions } from './use-card-actions.ts';
-import type { ChosenCards } from './use-chosen-cards.ts';
 
-export type CardListProps = {
+type CardListProps = {
   cards: readonly Card[];
   actions: CardActions;
   chosen: ChosenCards;
@@ -43,4 +44,68 @@ export function CardList({ cards, actions, chosen, isLearner }: CardListProps) {
       <ChosenBar chosen={chosen.ids} actions={actions} onClear={chosen.clear} />
     </>
   );
+}
+
+type ChosenBarProps = {
+  chosen: readonly string[];
+  actions: CardActions;
+  onClear: () => void;
+};
+
+/** How many cards are selected, and what can be done with all of them. */
+function ChosenBar({ chosen, actions: { suspend, remove }, onClear }: ChosenBarProps) {
+  const { t } = useTranslation('flashcards');
+  const count = chosen.length;
+  const act = (action: () => void) => () => {
+    action();
+    onClear();
+  };
+  return (
+    <fieldset className={styles.chosen} aria-label={t('deck.chosen-actions')} hidden={count === 0}>
+      <p role="status">{count > 0 && t('deck.chosen', { count })}</p>
+      {suspend && (
+        <>
+          <Button variant="plain" onClick={act(() => suspend(chosen, true))}>
+            <IconPlayerPause size="1.125rem" aria-hidden="true" />
+            {t('card.pause')}
+          </Button>
+          <Button variant="plain" onClick={act(() => suspend(chosen, false))}>
+            <IconPlayerPlay size="1.125rem" aria-hidden="true" />
+            {t('card.resume')}
+          </Button>
+        </>
+      )}
+      {remove && (
+        <Button variant="plain" onClick={act(() => remove(chosen))}>
+          <IconTrash size="1.125rem" aria-hidden="true" />
+          {t('card.remove')}
+        </Button>
+      )}
+      <Button variant="plain" aria-label={t('deck.choose-none')} onClick={onClear}>
+        <IconX size="1.125rem" aria-hidden="true" />
+      </Button>
+    </fieldset>
+  );
+}
+
+type ChosenCards = {
+  ids: readonly string[];
+  has: (id: string) => boolean;
+  choose: (ids: readonly string[], isChosen: boolean) => void;
+  clear: () => void;
+};
+
+/** Which cards are selected, on whatever page they are. */
+export function useChosenCards(): ChosenCards {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  return {
+    ids: [...chosen],
+    has: (id) => chosen.has(id),
+    choose: (ids, isChosen) =>
+      setChosen((before) => {
+        const changed = new Set(ids);
+        return isChosen ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !changed.has(id)));
+      }),
+    clear: () => setChosen(new Set()),
+  };
 }

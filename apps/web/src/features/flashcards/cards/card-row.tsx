@@ -1,15 +1,19 @@
-import type { Card } from '@wordgrove/contract/flashcards';
+import { IconBook, IconDotsVertical, IconEdit, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import type { Card, CardOrigin } from '@wordgrove/contract/flashcards';
+import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
+import { useWordPanel } from '#platform/word-panel.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import type { MenuItem } from '#ui/menu.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { WordStateMark } from '#ui/word-state-mark.tsx';
-import { CardMenu } from './card-menu.tsx';
 import styles from './cards.module.css';
-import { MetLine } from './met-line.tsx';
 import type { CardActions } from './use-card-actions.ts';
 
-export type CardRowProps = {
+type CardRowProps = {
   card: Card;
   actions: CardActions;
   /** Whether the reader is learning it: only then does its memory mean anything. */
@@ -59,4 +63,75 @@ export function CardRow({ card, actions, isLearner, isChosen, onChoose }: CardRo
       <CardMenu card={card} actions={actions} />
     </li>
   );
+}
+
+/** Where the word of a card was met; nothing for a card written by hand. */
+function MetLine({ met: { source, page, sentence } }: { met: CardOrigin }) {
+  const { t } = useTranslation('flashcards');
+  return (
+    <>
+      {sentence && (
+        <blockquote className={styles.sentence} lang="en">
+          {sentence}
+        </blockquote>
+      )}
+      {source !== 'hand' && (
+        <p className={styles.facts}>
+          {source === 'pdf' && page !== undefined ? t('met.pdf-page', { page }) : t(`met.${source}`)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What can be done with one card. */
+function CardMenu({ card, actions: { edit, remove, suspend } }: { card: Card; actions: CardActions }) {
+  const { t } = useTranslation('flashcards');
+  const { open } = useWordPanel();
+  const { front, isSuspended } = card;
+  const items: MenuItem[] = [];
+  if (front.length <= limits.wordTextMax) {
+    items.push({
+      id: 'look-up',
+      text: t('card.look-up'),
+      icon: <IconBook size="1.125rem" aria-hidden="true" />,
+      onSelect: () => open({ word: front }),
+    });
+  }
+  if (edit) {
+    items.push({
+      id: 'edit',
+      text: t('card.edit'),
+      icon: <IconEdit size="1.125rem" aria-hidden="true" />,
+      onSelect: () => edit(card),
+    });
+  }
+  if (suspend) {
+    const Icon = isSuspended ? IconPlayerPlay : IconPlayerPause;
+    items.push({
+      id: 'suspend',
+      text: t(isSuspended ? 'card.resume' : 'card.pause'),
+      icon: <Icon size="1.125rem" aria-hidden="true" />,
+      onSelect: () => suspend([card.id], !isSuspended),
+    });
+  }
+  const removing: MenuItem[] = remove
+    ? [
+        {
+          id: 'remove',
+          text: t('card.remove'),
+          icon: <IconTrash size="1.125rem" aria-hidden="true" />,
+          dangerous: true,
+          onSelect: () => remove([card.id]),
+        },
+      ]
+    : [];
+  const groups = [items, removing].filter(({ length }) => length > 0);
+  if (groups.length === 0) return null;
+  const trigger = (
+    <Button variant="plain" aria-label={t('card.more', { text: front })}>
+      <IconDotsVertical size="1.125rem" aria-hidden="true" />
+    </Button>
+  );
+  return <Menu trigger={trigger} groups={groups} />;
 }

@@ -1,26 +1,30 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
 import type { Card, Deck } from '@wordgrove/contract/flashcards';
 import { limits } from '@wordgrove/contract/limits';
-import { useRef, useState } from 'react';
+import { streamPaths } from '@wordgrove/contract/paths';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCards, useRestoreCards } from '#features/flashcards/api.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonAnchor } from '#ui/button-anchor.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Seed } from '#ui/pictures/seed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useCards } from './api.ts';
-import { CardList } from './card-list.tsx';
+import { CardList, useChosenCards } from './card-list.tsx';
 import styles from './cards.module.css';
 import { EditCardDialog } from './edit-card-dialog.tsx';
-import { EmptyDeck } from './empty-deck.tsx';
-import { ExportLinks } from './export-links.tsx';
 import { PageTurner } from './page-turner.tsx';
-import { RemovedCards } from './removed-cards.tsx';
-import { useCardActions } from './use-card-actions.ts';
-import { useChosenCards } from './use-chosen-cards.ts';
+import { inBatches, useCardActions } from './use-card-actions.ts';
 
 const pauseMs = 250;
 
-export type DeckCardsProps = { deck: Deck; isLearner: boolean; onAdd: () => void; onImport: () => void };
+type DeckCardsProps = { deck: Deck; isLearner: boolean; onAdd: () => void; onImport: () => void };
 
 /** The cards of a deck, page by page, with a search and the actions on them. */
 export function DeckCards({ deck, isLearner, onAdd, onImport }: DeckCardsProps) {
@@ -86,5 +90,66 @@ export function DeckCards({ deck, isLearner, onAdd, onImport }: DeckCardsProps) 
       )}
       <EditCardDialog card={editing.subject} isOpen={editing.isOpen} onClose={editing.close} />
     </section>
+  );
+}
+
+/** A deck without cards, and how to add some. */
+function EmptyDeck({ isOwn, onAdd, onImport }: { isOwn: boolean; onAdd: () => void; onImport: () => void }) {
+  const { t } = useTranslation('flashcards');
+  const action = (
+    <div className={styles.firstSteps}>
+      <Button variant="primary" onClick={onAdd}>
+        {t('card.new')}
+      </Button>
+      <Button onClick={onImport}>{t('deck.import')}</Button>
+    </div>
+  );
+  return (
+    <EmptyState
+      picture={<Seed />}
+      title={t('deck.empty')}
+      text={t(isOwn ? 'deck.empty-text' : 'deck.empty-shared')}
+      action={isOwn && action}
+    />
+  );
+}
+
+/** Says that cards were removed, with undo in easy reach. */
+function RemovedCards({ ids, onRestored }: { ids: readonly string[]; onRestored: () => void }) {
+  const { t } = useTranslation('flashcards');
+  const { failed } = useOutcomeToast();
+  const restore = useRestoreCards();
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that removed them disappeared with them.
+  useEffect(() => button.current?.focus(), []);
+  const handleUndo = async () => {
+    try {
+      await inBatches(ids, (cardIds) => restore.mutateAsync({ cardIds }));
+      onRestored();
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const undo = (
+    <Button ref={button} loading={restore.isPending} onClick={() => void handleUndo()}>
+      {t('undo')}
+    </Button>
+  );
+  return <Notice action={undo}>{t('deck.removed', { count: ids.length })}</Notice>;
+}
+
+/** The deck as a file: for spreadsheets, and for Anki. */
+function ExportLinks({ deckId }: { deckId: string }) {
+  const { t } = useTranslation('flashcards');
+  const href = (format: 'csv' | 'anki') => `${streamPaths.exportCards}?${new URLSearchParams({ deckId, format })}`;
+  return (
+    <div className={styles.exports}>
+      {(['csv', 'anki'] as const).map((format) => (
+        <ButtonAnchor key={format} variant="plain" href={href(format)} download>
+          <IconDownload size="1.125rem" aria-hidden="true" />
+          {t(`deck.export-${format}`)}
+        </ButtonAnchor>
+      ))}
+    </div>
   );
 }

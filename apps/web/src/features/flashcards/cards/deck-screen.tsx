@@ -1,23 +1,22 @@
+import type { Deck } from '@wordgrove/contract/flashcards';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecks } from '#features/flashcards/api.ts';
-import { BackToDecks } from '#features/flashcards/back-to-decks.tsx';
-import { LateImportDialog } from '#features/flashcards/import/late-import-dialog.tsx';
+import type { ImportDialogProps } from '#features/flashcards/import/import-dialog.tsx';
+import { useFormat } from '#platform/use-format.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { latePart, useLatePart } from '#ui/late-part.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DeckCards } from './deck-cards.tsx';
-import { DeckFacts } from './deck-facts.tsx';
 import { NewCardDialog } from './new-card-dialog.tsx';
 
-export type DeckScreenProps = { deckId: string; onReview: (deckId: string) => void };
-
 /** One deck in detail: its cards, and what its owner and its learners can do with them. */
-export function DeckScreen({ deckId, onReview }: DeckScreenProps) {
+export function DeckScreen({ deckId, onReview }: { deckId: string; onReview: (deckId: string) => void }) {
   const { t } = useTranslation('flashcards');
   const { role } = useSession();
   const decks = useDecks();
@@ -29,7 +28,6 @@ export function DeckScreen({ deckId, onReview }: DeckScreenProps) {
   if (!deck) {
     return (
       <>
-        <BackToDecks />
         <PageHeader title={t('title')} />
         {decks.data && <EmptyState picture={<LostPath />} title={t('deck.gone')} text={t('deck.gone-text')} />}
         {!decks.data && decks.isError && <LoadFailed title={t('deck.failed')} query={decks} />}
@@ -40,7 +38,6 @@ export function DeckScreen({ deckId, onReview }: DeckScreenProps) {
   const canReview = isLearner && deck.due + deck.fresh > 0;
   return (
     <>
-      <BackToDecks />
       <PageHeader
         title={deck.name}
         lead={<DeckFacts deck={deck} isLearner={isLearner} />}
@@ -69,4 +66,34 @@ export function DeckScreen({ deckId, onReview }: DeckScreenProps) {
       )}
     </>
   );
+}
+
+/** Whose deck it is, how much is in it, and how much of it is due. */
+function DeckFacts({ deck, isLearner }: { deck: Deck; isLearner: boolean }) {
+  const { t } = useTranslation('flashcards');
+  const format = useFormat();
+  const { isOwn, ownerName, classes, cards, due, fresh } = deck;
+  return (
+    <>
+      {t('cards', { count: cards })}
+      {isLearner && ` · ${t('due', { count: due })} · ${t('fresh', { count: fresh })}`}
+      <br />
+      {!isOwn && t('deck.read-only', { name: ownerName })}
+      {isOwn && classes.length > 0 && t('decks.shared-with', { classes: format.list(classes.map(({ name }) => name)) })}
+    </>
+  );
+}
+
+const importDialog = latePart(
+  'import-dialog',
+  () => import('#features/flashcards/import/import-dialog.tsx'),
+  (module) => module.ImportDialog,
+);
+
+/** The import dialog, whose code is loaded when it is first wanted. */
+function LateImportDialog(props: ImportDialogProps) {
+  const [wasOpened, setOpened] = useState(false);
+  if (props.isOpen && !wasOpened) setOpened(true);
+  const ImportDialog = useLatePart(importDialog, props.isOpen, props.onClose);
+  return wasOpened && ImportDialog ? <ImportDialog {...props} /> : null;
 }

@@ -1,15 +1,14 @@
 import type { Card } from '@wordgrove/contract/flashcards';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditCard } from '#features/flashcards/api.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useEditCard } from './api.ts';
-import { CardForm } from './card-form.tsx';
-import type { CardTexts } from './use-card-form.ts';
-import { useCardForm } from './use-card-form.ts';
+import type { CardTexts } from './card-form.tsx';
+import { CardForm, useCardForm } from './card-form.tsx';
 
-export type EditCardDialogProps = { card: Card | null; isOpen: boolean; onClose: () => void };
+type EditCardDialogProps = { card: Card | null; isOpen: boolean; onClose: () => void };
 
 /** Edits one version of a card: what was typed is still there when the same version is opened again. */
 export function EditCardDialog({ card, ...rest }: EditCardDialogProps) {

@@ -1,18 +1,15 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
+import { useAddCard } from '#features/flashcards/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useAddCard } from './api.ts';
-import { CardForm } from './card-form.tsx';
-import type { CardTexts } from './use-card-form.ts';
-import { useCardForm } from './use-card-form.ts';
-
-export type NewCardDialogProps = { deckId: string; isOpen: boolean; onClose: () => void };
+import type { CardTexts } from './card-form.tsx';
+import { CardForm, useCardForm } from './card-form.tsx';
 
 /** Stays open from card to card; an unfinished card is still there after closing by mistake. */
-export function NewCardDialog({ deckId, isOpen, onClose }: NewCardDialogProps) {
+export function NewCardDialog({ deckId, isOpen, onClose }: { deckId: string; isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('flashcards');
   const add = useAddCard();
   const form = useCardForm({ front: '', back: '', language: currentLanguage(), note: '' });

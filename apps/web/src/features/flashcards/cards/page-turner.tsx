@@ -5,7 +5,7 @@ import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './cards.module.css';
 
-export type PageTurnerProps = {
+type PageTurnerProps = {
   total: number;
   /** Counted from 1. */
   page: number;

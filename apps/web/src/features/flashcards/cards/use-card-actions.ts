@@ -1,8 +1,8 @@
 import type { Card } from '@wordgrove/contract/flashcards';
+import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { useRemoveCards, useSuspend } from '#features/flashcards/api.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { useRemoveCards, useSuspend } from './api.ts';
-import { inBatches } from './in-batches.ts';
 
 /** What the reader may do with cards; undefined where they may not. */
 export type CardActions = {
@@ -47,4 +47,9 @@ export function useCardActions({ isOwn, isLearner, onEdit, onRemoved }: Options)
     remove: isOwn ? (ids) => void remove(ids) : undefined,
     suspend: isLearner ? (ids, isSuspended) => void suspend(ids, isSuspended) : undefined,
   };
+}
+
+/** Sends ids in as many calls as needed, one after the other. */
+export async function inBatches(ids: readonly string[], send: (cardIds: string[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < ids.length; at += limits.bulkMax) await send(ids.slice(at, at + limits.bulkMax));
 }

@@ -1,16 +1,20 @@
+import { IconDotsVertical, IconEdit, IconShare, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Deck } from '@wordgrove/contract/flashcards';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { deckSearch } from '#features/flashcards/use-view.ts';
+import type { DialogSubject } from '#platform/use-dialog-subject.ts';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormat } from '#platform/use-format.ts';
+import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { DeckMenu } from './deck-menu.tsx';
+import type { MenuItem } from '#ui/menu.tsx';
+import { Menu } from '#ui/menu.tsx';
 import styles from './decks.module.css';
-import type { DeckDialogStates } from './use-deck-dialogs.ts';
 
-export type DeckCardProps = {
+type DeckCardProps = {
   deck: Deck;
   dialogs: DeckDialogStates;
   /** Undefined for people who don't review. */
@@ -48,4 +52,42 @@ export function DeckCard({ deck, dialogs, onReview, onRemove }: DeckCardProps) {
       )}
     </Card>
   );
+}
+
+/** The less frequent actions on the reader's own decks. */
+function DeckMenu({ deck, dialogs, onRemove }: { deck: Deck; dialogs: DeckDialogStates; onRemove: () => void }) {
+  const { t } = useTranslation('flashcards');
+  const { role } = useSession();
+  const share: MenuItem = {
+    id: 'share',
+    text: t('share.item'),
+    icon: <IconShare size="1.125rem" aria-hidden="true" />,
+    onSelect: () => dialogs.sharing.open(deck.id),
+  };
+  const rename: MenuItem = {
+    id: 'rename',
+    text: t('decks.rename'),
+    icon: <IconEdit size="1.125rem" aria-hidden="true" />,
+    onSelect: () => dialogs.renaming.open(deck.id),
+  };
+  const remove: MenuItem = {
+    id: 'remove',
+    text: t('decks.remove'),
+    icon: <IconTrash size="1.125rem" aria-hidden="true" />,
+    dangerous: true,
+    onSelect: onRemove,
+  };
+  const trigger = (
+    <Button variant="plain" aria-label={t('decks.more', { name: deck.name })}>
+      <IconDotsVertical size="1.125rem" aria-hidden="true" />
+    </Button>
+  );
+  return <Menu trigger={trigger} groups={[role === 'teacher' ? [share, rename] : [rename], [remove]]} />;
+}
+
+/** The dialogs about one deck, each holding its id. */
+export type DeckDialogStates = Record<'renaming' | 'sharing', DialogSubject<string>>;
+
+export function useDeckDialogs(): DeckDialogStates {
+  return { renaming: useDialogSubject<string>(), sharing: useDialogSubject<string>() };
 }

@@ -1,21 +1,22 @@
 import type { Deck } from '@wordgrove/contract/flashcards';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDecks, useRemoveDeck } from '#features/flashcards/api.ts';
+import { useDecks, useRemoveDeck, useRestoreDeck } from '#features/flashcards/api.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Cards } from '#ui/pictures/cards.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { DeckCard } from './deck-card.tsx';
-import { DeckDialogs } from './deck-dialogs.tsx';
+import type { DeckDialogStates } from './deck-card.tsx';
+import { DeckCard, useDeckDialogs } from './deck-card.tsx';
 import styles from './decks.module.css';
-import { RemovedDeck } from './removed-deck.tsx';
-import { useDeckDialogs } from './use-deck-dialogs.ts';
+import { RenameDeckDialog } from './name-dialogs.tsx';
+import { ShareDeckDialog } from './share-deck-dialog.tsx';
 
-export type DeckListProps = { onCreate: () => void; onReview: ((deckId: string) => void) | undefined };
+type DeckListProps = { onCreate: () => void; onReview: ((deckId: string) => void) | undefined };
 
 /** Every deck that the reader can learn or change, with undo for the last one removed. */
 export function DeckList({ onCreate, onReview }: DeckListProps) {
@@ -61,4 +62,38 @@ export function DeckList({ onCreate, onReview }: DeckListProps) {
       <DeckDialogs dialogs={dialogs} decks={rows} />
     </section>
   );
+}
+
+/** The dialogs of the deck list. Each reads its deck from the list, so that it shows changes made meanwhile. */
+function DeckDialogs({ dialogs: { renaming, sharing }, decks }: { dialogs: DeckDialogStates; decks: readonly Deck[] }) {
+  const find = (id: string | null) => decks.find((deck) => deck.id === id);
+  const [renamed, shared] = [find(renaming.subject), find(sharing.subject)];
+  return (
+    <>
+      {renamed && (
+        <RenameDeckDialog deck={renamed} isOpen={renaming.isOpen} opening={renaming.opening} onClose={renaming.close} />
+      )}
+      {shared && <ShareDeckDialog deck={shared} isOpen={sharing.isOpen} onClose={sharing.close} />}
+    </>
+  );
+}
+
+/** Says that a deck was removed, with undo in easy reach. */
+function RemovedDeck({ deck, onRestored }: { deck: Deck; onRestored: () => void }) {
+  const { t } = useTranslation('flashcards');
+  const { failed } = useOutcomeToast();
+  const restore = useRestoreDeck();
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that removed it disappeared with it.
+  useEffect(() => button.current?.focus(), []);
+  const undo = (
+    <Button
+      ref={button}
+      loading={restore.isPending}
+      onClick={() => restore.mutate({ id: deck.id }, { onSuccess: onRestored, onError: failed })}
+    >
+      {t('undo')}
+    </Button>
+  );
+  return <Notice action={undo}>{t('decks.removed', { name: deck.name })}</Notice>;
 }

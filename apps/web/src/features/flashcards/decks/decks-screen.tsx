@@ -1,18 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { RefusedNotice } from '#features/flashcards/review/refused-notice.tsx';
+import { useWaiting } from '#features/flashcards/api.ts';
+import { RefusedNotice } from '#features/flashcards/review/answer-notices.tsx';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { useFormat } from '#platform/use-format.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { DeckList } from './deck-list.tsx';
 import styles from './decks.module.css';
-import { NewDeckDialog } from './new-deck-dialog.tsx';
-import { TodayCard } from './today-card.tsx';
-
-export type DecksScreenProps = { onReview: (deckId?: string) => void; onProgress: () => void };
+import { NewDeckDialog } from './name-dialogs.tsx';
 
 /** What is due today, and the decks it comes from. */
-export function DecksScreen({ onReview, onProgress }: DecksScreenProps) {
+export function DecksScreen({ onReview, onProgress }: { onReview: (deckId?: string) => void; onProgress: () => void }) {
   const { t } = useTranslation('flashcards');
   const { role, user } = useSession();
   const creating = useDialogSubject<true>();
@@ -36,5 +41,52 @@ export function DecksScreen({ onReview, onProgress }: DecksScreenProps) {
         <NewDeckDialog isOpen={creating.isOpen} opening={creating.opening} onClose={creating.close} />
       </div>
     </>
+  );
+}
+
+/** What is due today, how many of the day's cards are done, and the way into the review. */
+function TodayCard({ onReview }: { onReview: () => void }) {
+  const { t } = useTranslation('flashcards');
+  const format = useFormat();
+  const { data, error, isError, isFetching, refetch } = useWaiting();
+
+  if (!data && isError) {
+    return <LoadFailed title={t('today.failed')} query={{ error, isFetching, refetch }} />;
+  }
+  if (!data) return <Skeleton shape="card" label={t('today.loading')} />;
+  const { due, fresh, gameWords, nextDue, today } = data;
+  const isLimitReached = today.remaining === 0 && due + fresh > 0;
+  const hasCards = !isLimitReached && due + fresh > 0;
+  return (
+    <Card as="section" raised aria-labelledby="flashcards-today" className={styles.today}>
+      <h2 id="flashcards-today">{t('today.title')}</h2>
+      {hasCards ? (
+        <ul className={styles.counts}>
+          <li>{t('due', { count: due })}</li>
+          <li>{t('fresh', { count: fresh })}</li>
+        </ul>
+      ) : (
+        <p>
+          {isLimitReached ? t('today.limit-reached', { count: today.limit }) : t('today.nothing')}{' '}
+          {!isLimitReached && nextDue && t('today.next-due', { when: format.dateTime(nextDue) })}
+        </p>
+      )}
+      {gameWords > 0 && (
+        <p className={styles.elsewhere}>
+          <Link to={paths.games}>{t('today.in-games', { count: gameWords })}</Link>
+        </p>
+      )}
+      <ProgressBar
+        label={t('today.progress')}
+        value={today.done}
+        max={today.limit}
+        text={t('today.of-limit', { done: format.number(today.done), limit: format.number(today.limit) })}
+      />
+      <div>
+        <Button variant="primary" onClick={onReview} disabled={nextDue === null && due + fresh === 0}>
+          {t('start')}
+        </Button>
+      </div>
+    </Card>
   );
 }

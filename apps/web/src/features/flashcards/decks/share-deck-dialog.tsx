@@ -9,10 +9,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import styles from './decks.module.css';
 
-export type ShareDeckDialogProps = { deck: Deck; isOpen: boolean; onClose: () => void };
-
 /** The teacher's classes, each with a switch: everybody in a class that is switched on can learn the deck. */
-export function ShareDeckDialog({ deck, isOpen, onClose }: ShareDeckDialogProps) {
+export function ShareDeckDialog({ deck, isOpen, onClose }: { deck: Deck; isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['flashcards', 'app']);
   const title = t('share.title', { name: deck.name });
   return (

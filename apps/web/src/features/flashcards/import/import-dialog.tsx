@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { useSettled } from '#ui/use-settled.ts';
+import styles from './import.module.css';
+import type { ImportDraft } from './import-form.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ImportReportView } from './import-report-view.tsx';
-import { ImportRunning } from './import-running.tsx';
 import { useImport } from './use-import.ts';
 
 export type ImportDialogProps = { deckId: string; isOpen: boolean; onClose: () => void };
-
-/** What is about to be imported. */
-export type ImportDraft = { way: 'paste' | 'file'; text: string; file: File | null; language: string };
 
 /** How long after a change of size a double click's second click may still land on the wrong target. */
 const doubleClickMs = 1000;
@@ -56,5 +59,33 @@ export function ImportDialog({ deckId, isOpen, onClose }: ImportDialogProps) {
         <ImportReportView report={state.report} onAnother={handleAnother} onDone={handleDone} />
       )}
     </Dialog>
+  );
+}
+
+/** How far an import is. */
+function ImportRunning({ done, total, onStop }: { done: number; total: number; onStop: () => void }) {
+  const { t } = useTranslation('flashcards');
+  const format = useFormat();
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that started it is gone.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className={styles.running}>
+      {total === 0 ? (
+        <Spinner text={t('import.reading')} />
+      ) : (
+        <ProgressBar
+          label={t('import.adding')}
+          value={done}
+          max={total}
+          text={t('import.progress', { done: format.number(done), total: format.number(total) })}
+        />
+      )}
+      <DialogActions>
+        <Button ref={button} onClick={onStop}>
+          {t('import.stop')}
+        </Button>
+      </DialogActions>
+    </div>
   );
 }

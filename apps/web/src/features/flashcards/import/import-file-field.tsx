@@ -7,7 +7,7 @@ import styles from './import.module.css';
 
 const endings = '.csv,.tsv,.txt,.apkg';
 
-export type ImportFileFieldProps = {
+type ImportFileFieldProps = {
   file: File | null;
   error: string | undefined;
   onChoose: (file: File) => void;

@@ -10,10 +10,12 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import styles from './import.module.css';
-import type { ImportDraft } from './import-dialog.tsx';
 import { ImportFileField } from './import-file-field.tsx';
 
-export type ImportFormProps = {
+/** What is about to be imported. */
+export type ImportDraft = { way: 'paste' | 'file'; text: string; file: File | null; language: string };
+
+type ImportFormProps = {
   draft: ImportDraft;
   /** Why nothing was added; null before the first try. */
   error: unknown;

@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
+import type { DataColumn } from '#ui/data-table.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import styles from './import.module.css';
-import { NotAddedRows } from './not-added-rows.tsx';
 
-export type ImportReportViewProps = { report: ImportReport; onAnother: () => void; onDone: () => void };
+type ImportReportViewProps = { report: ImportReport; onAnother: () => void; onDone: () => void };
 
 /** The outcome of an import: how many cards there are now, and every row that didn't become one, with the reason. */
 export function ImportReportView({ report, onAnother, onDone }: ImportReportViewProps) {
@@ -35,5 +36,35 @@ export function ImportReportView({ report, onAnother, onDone }: ImportReportView
         </Button>
       </DialogActions>
     </div>
+  );
+}
+
+type Row = ImportReport['notAdded'][number];
+
+/** The rows of an import that didn't become cards, by line and reason. */
+function NotAddedRows({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation('flashcards');
+  const format = useFormat();
+  const columns: DataColumn<Row>[] = [
+    {
+      id: 'line',
+      title: t('import.line'),
+      cell: ({ line }) => t('import.line-of', { line: format.number(line) }),
+      namesRow: true,
+    },
+    { id: 'reason', title: t('import.reason'), cell: ({ trouble }) => t(`import.trouble.${trouble}`) },
+    { id: 'text', title: t('import.text'), cell: ({ text }) => <span className={styles.cell}>{text}</span> },
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section className={styles.rows} tabIndex={0} aria-label={t('import.not-added')}>
+      <DataTable
+        caption={t('import.not-added')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ line, trouble, text }) => `${line} ${trouble} ${text}`}
+        cardsUpTo={480}
+      />
+    </section>
   );
 }

@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { orpc } from '#platform/api.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { useForecast } from './api.ts';
-import { forecastSummary } from './forecast-summary.ts';
 import { PartState } from './part-state.tsx';
 
 const spans = [14, 30] as const;
@@ -16,7 +16,7 @@ const spans = [14, 30] as const;
 export function ForecastPart() {
   const { t } = useTranslation('flashcards');
   const format = useFormat();
-  const forecast = useForecast();
+  const forecast = useQuery(orpc.flashcards.forecast.queryOptions({ input: {} }));
   const [span, setSpan] = useState<number>(spans[0]);
   if (!forecast.data) return <PartState query={forecast} />;
   const days = forecast.data.slice(0, span);
@@ -69,4 +69,25 @@ export function ForecastPart() {
       )}
     </PartCard>
   );
+}
+
+type ForecastDay = { day: string; due: number };
+
+type ForecastSummary = {
+  /** Words that fall due on all the days together. */
+  total: number;
+  /** The day with the most words, the earliest of several; null when there are none. */
+  busiest: ForecastDay | null;
+  /** The top of the scale: the highest bar, or at least 4 so that a single word doesn't look like a mountain. */
+  top: number;
+};
+
+export function forecastSummary(days: readonly ForecastDay[]): ForecastSummary {
+  let busiest: ForecastDay | null = null;
+  let total = 0;
+  for (const each of days) {
+    total += each.due;
+    if (each.due > (busiest?.due ?? 0)) busiest = each;
+  }
+  return { total, busiest, top: Math.max(busiest?.due ?? 0, 4) };
 }

@@ -1,19 +1,21 @@
-import type { Card as Flashcard } from '@wordgrove/contract/flashcards';
+import { useQuery } from '@tanstack/react-query';
+import type { Card, Card as Flashcard } from '@wordgrove/contract/flashcards';
 import { useTranslation } from 'react-i18next';
 import { useDecks } from '#features/flashcards/api.ts';
 import { EditCardDialog } from '#features/flashcards/cards/edit-card-dialog.tsx';
 import { useCardActions } from '#features/flashcards/cards/use-card-actions.ts';
+import { orpc } from '#platform/api.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { PartCard } from '#ui/part-card.tsx';
-import { useLeeches } from './api.ts';
-import { LeechRow } from './leech-row.tsx';
 import { PartState } from './part-state.tsx';
 import styles from './progress.module.css';
 
 /** The cards that have been forgotten again and again, to be rewritten or left alone for a while. */
 export function LeechesPart() {
   const { t } = useTranslation('flashcards');
-  const leeches = useLeeches();
+  const leeches = useQuery(orpc.flashcards.leeches.queryOptions());
   const decks = useDecks();
   const editing = useDialogSubject<Flashcard>();
   const actions = useCardActions({ isOwn: true, isLearner: true, onEdit: editing.open, onRemoved: () => undefined });
@@ -36,5 +38,41 @@ export function LeechesPart() {
       )}
       <EditCardDialog card={editing.subject} isOpen={editing.isOpen} onClose={editing.close} />
     </PartCard>
+  );
+}
+
+type LeechRowProps = {
+  card: Card;
+  /** Undefined for a card of somebody else's deck. */
+  onEdit: (() => void) | undefined;
+  onSuspend: (isSuspended: boolean) => void;
+};
+
+function LeechRow({ card, onEdit, onSuspend }: LeechRowProps) {
+  const { t } = useTranslation('flashcards');
+  const { front, back, language, lapses, isSuspended } = card;
+  const toggle = t(isSuspended ? 'card.resume' : 'card.pause');
+  return (
+    <li className={styles.leech}>
+      <div className={styles.sides}>
+        <p className={styles.front} lang="en">
+          {front}
+        </p>
+        <p lang={language ?? undefined}>{back}</p>
+        <p className={styles.note}>
+          {t('leeches.lapses', { count: lapses })} {isSuspended && <Badge>{t('card.is-paused')}</Badge>}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {onEdit && (
+          <Button aria-label={`${t('card.edit')}: ${front}`} onClick={onEdit}>
+            {t('card.edit')}
+          </Button>
+        )}
+        <Button aria-label={`${toggle}: ${front}`} onClick={() => onSuspend(!isSuspended)}>
+          {toggle}
+        </Button>
+      </div>
+    </li>
   );
 }

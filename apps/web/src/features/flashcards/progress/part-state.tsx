@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-export type PartStateProps = {
+type PartStateProps = {
   query: { isError: boolean; isFetching: boolean; error: unknown; refetch: () => Promise<unknown> };
 };
 

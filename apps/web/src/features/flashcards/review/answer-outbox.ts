@@ -1,11 +1,12 @@
+import type { Graded } from '@wordgrove/contract/flashcards';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { answersKey } from '#platform/answers-key.ts';
 import { client, orpc, queryClient } from '#platform/api.ts';
 import { errorStatus, retryAfterSeconds } from '#platform/errors.ts';
 import { whenServerIsBack } from '#platform/server-reach.ts';
 import { sessionQuery } from '#platform/session-query.ts';
 import { beforeSignOut } from '#platform/sign-out.ts';
-import { answersKey, removeStored, storedUnder, writeStored } from '#platform/storage.ts';
-import { tellDayDone } from './day-done.ts';
-import { keepJudgement } from './graded-answers.ts';
+import { removeStored, storedUnder, writeStored } from '#platform/storage.ts';
 import type { Outbox } from './outbox.ts';
 import { makeOutbox } from './outbox.ts';
 import type { StoredAnswer } from './stored-answer.ts';
@@ -90,4 +91,43 @@ function openOutbox(studentId: string, isOpen: () => boolean): Outbox<StoredAnsw
 /** Version 7 ids sort by the time they were made. */
 function inOrder(one: StoredAnswer, other: StoredAnswer): number {
   return one.id < other.id ? -1 : 1;
+}
+
+const judged = new Map<string, NonNullable<Graded['typed']>>();
+const judgementListeners = new Set<() => void>();
+
+/** Keeps the server's judgement of a typed answer, for whatever still shows it. */
+function keepJudgement(id: string, typed: Graded['typed']): void {
+  if (!typed) return;
+  judged.set(id, typed);
+  for (const listener of judgementListeners) listener();
+}
+
+/** The server's judgement of an answer; undefined until it has one. */
+export function useJudgement(id: string): NonNullable<Graded['typed']> | undefined {
+  return useSyncExternalStore(onJudgement, () => judged.get(id));
+}
+
+function onJudgement(listener: () => void): () => void {
+  judgementListeners.add(listener);
+  return () => judgementListeners.delete(listener);
+}
+
+const dayListeners = new Set<() => void>();
+
+/** Called when the server says with an answer that nothing is left of the day, including what other tabs had. */
+function tellDayDone(): void {
+  for (const listener of dayListeners) listener();
+}
+
+/** Calls back whenever the day is said to be done. */
+export function useDayDone(onDone: () => unknown): void {
+  const hear = useEffectEvent(onDone);
+  useEffect(() => {
+    const listener = () => void hear();
+    dayListeners.add(listener);
+    return () => {
+      dayListeners.delete(listener);
+    };
+  }, []);
 }

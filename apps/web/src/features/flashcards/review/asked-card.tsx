@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SameRoom } from '#ui/same-room.tsx';
-import { CardBack } from './card-back.tsx';
+import { CardBack, ListenButton, useTapGuard } from './card-parts.tsx';
 import { GradeButtons } from './grade-buttons.tsx';
-import { ListenButton } from './listen-button.tsx';
 import styles from './review.module.css';
 import type { Grade } from './review-session.ts';
-import { useTapGuard } from './use-tap-guard.ts';
 
-export type AskedCardProps = {
+type AskedCardProps = {
   card: ReviewCard;
   isShown: boolean;
   onShow: () => void;

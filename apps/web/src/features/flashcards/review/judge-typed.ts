@@ -1,8 +1,6 @@
 import type { Judgement } from '@wordgrove/language';
 import { acceptedAnswers, baseForms, judgeAnswer } from '@wordgrove/language';
 
-export type { Judgement };
-
 /**
  * Judges at once what was typed for the front of a card. The browser has no dictionary and knows only the words of the
  * cards at hand, so a typo that makes another word may pass here until the server, which has one, answers.

@@ -15,7 +15,7 @@ export type Outbox<Item> = {
   onChange: (listener: () => void) => () => void;
 };
 
-export type OutboxParts<Item> = {
+type OutboxParts<Item> = {
   /** In the order of their ids. */
   list: () => Item[];
   put: (item: Item) => void;

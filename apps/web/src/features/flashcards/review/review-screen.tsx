@@ -1,4 +1,5 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
+import type { ReviewCard } from '@wordgrove/contract/flashcards';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -7,19 +8,22 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
+import { usePageKeys } from '#ui/use-page-keys.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { AskedAloud } from './asked-aloud.tsx';
-import { CardOfReview } from './card-of-review.tsx';
-import { RefusedNotice } from './refused-notice.tsx';
+import { RefusedNotice, WaitingNotice } from './answer-notices.tsx';
+import { AskedCard } from './asked-card.tsx';
 import styles from './review.module.css';
+import type { Grade, ReviewSession } from './review-session.ts';
 import { lastAnswer } from './review-session.ts';
 import { SessionEnd } from './session-end.tsx';
+import { TypedCard } from './typed-card.tsx';
+import { TypedFeedback } from './typed-feedback.tsx';
+import type { Review } from './use-review.ts';
 import { useReview } from './use-review.ts';
-import { useReviewKeys } from './use-review-keys.ts';
+import type { TypedMode } from './use-typed-mode.ts';
 import { useTypedMode } from './use-typed-mode.ts';
-import { WaitingNotice } from './waiting-notice.tsx';
 
-export type ReviewScreenProps = { studentId: string; deckId: string | undefined; onLeave: () => void };
+type ReviewScreenProps = { studentId: string; deckId: string | undefined; onLeave: () => void };
 
 /** Keeps the line under the heading while there is nothing to count. */
 const noWords = '\u00a0';
@@ -84,4 +88,58 @@ export function ReviewScreen({ studentId, deckId, onLeave }: ReviewScreenProps) 
       </div>
     </>
   );
+}
+
+type CardOfReviewProps = { card: ReviewCard; review: Review; typing: TypedMode };
+
+/** The current card, in the student's way of answering. */
+function CardOfReview({ card, review, typing: { isOn, judge } }: CardOfReviewProps) {
+  const { session, answer, next, show, grade } = review;
+  if (session.typed) return <TypedFeedback card={card} typed={session.typed} onNext={next} />;
+  if (!isOn || session.isShown) {
+    return <AskedCard card={card} isShown={session.isShown} onShow={show} onGrade={grade} />;
+  }
+  const handleAnswer = (given: string) => {
+    const fronts = session.cards.map(({ front }) => front);
+    if (judge) answer(given, judge(card.front, given, fronts));
+  };
+  return <TypedCard card={card} isReady={judge !== undefined} onAnswer={handleAnswer} />;
+}
+
+type AskedAloudProps = { card: ReviewCard; session: ReviewSession; isTyped: boolean };
+
+/** What screen readers announce about the current card; a typed answer's verdict is announced separately. */
+function AskedAloud({ card, session: { isShown, typed }, isTyped }: AskedAloudProps) {
+  const { t } = useTranslation('flashcards');
+  if (typed) return null;
+  if (isShown) return t('review.answer-is', { text: card.back });
+  return t('review.asked', { text: isTyped ? card.back : card.front });
+}
+
+const gradeOfKey: Readonly<Record<string, Grade>> = { 1: 1, 2: 2, 3: 3, 4: 4 };
+
+/** Space shows the answer, 1 to 4 grade it, Z undoes the last answer; where answers are typed, only Z works. */
+function useReviewKeys(review: Review, isTyped: boolean): void {
+  usePageKeys(true, (event) => {
+    if (event.repeat || isTyping(event.target)) return;
+    const { session, phase, show, grade, undo } = review;
+    const isAsking = phase === 'asking' && !isTyped;
+    const value = gradeOfKey[event.key];
+    if (event.key === ' ' && isAsking && !session.isShown && !isControl(event.target)) show();
+    else if (value && isAsking && session.isShown) grade(value);
+    else if (event.key.toLowerCase() === 'z' && lastAnswer(session)) undo();
+    else return;
+    event.preventDefault();
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null
+  );
+}
+
+/** Focused buttons respond to Space themselves. */
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a') !== null;
 }

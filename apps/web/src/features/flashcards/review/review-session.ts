@@ -3,7 +3,7 @@ import type { Graded, ReviewCard } from '@wordgrove/contract/flashcards';
 export type Grade = 1 | 2 | 3 | 4;
 
 /** One answer of the session. */
-export type Turn = { id: string; card: ReviewCard; grade: Grade };
+type Turn = { id: string; card: ReviewCard; grade: Grade };
 
 /** What was typed for the first card, and how it was judged; the id is the answer's. */
 export type TypedAnswer = NonNullable<Graded['typed']> & { id: string; given: string };

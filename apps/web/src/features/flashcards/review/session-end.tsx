@@ -9,10 +9,8 @@ import type { Review } from './use-review.ts';
 
 const soonMs = 15 * 60_000;
 
-export type SessionEndProps = { review: Review; onLeave: () => void };
-
 /** The end of a sitting: what was done, when more falls due, and extra practice for students who want it. */
-export function SessionEnd({ review, onLeave }: SessionEndProps) {
+export function SessionEnd({ review, onLeave }: { review: Review; onLeave: () => void }) {
   const { t } = useTranslation('flashcards');
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useTapGuard } from './card-parts.tsx';
 import styles from './review.module.css';
-import { useTapGuard } from './use-tap-guard.ts';
 
-export type TypedCardProps = { card: ReviewCard; isReady: boolean; onAnswer: (given: string) => void };
+type TypedCardProps = { card: ReviewCard; isReady: boolean; onAnswer: (given: string) => void };
 
 /** The meaning of a card, for which the student types the English word. */
 export function TypedCard({ card, isReady, onAnswer }: TypedCardProps) {

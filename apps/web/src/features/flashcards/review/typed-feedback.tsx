@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { CardBack } from './card-back.tsx';
-import { useJudgement } from './graded-answers.ts';
-import { ListenButton } from './listen-button.tsx';
+import { useJudgement } from './answer-outbox.ts';
+import { CardBack, ListenButton, useTapGuard } from './card-parts.tsx';
 import styles from './review.module.css';
 import type { TypedAnswer } from './review-session.ts';
-import { useTapGuard } from './use-tap-guard.ts';
 
 const tones = {
   right: 'success',
@@ -19,7 +17,7 @@ const tones = {
   empty: 'info',
 } as const;
 
-export type TypedFeedbackProps = { card: ReviewCard; typed: TypedAnswer; onNext: (read: TypedAnswer) => void };
+type TypedFeedbackProps = { card: ReviewCard; typed: TypedAnswer; onNext: (read: TypedAnswer) => void };
 
 /**
  * The verdict on a typed answer, with both sides of the card. The server, which has a dictionary, has the final say.

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Queue, ReviewCard } from '@wordgrove/contract/flashcards';
+import type { Judgement } from '@wordgrove/language';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '#platform/api.ts';
-import { outboxOf } from './answer-outbox.ts';
-import { useDayDone } from './day-done.ts';
-import type { Judgement } from './judge-typed.ts';
+import { outboxOf, useDayDone } from './answer-outbox.ts';
 import type { Grade, ReviewSession, TypedAnswer } from './review-session.ts';
 import {
   afterDay,

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { latePart, useLatePart } from '#ui/late-part.ts';
-import type { Judgement } from './judge-typed.ts';
-import { readTypedChoice, writeTypedChoice } from './typed-choice.ts';
+import type { judgeTyped } from './judge-typed.ts';
+
+const choiceKey = 'wordgrove-typed-review';
 
 const judge = latePart(
   'judge-typed',
@@ -12,7 +14,7 @@ const judge = latePart(
 export type TypedMode = {
   isOn: boolean;
   /** Undefined until its code has loaded. */
-  judge: ((front: string, given: string, fronts: readonly string[]) => Judgement) | undefined;
+  judge: typeof judgeTyped | undefined;
   turn: (isOn: boolean) => void;
 };
 
@@ -25,4 +27,14 @@ export function useTypedMode(): TypedMode {
     writeTypedChoice(wanted);
   };
   return { isOn, judge: part, turn };
+}
+
+/** Whether answers are typed, as last chosen on this device. */
+function readTypedChoice(): boolean {
+  return readStored(choiceKey) === 'on';
+}
+
+function writeTypedChoice(isTyped: boolean): void {
+  if (isTyped) writeStored(choiceKey, 'on');
+  else removeStored(choiceKey);
 }

@@ -1,6 +1,6 @@
 import { limits } from '@wordgrove/contract/limits';
 import { expect, it } from 'vitest';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from './use-card-actions.ts';
 
 it('sends no more at once than a call takes, in order, and nothing for nothing', async () => {
   const ids = Array.from({ length: limits.bulkMax + 1 }, (_, at) => `card-${at}`);

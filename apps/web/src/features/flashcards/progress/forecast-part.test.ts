@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forecastSummary } from './forecast-summary.ts';
+import { forecastSummary } from './forecast-part.tsx';
 
 const days = (...dues: number[]) => dues.map((due, at) => ({ day: `2026-11-0${at + 1}`, due }));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enoughReviews, retentionVerdict } from './retention-verdict.ts';
+import { enoughReviews, retentionVerdict } from './retention-part.tsx';
 
 const retention = (reviews: number, predicted: number | null, measured: number | null) => ({
   ...{ reviews, predicted, measured },

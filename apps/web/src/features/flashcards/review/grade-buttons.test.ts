@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { intervalText } from './interval-text.ts';
+import { intervalText } from './grade-buttons.tsx';
 
 it.each([
   [0, '1 min'],

@@ -1,0 +1,56 @@
+import { IconVolume } from '@tabler/icons-react';
+import type { ReviewCard } from '@wordgrove/contract/flashcards';
+import { useTranslation } from 'react-i18next';
+import { canSpeak, speak } from '#platform/text-to-speech.ts';
+import { Button } from '#ui/button.tsx';
+import { useSettled } from '#ui/use-settled.ts';
+import { useToast } from '#ui/use-toast.ts';
+import styles from './review.module.css';
+
+type CardBackProps = {
+  card: ReviewCard;
+  /** Whether it includes the back itself, which may already be shown above. */
+  hasText: boolean;
+};
+
+/** What is shown of a card once it has been answered: its back, its note, and the sentence it was met in. */
+export function CardBack({ card: { back, language, note, met }, hasText }: CardBackProps) {
+  return (
+    <>
+      {hasText && (
+        <p className={styles.text} lang={language ?? undefined}>
+          {back}
+        </p>
+      )}
+      {note && <p className={styles.note}>{note}</p>}
+      {met.sentence && (
+        <blockquote className={styles.note} lang="en">
+          {met.sentence}
+        </blockquote>
+      )}
+    </>
+  );
+}
+
+/** Reads the English side of a card aloud; says so when nothing could be played. */
+export function ListenButton({ text }: { text: string }) {
+  const { t } = useTranslation('flashcards');
+  const toast = useToast();
+  if (!canSpeak()) return null;
+  const handleClick = async () => {
+    if ((await speak(text, 'en-GB')) === 'silent') toast(t('review.silent'), 'error');
+  };
+  return (
+    <Button variant="plain" aria-label={t('review.listen')} onClick={() => void handleClick()}>
+      <IconVolume size="1.375rem" aria-hidden="true" />
+    </Button>
+  );
+}
+
+/** How long the second tap of a double tap may take; it was meant for the button that was there before. */
+const doubleTapMs = 500;
+
+/** The class of buttons that ignore the pointer until their state has lasted a moment; keys reach them at once. */
+export function useTapGuard(state: string): string | undefined {
+  return useSettled(state, doubleTapMs) ? undefined : styles.unsettled;
+}
