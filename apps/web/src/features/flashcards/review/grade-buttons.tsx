@@ -45,9 +45,7 @@ export function GradeButtons({
 }
 
 const minute = 60;
-
 const hour = 60 * minute;
-
 const day = 24 * hour;
 
 const units = [

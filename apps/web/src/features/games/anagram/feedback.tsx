@@ -2,7 +2,7 @@ import type { AnagramItem } from '@wordgrove/games/anagram';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
-import { KeysHint } from '#features/games/play/item-parts.tsx';
+import { Explained, KeysHint } from '#features/games/play/item-parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { SameRoom } from '#ui/same-room.tsx';
 import type { Said } from './use-arrangement.ts';
@@ -33,20 +33,9 @@ function LongestFeedback({ item }: { item: AnagramItem }) {
   const { t } = useTranslation('games-anagram');
   return (
     <FeedbackBar tone="task" title={t('right')}>
-      <Explained item={item} />
+      <Explained word={item.written} {...item} />
       <Button variant="primary">{t('to-results')}</Button>
     </FeedbackBar>
-  );
-}
-
-function Explained({ item: { written, explained, isExplainedInEnglish } }: { item: AnagramItem }) {
-  return (
-    <p>
-      <strong lang="en">{written}</strong>
-      {explained && ': '}
-      {/* A translation replaces the definition only where a card has none. */}
-      <span lang={isExplainedInEnglish ? 'en' : undefined}>{explained}</span>
-    </p>
   );
 }
 
@@ -57,7 +46,7 @@ function ShownFeedback({ item, said, isDone, isLast, buttonRef, onNext }: ShownF
   if (isDone) {
     return (
       <FeedbackBar tone="right" title={t('right')}>
-        <Explained item={item} />
+        <Explained word={item.written} {...item} />
         <Button ref={buttonRef} variant="primary" onClick={onNext}>
           {t(isLast ? 'to-results' : 'next')}
         </Button>

@@ -3,7 +3,7 @@ import type { Pair } from '@wordgrove/games/memory-cards';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
-import { KeysHint } from '#features/games/play/item-parts.tsx';
+import { Explained, KeysHint } from '#features/games/play/item-parts.tsx';
 import { Button } from '#ui/button.tsx';
 import type { CardFace } from './card-face.ts';
 import styles from './memory-cards.module.css';
@@ -35,13 +35,7 @@ export function Panel({ open, isUncounted, found, turns, isFinished, buttonRef, 
       : t(isMiss ? (isUncounted ? 'miss-uncounted' : 'miss') : open.length === 1 ? 'turn-second' : 'turn-first');
   return (
     <FeedbackBar tone={tone} title={title} isSticky={isFinished || found !== null || open.length > 0}>
-      {found && (
-        <p>
-          <strong lang="en">{found.lemma}</strong>
-          {': '}
-          <span lang={found.isExplainedInEnglish ? 'en' : undefined}>{found.explained}</span>
-        </p>
-      )}
+      {found && <Explained word={found.lemma} {...found} />}
       {!found &&
         open.map(({ id, text, isEnglish, isSound, side }, place) =>
           isSound ? (

@@ -30,6 +30,19 @@ export function Tray({ title, children }: { title: string; children: ReactNode }
   );
 }
 
+type ExplainedProps = { word: string; explained: string; isExplainedInEnglish: boolean };
+
+/** A word with its meaning; a translation replaces the definition only where a card has none. */
+export function Explained({ word, explained, isExplainedInEnglish }: ExplainedProps) {
+  return (
+    <p>
+      <strong lang="en">{word}</strong>
+      {explained && ': '}
+      <span lang={isExplainedInEnglish ? 'en' : undefined}>{explained}</span>
+    </p>
+  );
+}
+
 type ItemCardProps = { className?: string | undefined; children: ReactNode };
 
 /** The sheet on which a sentence stands. */

@@ -16,7 +16,6 @@ type SourceFieldsProps = {
 };
 
 const kinds = ['due', 'saved', 'deck', 'assignment', 'level', 'topic'] as const;
-
 const anyLevel = 'any';
 
 /** Which words are played: the student's own, a deck's, a list set by a teacher, or those of a level or topic. */

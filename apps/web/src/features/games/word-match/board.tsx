@@ -12,11 +12,9 @@ import { Feedback, saidOf, sentenceOf } from './feedback.tsx';
 import styles from './word-match.module.css';
 
 type Props = BoardProps<MatchRound, Board, MatchMove, MatchDetail>;
-
 type Picks = { words: string | null; meanings: string | null };
 
 const none: Picks = { words: null, meanings: null };
-
 const otherSide = { words: 'meanings', meanings: 'words' } as const;
 
 /** Two columns; the player picks something in one and its partner in the other, in either order. */

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
-import { KeysHint } from '#features/games/play/item-parts.tsx';
+import { Explained, KeysHint } from '#features/games/play/item-parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { itemOf } from './entries.ts';
 import styles from './word-match.module.css';
@@ -25,11 +25,7 @@ export function Feedback({ said, isFinished, task, buttonRef, onDone }: Feedback
   return (
     <FeedbackBar tone={tone} title={title} isSticky={isFinished || said !== null}>
       {said?.pairs.map((pair) => (
-        <p key={pair.id}>
-          <strong lang="en">{pair.lemma}</strong>
-          {': '}
-          <span lang={pair.isExplainedInEnglish ? 'en' : undefined}>{pair.explained}</span>
-        </p>
+        <Explained key={pair.id} word={pair.lemma} {...pair} />
       ))}
       {said?.completed && <p className={styles.note}>{t('completed', { word: said.completed.lemma })}</p>}
       {!said && !isFinished && <KeysHint>{t('keys')}</KeysHint>}
