@@ -17,10 +17,10 @@ const button = (name: string, within: Locator = page.getByRole('main')) =>
   within.getByRole('button', { name, exact: true });
 const card = (text: string) => inDeck.getByText(text, { exact: true });
 
-/** Presses what is named without a mouse. */
+/** Presses a control by keyboard. */
 async function follow(control: Locator): Promise<void> {
   await expect.element(control).toBeVisible();
-  // A window that still opens takes the focus to its first field.
+  // A dialog that is still opening moves the focus to its first field.
   await standStill();
   const element = control.element();
   if (element instanceof HTMLElement) element.focus();
@@ -106,7 +106,7 @@ describe('a deck', () => {
     await expectNoBarriers('new card');
     await press('Escape');
     await expect.poll(() => dialog.query()).toBeNull();
-    // What was begun is there when it is opened again.
+    // Unfinished input is still there when the dialog is opened again.
     await follow(button('Add a card'));
     await expect.element(front).toHaveValue('<b>plum</b>');
     await expect.element(front).toHaveFocus();

@@ -105,7 +105,7 @@ describe('a review', () => {
     await expectNoBarriers('end');
     await page.getByRole('button', { name: 'Practise more' }).click();
     await expect.element(text('Extra practice')).toBeVisible();
-    // The decks know what was just answered, without any news of it.
+    // The decks know what was just answered, without a hint from the server.
     await page.getByRole('button', { name: 'Back to decks' }).click();
     await expect.element(page.getByRole('region', { name: 'Waiting today' }).getByText('3 of 50')).toBeVisible();
   });
@@ -160,7 +160,7 @@ describe('a review', () => {
     clock.letGo();
     await grade('Hard').click();
     await expect.element(text('2 cards left')).toBeVisible();
-    // A key can't be meant for what was there before.
+    // Unlike a tap, a key can't be meant for what was there before.
     await press('Space', '3');
     await expect.element(text('1 card left')).toBeVisible();
     expect(graded).toHaveLength(2);

@@ -9,7 +9,7 @@ import { openGame } from '#testing/open-game.tsx';
 const next = page.getByRole('button', { name: /^(Next|To the results)$/ });
 const check = page.getByRole('button', { name: 'Check', exact: true });
 const group = (name: string) => page.getByRole('region', { name, exact: true });
-/** A thing in a group, and not its copy that only keeps room. */
+/** A thing in a group, as opposed to the copy that only reserves its space. */
 const thingIn = (name: string, thing: string) => group(name).getByRole('button', { name: new RegExp(`^${thing}`) });
 const all = page.getByText('All right! Well done.').last();
 const partOf = (thing: string) =>
@@ -109,7 +109,7 @@ describe('putting steps in order', () => {
   it('is done by dragging', async () => {
     await openGame('group-ranking', rank, { mode: 'rank' });
     await expect.poll(order).toEqual(['hot', 'cold', 'warm']);
-    // The number, which is no button.
+    // The number isn't a button.
     const handle = partOf('hot').element().querySelector('span') ?? document.body;
     await page.elementLocator(handle).dropTo(partOf('warm'));
     await expect.poll(order).toEqual(['cold', 'warm', 'hot']);

@@ -1,7 +1,6 @@
 import { IconConfetti } from '@tabler/icons-react';
 import type { Checked, ItemBoard } from '@wordgrove/games/group-ranking';
-import type { DragEvent, KeyboardEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusWhenDone, useInSight } from '#features/games/play/focus.ts';
 import { Button } from '#ui/button.tsx';
@@ -69,33 +68,3 @@ export type ItemProps<Item> = {
   onNext: () => void;
   announce: (text: string) => void;
 };
-
-/** The place, from 0, of a digit key; null for other keys and for digits beyond the last place. */
-export function digitOf(event: KeyboardEvent, places: number): number | null {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !/^[1-9]$/.test(event.key)) return null;
-  const place = Number(event.key) - 1;
-  return place < places ? place : null;
-}
-
-/** Finds a part of a thing's place by the thing's id. */
-export function partOf(thing: string, part: string): string {
-  return `[data-thing="${CSS.escape(thing)}"] [data-part="${part}"]`;
-}
-
-/** Makes a part take what is dropped on it. */
-export function useDropTarget(onDrop: (thing: string) => void) {
-  const [isOver, setOver] = useState(false);
-  return {
-    'data-over': isOver,
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      onDrop(event.dataTransfer.getData('text/plain'));
-    },
-  };
-}

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '#ui/menu.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { digitOf, useDropTarget } from './check-bar.tsx';
 import styles from './group-ranking.module.css';
+import { digitOf, useDropTarget } from './moves.ts';
 
 type RankStepProps = {
   thing: Thing;

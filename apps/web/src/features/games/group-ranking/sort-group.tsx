@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Children, useId } from 'react';
 import { SameRoom } from '#ui/same-room.tsx';
-import { useDropTarget } from './check-bar.tsx';
 import styles from './group-ranking.module.css';
+import { useDropTarget } from './moves.ts';
 
 type SortGroupProps = {
   name: string;

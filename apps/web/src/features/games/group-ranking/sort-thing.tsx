@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '#ui/menu.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { digitOf } from './check-bar.tsx';
 import styles from './group-ranking.module.css';
+import { digitOf } from './moves.ts';
 
 type SortThingProps = {
   thing: Thing;

@@ -21,7 +21,7 @@ const owl = { ...rounds.quiz, items: rounds.quiz.items.slice(1) };
 const roundOf = { 'word-match': rounds.pairs, quiz: rounds.quiz, reading: rounds.passage };
 const titles = { 'word-match': 'Word Match', quiz: 'Quiz', reading: 'Reading Quiz' };
 
-/** The hub and what stands beside it. */
+/** Answers for the hub and what it preloads. */
 function answerHub(left: Partial<Record<GameType, string>> = {}) {
   answer((calls) => calls.flashcards.decks, []);
   answer((calls) => calls.assignments.mine, { assignments: [], hasMore: false });
@@ -69,7 +69,7 @@ describe('a play', () => {
     await press('1');
     await button('Next').click();
     await expect.element(number(2)).toBeVisible();
-    // What the hub showed before the start isn't taken for true.
+    // The hub's numbers from before the start are stale by now.
     const never = answer(
       (calls) => calls.games.hub,
       () => new Promise<never>(() => undefined),
@@ -86,7 +86,7 @@ describe('a play', () => {
   });
 
   it('that is paused sends at once what waits', async () => {
-    // What waits is sent every four seconds: with the clock held, only the pause can have sent it.
+    // Waiting moves go out every four seconds: with the clock held, only the pause can have sent them.
     holdClock();
     const { saved } = await openGame('quiz', rounds.quiz);
     await press('1');
