@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import styles from './review.module.css';
 import type { Grade } from './review-session.ts';
 
-export const grades = [
+const grades = [
   { grade: 1, name: 'again' },
   { grade: 2, name: 'hard' },
   { grade: 3, name: 'good' },
