@@ -4,8 +4,9 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '#ui/menu.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import styles from './group-ranking.module.css';
+import shared from './group-ranking.module.css';
 import { digitOf, useDropTarget } from './moves.ts';
+import styles from './rank.module.css';
 
 type RankStepProps = {
   thing: Thing;
@@ -34,7 +35,7 @@ export function RankStep({ thing, place, all, isFixed, isLinked, onMove, onDrop 
   if (isFixed) {
     return (
       <li className={styles.step} data-fixed="true">
-        <span className={styles.key}>{place + 1}</span>
+        <span className={shared.key}>{place + 1}</span>
         {text}
         {link}
       </li>
@@ -64,7 +65,7 @@ export function RankStep({ thing, place, all, isFixed, isLinked, onMove, onDrop 
       onDragStart={(event) => event.dataTransfer.setData('text/plain', thing.id)}
       {...target}
     >
-      <span className={styles.key} aria-hidden="true">
+      <span className={shared.key} aria-hidden="true">
         {place + 1}
       </span>
       <Menu

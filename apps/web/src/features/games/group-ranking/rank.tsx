@@ -6,8 +6,8 @@ import { useFocusAfter } from '#features/games/play/focus.ts';
 import { KeysHint } from '#features/games/play/item-parts.tsx';
 import type { ItemProps } from './check-bar.tsx';
 import { CheckBar } from './check-bar.tsx';
-import styles from './group-ranking.module.css';
 import { partOf } from './moves.ts';
+import styles from './rank.module.css';
 import { RankStep } from './rank-step.tsx';
 
 /** A scale from one end to the other. A step moves by its arrows, its menu, the key of its new place, or dragging. */

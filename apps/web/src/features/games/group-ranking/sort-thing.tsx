@@ -4,8 +4,9 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '#ui/menu.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import styles from './group-ranking.module.css';
+import shared from './group-ranking.module.css';
 import { digitOf } from './moves.ts';
+import styles from './sort.module.css';
 
 type SortThingProps = {
   thing: Thing;
@@ -77,7 +78,7 @@ export function SortThing({ thing, groups, place, state, onPut }: SortThingProps
 function GroupName({ name, place }: { name: string; place: number }) {
   return (
     <span className={styles.choice}>
-      <span className={styles.key}>{place + 1}</span> <span lang="en">{name}</span>
+      <span className={shared.key}>{place + 1}</span> <span lang="en">{name}</span>
     </span>
   );
 }

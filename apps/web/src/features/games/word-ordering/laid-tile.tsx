@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import styles from './word-ordering.module.css';
+import styles from './tiles.module.css';
 
 type LaidTileProps = {
   id: string;

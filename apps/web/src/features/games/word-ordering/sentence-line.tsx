@@ -9,7 +9,7 @@ import { SameRoom } from '#ui/same-room.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { LaidTile } from './laid-tile.tsx';
 import { focusBeside } from './tile-tray.tsx';
-import styles from './word-ordering.module.css';
+import styles from './tiles.module.css';
 
 type SentenceLineProps = {
   item: WordOrderingItem;

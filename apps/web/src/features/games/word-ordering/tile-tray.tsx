@@ -2,7 +2,7 @@ import type { WordOrderingItem } from '@wordgrove/games/word-ordering';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SameRoom } from '#ui/same-room.tsx';
-import styles from './word-ordering.module.css';
+import styles from './tiles.module.css';
 
 type TileTrayProps = {
   item: WordOrderingItem;
