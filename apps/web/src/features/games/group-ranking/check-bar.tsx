@@ -55,6 +55,15 @@ export function CheckBar({ tries, feedback, found, missing, isDone, nextText, on
   );
 }
 
+/** The number of a place, which is also the key that moves something there. */
+export function Key({ place, ...hidden }: { place: number; 'aria-hidden'?: 'true' }) {
+  return (
+    <span className={styles.key} {...hidden}>
+      {place + 1}
+    </span>
+  );
+}
+
 /** Props shared by sets to sort and scales to rank. */
 export type ItemProps<Item> = {
   item: Item;

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '#ui/menu.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import shared from './group-ranking.module.css';
+import { Key } from './check-bar.tsx';
 import { digitOf, useDropTarget } from './moves.ts';
 import styles from './rank.module.css';
 
@@ -35,7 +35,7 @@ export function RankStep({ thing, place, all, isFixed, isLinked, onMove, onDrop 
   if (isFixed) {
     return (
       <li className={styles.step} data-fixed="true">
-        <span className={shared.key}>{place + 1}</span>
+        <Key place={place} />
         {text}
         {link}
       </li>
@@ -65,9 +65,7 @@ export function RankStep({ thing, place, all, isFixed, isLinked, onMove, onDrop 
       onDragStart={(event) => event.dataTransfer.setData('text/plain', thing.id)}
       {...target}
     >
-      <span className={shared.key} aria-hidden="true">
-        {place + 1}
-      </span>
+      <Key place={place} aria-hidden="true" />
       <Menu
         align="start"
         groups={[targets]}

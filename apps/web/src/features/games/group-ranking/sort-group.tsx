@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Children, useId } from 'react';
 import { SameRoom } from '#ui/same-room.tsx';
-import shared from './group-ranking.module.css';
+import { Key } from './check-bar.tsx';
 import { useDropTarget } from './moves.ts';
 import styles from './sort.module.css';
 
@@ -24,7 +24,7 @@ export function SortGroup({ name, place, solution, onDrop, children }: SortGroup
   return (
     <section className={styles.group} data-tone={place} aria-labelledby={id} {...target}>
       <h3 id={id} className={styles.name}>
-        <span className={shared.key}>{place + 1}</span> <span lang="en">{name}</span>
+        <Key place={place} /> <span lang="en">{name}</span>
       </h3>
       {/* Each takes the space of the fullest, so that nothing moves and none gives away how many belong in it. */}
       <SameRoom items={solution} copy={FullGroup}>

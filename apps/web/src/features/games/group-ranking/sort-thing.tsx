@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '#ui/menu.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import shared from './group-ranking.module.css';
+import { Key } from './check-bar.tsx';
 import { digitOf } from './moves.ts';
 import styles from './sort.module.css';
 
@@ -78,7 +78,7 @@ export function SortThing({ thing, groups, place, state, onPut }: SortThingProps
 function GroupName({ name, place }: { name: string; place: number }) {
   return (
     <span className={styles.choice}>
-      <span className={shared.key}>{place + 1}</span> <span lang="en">{name}</span>
+      <Key place={place} /> <span lang="en">{name}</span>
     </span>
   );
 }
