@@ -1,6 +1,6 @@
 import type { Graded } from '@wordgrove/contract/flashcards';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { answersKey } from '#platform/answers-key.ts';
+import { answersKey } from '#platform/storage.ts';
 import { client, orpc, queryClient } from '#platform/api.ts';
 import { errorStatus, retryAfterSeconds } from '#platform/errors.ts';
 import { whenServerIsBack } from '#platform/server-reach.ts';
