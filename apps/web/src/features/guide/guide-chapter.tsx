@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '@wordgrove/contract/paths';
+import { currentLanguage } from '#platform/i18n.ts';
+import { pictureFile } from '#platform/picture-file.ts';
 import styles from './guide-chapter.module.css';
 import type { Chapter, ChapterTab } from './guide-chapters.ts';
-import { GuidePicture } from './guide-picture.tsx';
-import { StepText } from './step-text.tsx';
 
 /** One thing the product can do: what it is for, how to do it step by step, and what it looks like. */
 export function GuideChapter({ tab, chapter }: { tab: ChapterTab; chapter: Chapter }) {
@@ -31,4 +33,33 @@ export function GuideChapter({ tab, chapter }: { tab: ChapterTab; chapter: Chapt
       {alt && <GuidePicture tab={tab} chapter={id} alt={alt} />}
     </section>
   );
+}
+
+/** A screenshot of the screen that a chapter describes; nothing where there is none yet. */
+function GuidePicture({ tab, chapter, alt }: { tab: ChapterTab; chapter: string; alt: string }) {
+  const file = pictureFile(`guide-${tab}-${chapter}`, currentLanguage(), __PICTURES__);
+  if (!file) return null;
+  return (
+    <img className={styles.picture} src={`/pictures/${file}`} alt={alt} width="1280" height="800" loading="lazy" />
+  );
+}
+
+const addresses = Object.values(paths);
+
+/**
+ * A sentence whose commands, written between backticks, are set as code; those that are addresses of ours are links.
+ */
+function StepText({ text }: { text: string }) {
+  return text.split(/(`[^`]+`)/).map((piece) => {
+    if (!piece.startsWith('`')) return piece;
+    const command = piece.slice(1, -1);
+    const address = addresses.find((each) => each === command);
+    return address ? (
+      <Link key={piece} to={address}>
+        {address}
+      </Link>
+    ) : (
+      <code key={piece}>{command}</code>
+    );
+  });
 }

@@ -1,10 +1,16 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAddressChoice } from '#platform/use-address-choice.ts';
 import { useSession } from '#platform/use-session.ts';
+import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Seed } from '#ui/pictures/seed.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { GuideTab } from './guide-tab.tsx';
+import { GuideChapter } from './guide-chapter.tsx';
+import type { Chapter, ChapterTab } from './guide-chapters.ts';
+import { chaptersOf } from './guide-chapters.ts';
+import styles from './usage-page.module.css';
 
 const tabIds = ['teacher', 'student', 'games', 'system'] as const;
 
@@ -28,5 +34,64 @@ export function UsagePage() {
         <Tabs label={t('tabs.label')} tabs={tabs} active={active} onChange={choose} />
       )}
     </>
+  );
+}
+
+/** The chapters of one tab, links to each of them, and what comes next. */
+function GuideTab({ tab }: { tab: ChapterTab }) {
+  const { t } = useTranslation('guide');
+  const chapters = chaptersOf(tab, t(`chapters.${tab}`, { returnObjects: true }));
+  return (
+    <div className={styles.tab}>
+      <ChapterLinks chapters={chapters} />
+      <div className={styles.chapters}>
+        {chapters.map((chapter) => (
+          <GuideChapter key={chapter.id} tab={tab} chapter={chapter} />
+        ))}
+        {tab !== 'games' && <ComingNext parts={t(`next.${tab}`, { returnObjects: true })} />}
+      </div>
+    </div>
+  );
+}
+
+const sameSearch = true;
+
+/** Links to the chapters; on a wide screen it stays beside the text. */
+function ChapterLinks({ chapters }: { chapters: readonly Chapter[] }) {
+  const { t } = useTranslation('guide');
+  return (
+    <nav className={styles.links} aria-labelledby="guide-contents">
+      <h2 id="guide-contents" className={styles.contents}>
+        {t('contents')}
+      </h2>
+      <ul>
+        {chapters.map(({ id, title }) => (
+          <li key={id}>
+            <Link to="." search={sameSearch} hash={id}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What isn't there yet, said plainly: one line per part. */
+function ComingNext({ parts }: { parts: readonly string[] }) {
+  const { t } = useTranslation('guide');
+  return (
+    <Card as="section" className={styles.next} aria-labelledby="guide-next">
+      <Seed size={72} />
+      <div className={styles.what}>
+        <h2 id="guide-next">{t('next.title')}</h2>
+        <p className={styles.lead}>{t('next.lead')}</p>
+        <ul>
+          {parts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+      </div>
+    </Card>
   );
 }

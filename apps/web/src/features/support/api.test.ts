@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendSupportMessage } from './api.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { atLeast, sendSupportMessage } from './api.ts';
 
 const fields = {
   id: '0198c0de-0000-7000-8000-000000000001',
@@ -58,4 +58,33 @@ describe('sending a message', () => {
     vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch')));
     await expect(sendSupportMessage(message)).rejects.toMatchObject({ code: 'network-request-failed', status: 0 });
   });
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('holds a quick answer back until its time has come', async () => {
+  const told = vi.fn();
+  void atLeast(2000, Promise.resolve('sent')).then(told);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledWith('sent');
+});
+
+it('holds a quick refusal back as well', async () => {
+  const told = vi.fn();
+  void atLeast(2000, Promise.reject(new Error('no'))).catch(told);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledWith(new Error('no'));
+});
+
+it('adds nothing to an answer that took longer', async () => {
+  const told = vi.fn();
+  const slow = new Promise((resolve) => setTimeout(resolve, 5000, 'sent'));
+  void atLeast(2000, slow).then(told);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(told).toHaveBeenCalledWith('sent');
 });

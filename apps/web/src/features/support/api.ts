@@ -3,9 +3,8 @@ import { limits } from '@wordgrove/contract/limits';
 import { streamPaths } from '@wordgrove/contract/paths';
 import type { SupportMessage } from '@wordgrove/contract/support';
 import { postForm } from '#platform/post-form.ts';
-import { atLeast } from './at-least.ts';
 
-export type OutgoingMessage = {
+type OutgoingMessage = {
   fields: Readonly<Record<keyof SupportMessage, string>>;
   files: readonly File[];
 };
@@ -26,3 +25,9 @@ export const useSendSupportMessage = () =>
   useMutation({
     mutationFn: (message: OutgoingMessage) => atLeast(limits.supportSendingMs, sendSupportMessage(message)),
   });
+
+/** The outcome of `work`, success or failure, but not before `ms` have passed. */
+export async function atLeast<Outcome>(ms: number, work: Promise<Outcome>): Promise<Outcome> {
+  await Promise.allSettled([work, new Promise((resolve) => setTimeout(resolve, ms))]);
+  return work;
+}

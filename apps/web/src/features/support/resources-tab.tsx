@@ -1,9 +1,10 @@
 import { IconBook2, IconCode, IconLicense, IconQrcode, IconServer, IconShieldLock } from '@tabler/icons-react';
 import { apiPrefix, paths } from '@wordgrove/contract/paths';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonAnchor } from '#ui/button-anchor.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { ResourceCard } from './resource-card.tsx';
+import { Card } from '#ui/card.tsx';
 import styles from './resources-tab.module.css';
 
 /** Cards that link to what can be read here. */
@@ -61,3 +62,24 @@ export function ResourcesTab() {
 
 const teacherTab = { tab: 'teacher' };
 const systemTab = { tab: 'system' };
+
+type ResourceCardProps = {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  /** The link. */
+  children: ReactNode;
+};
+
+function ResourceCard({ icon, title, text, children }: ResourceCardProps) {
+  return (
+    <Card as="li" className={styles.card}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </Card>
+  );
+}

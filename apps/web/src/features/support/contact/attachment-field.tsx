@@ -1,22 +1,20 @@
-import { IconPaperclip } from '@tabler/icons-react';
+import { IconFile, IconPaperclip, IconPhoto, IconX } from '@tabler/icons-react';
 import { limits } from '@wordgrove/contract/limits';
 import type { ChangeEvent } from 'react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useFormat } from '#platform/use-format.ts';
+import { Button } from '#ui/button.tsx';
 import { FieldFrame } from '#ui/field-frame.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './attachment-field.module.css';
-import { AttachmentList } from './attachment-list.tsx';
-import { acceptedEndings, acceptedNames } from './attachments.ts';
-import { fileSize } from './file-size.ts';
-import type { Attachments } from './use-attachments.ts';
-
-export type AttachmentFieldProps = { files: Attachments; disabled: boolean };
+import type { Attachment } from './attachments.ts';
+import { acceptedEndings, acceptedNames, fileSize } from './attachments.ts';
+import type { Contact } from './use-contact-form.ts';
 
 /** Chooses files, from the system's picker or dropped on the field, and lists them. */
-export function AttachmentField({ files, disabled }: AttachmentFieldProps) {
+export function AttachmentField({ files, disabled }: { files: Contact['files']; disabled: boolean }) {
   const { t } = useTranslation('support');
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -80,5 +78,40 @@ export function AttachmentField({ files, disabled }: AttachmentFieldProps) {
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+type AttachmentListProps = {
+  files: readonly Attachment<File>[];
+  onRemove: (key: string) => void;
+  disabled: boolean;
+};
+
+/** The files that will be sent, each with a button to remove it. */
+function AttachmentList({ files, onRemove, disabled }: AttachmentListProps) {
+  const { t } = useTranslation('support');
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('contact.attached')}>
+      {files.map(({ key, file }) => (
+        <li key={key} className={styles.file}>
+          {/\.(png|jpe?g)$/i.test(file.name) ? (
+            <IconPhoto size="1.25rem" aria-hidden="true" />
+          ) : (
+            <IconFile size="1.25rem" aria-hidden="true" />
+          )}
+          <span className={styles.name}>{file.name}</span>
+          <span className={styles.size}>{fileSize(file.size, currentLanguage())}</span>
+          <Button
+            variant="plain"
+            aria-label={t('contact.remove-file', { name: file.name })}
+            onClick={() => onRemove(key)}
+            disabled={disabled}
+          >
+            <IconX size="1.125rem" aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,13 @@
+import type { Language } from '@wordgrove/contract/languages';
 import { allowedAttachmentTypes, limits } from '@wordgrove/contract/limits';
 
 /** A file the writer chose. The key tells files of the same name apart. */
 export type Attachment<Chosen> = { key: string; file: Chosen };
 
 /** What is needed to check a file before anything is sent; the server looks inside and checks again. */
-export type FileFacts = { name: string; size: number; lastModified: number };
+type FileFacts = { name: string; size: number; lastModified: number };
 
-export type RefusalReason = 'type' | 'empty' | 'size' | 'room' | 'count';
+type RefusalReason = 'type' | 'empty' | 'size' | 'room' | 'count';
 
 export type Refusal = { name: string; reason: RefusalReason };
 
@@ -49,4 +50,14 @@ function reasonAgainst(kept: readonly Attachment<FileFacts>[], { name, size }: F
   if (kept.length >= limits.supportAttachmentsMax) return 'count';
   const together = kept.reduce((sum, one) => sum + one.file.size, size);
   return together > limits.maxFileBytes ? 'room' : null;
+}
+
+const kilo = 1024;
+const mega = kilo * kilo;
+
+/** A size in the language's units: `320 kB`, `1.4 MB`. Never 0: the smallest is one kilobyte. */
+export function fileSize(bytes: number, language: Language): string {
+  const [unit, divisor, digits] = bytes < mega ? (['kilobyte', kilo, 0] as const) : (['megabyte', mega, 1] as const);
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits });
+  return format.format(Math.max(bytes / divisor, 1));
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#platform/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -6,15 +7,13 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AttachmentField } from './attachment-field.tsx';
-import { categories, priorities } from './choices.ts';
-import styles from './contact-form.module.css';
-import { SendNotice } from './send-notice.tsx';
+import styles from './contact-tab.module.css';
+import { sendRefusal } from './send-refusal.ts';
 import type { Contact } from './use-contact-form.ts';
-
-export type ContactFormProps = { contact: Contact };
+import { categories, priorities } from './use-contact-form.ts';
 
 /** A message to the people who run this installation. Whatever goes wrong, what was typed stays. */
-export function ContactForm({ contact }: ContactFormProps) {
+export function ContactForm({ contact }: { contact: Contact }) {
   const { t } = useTranslation('support');
   const { form, files, send, isSending, isThanking, refusal, lacksFields } = contact;
 
@@ -64,5 +63,40 @@ export function ContactForm({ contact }: ContactFormProps) {
         {t(isSending ? 'contact.sending' : 'contact.send')}
       </Button>
     </Form>
+  );
+}
+
+/** Why a message wasn't sent, and what helps. */
+function SendNotice({ error }: { error: unknown }) {
+  const { t } = useTranslation('support');
+  const { errorText } = useErrorText();
+  const refusal = sendRefusal(error);
+
+  if (refusal.kind === 'not-set-up') {
+    return (
+      <Notice tone="warning" title={t('contact.not-set-up')}>
+        {t('contact.not-set-up-text')}
+      </Notice>
+    );
+  }
+  const reason = () => {
+    switch (refusal.kind) {
+      case 'wait':
+        return t('contact.failed-wait', { count: refusal.minutes });
+      case 'file':
+        return t('contact.failed-file', { name: refusal.filename });
+      case 'files':
+        return t('contact.failed-files');
+      case 'network':
+      case 'storage-full':
+        return errorText(error);
+      default:
+        return t('contact.failed-kept');
+    }
+  };
+  return (
+    <Notice tone="error" title={t('contact.failed')}>
+      {reason()}
+    </Notice>
   );
 }

@@ -6,10 +6,8 @@ import { ContactForm } from './contact-form.tsx';
 import styles from './contact-tab.module.css';
 import type { Contact } from './use-contact-form.ts';
 
-export type ContactTabProps = { contact: Contact; onFaq: () => void };
-
 /** The contact form, and beside it when to expect an answer. */
-export function ContactTab({ contact, onFaq }: ContactTabProps) {
+export function ContactTab({ contact, onFaq }: { contact: Contact; onFaq: () => void }) {
   const { t } = useTranslation('support');
   return (
     <div className={styles.tab}>

@@ -1,7 +1,7 @@
 import { errorCode, errorData, retryAfterSeconds } from '#platform/errors.ts';
 
 /** Why a message wasn't sent, as far as it affects what the writer can do. */
-export type SendRefusal =
+type SendRefusal =
   | { kind: 'not-set-up' }
   | { kind: 'wait'; minutes: number }
   | { kind: 'file'; filename: string }

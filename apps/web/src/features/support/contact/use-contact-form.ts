@@ -1,5 +1,6 @@
 import { displayName } from '@wordgrove/contract/display-name';
 import { limits } from '@wordgrove/contract/limits';
+import type { SupportMessage } from '@wordgrove/contract/support';
 import { useEffect, useState } from 'react';
 import { useSendSupportMessage } from '#features/support/api.ts';
 import type { Check } from '#platform/field-checks.ts';
@@ -8,7 +9,8 @@ import { currentLanguage } from '#platform/i18n.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
 import { useSession } from '#platform/use-session.ts';
-import { useAttachments } from './use-attachments.ts';
+import type { Attachment, Refusal } from './attachments.ts';
+import { addFiles } from './attachments.ts';
 
 const filledUpTo =
   (max: number): Check =>
@@ -70,3 +72,34 @@ export function useContactForm() {
     lacksFields: required.some((name) => form.errors[name] !== undefined && !form.values[name].trim()),
   };
 }
+
+/** The files that go with a message. */
+function useAttachments() {
+  const [attached, setAttached] = useState<readonly Attachment<File>[]>([]);
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  return {
+    attached,
+    /** Files from the last choice that can't be sent. */
+    refused,
+    add: (files: readonly File[]) => {
+      const next = addFiles(attached, files);
+      setAttached(next.attached);
+      setRefused(next.refused);
+    },
+    remove: (key: string) => {
+      setAttached(attached.filter((one) => one.key !== key));
+      setRefused([]);
+    },
+    clear: () => {
+      setAttached([]);
+      setRefused([]);
+    },
+  };
+}
+
+/** The choices of the contact form, in the order shown. */
+export const categories = ['general', 'technical', 'account', 'feature'] as const satisfies readonly Category[];
+export const priorities = ['low', 'medium', 'high', 'urgent'] as const satisfies readonly Priority[];
+
+type Category = SupportMessage['category'];
+type Priority = SupportMessage['priority'];

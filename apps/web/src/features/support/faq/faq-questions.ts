@@ -5,15 +5,15 @@ import type supportEn from '#locales/en/support.json';
 type FaqTexts = typeof supportEn.faq;
 
 /** A place that an answer links to; its text is `faq.links.<name>`. */
-export type Place = keyof typeof paths & keyof FaqTexts['links'];
+type Place = keyof typeof paths & keyof FaqTexts['links'];
 
 export type QuestionId = {
   [Id in keyof FaqTexts]: FaqTexts[Id] extends { question: string } ? Id : never;
 }[keyof FaqTexts];
 
-export type Question = { id: QuestionId; place?: Place };
+type Question = { id: QuestionId; place?: Place };
 
-export type Audience = 'everyone' | Role;
+type Audience = 'everyone' | Role;
 
 /** Every question, grouped by audience. */
 export const questions: Readonly<Record<Audience, readonly Question[]>> = {

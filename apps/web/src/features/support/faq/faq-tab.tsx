@@ -1,19 +1,18 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FaqItem } from './faq-item.tsx';
 import type { QuestionId } from './faq-questions.ts';
 import { audiencesFor, isOpenTo, questions } from './faq-questions.ts';
 import styles from './faq-tab.module.css';
 
-export type FaqTabProps = { onWrite: () => void };
-
 /** Questions with their answers, one open at a time. */
-export function FaqTab({ onWrite }: FaqTabProps) {
+export function FaqTab({ onWrite }: { onWrite: () => void }) {
   const { t } = useTranslation('support');
   const { role } = useSession();
   const [openId, setOpenId] = useState<QuestionId | null>(null);
@@ -44,6 +43,38 @@ export function FaqTab({ onWrite }: FaqTabProps) {
         <p>{t('faq.not-answered-text')}</p>
         <Button onClick={onWrite}>{t('faq.write')}</Button>
       </aside>
+    </div>
+  );
+}
+
+type FaqItemProps = {
+  question: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+};
+
+/** A question whose answer opens below it. */
+function FaqItem({ question, isOpen, onToggle, children }: FaqItemProps) {
+  const id = useId();
+  return (
+    <div className={styles.item}>
+      <h3 className={styles.heading}>
+        <button
+          type="button"
+          id={`${id}-question`}
+          className={styles.question}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-answer`}
+          onClick={onToggle}
+        >
+          <span>{question}</span>
+          <IconChevronDown size="1.25rem" className={styles.arrow} aria-hidden="true" />
+        </button>
+      </h3>
+      <div id={`${id}-answer`} hidden={!isOpen} className={styles.answer}>
+        {children}
+      </div>
     </div>
   );
 }
