@@ -1,5 +1,4 @@
-import { SaveAllButton } from '#features/dictionary/entry/save-all-button.tsx';
-import { SaveButton } from '#features/dictionary/entry/save-button.tsx';
+import { SaveAllButton, SaveButton } from '#features/dictionary/entry/save-button.tsx';
 import { GamePage } from '#features/games/game-page.tsx';
 import type { WordPorts } from '#features/games/results/result-items.tsx';
 

@@ -35,16 +35,14 @@ export const useSuggestions = (typed: string, isWanted: boolean) =>
   );
 
 /** Records a search. Sent again under the same id, it is the same search. */
-export const useRecordLookUp = () => {
-  const queries = useQueryClient();
-  return useMutation(
+export const useRecordLookUp = () =>
+  useMutation(
     orpc.dictionary.recordLookUp.mutationOptions({
       context,
       retry: (failures, error) => failures < 2 && isWorthRetrying(error),
-      onSuccess: () => queries.invalidateQueries({ queryKey: orpc.dictionary.history.key() }),
+      onSuccess: useHistoryAgain(),
     }),
   );
-};
 
 /** The student's standing with words; a teacher has no memory of words here. */
 export const useStandings = (keys: readonly string[]) => {
@@ -68,25 +66,17 @@ export const useSecondSource = (word: string) =>
 
 export const useHistory = () => useQuery(orpc.dictionary.history.queryOptions());
 
-export const useRemoveFromHistory = () => {
+/** Refetches the history once it was changed, or once the change was refused. */
+const useHistoryAgain = () => {
   const queries = useQueryClient();
-  return useMutation(
-    orpc.dictionary.removeFromHistory.mutationOptions({
-      context,
-      onSettled: () => queries.invalidateQueries({ queryKey: orpc.dictionary.history.key() }),
-    }),
-  );
+  return () => queries.invalidateQueries({ queryKey: orpc.dictionary.history.key() });
 };
 
-export const useClearHistory = () => {
-  const queries = useQueryClient();
-  return useMutation(
-    orpc.dictionary.clearHistory.mutationOptions({
-      context,
-      onSettled: () => queries.invalidateQueries({ queryKey: orpc.dictionary.history.key() }),
-    }),
-  );
-};
+export const useRemoveFromHistory = () =>
+  useMutation(orpc.dictionary.removeFromHistory.mutationOptions({ context, onSettled: useHistoryAgain() }));
+
+export const useClearHistory = () =>
+  useMutation(orpc.dictionary.clearHistory.mutationOptions({ context, onSettled: useHistoryAgain() }));
 
 /** Saved words that contain `search`, newest first, page by page. */
 export const useSavedWords = (search: string) =>

@@ -1,20 +1,22 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { limits } from '@wordgrove/contract/limits';
+import { wordTrouble } from '@wordgrove/contract/word-input';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v7 } from 'uuid';
 import { useSession } from '#platform/use-session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Book } from '#ui/pictures/book.tsx';
+import { useLookUp, useRecordLookUp } from './api.ts';
 import styles from './dictionary-page.module.css';
+import type { EntryPorts } from './entry/headword.tsx';
 import { WordAnswer } from './entry/word-answer.tsx';
-import type { EntryPorts } from './entry-ports.ts';
 import { WordLists } from './lists/word-lists.tsx';
 import { SearchBox } from './search/search-box.tsx';
-import { useAskedWord, useTellLookUp } from './use-asked-word.ts';
-
-export type DictionaryPageProps = { ports?: EntryPorts | undefined };
 
 /** The dictionary: the search, the entry of the word in the address, and the reader's own lists beside it. */
-export function DictionaryPage({ ports = {} }: DictionaryPageProps) {
+export function DictionaryPage({ ports = {} }: { ports?: EntryPorts | undefined }) {
   const { t } = useTranslation('dictionary');
   const { role } = useSession();
   const { word, ask, leave } = useAskedWord();
@@ -41,4 +43,44 @@ export function DictionaryPage({ ports = {} }: DictionaryPageProps) {
       </div>
     </div>
   );
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Identifies the search of this history entry, so that going back or reloading doesn't count as a new one. */
+    lookUpId?: string;
+  }
+}
+
+const told = new Set<string>();
+
+/** The word in the address (`?word=`), empty without one, and how to go to another or to none. */
+function useAskedWord() {
+  const navigate = useNavigate();
+  const search: Readonly<Record<string, unknown>> = useLocation().search;
+  const ask = (word: string) =>
+    void navigate({ to: '.', search: { ...search, word: word.trim() }, state: { lookUpId: v7() }, resetScroll: false });
+  const leave = () => void navigate({ to: '.', search: { ...search, word: undefined }, resetScroll: false });
+  return { word: typeof search.word === 'string' ? search.word.trim() : '', ask, leave };
+}
+
+/** Tells the server, once per history entry, that the word in the address was looked up. */
+function useTellLookUp(word: string): void {
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  const { lookUpId } = state;
+  const { mutate } = useRecordLookUp();
+  const { data } = useLookUp(word);
+  const isAnswered = data !== undefined && wordTrouble(word) === null;
+
+  useEffect(() => {
+    if (!isAnswered) return;
+    if (lookUpId === undefined) {
+      void navigate({ to: '.', search, state: { lookUpId: v7() }, replace: true, resetScroll: false });
+      return;
+    }
+    if (told.has(lookUpId)) return;
+    told.add(lookUpId);
+    mutate({ id: lookUpId, word }, { onError: () => told.delete(lookUpId) });
+  }, [isAnswered, lookUpId, word, search, navigate, mutate]);
 }

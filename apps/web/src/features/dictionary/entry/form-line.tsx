@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import styles from './headword.module.css';
 
-export type FormLineProps = { asked: string; lemma: string; words: readonly DictionaryWord[] };
-
 /** Which form of the headword was looked up, when it wasn't the headword itself. */
-export function FormLine({ asked, lemma, words }: FormLineProps) {
+export function FormLine({ asked, lemma, words }: { asked: string; lemma: string; words: readonly DictionaryWord[] }) {
   const { t } = useTranslation('dictionary');
   const format = useFormat();
   if (asked === lemma.toLowerCase()) return null;

@@ -1,17 +1,18 @@
+import type { DictionaryWord } from '@wordgrove/contract/dictionary';
 import type { WordStanding } from '@wordgrove/contract/memory';
+import type { ComponentType } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntryPorts } from '#features/dictionary/entry-ports.ts';
 import { SayItButton } from '#features/dictionary/speech/say-it-button.tsx';
 import { EntryFoot } from '#features/dictionary/teaching/entry-foot.tsx';
 import { Card } from '#ui/card.tsx';
+import type { LemmaGroup } from './dictionary-words.ts';
 import { FormLine } from './form-line.tsx';
 import styles from './headword.module.css';
-import type { LemmaGroup } from './lemma-groups.ts';
 import { SaveButton } from './save-button.tsx';
 import { WordPart } from './word-part.tsx';
 
-export type HeadwordProps = {
+type HeadwordProps = {
   group: LemmaGroup;
   asked: string;
   isFirst: boolean;
@@ -56,3 +57,9 @@ export function Headword({ group, asked, isFirst, standings, ports }: HeadwordPr
     </Card>
   );
 }
+
+/** Parts that other features put into an entry; a missing one isn't shown. */
+export type EntryPorts = {
+  /** The button 'Add to flashcards' for one headword, with everything that is known about it. */
+  AddToFlashcards?: ComponentType<{ words: readonly DictionaryWord[] }>;
+};

@@ -12,7 +12,7 @@ const tones: Readonly<Record<DictionaryWord['level'], BadgeTone>> = {
   C1: 'purple',
 };
 
-export type LevelBadgeProps = { level: DictionaryWord['level']; isEstimated?: boolean | undefined };
+type LevelBadgeProps = { level: DictionaryWord['level']; isEstimated?: boolean | undefined };
 
 /** The level of the European framework at which a word is learned. */
 export function LevelBadge({ level, isEstimated = false }: LevelBadgeProps) {

@@ -1,13 +1,19 @@
-import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
+import { IconBookmark, IconBookmarkFilled, IconBookmarks } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRemoveSavedWord, useSavedAmong, useSaveWord } from '#features/dictionary/api.ts';
+import {
+  useRemoveSavedWord,
+  useRemoveSavedWords,
+  useSavedAmong,
+  useSaveWord,
+  useSaveWords,
+} from '#features/dictionary/api.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './save-button.module.css';
-import { savedSpelling } from './saved-spelling.ts';
 
-export type SaveButtonProps = {
+type SaveButtonProps = {
   word: string;
   /** Whether it is the first headword on the screen; further ones say which word they save. */
   isFirst?: boolean | undefined;
@@ -49,4 +55,48 @@ export function SaveButton({ word, isFirst = true, isInList = false, among = [wo
       </span>
     </Button>
   );
+}
+
+type SaveAllButtonProps = {
+  words: readonly string[];
+  /** All words on the screen that can be saved, including these. */
+  among: readonly string[];
+};
+
+/** Saves those of several words that aren't saved yet; pressed again, it takes back what it has saved itself. */
+export function SaveAllButton({ words, among }: SaveAllButtonProps) {
+  const { t } = useTranslation('dictionary');
+  const { failed } = useOutcomeToast();
+  const saved = useSavedAmong(among);
+  const save = useSaveWords();
+  const remove = useRemoveSavedWords();
+  const [own, setOwn] = useState<readonly string[]>([]);
+  const open = saved ? words.filter((word) => !saved.has(savedSpelling(word))) : words;
+  const isBusy = save.isPending || remove.isPending;
+  const isSaved = open.length === 0;
+
+  const handleClick = (event: MouseEvent) => {
+    // The second half of a double click would undo the first.
+    if (event.detail > 1) return;
+    if (isSaved) return remove.mutate(own, { onError: failed, onSuccess: () => setOwn([]) });
+    save.mutate(open, { onError: failed });
+    setOwn([...new Set([...own, ...open])]);
+  };
+  const Icon = isSaved ? IconBookmarkFilled : IconBookmarks;
+  return (
+    <Button onClick={handleClick} loading={isBusy} disabled={isSaved && own.length === 0}>
+      <Icon size="1.25rem" aria-hidden="true" />
+      {isSaved ? t('save.all-saved', { count: words.length }) : t('save.all-wrong', { count: open.length })}
+    </Button>
+  );
+}
+
+/** A word in the spelling of saved words: lower case, straight apostrophes, single spaces. */
+function savedSpelling(word: string): string {
+  return word
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[’‘ʼ‛′`´＇]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
 }

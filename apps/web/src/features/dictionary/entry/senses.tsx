@@ -2,14 +2,14 @@ import type { DictionaryWord } from '@wordgrove/contract/dictionary';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { SenseItem } from './sense-item.tsx';
-import styles from './senses.module.css';
-import partStyles from './word-part.module.css';
+import { MarkedText } from './marked-text.tsx';
+import { WordLinks } from './word-links.tsx';
+import styles from './word-part.module.css';
 
 const shownFirst = 4;
 const examplesFirst = 3;
 
-export type SensesProps = {
+type SensesProps = {
   senses: DictionaryWord['senses'];
   spellings: readonly string[];
   /** Whether a definition of our own is above. */
@@ -26,7 +26,7 @@ export function Senses({ senses, spellings, isMore }: SensesProps) {
   const isCut = shown.length < senses.length || shown.some(({ examples }) => examples.length > examplesFirst);
   return (
     <div>
-      <h4 className={partStyles.title}>{t(isMore ? 'entry.more-meanings' : 'entry.meanings')}</h4>
+      <h4 className={styles.title}>{t(isMore ? 'entry.more-meanings' : 'entry.meanings')}</h4>
       <ol className={styles.senses}>
         {shown.map((sense) => (
           <SenseItem
@@ -42,5 +42,44 @@ export function Senses({ senses, spellings, isMore }: SensesProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** One meaning, with its synonyms and antonyms. */
+function SenseItem({ sense, spellings }: { sense: DictionaryWord['senses'][number]; spellings: readonly string[] }) {
+  const { t } = useTranslation('dictionary');
+  const { definition, examples, antonyms } = sense;
+  const synonyms = sense.synonyms.filter((word) => !spellings.includes(word));
+  return (
+    <li>
+      <div className={styles.sense}>
+        <p lang="en">{definition}</p>
+        <Examples examples={examples} spellings={spellings} />
+        {synonyms.length > 0 && (
+          <p className={styles.words}>
+            <span className={styles.kind}>{t('entry.synonyms')}</span> <WordLinks words={synonyms} />
+          </p>
+        )}
+        {antonyms.length > 0 && (
+          <p className={styles.words}>
+            <span className={styles.kind}>{t('entry.antonyms')}</span> <WordLinks words={antonyms} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Sentences with the word in them. */
+export function Examples({ examples, spellings }: { examples: readonly string[]; spellings: readonly string[] }) {
+  if (examples.length === 0) return null;
+  return (
+    <ul className={styles.examples}>
+      {examples.map((example) => (
+        <li key={example}>
+          <MarkedText text={example} spellings={spellings} />
+        </li>
+      ))}
+    </ul>
   );
 }

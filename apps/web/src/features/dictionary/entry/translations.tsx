@@ -2,14 +2,12 @@ import type { DictionaryWord } from '@wordgrove/contract/dictionary';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
-import type { TranslationLanguage } from './translation-order.ts';
-import { translationOrder } from './translation-order.ts';
+import type { TranslationLanguage } from './dictionary-words.ts';
+import { translationOrder } from './dictionary-words.ts';
 import styles from './translations.module.css';
 
-export type TranslationsProps = { taught: NonNullable<DictionaryWord['taught']> };
-
 /** The word in other languages: the reader's own in full view, the rest one click away. */
-export function Translations({ taught }: TranslationsProps) {
+export function Translations({ taught }: { taught: NonNullable<DictionaryWord['taught']> }) {
   const { t } = useTranslation('dictionary');
   const { own, others } = translationOrder(currentLanguage());
   const line = (language: TranslationLanguage) => (

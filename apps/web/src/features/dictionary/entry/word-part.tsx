@@ -1,19 +1,16 @@
-import type { DictionaryWord } from '@wordgrove/contract/dictionary';
+import type { Correction, DictionaryWord } from '@wordgrove/contract/dictionary';
 import type { WordStanding } from '@wordgrove/contract/memory';
 import { useTranslation } from 'react-i18next';
+import { useWordPanel } from '#platform/word-panel.ts';
 import { WordStateMark } from '#ui/word-state-mark.tsx';
-import { Confusions } from './confusions.tsx';
-import { Examples } from './examples.tsx';
+import { spellingsOf } from './dictionary-words.ts';
 import { LevelBadge } from './level-badge.tsx';
-import { OwnCorrections } from './own-corrections.tsx';
 import { Pronunciation } from './pronunciation.tsx';
-import { Senses } from './senses.tsx';
-import { spellingsOf } from './spellings-of.ts';
+import { Examples, Senses } from './senses.tsx';
 import { Translations } from './translations.tsx';
-import { WordForms } from './word-forms.tsx';
 import styles from './word-part.module.css';
 
-export type WordPartProps = {
+type WordPartProps = {
   word: DictionaryWord;
   /** The part of speech above it; an identical pronunciation isn't repeated. */
   before: DictionaryWord | undefined;
@@ -55,4 +52,61 @@ export function WordPart({ word, before, standing }: WordPartProps) {
 function isSaidAlike(before: DictionaryWord, { ipa }: DictionaryWord): boolean {
   const { uk, us } = before.ipa;
   return us.join() === ipa.us.join() && (ipa.uk === null || ipa.uk === uk);
+}
+
+/** A teacher's replacements for our translations, class by class. */
+function OwnCorrections({ corrections }: { corrections: readonly Correction[] }) {
+  const { t } = useTranslation('dictionary');
+  const own = corrections.filter(({ translations }) => translations.length > 0);
+  if (own.length === 0) return null;
+  return (
+    <div>
+      <h4 className={styles.title}>{t('entry.own-corrections')}</h4>
+      <ul className={styles.examples}>
+        {own.map(({ classId, className, language, translations }) => (
+          <li key={`${classId}/${language}`}>
+            {className}, {t(`language.${language}`)}: <strong lang={language}>{translations.join(', ')}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function WordForms({ forms }: { forms: DictionaryWord['forms'] }) {
+  const { t } = useTranslation('dictionary');
+  if (forms.length === 0) return null;
+  return (
+    <dl className={styles.forms} aria-label={t('entry.forms')}>
+      {forms.map(({ name, spellings }) => (
+        <div key={name}>
+          <dt>{t(`form.${name}`)}</dt>
+          <dd lang="en">{spellings.join(' / ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Words that are often confused with this one; each opens beside it, so that the two can be compared. */
+function Confusions({ confusions }: { confusions: NonNullable<DictionaryWord['taught']>['confusions'] }) {
+  const { t } = useTranslation('dictionary');
+  const panel = useWordPanel();
+  if (confusions.length === 0) return null;
+  return (
+    <div>
+      <h4 className={styles.title}>{t('entry.confusions')}</h4>
+      <ul className={styles.confusions}>
+        {confusions.map(({ word, note }) => (
+          <li key={word} lang="en">
+            <button type="button" className={styles.word} onClick={() => panel.open({ word })}>
+              {word}
+            </button>
+            {' – '}
+            {note}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

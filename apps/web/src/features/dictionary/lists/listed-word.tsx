@@ -3,18 +3,19 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordSearch } from '#features/dictionary/word-search.ts';
+import { wordSearch } from '#features/dictionary/entry/word-links.tsx';
 import { Button } from '#ui/button.tsx';
+import type { FailedQuery } from '#ui/load-failed.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Removal } from './use-removal.ts';
 import styles from './word-lists.module.css';
 
-export type ListedWordProps = {
+type ListedWordProps = {
   word: string;
+  removal: Removal;
   /** Content below and beside the word. */
   children?: ReactNode;
-  isTaken: boolean;
-  onTake: () => void;
-  onUndo: () => void;
-  onLetGo: () => void;
 };
 
 /** Keeps the keyboard focus where the row was. */
@@ -23,13 +24,13 @@ function takeFocus(button: HTMLElement | null): void {
 }
 
 /** A word in a list that links to its entry, and can be removed and put back. */
-export function ListedWord({ word, children, isTaken, onTake, onUndo, onLetGo }: ListedWordProps) {
+export function ListedWord({ word, removal, children }: ListedWordProps) {
   const { t } = useTranslation('dictionary');
-  if (isTaken) {
+  if (removal.isTaken) {
     return (
       <li className={styles.row}>
         <span className={styles.gone}>{t('removed', { word })}</span>
-        <Button variant="plain" ref={takeFocus} onClick={onUndo} onBlur={onLetGo}>
+        <Button variant="plain" ref={takeFocus} onClick={removal.undo} onBlur={removal.letGo}>
           {t('undo')}
         </Button>
       </li>
@@ -43,9 +44,16 @@ export function ListedWord({ word, children, isTaken, onTake, onUndo, onLetGo }:
         </Link>
         {children}
       </div>
-      <Button variant="plain" aria-label={t('remove', { word })} onClick={onTake} className={styles.remove}>
+      <Button variant="plain" aria-label={t('remove', { word })} onClick={removal.take} className={styles.remove}>
         <IconX size="1.125rem" aria-hidden="true" />
       </Button>
     </li>
   );
+}
+
+/** Shown where a list will be; says so when it can't be loaded. */
+export function ListState({ query }: { query: FailedQuery & { isError: boolean } }) {
+  const { t } = useTranslation('dictionary');
+  if (!query.isError) return <Skeleton shape="row" count={4} label={t('list-loading')} />;
+  return <LoadFailed title={t('list-failed')} query={query} />;
 }

@@ -9,8 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ListState } from './list-state.tsx';
-import { ListedWord } from './listed-word.tsx';
+import { ListedWord, ListState } from './listed-word.tsx';
 import { useRemoval } from './use-removal.ts';
 import styles from './word-lists.module.css';
 
@@ -24,7 +23,7 @@ export function SavedList() {
   const [search] = useDebouncedValue(typed.trim(), pauseMs);
   const saved = useSavedWords(search);
   const removeOne = useRemoveSavedWord();
-  const removal = useRemoval((word) => removeOne.mutate({ word }, { onError: failed }));
+  const removalOf = useRemoval((word) => removeOne.mutate({ word }, { onError: failed }));
 
   if (!saved.data) return <ListState query={saved} />;
   const words = saved.data.pages.flatMap((page) => page.words);
@@ -44,14 +43,7 @@ export function SavedList() {
       {words.length === 0 && <p role="status">{t('saved.none-found', { search })}</p>}
       <ul className={styles.list}>
         {words.map(({ word, level, definition }) => (
-          <ListedWord
-            key={word}
-            word={word}
-            isTaken={removal.isTaken(word)}
-            onTake={() => removal.take(word)}
-            onUndo={() => removal.undo(word)}
-            onLetGo={() => removal.letGo(word)}
-          >
+          <ListedWord key={word} word={word} removal={removalOf(word)}>
             {level && <LevelBadge level={level} />}
             {definition && (
               <span className={styles.definition} lang="en">

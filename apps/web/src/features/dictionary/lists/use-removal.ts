@@ -2,24 +2,28 @@ import { useEffect, useRef, useState } from 'react';
 
 const graceMs = 4000;
 
+/** The removal of one item, as its row shows it. */
 export type Removal = {
-  /** Whether an item is removed on the screen but can still be restored. */
-  isTaken: (id: string) => boolean;
-  take: (id: string) => void;
-  undo: (id: string) => void;
+  /** Whether the item is removed on the screen but can still be restored. */
+  isTaken: boolean;
+  take: () => void;
+  undo: () => void;
   /** Called when the reader has moved on: the removal becomes final in a moment. */
-  letGo: (id: string) => void;
+  letGo: () => void;
 };
 
 /**
  * Removal with undo: a removed item can be restored while its undo button has the focus and a little longer. Then it is
  * removed for good, or at once when the list is left.
  */
-export function useRemoval(remove: (id: string) => void): Removal {
+export function useRemoval(remove: (id: string) => void): (id: string) => Removal {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout> | undefined>());
   const latest = useRef(remove);
-  latest.current = remove;
+
+  useEffect(() => {
+    latest.current = remove;
+  });
 
   useEffect(() => {
     const waiting = timers.current;
@@ -40,23 +44,21 @@ export function useRemoval(remove: (id: string) => void): Removal {
   const finish = (id: string) => {
     if (timers.current.delete(id)) latest.current(id);
   };
-  return {
-    isTaken: (id) => taken.has(id),
-    take: (id) => {
+  return (id) => ({
+    isTaken: taken.has(id),
+    take: () => {
       timers.current.set(id, undefined);
       setTaken((before) => new Set(before).add(id));
     },
-    undo: (id) => {
+    undo: () => {
       clearTimeout(timers.current.get(id));
       timers.current.delete(id);
       setTaken((before) => new Set([...before].filter((each) => each !== id)));
     },
-    letGo: (id) => {
-      if (timers.current.has(id))
-        timers.current.set(
-          id,
-          setTimeout(() => finish(id), graceMs),
-        );
+    letGo: () => {
+      if (!timers.current.has(id)) return;
+      const timer = setTimeout(() => finish(id), graceMs);
+      timers.current.set(id, timer);
     },
-  };
+  });
 }

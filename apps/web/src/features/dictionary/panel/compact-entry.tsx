@@ -1,20 +1,17 @@
 import type { DictionaryWord } from '@wordgrove/contract/dictionary';
 import { useTranslation } from 'react-i18next';
 import { useStandings } from '#features/dictionary/api.ts';
+import { spellingsOf, translationOrder } from '#features/dictionary/entry/dictionary-words.ts';
 import { FormLine } from '#features/dictionary/entry/form-line.tsx';
 import { LevelBadge } from '#features/dictionary/entry/level-badge.tsx';
 import { MarkedText } from '#features/dictionary/entry/marked-text.tsx';
 import { Pronunciation } from '#features/dictionary/entry/pronunciation.tsx';
-import { spellingsOf } from '#features/dictionary/entry/spellings-of.ts';
-import { translationOrder } from '#features/dictionary/entry/translation-order.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { WordStateMark } from '#ui/word-state-mark.tsx';
 import styles from './compact-entry.module.css';
 
-export type CompactEntryProps = { words: readonly DictionaryWord[]; asked: string };
-
 /** A headword in a few lines. */
-export function CompactEntry({ words, asked }: CompactEntryProps) {
+export function CompactEntry({ words, asked }: { words: readonly DictionaryWord[]; asked: string }) {
   const { t } = useTranslation(['dictionary', 'app']);
   const standings = useStandings(words.map(({ key }) => key));
   const [first] = words;

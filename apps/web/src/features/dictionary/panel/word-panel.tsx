@@ -1,9 +1,23 @@
+import { limits } from '@wordgrove/contract/limits';
+import { paths } from '@wordgrove/contract/paths';
+import { wordTrouble } from '@wordgrove/contract/word-input';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v7 } from 'uuid';
+import { useLookUp, useRecordLookUp } from '#features/dictionary/api.ts';
+import { SaveButton } from '#features/dictionary/entry/save-button.tsx';
+import { useErrorText } from '#platform/use-error-text.ts';
 import type { WordPanelRequest } from '#platform/word-panel.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { PanelAnswer } from './panel-answer.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CompactEntry } from './compact-entry.tsx';
+import styles from './word-panel.module.css';
 
-export type WordPanelProps = { subject: WordPanelRequest; isOpen: boolean; opening: number; onClose: () => void };
+type WordPanelProps = { subject: WordPanelRequest; isOpen: boolean; opening: number; onClose: () => void };
 
 /** A short entry of a word, over any screen. */
 export function WordPanel({ subject, isOpen, opening, onClose }: WordPanelProps) {
@@ -12,5 +26,57 @@ export function WordPanel({ subject, isOpen, opening, onClose }: WordPanelProps)
     <Dialog isOpen={isOpen} onClose={onClose} title={subject.word} closeText={t('close')} size="medium">
       <PanelAnswer key={opening} word={subject.word} onLeave={onClose} />
     </Dialog>
+  );
+}
+
+/** The panel's content for one opening, which counts as one search. */
+function PanelAnswer({ word, onLeave }: { word: string; onLeave: () => void }) {
+  const { t } = useTranslation('dictionary');
+  const [id] = useState(() => v7());
+  const answer = useLookUp(word);
+  const { mutate } = useRecordLookUp();
+  const isAnswered = answer.data !== undefined;
+  const [first] = answer.data?.words ?? [];
+  useEffect(() => {
+    if (isAnswered) mutate({ id, word });
+  }, [isAnswered, id, word, mutate]);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.answer}>
+        <Answer word={word} answer={answer} />
+      </div>
+      {isAnswered && (
+        <DialogActions>
+          <ButtonLink to={paths.dictionary} search={{ word }} onClick={onLeave}>
+            {t('panel.open')}
+          </ButtonLink>
+          {first && <SaveButton word={first.lemma} />}
+        </DialogActions>
+      )}
+    </div>
+  );
+}
+
+function Answer({ word, answer }: { word: string; answer: ReturnType<typeof useLookUp> }) {
+  const { t } = useTranslation(['dictionary', 'app']);
+  const { errorText } = useErrorText();
+  const trouble = wordTrouble(word);
+  if (trouble) return <Notice>{t(`trouble.${trouble}`, { count: limits.wordTextMax })}</Notice>;
+  if (answer.data) {
+    const { words, asked } = answer.data;
+    const [first] = words;
+    if (!first) return <p>{t('not-found.title', { word: asked })}</p>;
+    return <CompactEntry words={words.filter(({ lemma }) => lemma === first.lemma)} asked={asked} />;
+  }
+  if (!answer.isError) return <Skeleton count={4} label={t('loading', { word })} />;
+  const retry = (
+    <Button onClick={() => void answer.refetch()} loading={answer.isFetching}>
+      {t('app:retry')}
+    </Button>
+  );
+  return (
+    <Notice tone="error" title={t('failed', { word })} action={retry}>
+      {errorText(answer.error)}
+    </Notice>
   );
 }

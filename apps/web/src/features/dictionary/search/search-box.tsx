@@ -10,13 +10,12 @@ import { useSuggestions } from '#features/dictionary/api.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './search-box.module.css';
-import { SearchField } from './search-field.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
+import { SearchField, SuggestionList } from './search-field.tsx';
 import { useActiveOption } from './use-active-option.ts';
 
 const pauseMs = 120;
 
-export type SearchBoxProps = {
+type SearchBoxProps = {
   /** The word whose entry is below; empty without one. */
   word: string;
   onAsk: (word: string) => void;

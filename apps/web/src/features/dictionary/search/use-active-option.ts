@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { optionAfter } from './option-after.ts';
-
-export type ActiveOption = {
-  /** Null means the text that was typed. */
-  index: number | null;
-  word: string | undefined;
-  step: (step: 1 | -1) => void;
-  reset: () => void;
-};
 
 /** The suggestion that the arrow keys have reached. */
-export function useActiveOption(words: readonly string[]): ActiveOption {
+export function useActiveOption(words: readonly string[]) {
   const [chosen, setChosen] = useState<number | null>(null);
   const index = chosen !== null && chosen < words.length ? chosen : null;
   return {
+    /** Null means the text that was typed. */
     index,
     word: index === null ? undefined : words[index],
-    step: (step) => setChosen(optionAfter(index, step, words.length)),
+    step: (step: 1 | -1) => setChosen(optionAfter(index, step, words.length)),
     reset: () => setChosen(null),
   };
+}
+
+/** The option an arrow key leads to; past either end comes null, the text that was typed, and then the other end. */
+export function optionAfter(index: number | null, step: 1 | -1, count: number): number | null {
+  if (count === 0) return null;
+  if (index === null) return step === 1 ? 0 : count - 1;
+  const next = index + step;
+  return next < 0 || next >= count ? null : next;
 }

@@ -1,4 +1,4 @@
-export type Match = {
+type Match = {
   /** The recognised text that came closest. */
   heard: string;
   /** 0 to 100. */

@@ -1,18 +1,21 @@
 import { IconFlag, IconPencil } from '@tabler/icons-react';
 import type { DictionaryWord } from '@wordgrove/contract/dictionary';
+import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#platform/i18n.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { useRequestId } from '#platform/use-request-id.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { MessageForm } from '#ui/message-form.tsx';
+import { useReportMistake } from './api.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import styles from './entry-foot.module.css';
-import { ReportForm } from './report-form.tsx';
-
-export type EntryFootProps = { words: readonly DictionaryWord[] };
 
 /** What can be done about a mistake in an entry. */
-export function EntryFoot({ words }: EntryFootProps) {
+export function EntryFoot({ words }: { words: readonly DictionaryWord[] }) {
   const { t } = useTranslation('dictionary');
   const { role } = useSession();
   const report = useDialogSubject<string>();
@@ -40,4 +43,26 @@ export function EntryFoot({ words }: EntryFootProps) {
       </Dialog>
     </footer>
   );
+}
+
+type ReportFormProps = {
+  /** Keys of the entry's words. */
+  about: string;
+  onDone: () => void;
+};
+
+/** Tells the people who run this school's installation what is wrong with an entry. */
+function ReportForm({ about, onDone }: ReportFormProps) {
+  const { t } = useTranslation('dictionary');
+  const { done } = useOutcomeToast();
+  const requestId = useRequestId();
+  const report = useReportMistake();
+  const send = async (message: string) => {
+    const entry = about.slice(0, limits.nameMax);
+    await report.mutateAsync({ id: requestId(message), about: entry, message, language: currentLanguage() });
+    done(t('report.sent'));
+    onDone();
+  };
+  const texts = { label: t('report.message'), hint: t('report.hint'), send: t('report.send'), cancel: t('cancel') };
+  return <MessageForm texts={texts} longest={limits.textMax} onSend={send} onCancel={onDone} busy={report.isPending} />;
 }

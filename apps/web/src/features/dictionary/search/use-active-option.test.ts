@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionAfter } from './option-after.ts';
+import { optionAfter } from './use-active-option.ts';
 
 describe('the suggestion an arrow key leads to', () => {
   it('goes down from the text through all and back to the text', () => {

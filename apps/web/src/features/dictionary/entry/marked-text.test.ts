@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedParts } from './marked-parts.ts';
+import { markedParts } from './marked-text.tsx';
 
 const marked = (sentence: string, ...spellings: string[]) =>
   markedParts(sentence, spellings)
