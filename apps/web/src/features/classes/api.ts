@@ -8,9 +8,7 @@ const classKeys = () => [orpc.classes.list.key(), orpc.classes.listInvites.key()
 // Homework goes to whoever is in a class.
 const homeworkKeys = () => [orpc.assignments.list.key(), orpc.assignments.work.key()];
 const rosterKeys = () => [orpc.classes.roster.key(), orpc.classes.cameIn.key(), ...classKeys(), ...homeworkKeys()];
-
-/** The queries that a change refreshes itself. */
-const updates = (keys: () => readonly QueryKey[]) => ({ updates: keys() });
+const handoverKeys = () => [orpc.classes.handovers.key(), ...rosterKeys()];
 
 /** Refetches what a change touched, without waiting for the live hint. Nothing waits for the answers. */
 function useRefresh(): (keys: readonly QueryKey[]) => void {
@@ -32,111 +30,58 @@ export const useRefreshRoster = () => {
   return () => refresh(rosterKeys());
 };
 
+/** The classes that other teachers want to hand over to the reader. */
+export const useHandovers = () => useQuery(orpc.classes.handovers.queryOptions());
+
+/**
+ * For a change that touches what these keys name. A refusal refreshes them too: the class may have been archived or
+ * handed over, or the student decided on, on another screen.
+ */
+function useRefreshed(keys: () => readonly QueryKey[]) {
+  const refresh = useRefresh();
+  return { context: { updates: keys() }, onSettled: () => refresh(keys()) };
+}
+
 export const useCreateClass = () => {
   const refresh = useRefresh();
   return useMutation(
-    orpc.classes.create.mutationOptions({ context: updates(classKeys), onSuccess: () => refresh(classKeys()) }),
+    orpc.classes.create.mutationOptions({
+      context: { updates: classKeys() },
+      onSuccess: () => refresh(classKeys()),
+    }),
   );
 };
 
-/**
- * A refusal refreshes too: the class may have been archived or handed over on another screen. `onConflict` gets the
- * class as somebody else has saved it meanwhile.
- */
-export const useEditClass = (onConflict: (current: SchoolClass) => void) => {
-  const refresh = useRefresh();
-  return useMutation(
+/** `onConflict` gets the class as somebody else has saved it meanwhile. */
+export const useEditClass = (onConflict: (current: SchoolClass) => void) =>
+  useMutation(
     orpc.classes.rename.mutationOptions({
-      context: updates(rosterKeys),
-      onSettled: () => refresh(rosterKeys()),
+      ...useRefreshed(rosterKeys),
       onError: (error) => {
         if (isDefinedError(error) && error.code === 'edit-conflict') onConflict(error.data);
       },
     }),
   );
-};
 
-export const useArchiveClass = () => {
-  const refresh = useRefresh();
-  return useMutation(
-    orpc.classes.archive.mutationOptions({ context: updates(rosterKeys), onSettled: () => refresh(rosterKeys()) }),
-  );
-};
+export const useArchiveClass = () => useMutation(orpc.classes.archive.mutationOptions(useRefreshed(rosterKeys)));
 
-export const useReopenClass = () => {
-  const refresh = useRefresh();
-  return useMutation(
-    orpc.classes.reopen.mutationOptions({ context: updates(rosterKeys), onSettled: () => refresh(rosterKeys()) }),
-  );
-};
+export const useReopenClass = () => useMutation(orpc.classes.reopen.mutationOptions(useRefreshed(rosterKeys)));
 
-export const useHandOverClass = () => {
-  const refresh = useRefresh();
-  return useMutation(
-    orpc.classes.handOver.mutationOptions({ context: updates(classKeys), onSettled: () => refresh(classKeys()) }),
-  );
-};
+export const useHandOverClass = () => useMutation(orpc.classes.handOver.mutationOptions(useRefreshed(classKeys)));
 
-export const useKeepClass = () => {
-  const refresh = useRefresh();
-  return useMutation(
-    orpc.classes.keep.mutationOptions({ context: updates(classKeys), onSettled: () => refresh(classKeys()) }),
-  );
-};
+export const useKeepClass = () => useMutation(orpc.classes.keep.mutationOptions(useRefreshed(classKeys)));
 
-/** The classes that other teachers want to hand over to the reader. */
-export const useHandovers = () => useQuery(orpc.classes.handovers.queryOptions());
+export const useTakeOver = () => useMutation(orpc.classes.takeOver.mutationOptions(useRefreshed(handoverKeys)));
 
-const handoverKeys = () => [orpc.classes.handovers.key(), ...rosterKeys()];
+export const useRefuseHandover = () =>
+  useMutation(orpc.classes.refuseHandover.mutationOptions(useRefreshed(handoverKeys)));
 
-export const useTakeOver = () => {
-  const refresh = useRefresh();
-  return useMutation(
-    orpc.classes.takeOver.mutationOptions({ context: updates(handoverKeys), onSettled: () => refresh(handoverKeys()) }),
-  );
-};
+export const useApprove = () => useMutation(orpc.classes.approve.mutationOptions(useRefreshed(rosterKeys)));
 
-export const useRefuseHandover = () => {
-  const refresh = useRefresh();
-  return useMutation(
-    orpc.classes.refuseHandover.mutationOptions({
-      context: updates(handoverKeys),
-      onSettled: () => refresh(handoverKeys()),
-    }),
-  );
-};
+export const useDecline = () => useMutation(orpc.classes.decline.mutationOptions(useRefreshed(rosterKeys)));
 
-export const useApprove = () => {
-  const refresh = useRefresh();
-  return useMutation(
-    orpc.classes.approve.mutationOptions({ context: updates(rosterKeys), onSettled: () => refresh(rosterKeys()) }),
-  );
-};
+export const useRemoveStudent = () => useMutation(orpc.classes.remove.mutationOptions(useRefreshed(rosterKeys)));
 
-export const useDecline = () => {
-  const refresh = useRefresh();
-  return useMutation(
-    orpc.classes.decline.mutationOptions({ context: updates(rosterKeys), onSettled: () => refresh(rosterKeys()) }),
-  );
-};
+export const useRestoreStudent = () => useMutation(orpc.classes.restore.mutationOptions(useRefreshed(rosterKeys)));
 
-export const useRemoveStudent = () => {
-  const refresh = useRefresh();
-  return useMutation(
-    orpc.classes.remove.mutationOptions({ context: updates(rosterKeys), onSettled: () => refresh(rosterKeys()) }),
-  );
-};
-
-export const useRestoreStudent = () => {
-  const refresh = useRefresh();
-  return useMutation(
-    orpc.classes.restore.mutationOptions({ context: updates(rosterKeys), onSettled: () => refresh(rosterKeys()) }),
-  );
-};
-
-export const useMoveStudent = () => {
-  const refresh = useRefresh();
-  return useMutation(
-    orpc.classes.move.mutationOptions({ context: updates(rosterKeys), onSettled: () => refresh(rosterKeys()) }),
-  );
-};
+export const useMoveStudent = () => useMutation(orpc.classes.move.mutationOptions(useRefreshed(rosterKeys)));

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import type { FailedQuery } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-export type RefreshFailedProps = {
+type RefreshFailedProps = {
   query: FailedQuery & { isError: boolean };
   /** Replaces the title saying that the list may be old, for when there is no list. */
   title?: string | undefined;

@@ -1,15 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import type { SchoolClass } from '@wordgrove/contract/classes';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PartCard } from '#ui/part-card.tsx';
+import { SchoolGate } from '#ui/pictures/school-gate.tsx';
+import { Seed } from '#ui/pictures/seed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useClasses } from './api.ts';
 import { Handovers } from './handovers.tsx';
 import { RefreshFailed } from './refresh-failed.tsx';
-import { TeacherClassRow } from './teacher-class-row.tsx';
 import styles from './teacher-classes-card.module.css';
-import { TeacherNextStep } from './teacher-next-step.tsx';
 
 /**
  * The teacher's open classes on the dashboard: how many students are in, who is pending, and what to do while nobody
@@ -38,5 +41,49 @@ export function TeacherClassesCard() {
       )}
       {classes.data && !hasStudents && <TeacherNextStep step={open.length === 0 ? 'open' : 'invite'} />}
     </PartCard>
+  );
+}
+
+/** A class with its numbers; its pending students are one tap away. */
+function TeacherClassRow({ row }: { row: SchoolClass }) {
+  const { t } = useTranslation('classes');
+  const { id, name, activeStudents, pendingStudents } = row;
+  const search = { class: id };
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <Link to={paths.teacherStudents} search={search}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span className={styles.count}>{t('card.students', { count: activeStudents })}</span>
+      </span>
+      {pendingStudents > 0 && (
+        <ButtonLink to={paths.teacherStudents} search={search} className={styles.waiting}>
+          {t('card.waiting', { count: pendingStudents })}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+type TeacherNextStepProps = {
+  /** `open`: there is no class yet. `invite`: the classes are empty. */
+  step: 'open' | 'invite';
+};
+
+/** The first thing for a teacher to do in a school that has just opened. */
+function TeacherNextStep({ step }: TeacherNextStepProps) {
+  const { t } = useTranslation('classes');
+  return (
+    <EmptyState
+      picture={step === 'open' ? <SchoolGate /> : <Seed />}
+      title={t(`card.step.${step}`)}
+      text={t(`card.step.${step}-text`)}
+      action={
+        <ButtonLink to={paths.teacherInviteCodes} variant="primary">
+          {t(`card.step.${step}-action`)}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -1,26 +1,108 @@
 import { useSearch } from '@tanstack/react-router';
+import { isSameClassName } from '@wordgrove/contract/class-name';
+import type { SchoolClass } from '@wordgrove/contract/classes';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v7 } from 'uuid';
 import { useClasses } from '#features/classes/api.ts';
+import { DialogForm } from '#features/classes/dialog-form.tsx';
+import { isName } from '#platform/field-checks.ts';
+import { deviceTimeZone } from '#platform/time-zones.ts';
+import type { DialogSubject } from '#platform/use-dialog-subject.ts';
+import { useFormState } from '#platform/use-form-state.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { ComboField } from '#ui/combo-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CreateInviteForm } from './create-invite-form.tsx';
-
-export type CreateInviteDialogProps = { isOpen: boolean; opening: number; onClose: () => void };
+import { useCreateInvite } from './api.ts';
+import { isUses, OptionFields, readOptions } from './option-fields.tsx';
 
 /** A new code, for the class in the address (`?class=`) unless another is chosen. */
-export function CreateInviteDialog({ isOpen, opening, onClose }: CreateInviteDialogProps) {
+export function CreateInviteDialog({ dialog }: { dialog: DialogSubject<true> }) {
   const { t } = useTranslation('classes');
   const { class: wanted } = useSearch({ strict: false });
   const classes = useClasses();
   const open = classes.data?.filter(({ archivedAt }) => archivedAt === null) ?? [];
   const wantedFirst = open.toSorted((one, other) => Number(other.id === wanted) - Number(one.id === wanted));
+  const { isOpen, opening, close } = dialog;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('invites.create-title')} closeText={t('cancel')}>
+    <Dialog isOpen={isOpen} onClose={close} title={t('invites.create-title')} closeText={t('cancel')}>
       {classes.isPending ? (
         <Skeleton shape="field" count={3} label={t('switcher.loading')} />
       ) : (
-        <CreateInviteForm key={opening} classes={wantedFirst} onDone={onClose} />
+        <CreateInviteForm key={opening} classes={wantedFirst} onDone={close} />
       )}
     </Dialog>
+  );
+}
+
+/** A name that a teacher could type, so it is the same in every language. */
+const usualClassName = 'English Class';
+const checks = { className: isName, maxUses: isUses };
+const fieldOfCode = {
+  'expires-in-past': 'expiresOn',
+  'class-archived': 'className',
+  'too-many-classes': 'className',
+} as const;
+
+type CreateInviteFormProps = {
+  /** The teacher's open classes, the preselected one first. */
+  classes: readonly SchoolClass[];
+  onDone: () => void;
+};
+
+/** Creates an invite. Its id is made with the form, so that a request whose answer got lost can be repeated. */
+function CreateInviteForm({ classes, onDone }: CreateInviteFormProps) {
+  const { t } = useTranslation('classes');
+  const { done } = useOutcomeToast();
+  const create = useCreateInvite();
+  const [id] = useState(() => v7());
+  const [requireApproval, setRequireApproval] = useState(false);
+  const form = useFormState({
+    start: { className: classes[0]?.name ?? usualClassName, maxUses: '', expiresOn: '' },
+    checks,
+    fieldOfCode,
+  });
+
+  const { value: className, error, onChange: nameClass } = form.field('className');
+  // Of two classes with the same name, the preselected one is meant.
+  const known = classes.find(({ name }) => isSameClassName(name, className));
+
+  const handleSubmit = async () => {
+    await form.submit(async ({ className: _, ...typed }) => {
+      const options = { ...readOptions(typed), requireApproval };
+      const home = known ? { classId: known.id } : { className };
+      const invite = await create.mutateAsync({ id, ...home, timeZone: deviceTimeZone(), ...options });
+      done(t('invites.created', { code: invite.code, className: invite.className }));
+      onDone();
+    });
+  };
+
+  const whichClass = () => {
+    if (known) return t('invites.class-is-yours', { count: known.activeStudents });
+    return t(className.trim() === '' ? 'invites.class-unnamed' : 'invites.class-is-new');
+  };
+
+  return (
+    <DialogForm
+      form={form}
+      submitText={t('create')}
+      isPending={create.isPending}
+      onSubmit={() => void handleSubmit()}
+      onCancel={onDone}
+    >
+      <ComboField
+        label={t('class-name')}
+        hint={<span role="status">{whichClass()}</span>}
+        error={error}
+        name="className"
+        value={className}
+        onChange={(value) => nameClass({ target: { value } })}
+        options={[...new Set(classes.map(({ name }) => name))]}
+        listLabel={t('switcher.label')}
+        otherText={t('invites.new-class')}
+      />
+      <OptionFields field={form.field} requireApproval={requireApproval} onApprovalChange={setRequireApproval} />
+    </DialogForm>
   );
 }

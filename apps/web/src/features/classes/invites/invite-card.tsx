@@ -1,19 +1,22 @@
-import { IconQrcode } from '@tabler/icons-react';
+import { IconDotsVertical, IconEdit, IconPlayerPlay, IconPlayerStop, IconQrcode, IconUsers } from '@tabler/icons-react';
 import type { Invite } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
-import { usePublicAddress } from '#platform/public-address.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { usePublicAddress } from '#platform/use-public-address.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { useSwitchInvite } from './api.ts';
 import styles from './invite-card.module.css';
+import type { InviteDialogStates } from './invite-dialogs.tsx';
 import { InviteFacts } from './invite-facts.tsx';
 import { inviteLink } from './invite-link.ts';
-import { InviteMenu } from './invite-menu.tsx';
-import { InviteState } from './invite-state.tsx';
-import type { InviteDialogStates } from './use-invite-dialogs.ts';
 
-export type InviteCardProps = {
+type InviteCardProps = {
   invite: Invite;
   classTimeZone: string | undefined;
   dialogs: InviteDialogStates;
@@ -55,5 +58,70 @@ export function InviteCard({ invite, classTimeZone, dialogs }: InviteCardProps) 
         </Button>
       </div>
     </Card>
+  );
+}
+
+const tones: Record<Invite['state'], BadgeTone> = {
+  active: 'green',
+  off: 'grey',
+  expired: 'yellow',
+  'used-up': 'yellow',
+  'class-archived': 'grey',
+};
+
+/** What a student who types the code would encounter, in a word. */
+function InviteState({ state }: Pick<Invite, 'state'>) {
+  const { t } = useTranslation('classes');
+  return <Badge tone={tones[state]}>{t(`invites.state.${state}`)}</Badge>;
+}
+
+/** The less frequent actions on a code. */
+function InviteMenu({ invite, dialogs }: { invite: Invite; dialogs: InviteDialogStates }) {
+  const { t } = useTranslation('classes');
+  const { done, failed } = useOutcomeToast();
+  const switching = useSwitchInvite();
+  const { id, code, isActive } = invite;
+  const handleSwitch = () =>
+    switching.mutate(
+      { id, isActive: !isActive },
+      {
+        onSuccess: () => done(t(isActive ? 'invites.switched-off' : 'invites.switched-on', { code })),
+        onError: failed,
+      },
+    );
+  return (
+    <Menu
+      trigger={
+        <Button variant="plain" aria-label={t('invites.more', { code })} loading={switching.isPending}>
+          <IconDotsVertical size="1.125rem" aria-hidden="true" />
+        </Button>
+      }
+      groups={[
+        [
+          {
+            id: 'came-in',
+            text: t('invites.see-came-in'),
+            icon: <IconUsers size="1.125rem" aria-hidden="true" />,
+            onSelect: () => dialogs.cameIn.open(id),
+          },
+          {
+            id: 'edit',
+            text: t('invites.edit'),
+            icon: <IconEdit size="1.125rem" aria-hidden="true" />,
+            onSelect: () => dialogs.editing.open(id),
+          },
+          {
+            id: 'switch',
+            text: t(isActive ? 'invites.switch-off' : 'invites.switch-on'),
+            icon: isActive ? (
+              <IconPlayerStop size="1.125rem" aria-hidden="true" />
+            ) : (
+              <IconPlayerPlay size="1.125rem" aria-hidden="true" />
+            ),
+            onSelect: handleSwitch,
+          },
+        ],
+      ]}
+    />
   );
 }

@@ -1,12 +1,22 @@
+import type { Invite } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
-import { isOnlyHere, usePublicAddress } from '#platform/public-address.ts';
+import { useClasses } from '#features/classes/api.ts';
+import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
+import { isOnlyHere } from '#platform/public-address.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { usePublicAddress } from '#platform/use-public-address.ts';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Seed } from '#ui/pictures/seed.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useInvites } from './api.ts';
 import { CreateInviteDialog } from './create-invite-dialog.tsx';
+import { InviteCard } from './invite-card.tsx';
 import styles from './invite-codes-page.module.css';
-import { InviteList } from './invite-list.tsx';
+import { InviteDialogs, useInviteDialogs } from './invite-dialogs.tsx';
 
 /** The teacher's invite codes: making them, showing them to a class, and seeing who came in. */
 export function InviteCodesPage() {
@@ -28,8 +38,43 @@ export function InviteCodesPage() {
           </Notice>
         )}
         <InviteList onCreate={() => creating.open(true)} />
-        <CreateInviteDialog isOpen={creating.isOpen} opening={creating.opening} onClose={creating.close} />
+        <CreateInviteDialog dialog={creating} />
       </div>
+    </>
+  );
+}
+
+/** All of the teacher's invite codes, newest first, with the dialogs about one of them. */
+function InviteList({ onCreate }: { onCreate: () => void }) {
+  const { t } = useTranslation('classes');
+  const invites = useInvites();
+  const zones = new Map(useClasses().data?.map(({ id, timeZone }) => [id, timeZone]));
+  const dialogs = useInviteDialogs();
+  const rows: readonly Invite[] | undefined = invites.data;
+
+  if (!rows && invites.isError) {
+    return <LoadFailed title={t('invites.failed')} query={invites} />;
+  }
+  if (!rows) return <Skeleton shape="card" count={3} label={t('invites.loading')} />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        picture={<Seed />}
+        title={t('invites.empty')}
+        text={t('invites.empty-text')}
+        action={<Button onClick={onCreate}>{t('invites.create-first')}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <RefreshFailed query={invites} />
+      <ul className={styles.list} aria-label={t('invites.title')}>
+        {rows.map((invite) => (
+          <InviteCard key={invite.id} invite={invite} classTimeZone={zones.get(invite.classId)} dialogs={dialogs} />
+        ))}
+      </ul>
+      <InviteDialogs dialogs={dialogs} invites={rows} />
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { IconCalendar, IconDoor, IconUserCheck } from '@tabler/icons-react';
 import type { Invite } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
-import { deviceTimeZone } from '#platform/time-zones.ts';
+import { clockIn, dayIn, deviceTimeZone } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { expiryOf } from './expiry.ts';
 import styles from './invite-facts.module.css';
 
-export type InviteFactsProps = { invite: Invite; classTimeZone: string | undefined };
+type InviteFactsProps = { invite: Invite; classTimeZone: string | undefined };
 
 /** How often a code was used, until when it works, and whether the teacher approves each student. */
 export function InviteFacts({ invite, classTimeZone }: InviteFactsProps) {
@@ -49,4 +48,33 @@ function ExpiryText({ invite, classTimeZone }: InviteFactsProps) {
   if (expiry.kind === 'day') return <>{t('invites.last-day', { day: day(expiry.day) })}</>;
   const place = { day: day(expiry.day), zone: zone(expiry.timeZone) };
   return <span>{t('invites.last-day-elsewhere', { ...place, instant: dateTime(expiry.at) })}</span>;
+}
+
+/** How long a code works, as a reader must be told. */
+type Expiry =
+  | { kind: 'never' }
+  /** A day that ends for the reader when it ends for the class. */
+  | { kind: 'day'; day: string }
+  /** A day that ends at another hour for the reader: at `at`, an ISO instant. */
+  | { kind: 'elsewhere'; day: string; at: string; timeZone: string };
+
+/**
+ * @param classTimeZone where the class's days end; when undefined (not known), the reader's days are meant
+ * @param readerTimeZone where the reader is
+ */
+export function expiryOf(
+  invite: Pick<Invite, 'expiresOn' | 'expiresAt'>,
+  classTimeZone: string | undefined,
+  readerTimeZone: string,
+): Expiry {
+  const { expiresOn: day, expiresAt: at } = invite;
+  if (day === null || at === null) return { kind: 'never' };
+  const isSame = classTimeZone === undefined || endsTogether(day, at, readerTimeZone);
+  return isSame ? { kind: 'day', day } : { kind: 'elsewhere', day, at, timeZone: classTimeZone };
+}
+
+/** Whether an instant is the first moment after a day in a time zone. */
+function endsTogether(day: string, at: string, timeZone: string): boolean {
+  const lastMoment = new Date(Date.parse(at) - 1);
+  return dayIn(lastMoment, timeZone) === day && clockIn(lastMoment, timeZone) === '23:59';
 }

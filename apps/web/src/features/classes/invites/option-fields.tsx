@@ -1,12 +1,14 @@
+import type { Invite } from '@wordgrove/contract/classes';
 import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
+import type { Check } from '#platform/field-checks.ts';
 import { dayIn, deviceTimeZone } from '#platform/time-zones.ts';
 import type { FieldOfForm } from '#platform/use-form-state.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-export type OptionFieldsProps = {
+type OptionFieldsProps = {
   field: (name: 'maxUses' | 'expiresOn') => FieldOfForm;
   requireApproval: boolean;
   onApprovalChange: (requireApproval: boolean) => void;
@@ -43,4 +45,27 @@ export function OptionFields({ field, requireApproval, onApprovalChange }: Optio
       />
     </>
   );
+}
+
+/** An invite's options as typed: empty means no limit. */
+type TypedOptions = { maxUses: string; expiresOn: string };
+
+type InviteOptions = { maxUses: number | null; expiresOn: string | null };
+
+/** A whole number of uses within the limit, or empty. */
+export const isUses: Check = (value) => {
+  const typed = value.trim();
+  if (!typed) return null;
+  const uses = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+  return uses >= 1 && uses <= limits.inviteUsesMax ? null : 'no-whole-number';
+};
+
+/** The options to send, from input that passed its checks. */
+export function readOptions({ maxUses, expiresOn }: TypedOptions): InviteOptions {
+  return { maxUses: maxUses.trim() ? Number(maxUses) : null, expiresOn: expiresOn || null };
+}
+
+/** An invite's options as the fields show them. */
+export function typedOptions({ maxUses, expiresOn }: Pick<Invite, 'maxUses' | 'expiresOn'>): TypedOptions {
+  return { maxUses: maxUses === null ? '' : String(maxUses), expiresOn: expiresOn ?? '' };
 }

@@ -1,11 +1,8 @@
 import { encode } from 'uqr';
-import { qrPath } from './qr-path.ts';
-import styles from './qr-picture.module.css';
-
-export type QrPictureProps = { text: string; label: string };
+import styles from './invite-projector.module.css';
 
 /** A QR code, dark on light in either colour scheme, because many cameras read nothing else. */
-export function QrPicture({ text, label }: QrPictureProps) {
+export function QrPicture({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   return (
     <svg
@@ -18,4 +15,20 @@ export function QrPicture({ text, label }: QrPictureProps) {
       <path d={qrPath(data)} />
     </svg>
   );
+}
+
+/** The dark squares of a QR code as one SVG path, a rectangle for each horizontal run. */
+export function qrPath(rows: readonly (readonly boolean[])[]): string {
+  return rows.flatMap((row, y) => runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`)).join('');
+}
+
+function runsOf(row: readonly boolean[]): [start: number, width: number][] {
+  const runs: [number, number][] = [];
+  for (const [x, isDark] of row.entries()) {
+    const last = runs.at(-1);
+    if (!isDark) continue;
+    if (last && last[0] + last[1] === x) last[1] += 1;
+    else runs.push([x, 1]);
+  }
+  return runs;
 }

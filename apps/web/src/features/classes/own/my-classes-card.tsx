@@ -1,5 +1,11 @@
+import { IconClock } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { OwnEnrolment } from '@wordgrove/contract/classes';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -8,10 +14,8 @@ import { SchoolGate } from '#ui/pictures/school-gate.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMyClasses } from './api.ts';
 import { JoinClassDialog } from './join-class-dialog.tsx';
-import { MyClass } from './my-class.tsx';
 import styles from './my-classes-card.module.css';
 import { shownEnrolments } from './shown-enrolments.ts';
-import { useJoining } from './use-joining.ts';
 
 /** The student's classes on the dashboard, with the way to join another. */
 export function MyClassesCard() {
@@ -47,4 +51,49 @@ function NotHere({ query }: { query: ReturnType<typeof useMyClasses> }) {
   const { t } = useTranslation('classes');
   if (!query.isError) return <Skeleton shape="row" count={2} label={t('mine.loading')} />;
   return <LoadFailed title={t('mine.failed')} query={query} />;
+}
+
+/** One of the student's classes, or a kind word about one that didn't work out. */
+function MyClass({ enrolment, onUseAnother }: { enrolment: OwnEnrolment; onUseAnother: () => void }) {
+  const { t } = useTranslation('classes');
+  const { className, teacherName, status } = enrolment;
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <bdi className={styles.name}>{className}</bdi>
+        <span className={styles.teacher}>{t('mine.with', { teacherName })}</span>
+        {status === 'pending' && (
+          <>
+            <span className={styles.waiting}>
+              <IconClock size="1.25rem" aria-hidden="true" />
+              {t('mine.waiting')}
+            </span>
+            <span className={styles.text}>{t('mine.waiting-text')}</span>
+          </>
+        )}
+        {status === 'declined' && <span className={styles.text}>{t('mine.declined-text')}</span>}
+      </span>
+      {status === 'active' && <Badge tone="green">{t('mine.active')}</Badge>}
+      {status === 'declined' && <Button onClick={onUseAnother}>{t('mine.use-another')}</Button>}
+    </li>
+  );
+}
+
+/** The dialog for joining a class; an invite link (`?join=`) opens it with the code filled in. */
+function useJoining() {
+  const dialog = useDialogSubject<string>();
+  const navigate = useNavigate();
+  const { join } = useSearch({ strict: false });
+  const code = typeof join === 'string' ? join : '';
+  const { open } = dialog;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one opening per code in the address, not per render.
+  useEffect(() => {
+    if (!code) return;
+    open(code);
+    // Keeps the back button and reloads from opening it again.
+    void navigate({ to: '.', search: {}, replace: true });
+  }, [code]);
+
+  return { ...dialog, code: dialog.subject ?? '', open: () => open('') };
 }

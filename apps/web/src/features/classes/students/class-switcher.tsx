@@ -2,18 +2,24 @@ import { IconPlus } from '@tabler/icons-react';
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v7 } from 'uuid';
 import type { useClasses } from '#features/classes/api.ts';
+import { useCreateClass } from '#features/classes/api.ts';
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
+import { deviceTimeZone } from '#platform/time-zones.ts';
+import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { NameForm } from '#ui/name-form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { ClassMenu } from './class-menu.tsx';
-import styles from './class-switcher.module.css';
-import { NewClassDialog } from './new-class-dialog.tsx';
+import styles from './students-page.module.css';
 
-export type ClassSwitcherProps = {
+type ClassSwitcherProps = {
   classes: ReturnType<typeof useClasses>;
   chosen: SchoolClass | null;
   onChoose: (id: string | null) => void;
@@ -64,12 +70,45 @@ export function ClassSwitcher({ classes, chosen, onChoose }: ClassSwitcherProps)
           onChange={(event) => setShowsArchived(event.target.checked)}
         />
       )}
-      <NewClassDialog
-        isOpen={creating.isOpen}
-        opening={creating.opening}
-        onClose={creating.close}
-        onCreated={onChoose}
-      />
+      <NewClassDialog dialog={creating} onCreated={onChoose} />
     </div>
+  );
+}
+
+type NewClassDialogProps = { dialog: DialogSubject<true>; onCreated: (id: string) => void };
+
+function NewClassDialog({ dialog, onCreated }: NewClassDialogProps) {
+  const { t } = useTranslation('classes');
+  const { isOpen, opening, close } = dialog;
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t('switcher.new')} closeText={t('cancel')} size="small">
+      <NewClass key={opening} onClose={close} onCreated={onCreated} />
+    </Dialog>
+  );
+}
+
+function NewClass({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
+  const { t } = useTranslation('classes');
+  const { done } = useOutcomeToast();
+  const create = useCreateClass();
+  // Made with the form, so that sending it again after a lost answer makes no second class.
+  const [id] = useState(() => v7());
+  const send = async (name: string) => {
+    const made = await create.mutateAsync({ id, name, timeZone: deviceTimeZone() });
+    done(t('switcher.created', { name: made.name }));
+    onClose();
+    onCreated(made.id);
+  };
+  return (
+    <NameForm
+      label={t('class-name')}
+      start=""
+      submitText={t('create')}
+      cancelText={t('cancel')}
+      isPending={create.isPending}
+      onSend={send}
+      onCancel={onClose}
+      codesOfField={['class-name-taken', 'too-many-classes']}
+    />
   );
 }

@@ -2,29 +2,22 @@ import type { SchoolClass } from '@wordgrove/contract/classes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditClass } from '#features/classes/api.ts';
+import { DialogForm } from '#features/classes/dialog-form.tsx';
 import { isFilled, isName } from '#platform/field-checks.ts';
+import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { DialogActions } from '#ui/dialog-actions.tsx';
-import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeZoneField } from '#ui/time-zone-field.tsx';
 
-export type EditClassDialogProps = {
-  subject: SchoolClass | null;
-  isOpen: boolean;
-  opening: number;
-  onClose: () => void;
-};
-
-export function EditClassDialog({ subject, isOpen, opening, onClose }: EditClassDialogProps) {
+export function EditClassDialog({ dialog }: { dialog: DialogSubject<SchoolClass> }) {
   const { t } = useTranslation('classes');
+  const { subject, isOpen, opening, close } = dialog;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('switcher.edit')} closeText={t('cancel')} size="small">
-      {subject && <EditClass key={opening} opened={subject} onClose={onClose} />}
+    <Dialog isOpen={isOpen} onClose={close} title={t('switcher.edit')} closeText={t('cancel')} size="small">
+      {subject && <EditClass key={opening} opened={subject} onClose={close} />}
     </Dialog>
   );
 }
@@ -49,16 +42,18 @@ function EditClass({ opened, onClose }: { opened: SchoolClass; onClose: () => vo
     done(t('saved'));
     onClose();
   };
-  const failure = form.failure && <Notice tone="error">{form.failure}</Notice>;
+  const conflict = changed && (
+    <Notice tone="warning">{t('switcher.changed-elsewhere', { name: changed.name, zone: changed.timeZone })}</Notice>
+  );
   return (
-    <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
-      {changed ? (
-        <Notice tone="warning">
-          {t('switcher.changed-elsewhere', { name: changed.name, zone: changed.timeZone })}
-        </Notice>
-      ) : (
-        failure
-      )}
+    <DialogForm
+      form={form}
+      notice={conflict}
+      submitText={t('save')}
+      isPending={edit.isPending}
+      onSubmit={() => void handleSubmit()}
+      onCancel={onClose}
+    >
       <TextField label={t('class-name')} autoComplete="off" {...form.field('name')} />
       <TimeZoneField
         label={t('time-zone')}
@@ -67,12 +62,6 @@ function EditClass({ opened, onClose }: { opened: SchoolClass; onClose: () => vo
         hereText={(zone) => t('time-zone-here', { zone })}
         {...form.field('timeZone')}
       />
-      <DialogActions>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="submit" variant="primary" loading={edit.isPending}>
-          {t('save')}
-        </Button>
-      </DialogActions>
-    </Form>
+    </DialogForm>
   );
 }

@@ -1,42 +1,32 @@
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
 import { useHandOverClass } from '#features/classes/api.ts';
+import { DialogForm } from '#features/classes/dialog-form.tsx';
 import { isEmail } from '#platform/field-checks.ts';
+import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { DialogActions } from '#ui/dialog-actions.tsx';
-import { Form } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 const start = { teacherEmail: '' };
 const checks = { teacherEmail: isEmail };
 const fieldOfCode = { 'already-teaches': 'teacherEmail' } as const;
 
-export type HandOverDialogProps = {
-  subject: SchoolClass | null;
-  isOpen: boolean;
-  opening: number;
-  onClose: () => void;
-};
-
 /** Offers a class to another teacher, and says what goes with it. */
-export function HandOverDialog({ subject, isOpen, opening, onClose }: HandOverDialogProps) {
+export function HandOverDialog({ dialog }: { dialog: DialogSubject<SchoolClass> }) {
   const { t } = useTranslation('classes');
+  const { subject, isOpen, opening, close } = dialog;
   if (!subject) return null;
   const title = t('switcher.hand-over-title', { name: subject.name });
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeText={t('cancel')}>
-      <HandOverForm key={opening} given={subject} onClose={onClose} />
+    <Dialog isOpen={isOpen} onClose={close} title={title} closeText={t('cancel')}>
+      <HandOverForm key={opening} given={subject} onClose={close} />
     </Dialog>
   );
 }
 
-type HandOverFormProps = Pick<HandOverDialogProps, 'onClose'> & { given: SchoolClass };
-
-function HandOverForm({ given, onClose }: HandOverFormProps) {
+function HandOverForm({ given, onClose }: { given: SchoolClass; onClose: () => void }) {
   const { t } = useTranslation('classes');
   const { done } = useOutcomeToast();
   const handOver = useHandOverClass();
@@ -48,9 +38,14 @@ function HandOverForm({ given, onClose }: HandOverFormProps) {
       onClose();
     });
   return (
-    <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
-      <p>{t('switcher.hand-over-text')}</p>
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+    <DialogForm
+      form={form}
+      lead={t('switcher.hand-over-text')}
+      submitText={t('switcher.offer')}
+      isPending={handOver.isPending}
+      onSubmit={() => void handleSubmit()}
+      onCancel={onClose}
+    >
       <TextField
         label={t('switcher.teacher-email')}
         type="email"
@@ -58,12 +53,6 @@ function HandOverForm({ given, onClose }: HandOverFormProps) {
         autoComplete="off"
         {...form.field('teacherEmail')}
       />
-      <DialogActions>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="submit" variant="primary" loading={handOver.isPending}>
-          {t('switcher.offer')}
-        </Button>
-      </DialogActions>
-    </Form>
+    </DialogForm>
   );
 }

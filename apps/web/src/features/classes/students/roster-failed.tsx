@@ -1,9 +1,9 @@
+import type { RosterEntry } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
 import type { FailedQuery } from '#ui/load-failed.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import styles from './roster-failed.module.css';
 import { RosterTable } from './roster-table.tsx';
-import { sampleStudents } from './sample-students.ts';
 
 /** What went wrong and, set apart from it, three made-up students that show what the list would look like. */
 export function RosterFailed({ query }: { query: FailedQuery }) {
@@ -22,4 +22,37 @@ export function RosterFailed({ query }: { query: FailedQuery }) {
       </section>
     </div>
   );
+}
+
+/** Shown in place of a real code: sample students joined with none. */
+const secretCode = '••••••';
+
+const hourMs = 3_600_000;
+
+const people = [
+  { name: 'Ada Sample', hoursSinceActive: 2, daysSinceJoined: 40 },
+  { name: 'Bruno Sample', hoursSinceActive: 30, daysSinceJoined: 38 },
+  { name: 'Çiğdem Sample', hoursSinceActive: 96, daysSinceJoined: 21 },
+] as const;
+
+/** Three made-up students that show what the list looks like when the real one can't be loaded. */
+export function sampleStudents(now: Date): RosterEntry[] {
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
+  return people.map(({ name, hoursSinceActive, daysSinceJoined }, place) => ({
+    enrolmentId: `sample-enrolment-${place}`,
+    classId: 'sample-class',
+    className: 'English Class',
+    studentId: `sample-student-${place}`,
+    studentName: name,
+    studentEmail: `student${place + 1}@example.com`,
+    studentNumber: `ST00000${place + 1}`,
+    emailVerified: true,
+    isLeaving: false,
+    status: 'active',
+    signInHelp: true,
+    inviteCode: secretCode,
+    enrollmentMethod: 'invite_code',
+    enrolledAt: ago(daysSinceJoined * 24),
+    lastActiveAt: ago(hoursSinceActive),
+  }));
 }

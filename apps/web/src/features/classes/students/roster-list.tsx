@@ -2,6 +2,7 @@ import type { RosterEntry } from '@wordgrove/contract/classes';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
+import { isOneOf } from '#platform/is-one-of.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,16 +10,14 @@ import { Pager } from '#ui/pager.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import styles from './roster-list.module.css';
-import type { RosterOrder } from './roster-order.ts';
-import { isRosterOrder, rosterOrders } from './roster-order.ts';
-import { rosterStudents } from './roster-students.ts';
+import styles from './roster.module.css';
+import type { RosterOrder } from './roster-students.ts';
+import { rosterOrders, rosterStudents } from './roster-students.ts';
 import { RosterTable } from './roster-table.tsx';
 import { StudentActions } from './student-actions.tsx';
-import { usePages } from './use-pages.ts';
-import type { StudentDialogStates } from './use-student-dialogs.ts';
+import type { StudentDialogStates } from './student-dialogs.tsx';
 
-export type RosterListProps = {
+type RosterListProps = {
   entries: readonly RosterEntry[];
   /** Off when all students are in one class anyway. */
   showsClass: boolean;
@@ -58,7 +57,7 @@ export function RosterList({ entries, showsClass, canMove, dialogs }: RosterList
           label={t('students.order')}
           options={orders.map((value) => ({ value, label: t(`students.orders.${value}`) }))}
           value={order}
-          onChange={({ target: { value } }) => isRosterOrder(value) && setOrder(value)}
+          onChange={({ target: { value } }) => isOneOf(rosterOrders, value) && setOrder(value)}
         />
       </div>
       <VisuallyHidden>
@@ -81,4 +80,27 @@ export function RosterList({ entries, showsClass, canMove, dialogs }: RosterList
       <Pager texts={pagerTexts} page={page} pages={pages} onTurn={turn} />
     </>
   );
+}
+
+const pageSize = 25;
+
+/**
+ * The rows of one page, counted from 0. A change of `of` starts at the first page; when rows disappear meanwhile, the
+ * last remaining page is shown.
+ */
+function usePages<Row>(rows: readonly Row[], of: string) {
+  const [turned, setTurned] = useState({ of, page: 0 });
+  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = turned.of === of ? Math.min(turned.page, pages - 1) : 0;
+  const start = page * pageSize;
+  const shown = rows.slice(start, start + pageSize);
+  return {
+    page,
+    pages,
+    shown,
+    /** The positions of the first and last row on the page, counted from 1. */
+    from: start + 1,
+    to: start + shown.length,
+    turn: (wanted: number) => setTurned({ of, page: wanted }),
+  };
 }

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers forget a table's roles once CSS changes its `display`.
 import { IconChevronDown, IconMailQuestion } from '@tabler/icons-react';
+import type { RosterEntry } from '@wordgrove/contract/classes';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +9,12 @@ import { useFormat } from '#platform/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { EmailText } from '#ui/email-text.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { RosterStudent } from './roster-students.ts';
 import styles from './roster-table.module.css';
-import { StudentDetail } from './student-detail.tsx';
 
-export type RosterRowProps = {
+type RosterRowProps = {
   student: RosterStudent;
   showsClass: boolean;
   now: Date;
@@ -81,5 +82,51 @@ export function RosterRow({ student, showsClass, now, isOpen, onToggle, actions 
         {isOpen && <StudentDetail student={student} now={now} />}
       </td>
     </tr>
+  );
+}
+
+/** What doesn't fit in a row: the whole address, the number, and how the student came into each class. */
+function StudentDetail({ student, now }: { student: RosterStudent; now: Date }) {
+  const { t } = useTranslation('classes');
+  const [{ studentEmail, studentNumber, emailVerified }] = student;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('students.columns.email')}</dt>
+        <dd>
+          <EmailText address={studentEmail} />
+          <Badge tone={emailVerified ? 'green' : 'grey'}>
+            {t(emailVerified ? 'students.verified' : 'students.not-verified')}
+          </Badge>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('students.columns.number')}</dt>
+        <dd>{studentNumber}</dd>
+      </div>
+      {student.map((entry) => (
+        <Place key={entry.enrolmentId} entry={entry} isOnly={student.length === 1} now={now} />
+      ))}
+    </dl>
+  );
+}
+
+function Place({ entry, isOnly, now }: { entry: RosterEntry; isOnly: boolean; now: Date }) {
+  const { t } = useTranslation('classes');
+  const { relativeDay } = useFormat();
+  const { className, status, enrolledAt, inviteCode } = entry;
+  return (
+    <div>
+      <dt>
+        <bdi>{className}</bdi>
+      </dt>
+      <dd>
+        {!isOnly && <EnrolmentStatus status={status} />}
+        <span>
+          {t('students.columns.joined')}: {relativeDay(enrolledAt, now)}
+        </span>
+        {inviteCode && <span>{t('students.with-code', { code: inviteCode })}</span>}
+      </dd>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { RosterRow } from './roster-row.tsx';
 import type { RosterStudent } from './roster-students.ts';
 import styles from './roster-table.module.css';
 
-export type RosterTableProps = {
+type RosterTableProps = {
   caption: string;
   students: readonly RosterStudent[];
   showsClass: boolean;

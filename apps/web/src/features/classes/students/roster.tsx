@@ -1,20 +1,27 @@
 import type { RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
+import { limits } from '@wordgrove/contract/limits';
+import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { useRoster } from '#features/classes/api.ts';
+import { useRestoreStudent, useRoster } from '#features/classes/api.ts';
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
+import { useLastRemoved } from '#platform/use-last-removed.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SchoolGate } from '#ui/pictures/school-gate.tsx';
+import { Seed } from '#ui/pictures/seed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { RemovedStudent, useRemovedStudent } from './removed-student.tsx';
+import { UndoBar } from '#ui/undo-bar.tsx';
+import { useToast } from '#ui/use-toast.ts';
 import styles from './roster.module.css';
-import { RosterEmpty } from './roster-empty.tsx';
 import { RosterFailed } from './roster-failed.tsx';
 import { RosterList } from './roster-list.tsx';
 import type { StudentAccountDialogs } from './student-dialogs.tsx';
-import { StudentDialogs } from './student-dialogs.tsx';
+import { StudentDialogs, useStudentDialogs } from './student-dialogs.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useStudentDialogs } from './use-student-dialogs.ts';
 import { WaitingStudents } from './waiting-students.tsx';
 
-export type RosterProps = {
+type RosterProps = {
   /** Null means all open classes. */
   chosen: SchoolClass | null;
   classes: readonly SchoolClass[];
@@ -64,5 +71,69 @@ export function Roster({ chosen, classes, accountDialogs }: RosterProps) {
         }
       />
     </section>
+  );
+}
+
+type RosterEmptyProps = {
+  hasClass: boolean;
+  /** Null means all open classes. */
+  chosen: SchoolClass | null;
+};
+
+/** Why nobody is listed, and what to do about it. */
+function RosterEmpty({ hasClass, chosen }: RosterEmptyProps) {
+  const { t } = useTranslation('classes');
+  if (chosen?.archivedAt) return <EmptyState picture={<Seed />} title={t('students.empty-archived')} />;
+  const invite = (
+    <ButtonLink to={paths.teacherInviteCodes} search={chosen ? { class: chosen.id } : {}} variant="primary">
+      {t('invites.create')}
+    </ButtonLink>
+  );
+  return hasClass ? (
+    <EmptyState picture={<Seed />} title={t('students.empty')} text={t('students.empty-text')} action={invite} />
+  ) : (
+    <EmptyState
+      picture={<SchoolGate />}
+      title={t('students.no-class')}
+      text={t('students.no-class-text')}
+      action={invite}
+    />
+  );
+}
+
+/** The student whom the teacher last removed from a class, by enrolment. */
+const useRemovedStudent = () => useLastRemoved('student', limits.undoRemovalMinutes);
+
+type RemovedStudentProps = Pick<ReturnType<typeof useRemovedStudent>, 'removed' | 'isFresh' | 'forget'>;
+
+/** Undoes the removal of a student who was just taken out of a class. */
+function RemovedStudent({ removed, isFresh, forget }: RemovedStudentProps) {
+  const { t } = useTranslation('classes');
+  const { done, failed } = useOutcomeToast();
+  const toast = useToast();
+  const restore = useRestoreStudent();
+  if (!removed) return null;
+  const { id, name, className = '' } = removed;
+  const handleUndo = async () => {
+    try {
+      const { changed } = await restore.mutateAsync({ enrolmentIds: [id] });
+      if (changed > 0) done(t('students.restored', { name, className }));
+      else toast(t('students.not-restored', { name }), 'error');
+      forget();
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return (
+    <UndoBar
+      key={id}
+      text={t('students.removed', { name, className })}
+      undoText={t('undo')}
+      closeText={t('close')}
+      isPending={restore.isPending}
+      takesFocus={isFresh}
+      onUndo={() => void handleUndo()}
+      onClose={forget}
+    />
   );
 }

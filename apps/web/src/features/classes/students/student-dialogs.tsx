@@ -1,12 +1,14 @@
 import type { RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
 import type { ComponentType } from 'react';
-import { useRefreshRoster } from '#features/classes/api.ts';
+import { useTranslation } from 'react-i18next';
+import { useRefreshRoster, useRemoveStudent } from '#features/classes/api.ts';
 import type { DialogSubject } from '#platform/use-dialog-subject.ts';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { MoveStudentDialog } from './move-student-dialog.tsx';
-import { RemoveStudentDialog } from './remove-student-dialog.tsx';
-import type { StudentDialogStates } from './use-student-dialogs.ts';
 
-export type StudentAccountDialogProps = {
+type StudentAccountDialogProps = {
   student: { id: string; name: string; email: string; signInHelp: boolean };
   isOpen: boolean;
   opening: number;
@@ -18,7 +20,7 @@ export type StudentAccountDialogProps = {
 /** The dialogs about a student's account, which belong to another feature. */
 export type StudentAccountDialogs = Record<'ConfirmEmail' | 'SignInCode', ComponentType<StudentAccountDialogProps>>;
 
-export type StudentDialogsProps = {
+type StudentDialogsProps = {
   dialogs: StudentDialogStates;
   classes: readonly SchoolClass[];
   accountDialogs: StudentAccountDialogs;
@@ -36,8 +38,8 @@ export function StudentDialogs({ dialogs, classes, accountDialogs, onRemoved }: 
     <>
       {confirmed && <ConfirmEmail {...confirmed} onDone={refresh} />}
       {coded && <SignInCode {...coded} onDone={refresh} />}
-      <MoveStudentDialog {...moving} classes={classes} onClose={moving.close} />
-      <RemoveStudentDialog {...removing} onClose={removing.close} onRemoved={onRemoved} />
+      <MoveStudentDialog dialog={moving} classes={classes} />
+      <RemoveStudentDialog dialog={removing} onRemoved={onRemoved} />
     </>
   );
 }
@@ -46,4 +48,54 @@ function accountOf({ subject, isOpen, opening, close }: DialogSubject<RosterEntr
   if (!subject) return null;
   const { studentId: id, studentName: name, studentEmail: email, signInHelp } = subject;
   return { student: { id, name, email, signInHelp }, isOpen, opening, onClose: close };
+}
+
+/** The dialogs about one student. */
+export function useStudentDialogs() {
+  return {
+    confirming: useDialogSubject<RosterEntry>(),
+    makingCode: useDialogSubject<RosterEntry>(),
+    moving: useDialogSubject<RosterEntry>(),
+    removing: useDialogSubject<RosterEntry>(),
+  };
+}
+
+export type StudentDialogStates = ReturnType<typeof useStudentDialogs>;
+
+type RemoveStudentDialogProps = {
+  dialog: DialogSubject<RosterEntry>;
+  onRemoved: (entry: RosterEntry) => void;
+};
+
+function RemoveStudentDialog({ dialog, onRemoved }: RemoveStudentDialogProps) {
+  const { t } = useTranslation('classes');
+  const { failed } = useOutcomeToast();
+  const remove = useRemoveStudent();
+  const { subject, isOpen, close } = dialog;
+  if (!subject) return null;
+  const { enrolmentId, className, studentName: name } = subject;
+  const handleConfirm = () =>
+    remove.mutate(
+      { enrolmentIds: [enrolmentId] },
+      {
+        onSuccess: () => {
+          onRemoved(subject);
+          close();
+        },
+        onError: failed,
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('students.remove-title', { name })}
+      text={<p>{t('students.remove-text', { name, className })}</p>}
+      confirmText={t('students.remove')}
+      cancelText={t('cancel')}
+      onConfirm={handleConfirm}
+      onClose={close}
+      dangerous
+      busy={remove.isPending}
+    />
+  );
 }

@@ -1,20 +1,22 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { SchoolClass } from '@wordgrove/contract/classes';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { useClasses, useKeepClass } from '#features/classes/api.ts';
 import { Handovers } from '#features/classes/handovers.tsx';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ClassSwitcher } from './class-switcher.tsx';
-import { OfferedClass } from './offered-class.tsx';
 import { Roster } from './roster.tsx';
 import type { StudentAccountDialogs } from './student-dialogs.tsx';
 import styles from './students-page.module.css';
-import { useChosenClass } from './use-chosen-class.ts';
-
-export type StudentsPageProps = { accountDialogs: StudentAccountDialogs };
 
 /** The teacher's classes and who is in them. */
-export function StudentsPage({ accountDialogs }: StudentsPageProps) {
+export function StudentsPage({ accountDialogs }: { accountDialogs: StudentAccountDialogs }) {
   const { t } = useTranslation('classes');
   const { classes, chosen, isKnown, choose } = useChosenClass();
   const offered = (chosen ? [chosen] : (classes.data ?? [])).filter(({ offeredTo }) => offeredTo !== null);
@@ -39,5 +41,47 @@ export function StudentsPage({ accountDialogs }: StudentsPageProps) {
         )}
       </div>
     </>
+  );
+}
+
+/**
+ * The class in the address (`?class=`), so that it survives a reload and can be linked to. An only class is always
+ * chosen.
+ */
+function useChosenClass() {
+  const { class: wanted } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const classes = useClasses();
+  const open = classes.data?.filter(({ archivedAt }) => archivedAt === null) ?? [];
+  const only = open.length === 1 ? open[0] : undefined;
+  return {
+    classes,
+    /** Null means all open classes. */
+    chosen: classes.data?.find(({ id }) => id === wanted) ?? only ?? null,
+    /** False until it is known whether the class in the address is one of the teacher's. */
+    isKnown: !classes.isPending,
+    choose: (id: string | null) => void navigate({ to: '.', search: id ? { class: id } : {}, replace: true }),
+  };
+}
+
+/** Who the chosen class is offered to, with a button to withdraw the offer. */
+function OfferedClass({ id, name, offeredTo }: Pick<SchoolClass, 'id' | 'name' | 'offeredTo'>) {
+  const { t } = useTranslation('classes');
+  const { done, failed } = useOutcomeToast();
+  const keep = useKeepClass();
+  const handleKeep = () =>
+    keep.mutate({ id }, { onSuccess: () => done(t('switcher.kept', { name })), onError: failed });
+  return (
+    <Notice
+      tone="info"
+      title={t('switcher.is-offered', { name, email: offeredTo })}
+      action={
+        <Button loading={keep.isPending} onClick={handleKeep}>
+          {t('switcher.keep')}
+        </Button>
+      }
+    >
+      {t('switcher.is-offered-text')}
+    </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { inBatches } from './batches.ts';
+import { inBatches } from './roster-students.ts';
 import styles from './waiting-students.module.css';
 
 type Decision = 'approve' | 'decline';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleStudents } from './sample-students.ts';
+import { sampleStudents } from './roster-failed.tsx';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiryOf } from './expiry.ts';
+import { expiryOf } from './invite-facts.tsx';
 
 const istanbulEvening = { expiresOn: '2026-11-30', expiresAt: '2026-11-30T21:00:00.000Z' };
 

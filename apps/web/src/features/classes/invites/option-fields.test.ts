@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inviteLink } from './invite-link.ts';
-import { isUses, readOptions, typedOptions } from './invite-options.ts';
+import { isUses, readOptions, typedOptions } from './option-fields.tsx';
 
 describe('the number of uses', () => {
   it.each(['', ' ', '1', ' 25 ', '10000'])('may be %j', (typed) => expect(isUses(typed)).toBeNull());

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { expect, it } from 'vitest';
-import { qrPath } from './qr-path.ts';
+import { qrPath } from './qr-picture.tsx';
 
 it('draws one rectangle for every run of dark squares', () => {
   expect(
