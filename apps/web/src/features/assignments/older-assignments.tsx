@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { PartFailed } from '#ui/part-failed.tsx';
 
 /** A list that loads page by page. */
-export type AssignmentPages = {
+type AssignmentPages = {
   assignments: readonly { id: string }[];
   /** Whether there are more pages. */
   hasMore: boolean;
@@ -14,10 +14,8 @@ export type AssignmentPages = {
   retry: (() => void) | undefined;
 };
 
-export type OlderAssignmentsProps = { pages: AssignmentPages; text: string };
-
 /** Loads one more page below the list and moves the focus to its first row. */
-export function OlderAssignments({ pages, text }: OlderAssignmentsProps) {
+export function OlderAssignments({ pages, text }: { pages: AssignmentPages; text: string }) {
   const { assignments, hasMore, isComing, retry, showMore } = pages;
   const known = useRef<ReadonlySet<string> | null>(null);
 

@@ -64,20 +64,18 @@ const pageKeys = [orpc.assignments.mine.key(), orpc.assignments.minePage.key()];
 /** The queries that a change updates itself. */
 const context = { updates: pageKeys };
 
-/** Refetches when a change was refused: the screen is out of date. */
-function useRefused(): () => void {
+export const useTurnIn = () => useMutation(orpc.assignments.turnIn.mutationOptions(useAnswerShown()));
+
+export const useTakeBack = () => useMutation(orpc.assignments.takeBack.mutationOptions(useAnswerShown()));
+
+/** Shows the answer to a change everywhere; refetches when it was refused, as the screen is out of date. */
+function useAnswerShown() {
   const queries = useQueryClient();
-  return () => {
-    for (const queryKey of pageKeys) void queries.invalidateQueries({ queryKey });
+  return {
+    context,
+    onSuccess: useReplace(),
+    onError: () => {
+      for (const queryKey of pageKeys) void queries.invalidateQueries({ queryKey });
+    },
   };
 }
-
-export const useTurnIn = () => {
-  const [onSuccess, onError] = [useReplace(), useRefused()];
-  return useMutation(orpc.assignments.turnIn.mutationOptions({ context, onSuccess, onError }));
-};
-
-export const useTakeBack = () => {
-  const [onSuccess, onError] = [useReplace(), useRefused()];
-  return useMutation(orpc.assignments.takeBack.mutationOptions({ context, onSuccess, onError }));
-};

@@ -3,7 +3,7 @@ import { isToDo } from './standing.ts';
 
 type Sorted = Pick<OwnAssignment, 'isOpen' | 'turnedInAt' | 'dueAt' | 'publishedAt'>;
 
-export type Arranged<Each> = { toDo: Each[]; done: Each[]; over: Each[] };
+type Arranged<Each> = { toDo: Each[]; done: Each[]; over: Each[] };
 
 /** What has to be done, by due time; what was turned in; and what was missed, the latter two latest first. */
 export function arrange<Each extends Sorted>(assignments: readonly Each[]): Arranged<Each> {

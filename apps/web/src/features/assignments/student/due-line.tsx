@@ -1,11 +1,13 @@
 import { IconCalendarDue } from '@tabler/icons-react';
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSameClock, nearnessOf } from '#features/assignments/due-time.ts';
+import { deviceTimeZone } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';
 import styles from './student.module.css';
-import { useDueText } from './use-due-text.ts';
 
-export type DueLineProps = {
+type DueLineProps = {
   assignment: Pick<OwnAssignment, 'dueAt' | 'timeZone' | 'isOpen' | 'isOverdue' | 'turnedInAt'>;
 };
 
@@ -25,4 +27,30 @@ export function DueLine({ assignment }: DueLineProps) {
       </span>
     </span>
   );
+}
+
+/** When something is due, on the reader's own clock; the zone is named where the class has a different one. */
+function useDueText(): (due: Pick<OwnAssignment, 'dueAt' | 'timeZone'>) => string {
+  const { t } = useTranslation('assignments');
+  const format = useFormat();
+  const now = useNow();
+  return ({ dueAt, timeZone }) => {
+    if (dueAt === null) return t('due.none');
+    const nearness = nearnessOf(dueAt, now);
+    const due = t(`due.${nearness}`, { when: format.dateTime(dueAt), time: format.time(dueAt) });
+    const own = deviceTimeZone();
+    return isSameClock(dueAt, own, timeZone) ? due : t('due.zoned', { due, zone: format.zone(own) });
+  };
+}
+
+const stepMs = 30_000;
+
+/** The current time, which advances while the page is open: assignments become overdue before the reader's eyes. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), stepMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

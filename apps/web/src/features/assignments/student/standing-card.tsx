@@ -6,13 +6,11 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useTakeBack, useTurnIn } from './api.ts';
-import { DueLine } from './due-line.tsx';
+import { DueLine, useNow } from './due-line.tsx';
 import { PlayLink } from './play-link.tsx';
 import { canImprove, canTakeBack, canTurnIn, isToDo, standingOf } from './standing.ts';
-import { StandingBadge } from './standing-badge.tsx';
+import { StandingBadge, useResultText } from './standing-badge.tsx';
 import styles from './student.module.css';
-import { useNow } from './use-now.ts';
-import { useResultText } from './use-result-text.ts';
 
 /** How far the student is, and what can be done next: play it, turn it in, or take that back. */
 export function StandingCard({ assignment }: { assignment: OwnAssignment }) {

@@ -18,7 +18,7 @@ export function standingOf({ state, isOpen, isOverdue, turnedInAt }: Stands): St
 }
 
 /** What the button does. An assignment that no longer counts can be practised. */
-export type Move = 'start' | 'go-on' | 'try-again' | 'practise';
+type Move = 'start' | 'go-on' | 'try-again' | 'practise';
 
 export function moveOf({ isOpen, openPlay, attempts }: Pick<OwnAssignment, 'isOpen' | 'openPlay' | 'attempts'>): Move {
   if (openPlay !== null) return 'go-on';

@@ -1,6 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
-import { paths } from '@wordgrove/contract/paths';
+import { gameTypes, paths } from '@wordgrove/contract/paths';
+import type { GameMode } from '@wordgrove/games';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -9,9 +13,8 @@ import { PartCard } from '#ui/part-card.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useAskedWords, useOwnAssignment } from './api.ts';
-import { AttemptsPart } from './attempts-part.tsx';
-import { HowItIsPlayed } from './how-it-is-played.tsx';
-import { PracticePart } from './practice-part.tsx';
+import { practicePlace } from './play-link.tsx';
+import { countedAttempt, percentOf } from './standing.ts';
 import { StandingCard } from './standing-card.tsx';
 import styles from './student.module.css';
 import type { WordsAskedProps } from './words-asked.tsx';
@@ -78,5 +81,101 @@ function Shown({ assignment, words, onRetry }: ShownProps) {
         <PracticePart assignment={assignment} />
       </div>
     </>
+  );
+}
+
+/** The game's settings and what counts, in words. Only the teacher can change them. */
+function HowItIsPlayed({ assignment }: { assignment: OwnAssignment }) {
+  const { t } = useTranslation(['assignments', 'games']);
+  const format = useFormat();
+  const { task, points, counts, isLateAllowed, dueAt } = assignment;
+  const { type, mode, items, timer, target } = task;
+  const rules: { name: string; value: string }[] = [
+    { name: t('rules.game'), value: t(`games:games.${type}.title`) },
+    { name: t('rules.mode'), value: t(`games:modes.${mode as GameMode}`) },
+    { name: t(`games:games.${type}.items`), value: format.number(items) },
+    { name: t('rules.timer'), value: t(`games:timers.${timer}`) },
+    { name: t('rules.target'), value: target === null ? t('result.none') : format.percent(target / 100) },
+    { name: t('rules.counts'), value: t(`counts.${counts}`) },
+  ];
+  if (points !== null) rules.push({ name: t('rules.points'), value: t('rules.points-value', { count: points }) });
+  if (dueAt !== null) rules.push({ name: t('rules.late'), value: t(isLateAllowed ? 'late.yes' : 'late.no') });
+  return (
+    <PartCard title={t('rules.title')}>
+      <p className={styles.note}>{t(`games:games.${type}.rules`)}</p>
+      <dl className={styles.rules}>
+        {rules.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </PartCard>
+  );
+}
+
+/** Every finished game of the assignment, latest first: which one counts, and why another doesn't. */
+function AttemptsPart({ assignment }: { assignment: OwnAssignment }) {
+  const { t } = useTranslation('assignments');
+  const format = useFormat();
+  const { attempts, task } = assignment;
+  const counted = countedAttempt(assignment);
+  return (
+    <PartCard title={t('attempts.title')}>
+      {attempts.length === 0 && <p className={styles.note}>{t('attempts.none')}</p>}
+      {attempts.length > 0 && (
+        <ol className={styles.attempts}>
+          {attempts.toReversed().map((attempt) => {
+            const { id, points, maxPoints, finishedAt, ignored } = attempt;
+            const percent = percentOf(attempt);
+            const when = format.dateTime(finishedAt);
+            return (
+              <li key={id} data-ignored={ignored !== null}>
+                <p className={styles.percent}>{percent === null ? '–' : format.percent(percent / 100)}</p>
+                <div className={styles.attempt}>
+                  <p className={styles.facts}>
+                    <span>{when}</span>
+                    <span>
+                      {t('attempts.points', { points: format.number(points), all: format.number(maxPoints) })}
+                    </span>
+                    {id === counted?.id && <Badge tone="green">{t('attempts.counts')}</Badge>}
+                  </p>
+                  {ignored && <p>{t(`attempts.${ignored}`)}</p>}
+                </div>
+                <Link
+                  className={styles.answers}
+                  to={`${paths.games}/${task.type}`}
+                  search={() => ({ result: id })}
+                  aria-label={t('attempts.see-of', { when })}
+                >
+                  {t('attempts.see')}
+                </Link>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </PartCard>
+  );
+}
+
+/** The same words in every other game, which counts only for the memory. */
+function PracticePart({ assignment: { id, task } }: { assignment: Pick<OwnAssignment, 'id' | 'task'> }) {
+  const { t } = useTranslation(['assignments', 'games']);
+  const others = gameTypes.filter((type) => type !== task.type);
+  return (
+    <PartCard title={t('practice.title')}>
+      <p className={styles.note}>{t('practice.text')}</p>
+      <ul className={styles.games}>
+        {others.map((type) => (
+          <li key={type}>
+            <Link className={styles.game} {...practicePlace(id, type)}>
+              {t(`games:games.${type}.title`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PartCard>
   );
 }

@@ -1,16 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import { paths } from '@wordgrove/contract/paths';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OlderAssignments } from '#features/assignments/older-assignments.tsx';
+import { assignmentPath } from '#platform/assignment-path.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Book } from '#ui/pictures/book.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useOlderAssignments, useOwnAssignments } from './api.ts';
 import { arrange } from './arrange.ts';
-import { AssignmentGroup } from './assignment-group.tsx';
+import { DueLine } from './due-line.tsx';
+import { PlayLink } from './play-link.tsx';
+import { standingOf } from './standing.ts';
+import { StandingBadge, useResultText } from './standing-badge.tsx';
 import styles from './student.module.css';
-import { useAssignmentPages } from './use-assignment-pages.ts';
 
 /** What a student's teachers have set: first what has to be done, then what was turned in or is over. */
 export function StudentAssignmentsPage() {
@@ -52,5 +60,74 @@ export function StudentAssignmentsPage() {
       <PageHeader title={t('title')} lead={t('lead')} />
       {list()}
     </>
+  );
+}
+
+/** The student's assignments, as many pages of them as were requested. */
+function useAssignmentPages() {
+  const first = useOwnAssignments();
+  const [wanted, setWanted] = useState(0);
+  const older = useOlderAssignments(wanted);
+  const pages = [first.data, ...older.map(({ data }) => data)].flatMap((page) => page ?? []);
+  // An assignment that moved to another page between two answers is listed once.
+  const assignments = [...new Map(pages.flatMap((page) => page.assignments).map((each) => [each.id, each])).values()];
+  const failed = older.find(({ data, isError }) => isError && !data);
+  return {
+    first,
+    assignments,
+    hasMore: pages.length <= wanted || pages.at(-1)?.hasMore === true,
+    isComing: !failed && older.some(({ isPending }) => isPending),
+    showMore: () => setWanted(wanted + 1),
+    retry: failed && (() => void failed.refetch()),
+  };
+}
+
+type AssignmentGroupProps = { group: 'to-do' | 'done' | 'over'; assignments: readonly OwnAssignment[] };
+
+/** Assignments in the same state, under one heading; renders nothing when there are none. */
+function AssignmentGroup({ group, assignments }: AssignmentGroupProps) {
+  const { t } = useTranslation('assignments');
+  if (assignments.length === 0) return null;
+  const heading = `assignments-${group}`;
+  return (
+    <section aria-labelledby={heading} className={styles.group}>
+      <h2 id={heading}>{t(`groups.${group}`)}</h2>
+      <ul className={styles.list}>
+        {assignments.map((assignment, place) => (
+          <AssignmentRow key={assignment.id} assignment={assignment} isNext={group === 'to-do' && place === 0} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type AssignmentRowProps = {
+  assignment: OwnAssignment;
+  /** Whether it is the one to do next. */
+  isNext: boolean;
+};
+
+/** One assignment of the list: what it is, who set it, when it is due, how far the student is, and the way into it. */
+function AssignmentRow({ assignment, isNext }: AssignmentRowProps) {
+  const { t } = useTranslation(['assignments', 'games']);
+  const resultText = useResultText();
+  const { id, title, className, teacherName, task } = assignment;
+  return (
+    <Card as="li" className={styles.row}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link to={assignmentPath(id)}>{title}</Link>
+        </h3>
+        <p className={styles.by}>
+          {t('by', { game: t(`games:games.${task.type}.title`), className, teacher: teacherName })}
+        </p>
+        <p className={styles.facts}>
+          <StandingBadge standing={standingOf(assignment)} />
+          <DueLine assignment={assignment} />
+          <span>{resultText(assignment)}</span>
+        </p>
+      </div>
+      <PlayLink assignment={assignment} variant={isNext ? 'primary' : undefined} isListed />
+    </Card>
   );
 }

@@ -66,6 +66,8 @@ export const useListReport = (list: TypedList, isWanted: boolean) =>
 /** One assignment, and how far each student is. */
 export const useWork = (id: string) => useQuery(orpc.assignments.work.queryOptions({ input: { id } }));
 
+export type AssignmentWork = NonNullable<ReturnType<typeof useWork>['data']>;
+
 /** The teacher's classes, open ones first. */
 export const useClasses = () => useQuery(orpc.classes.list.queryOptions());
 
@@ -94,29 +96,25 @@ export const useEdit = (onConflict: (current: Assignment) => void) => {
   );
 };
 
-export const usePublish = () => {
+export const usePublish = () => useMutation(orpc.assignments.publish.mutationOptions(useAnswerShown()));
+
+export const useClose = () => useMutation(orpc.assignments.close.mutationOptions(useAnswerShown()));
+
+export const useRemove = () => useMutation(orpc.assignments.remove.mutationOptions(useRefreshed()));
+
+export const useRestore = () => useMutation(orpc.assignments.restore.mutationOptions(useRefreshed()));
+
+export const useExtend = () => useMutation(orpc.assignments.extend.mutationOptions(useRefreshed()));
+
+/** For a change that answers with the assignment; a refusal means that the screen is out of date. */
+function useAnswerShown() {
   const show = useShow();
   const refresh = useRefresh();
-  return useMutation(orpc.assignments.publish.mutationOptions({ context, onSuccess: show, onError: () => refresh() }));
-};
+  return { context, onSuccess: show, onError: () => refresh() };
+}
 
-export const useClose = () => {
-  const show = useShow();
+/** For a change that answers with nothing to show. */
+function useRefreshed() {
   const refresh = useRefresh();
-  return useMutation(orpc.assignments.close.mutationOptions({ context, onSuccess: show, onError: () => refresh() }));
-};
-
-export const useRemove = () => {
-  const refresh = useRefresh();
-  return useMutation(orpc.assignments.remove.mutationOptions({ context, onSettled: () => refresh() }));
-};
-
-export const useRestore = () => {
-  const refresh = useRefresh();
-  return useMutation(orpc.assignments.restore.mutationOptions({ context, onSettled: () => refresh() }));
-};
-
-export const useExtend = () => {
-  const refresh = useRefresh();
-  return useMutation(orpc.assignments.extend.mutationOptions({ context, onSettled: () => refresh() }));
-};
+  return { context, onSettled: () => refresh() };
+}

@@ -1,20 +1,21 @@
 import { IconPlus } from '@tabler/icons-react';
+import type { SchoolClass } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
 import { OlderAssignments } from '#features/assignments/older-assignments.tsx';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Sprout } from '#ui/pictures/sprout.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useClasses } from './api.ts';
+import { useAssignments, useClasses } from './api.ts';
 import { AssignmentRow } from './assignment-row.tsx';
 import styles from './assignments.module.css';
-import { NothingSet } from './nothing-set.tsx';
-import { RemovedBar } from './removed-bar.tsx';
-import { useAssignmentPages } from './use-assignment-pages.ts';
-import { useRemovedAssignment } from './use-removed-assignment.ts';
+import { NoClass } from './no-class.tsx';
+import { RemovedBar, useRemovedAssignment } from './removed-bar.tsx';
 
-export type AssignmentsScreenProps = {
+type AssignmentsScreenProps = {
   classId: string | null;
   onChooseClass: (id: string | null) => void;
   /** `new`, or the id of the one to edit. */
@@ -95,5 +96,42 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
         <RemovedBar {...deletion} />
       </div>
     </>
+  );
+}
+
+/** The teacher's assignments, as many pages of them as were requested. */
+function useAssignmentPages(classId: string | null, isWanted: boolean) {
+  const first = useAssignments(classId, isWanted);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = first;
+  const showMore = () => void fetchNextPage();
+  return {
+    first,
+    assignments: data?.pages.flatMap((page) => page.assignments) ?? [],
+    hasMore: hasNextPage,
+    isComing: isFetchingNextPage,
+    showMore,
+    retry: isFetchNextPageError && !isFetchingNextPage ? showMore : undefined,
+  };
+}
+
+type NothingSetProps = {
+  /** The open classes; undefined when they couldn't be loaded. */
+  classes: readonly SchoolClass[] | undefined;
+  /** The class whose assignments are listed; undefined for all classes. */
+  className: string | undefined;
+  onBegin: () => void;
+};
+
+/** Why the list is empty, and what to do next. */
+function NothingSet({ classes, className, onBegin }: NothingSetProps) {
+  const { t } = useTranslation('assignments-teacher');
+  if (classes?.every(({ activeStudents }) => activeStudents === 0)) return <NoClass hasClass={classes.length > 0} />;
+  return (
+    <EmptyState
+      picture={<Sprout />}
+      title={className === undefined ? t('empty') : t('empty-class', { class: className })}
+      text={t('empty-text')}
+      action={<Button onClick={onBegin}>{t('empty-action')}</Button>}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useLastRemoved } from '#platform/use-last-removed.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { UndoBar } from '#ui/undo-bar.tsx';
 import { useRestore } from './api.ts';
-import type { useRemovedAssignment } from './use-removed-assignment.ts';
 
-export type RemovedBarProps = Pick<ReturnType<typeof useRemovedAssignment>, 'removed' | 'isFresh' | 'forget'>;
+type RemovedBarProps = Pick<ReturnType<typeof useRemovedAssignment>, 'removed' | 'isFresh' | 'forget'>;
 
 /** Undoes a deletion, as long as that is possible. */
 export function RemovedBar({ removed, isFresh, forget }: RemovedBarProps) {
@@ -35,3 +35,6 @@ export function RemovedBar({ removed, isFresh, forget }: RemovedBarProps) {
     />
   );
 }
+
+/** The assignment that was deleted last, wherever that was: the server keeps it for longer than a tab is open. */
+export const useRemovedAssignment = () => useLastRemoved('assignment');

@@ -1,21 +1,26 @@
+import { IconEdit, IconLock, IconLockOpen, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '#platform/errors.ts';
+import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { AssignmentWork } from './api.ts';
 import { useWork } from './api.ts';
-import { RemovedBar } from './removed-bar.tsx';
-import { useRemovedAssignment } from './use-removed-assignment.ts';
-import { AssignmentView } from './work/assignment-view.tsx';
-
-export type TeacherAssignmentPageProps = { id: string };
+import styles from './assignments.module.css';
+import { RemovedBar, useRemovedAssignment } from './removed-bar.tsx';
+import { UnknownWords, unknownWords } from './unknown-words.tsx';
+import { useAssignmentActions } from './use-assignment-actions.ts';
+import { AssignmentFacts } from './work/assignment-facts.tsx';
+import { StudentsPart } from './work/students-part.tsx';
 
 /** One assignment, and how far each student is with it. */
-export function TeacherAssignmentPage({ id }: TeacherAssignmentPageProps) {
+export function TeacherAssignmentPage({ id }: { id: string }) {
   const { t } = useTranslation('assignments-teacher');
   const work = useWork(id);
   const deletion = useRemovedAssignment();
@@ -30,6 +35,69 @@ export function TeacherAssignmentPage({ id }: TeacherAssignmentPageProps) {
       {isGone && deletion.removed?.id === id && <RemovedBar {...deletion} />}
       {work.isError && !isGone && <LoadFailed query={work} title={t('work.failed')} />}
       {work.isPending && <Skeleton shape="row" count={6} label={t('work.loading')} />}
+    </>
+  );
+}
+
+/** What was set, what can be done about it, and who has done what. */
+function AssignmentView({ assignment, students, gone }: AssignmentWork) {
+  const { t } = useTranslation('assignments-teacher');
+  const navigate = useNavigate();
+  const actions = useAssignmentActions(assignment);
+  const deletion = useRemovedAssignment();
+  const { id, title, instructions, publishedAt, closedAt, task } = assignment;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={instructions && <span className={styles.instructions}>{instructions}</span>}
+        actions={<ButtonLink to={paths.teacherAssignments}>{t('back')}</ButtonLink>}
+      />
+      <div className={styles.page} data-wide>
+        <div className={styles.actions}>
+          <Button
+            onClick={() =>
+              void navigate({ to: paths.teacherGameAnalytics, search: { preview: task.type, assignment: id } })
+            }
+          >
+            <IconPlayerPlay size="1.125rem" aria-hidden="true" />
+            {t('preview')}
+          </Button>
+          <Button onClick={() => void navigate({ to: paths.teacherAssignments, search: { edit: id } })}>
+            <IconEdit size="1.125rem" aria-hidden="true" />
+            {t('edit')}
+          </Button>
+          {publishedAt === null ? (
+            <Button variant="primary" loading={actions.isBusy} onClick={actions.publish}>
+              {t('publish')}
+            </Button>
+          ) : (
+            <Button loading={actions.isBusy} onClick={() => actions.close(closedAt === null)}>
+              {closedAt === null ? (
+                <IconLock size="1.125rem" aria-hidden="true" />
+              ) : (
+                <IconLockOpen size="1.125rem" aria-hidden="true" />
+              )}
+              {t(closedAt === null ? 'close-it' : 'open-again')}
+            </Button>
+          )}
+          <Button
+            loading={actions.isBusy}
+            onClick={() =>
+              actions.remove((removed) => {
+                deletion.keep(removed);
+                void navigate({ to: paths.teacherAssignments });
+              })
+            }
+          >
+            <IconTrash size="1.125rem" aria-hidden="true" />
+            {t('remove')}
+          </Button>
+        </div>
+        <AssignmentFacts assignment={assignment} />
+        <UnknownWords words={unknownWords(task.material)} />
+        <StudentsPart assignment={assignment} students={students} gone={gone} />
+      </div>
     </>
   );
 }

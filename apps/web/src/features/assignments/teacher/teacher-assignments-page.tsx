@@ -1,33 +1,13 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Assignment } from '@wordgrove/contract/assignments';
+import { paths } from '@wordgrove/contract/paths';
 import { useEffect, useState } from 'react';
-import { v7 } from 'uuid';
-import { useAssignmentsAddress } from './address.ts';
+import { v7, validate } from 'uuid';
 import { AssignmentsScreen } from './assignments-screen.tsx';
 import { FormScreen } from './form/form-screen.tsx';
 import { forgetMade, keptId, madeMeanwhile } from './form/kept-form.ts';
 
 const idOfNew = () => keptId('new') ?? v7();
-
-type Address = Pick<ReturnType<typeof useAssignmentsAddress>, 'edit' | 'renameForm'>;
-
-/**
- * A page that was reloaded just after the new assignment was made, before its address said so, moves on to that
- * assignment.
- *
- * @returns whether it is on the way there
- */
-function useMadeMeanwhile({ edit, renameForm }: Address): boolean {
-  const [made, setMade] = useState(madeMeanwhile);
-  const isMoving = edit === 'new' && made !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone says whether it has arrived
-  useEffect(() => {
-    if (isMoving) return renameForm(made);
-    if (edit === 'new') return;
-    setMade(null);
-    forgetMade();
-  }, [edit]);
-  return isMoving;
-}
 
 /** What a teacher has set for students, and the form that sets more. */
 export function TeacherAssignmentsPage() {
@@ -58,4 +38,58 @@ export function TeacherAssignmentsPage() {
       onLeave={address.leaveForm}
     />
   );
+}
+
+type Address = Pick<ReturnType<typeof useAssignmentsAddress>, 'edit' | 'renameForm'>;
+
+/**
+ * A page that was reloaded just after the new assignment was made, before its address said so, moves on to that
+ * assignment.
+ *
+ * @returns whether it is on the way there
+ */
+function useMadeMeanwhile({ edit, renameForm }: Address): boolean {
+  const [made, setMade] = useState(madeMeanwhile);
+  const isMoving = edit === 'new' && made !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone says whether it has arrived
+  useEffect(() => {
+    if (isMoving) return renameForm(made);
+    if (edit === 'new') return;
+    setMade(null);
+    forgetMade();
+  }, [edit]);
+  return isMoving;
+}
+
+/** What the address holds: the form that is open, if any, and the class whose assignments are listed. */
+type AssignmentsAddress = {
+  /** `new`, or the id of the assignment being edited. */
+  edit: string | null;
+  classId: string | null;
+};
+
+/** The page's state, kept in its address so that reloads and the back button return to it. */
+function useAssignmentsAddress() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const classId = validate(search.class) ? String(search.class) : null;
+  const edit = search.edit === 'new' || validate(search.edit) ? String(search.edit) : null;
+  const go = (to: Partial<AssignmentsAddress>, replace = false) => {
+    const wanted = { edit, classId, ...to };
+    void navigate({
+      to: paths.teacherAssignments,
+      search: { ...(wanted.classId && { class: wanted.classId }), ...(wanted.edit && { edit: wanted.edit }) },
+      replace,
+      resetScroll: wanted.edit !== edit && !replace,
+    });
+  };
+  return {
+    edit,
+    classId,
+    open: (form: string) => go({ edit: form }),
+    /** The form continues under another name: its assignment now exists. */
+    renameForm: (form: string) => go({ edit: form }, true),
+    leaveForm: () => go({ edit: null }),
+    choose: (chosen: string | null) => go({ classId: chosen }, true),
+  };
 }

@@ -1,3 +1,4 @@
+import type { AssignedMaterial } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -5,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 /** More of them would bury the rest of the page. */
 const shownMost = 20;
 
-export type UnknownWordsProps = {
+type UnknownWordsProps = {
   words: readonly string[];
   /** `unknown`: no dictionary here has them. `not-asked`: the game has nothing to ask about them. */
   why?: 'unknown' | 'not-asked';
@@ -23,5 +24,18 @@ export function UnknownWords({ words, why = 'unknown' }: UnknownWordsProps) {
       <p>{format.list(more > 0 ? [...named, t('unknown.more', { count: more })] : named)}</p>
       <p>{t(`${why}.text`, { count: words.length })}</p>
     </Notice>
+  );
+}
+
+/**
+ * The words of a list that no dictionary here knows, which are therefore never asked.
+ *
+ * @param among restricts the result to these words; without it, all
+ */
+export function unknownWords(material: AssignedMaterial, among?: readonly string[]): string[] {
+  if (material.kind !== 'words') return [];
+  const wanted = among && new Set(among.map((text) => text.toLowerCase()));
+  return material.words.flatMap(({ text, word }) =>
+    word === null && (!wanted || wanted.has(text.toLowerCase())) ? text : [],
   );
 }

@@ -7,19 +7,8 @@ import { useShortageText } from '#platform/use-shortage-text.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { useClose, usePublish, useRemove } from './api.ts';
 
-export type AssignmentActions = {
-  publish: () => void;
-  close: (isClosed: boolean) => void;
-  remove: (onRemoved: (removed: Removed) => void) => void;
-  isBusy: boolean;
-};
-
 /** What can be done with an assignment outside its form; each action says how it went. */
-export function useAssignmentActions({
-  id,
-  title,
-  task,
-}: Pick<ListedAssignment, 'id' | 'title' | 'task'>): AssignmentActions {
+export function useAssignmentActions({ id, title, task }: Pick<ListedAssignment, 'id' | 'title' | 'task'>) {
   const { t } = useTranslation('assignments-teacher');
   const toast = useToast();
   const { done, failed } = useOutcomeToast();
@@ -42,12 +31,13 @@ export function useAssignmentActions({
           onError: handlePublishError,
         },
       ),
-    close: (isClosed) =>
+    close: (isClosed: boolean) =>
       closing.mutate(
         { id, isClosed },
         { onSuccess: () => done(t(isClosed ? 'was-closed' : 'was-opened', { title })), onError: failed },
       ),
     // By the time of the answer the row that asked is gone, and its callback with it.
-    remove: (onRemoved) => void removing.mutateAsync({ id }).then(() => onRemoved({ id, name: title }), failed),
+    remove: (onRemoved: (removed: Removed) => void) =>
+      void removing.mutateAsync({ id }).then(() => onRemoved({ id, name: title }), failed),
   };
 }

@@ -1,24 +1,25 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
 import type { RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceTimeZone } from '#platform/time-zones.ts';
+import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { audienceOf } from './audience.ts';
+import { audienceOf, learnersOf } from './audience.ts';
 import { DetailsFields } from './details-fields.tsx';
 import type { Fields } from './fields.ts';
-import { FormEnd } from './form-end.tsx';
 import { GameFields } from './game-fields.tsx';
-import { learnersOf } from './learners-of.ts';
 import { MaterialFields } from './material-fields.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { TermsFields } from './terms-fields.tsx';
+import type { AssignmentFormState } from './use-assignment-form.ts';
 import { useAssignmentForm } from './use-assignment-form.ts';
-import { useFieldErrors } from './use-field-errors.ts';
 
-export type AssignmentFormProps = {
+type AssignmentFormProps = {
   id: string;
   /** As it is on the server now; undefined for one that isn't there yet. */
   saved: Assignment | undefined;
@@ -37,9 +38,8 @@ export function AssignmentForm({ id, saved, empty, classes, roster, onKept, onDo
   const { t } = useTranslation('assignments-teacher');
   const audience = (fields: Fields) => audienceOf(fields, classes, roster, deviceTimeZone());
   const form = useAssignmentForm({ id, saved, empty, audienceOf: audience, onKept });
-  const errors = useFieldErrors(form);
   const isPublishing = useRef(false);
-  const { fields } = form;
+  const { fields, errors } = form;
   const isStarted = (saved?.progress.started ?? 0) > 0;
   const isPublished = saved !== undefined && saved.publishedAt !== null;
   const chosen = learnersOf(roster, fields.classIds);
@@ -61,15 +61,11 @@ export function AssignmentForm({ id, saved, empty, classes, roster, onKept, onDo
           <p>{t('form.started-text')}</p>
         </Notice>
       )}
-      <DetailsFields form={form} errors={errors} classes={classes} learners={chosen} />
-      <GameFields form={form} errors={errors} isStarted={isStarted} />
-      <MaterialFields form={form} errors={errors} isStarted={isStarted} saved={saved} />
-      <TermsFields form={form} errors={errors} audience={audience(fields)} />
-      <RefusalNotice
-        form={form}
-        hasFieldErrors={Object.keys(errors).length > 0}
-        isDraft={saved !== undefined && !isPublished}
-      />
+      <DetailsFields form={form} classes={classes} learners={chosen} />
+      <GameFields form={form} isStarted={isStarted} />
+      <MaterialFields form={form} isStarted={isStarted} saved={saved} />
+      <TermsFields form={form} audience={audience(fields)} />
+      <RefusalNotice form={form} isDraft={saved !== undefined && !isPublished} />
       <FormEnd
         form={form}
         goesTo={{
@@ -85,5 +81,73 @@ export function AssignmentForm({ id, saved, empty, classes, roster, onKept, onDo
         onLeave={onLeave}
       />
     </Form>
+  );
+}
+
+type FormEndProps = {
+  form: AssignmentFormState;
+  /** `students` is undefined until their number is known. */
+  goesTo: { classes: readonly string[]; students: number | undefined };
+  isPublished: boolean;
+  /** Called with which of the two submit buttons was pressed. */
+  onChoose: (publishes: boolean) => void;
+  onLeave: () => void;
+};
+
+/**
+ * Who it goes to, and the buttons. Return in a field presses the first submit button, which shows nothing to anybody.
+ */
+function FormEnd({ form, goesTo, isPublished, onChoose, onLeave }: FormEndProps) {
+  const { t } = useTranslation('assignments-teacher');
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const [pressed, setPressed] = useState<'save' | 'publish'>('save');
+  const choose = (button: 'save' | 'publish') => {
+    setPressed(button);
+    onChoose(button === 'publish');
+  };
+  const leave = () => {
+    form.forget();
+    onLeave();
+  };
+  const isBusy = (button: typeof pressed) => form.isBusy && pressed === button;
+  const { classes, students } = goesTo;
+  return (
+    <>
+      {classes.length > 0 && students !== undefined && (
+        <p>
+          {t(isPublished ? 'form.went-to' : 'form.goes-to', {
+            students: t('form.student-count', { count: students }),
+            classes: format.list(classes),
+          })}
+        </p>
+      )}
+      <DialogActions>
+        <Button onClick={() => (form.isChanged ? setAsking(true) : leave())}>{t('cancel')}</Button>
+        <Button
+          type="submit"
+          variant={isPublished ? 'primary' : 'quiet'}
+          loading={isBusy('save')}
+          onClick={() => choose('save')}
+        >
+          {t(isPublished ? 'form.save' : 'form.save-draft')}
+        </Button>
+        {!isPublished && (
+          <Button type="submit" variant="primary" loading={isBusy('publish')} onClick={() => choose('publish')}>
+            {t('publish')}
+          </Button>
+        )}
+      </DialogActions>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('form.put-away')}
+        text={<p>{t('form.put-away-text')}</p>}
+        confirmText={t('form.put-away-yes')}
+        cancelText={t('form.put-away-no')}
+        onConfirm={leave}
+        onClose={() => setAsking(false)}
+        dangerous
+      />
+    </>
   );
 }

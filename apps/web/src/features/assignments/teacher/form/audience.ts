@@ -1,4 +1,5 @@
 import type { RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
+import type { Learner } from './details-fields.tsx';
 import type { Fields } from './fields.ts';
 
 export type Audience = {
@@ -22,10 +23,30 @@ export function audienceOf(
 ): Audience {
   const chosen = classes.filter(({ id }) => classIds.includes(id));
   const zones = [...new Set([...(timeZone ? [timeZone] : []), ...chosen.map((each) => each.timeZone)])];
-  const inThem = roster?.filter(({ classId, status }) => status === 'active' && classIds.includes(classId));
+  const inThem = roster && activeIn(roster, classIds);
   return {
     zones,
     timeZone: zones[0] ?? standard,
     learners: inThem && [...new Set(inThem.map(({ studentId }) => studentId))],
   };
+}
+
+/** The students of some classes by class and name, each once; undefined until the roster has loaded. */
+export function learnersOf(
+  roster: readonly RosterEntry[] | undefined,
+  classIds: readonly string[],
+): Learner[] | undefined {
+  if (!roster) return undefined;
+  const byId = new Map(activeIn(roster, classIds).map((entry) => [entry.studentId, entry]));
+  const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+  const compare = (one: RosterEntry, other: RosterEntry) =>
+    collator.compare(one.className, other.className) || collator.compare(one.studentName, other.studentName);
+  return [...byId.values()].sort(compare);
+}
+
+function activeIn<Entry extends Pick<RosterEntry, 'classId' | 'status'>>(
+  roster: readonly Entry[],
+  classIds: readonly string[],
+): Entry[] {
+  return roster.filter(({ classId, status }) => status === 'active' && classIds.includes(classId));
 }

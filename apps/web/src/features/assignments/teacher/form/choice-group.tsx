@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './form.module.css';
 
-export type ChoiceGroupProps = {
+type ChoiceGroupProps = {
   legend: string;
   hint?: ReactNode;
   error?: string | undefined;

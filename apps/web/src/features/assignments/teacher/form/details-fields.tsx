@@ -4,24 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import styles from './form.module.css';
-import type { PartProps } from './part-props.ts';
-import type { Learner } from './student-choice.tsx';
-import { StudentChoice } from './student-choice.tsx';
+import type { AssignmentFormState } from './use-assignment-form.ts';
 
-export type DetailsFieldsProps = PartProps & {
+type DetailsFieldsProps = {
+  form: AssignmentFormState;
   classes: readonly SchoolClass[];
   /** The students of the chosen classes; undefined until they have loaded. */
   learners: readonly Learner[] | undefined;
 };
 
 /** Its name, the instructions, and who gets it. */
-export function DetailsFields({ form, errors, classes, learners }: DetailsFieldsProps) {
+export function DetailsFields({ form, classes, learners }: DetailsFieldsProps) {
   const { t } = useTranslation('assignments-teacher');
-  const { fields, change } = form;
+  const { fields, errors, change } = form;
   const tick = (id: string, isIn: boolean) =>
     change({ classIds: isIn ? [...fields.classIds, id] : fields.classIds.filter((each) => each !== id) });
   return (
@@ -78,5 +78,49 @@ export function DetailsFields({ form, errors, classes, learners }: DetailsFields
         />
       )}
     </PartCard>
+  );
+}
+
+export type Learner = { studentId: string; studentName: string; className: string };
+
+type StudentChoiceProps = {
+  learners: readonly Learner[] | undefined;
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (chosen: readonly string[]) => void;
+};
+
+/** Selected students of the chosen classes. */
+function StudentChoice({ learners, chosen, error, onChange }: StudentChoiceProps) {
+  const { t } = useTranslation('assignments-teacher');
+  if (!learners) return <Skeleton shape="row" count={3} label={t('form.students-loading')} />;
+  const isOneClass = new Set(learners.map(({ className }) => className)).size < 2;
+  const hint =
+    learners.length === 0
+      ? t('form.nobody')
+      : t('form.chosen', {
+          count: learners.filter(({ studentId }) => chosen.includes(studentId)).length,
+          all: learners.length,
+        });
+  return (
+    <ChoiceGroup legend={t('form.which-students')} hint={hint} error={error}>
+      {(control) => (
+        <div className={styles.people}>
+          {learners.map(({ studentId, studentName, className }) => (
+            <Checkbox
+              key={studentId}
+              {...control}
+              name="studentIds"
+              label={studentName}
+              hint={isOneClass ? undefined : className}
+              checked={chosen.includes(studentId)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, studentId] : chosen.filter((each) => each !== studentId))
+              }
+            />
+          ))}
+        </div>
+      )}
+    </ChoiceGroup>
   );
 }

@@ -4,7 +4,7 @@ import type { GameType } from '@wordgrove/contract/paths';
 import type { Topic } from '@wordgrove/contract/topics';
 import { topics } from '@wordgrove/contract/topics';
 import { gameFacts } from '@wordgrove/games';
-import { clockTimeIn } from '#features/assignments/teacher/due-time.ts';
+import { clockTimeIn } from '#features/assignments/due-time.ts';
 import type { Audience } from './audience.ts';
 import { readWords } from './word-list.ts';
 
@@ -132,4 +132,26 @@ export function wantedOf(
     points: wholeOrNull(points),
     task: { kind: 'game', type, mode, items, timer, target: wholeOrNull(target), material: materialOf(fields) },
   };
+}
+
+/** The parts of the form, as named to somebody who is told what has changed. */
+const parts = {
+  title: ['title'],
+  instructions: ['instructions'],
+  audience: ['classIds', 'isForSome', 'studentIds'],
+  due: ['due', 'timeZone'],
+  terms: ['isLateAllowed', 'points', 'counts'],
+  game: ['type', 'mode', 'items', 'timer', 'target'],
+  material: ['asks', 'words', 'meant', 'level', 'topic', 'topicLevel'],
+} as const satisfies Record<string, readonly (keyof Fields)[]>;
+
+type ChangedPart = keyof typeof parts | 'published';
+
+/** What another screen has changed since the form was opened. */
+export function changesOf(opened: Assignment, changed: Assignment): ChangedPart[] {
+  const [before, after] = [fieldsOf(opened), fieldsOf(changed)];
+  const isOther = (names: readonly (keyof Fields)[]) =>
+    names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const found = (Object.keys(parts) as (keyof typeof parts)[]).filter((part) => isOther(parts[part]));
+  return opened.publishedAt === changed.publishedAt ? found : [...found, 'published'];
 }

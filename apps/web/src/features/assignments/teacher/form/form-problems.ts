@@ -1,5 +1,5 @@
 import { limits } from '@wordgrove/contract/limits';
-import { isClockTime } from '#features/assignments/teacher/due-time.ts';
+import { isClockTime } from '#features/assignments/due-time.ts';
 import type { FieldProblem as OneField } from '#platform/error-codes.ts';
 import { fitsIn, isName } from '#platform/field-checks.ts';
 import type { Audience } from './audience.ts';

@@ -16,7 +16,7 @@ import { AssignmentForm } from './assignment-form.tsx';
 import { emptyFields } from './fields.ts';
 import styles from './form.module.css';
 
-export type FormScreenProps = {
+type FormScreenProps = {
   id: string;
   isNew: boolean;
   /** The class whose assignments were listed before. */

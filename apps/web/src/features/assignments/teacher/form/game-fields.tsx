@@ -1,20 +1,22 @@
+import type { GameType } from '@wordgrove/contract/paths';
+import { gameTypes } from '@wordgrove/contract/paths';
 import { gameFacts, itemChoices } from '@wordgrove/games';
 import { useTranslation } from 'react-i18next';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { PartCard } from '#ui/part-card.tsx';
+import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { usualGame } from './fields.ts';
 import styles from './form.module.css';
-import { GameChoice } from './game-choice.tsx';
-import type { PartProps } from './part-props.ts';
+import type { AssignmentFormState } from './use-assignment-form.ts';
 
 const timers = ['none', 'up', 'down'] as const;
 
 /** Which game, and how it is played. Once somebody has started, only the goal can change. */
-export function GameFields({ form, errors, isStarted }: PartProps & { isStarted: boolean }) {
+export function GameFields({ form, isStarted }: { form: AssignmentFormState; isStarted: boolean }) {
   const { t } = useTranslation(['assignments-teacher', 'games']);
-  const { fields, change } = form;
+  const { fields, errors, change } = form;
   const { type } = fields;
   const { modes, translatedModes, spokenModes } = gameFacts[type];
   const mode = modes.find((each) => each === fields.mode) ?? modes[0];
@@ -72,5 +74,41 @@ export function GameFields({ form, errors, isStarted }: PartProps & { isStarted:
         />
       </div>
     </PartCard>
+  );
+}
+
+type GameChoiceProps = { type: GameType; isDisabled: boolean; onChoose: (type: GameType) => void };
+
+/** The nine games, each with its picture and what one does in it. */
+function GameChoice({ type, isDisabled, onChoose }: GameChoiceProps) {
+  const { t } = useTranslation(['assignments-teacher', 'games']);
+  return (
+    <fieldset className={styles.group} disabled={isDisabled}>
+      <legend>{t('form.which-game')}</legend>
+      <div className={styles.games}>
+        {gameTypes.map((each) => (
+          <label key={each} className={styles.game}>
+            <input
+              type="radio"
+              name="type"
+              value={each}
+              checked={each === type}
+              aria-labelledby={`game-${each}`}
+              aria-describedby={`game-${each}-rules`}
+              onChange={() => onChoose(each)}
+            />
+            <span className={styles.picture}>
+              <GamePicture type={each} />
+            </span>
+            <span className={styles.words}>
+              <strong id={`game-${each}`}>{t(`games:games.${each}.title`)}</strong>
+              <span id={`game-${each}-rules`} className={styles.hint}>
+                {t(`games:games.${each}.rules`)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

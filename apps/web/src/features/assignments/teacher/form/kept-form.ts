@@ -2,7 +2,7 @@ import { readInTab, writeInTab } from '#platform/storage.ts';
 import type { Fields } from './fields.ts';
 
 /** What was typed but not saved yet; it stays in this tab when somebody navigates away or reloads the page. */
-export type KeptForm = {
+type KeptForm = {
   /** Of the assignment being made or edited. */
   id: string;
   /** The version that existed when typing began; null for a new one. */

@@ -1,8 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Assignment } from '@wordgrove/contract/assignments';
 import { useListReport } from '#features/assignments/teacher/api.ts';
-import { unknownWords } from '#features/assignments/teacher/asked-words.ts';
-import { UnknownWords } from '#features/assignments/teacher/unknown-words.tsx';
+import { UnknownWords, unknownWords } from '#features/assignments/teacher/unknown-words.tsx';
 import type { Fields } from './fields.ts';
 import { listOf } from './fields.ts';
 import { MeantWords } from './meant-words.tsx';
@@ -10,7 +9,7 @@ import { problemOfWords } from './word-list.ts';
 
 const pauseMs = 400;
 
-export type ListNotesProps = {
+type ListNotesProps = {
   fields: Fields;
   onMean: (meant: Fields['meant']) => void;
   isStarted: boolean;

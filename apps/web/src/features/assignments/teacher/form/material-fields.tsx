@@ -9,20 +9,21 @@ import { PartCard } from '#ui/part-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { ListNotes } from './list-notes.tsx';
-import type { PartProps } from './part-props.ts';
+import type { AssignmentFormState } from './use-assignment-form.ts';
 import { readWords } from './word-list.ts';
 
 const kinds = ['words', 'level', 'topic'] as const;
 const anyLevel = 'any';
 
-export type MaterialFieldsProps = PartProps & {
+type MaterialFieldsProps = {
+  form: AssignmentFormState;
   isStarted: boolean;
   /** As it was last saved, which says what the dictionaries don't know; undefined before that. */
   saved: Assignment | undefined;
 };
 
 /** What the game asks: words that the teacher writes down, or those of a level or topic. */
-export function MaterialFields({ form, errors, isStarted, saved }: MaterialFieldsProps) {
+export function MaterialFields({ form, isStarted, saved }: MaterialFieldsProps) {
   const { t } = useTranslation(['assignments-teacher', 'games']);
   const { fields, change } = form;
   const { asks, topic } = fields;
@@ -41,7 +42,7 @@ export function MaterialFields({ form, errors, isStarted, saved }: MaterialField
           label: kind === 'words' ? t('form.own-words') : t(`games:sources.${kind}`),
         }))}
       />
-      {asks === 'words' && <WordsField form={form} errors={errors} isStarted={isStarted} />}
+      {asks === 'words' && <WordsField form={form} isStarted={isStarted} />}
       {asks === 'words' && (
         <ListNotes fields={fields} onMean={(meant) => change({ meant })} isStarted={isStarted} saved={saved} />
       )}
@@ -80,9 +81,10 @@ export function MaterialFields({ form, errors, isStarted, saved }: MaterialField
   );
 }
 
-function WordsField({ form, errors, isStarted }: Omit<MaterialFieldsProps, 'saved'>) {
+function WordsField({ form, isStarted }: Omit<MaterialFieldsProps, 'saved'>) {
   const { t } = useTranslation('assignments-teacher');
-  const { words } = form.fields;
+  const { fields, errors, change } = form;
+  const { words } = fields;
   // A long list would be recounted on every letter.
   const count = readWords(useDeferredValue(words)).length;
   return (
@@ -101,7 +103,7 @@ function WordsField({ form, errors, isStarted }: Omit<MaterialFieldsProps, 'save
       disabled={isStarted}
       value={words}
       error={errors.words}
-      onChange={({ target }) => form.change({ words: target.value })}
+      onChange={({ target }) => change({ words: target.value })}
     />
   );
 }

@@ -5,7 +5,7 @@ import { ChoiceGroup } from './choice-group.tsx';
 import type { Fields } from './fields.ts';
 import styles from './form.module.css';
 
-export type MeantWordsProps = {
+type MeantWordsProps = {
   several: ListReport['several'];
   meant: Fields['meant'];
   onMean: (meant: Fields['meant']) => void;

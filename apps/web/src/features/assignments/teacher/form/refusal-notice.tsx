@@ -1,26 +1,28 @@
+import type { Assignment } from '@wordgrove/contract/assignments';
 import type { Level } from '@wordgrove/contract/levels';
 import { useTranslation } from 'react-i18next';
 import { errorCode, errorData } from '#platform/errors.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
+import { useFormat } from '#platform/use-format.ts';
 import { useShortageText } from '#platform/use-shortage-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { ChangedNotice } from './changed-notice.tsx';
-import type { AssignmentForm } from './use-assignment-form.ts';
+import { changesOf } from './fields.ts';
+import type { AssignmentFormState } from './use-assignment-form.ts';
 
-export type RefusalNoticeProps = {
-  form: AssignmentForm;
-  hasFieldErrors: boolean;
+type RefusalNoticeProps = {
+  form: AssignmentFormState;
   /** Whether it was saved all the same, as a draft that nobody sees. */
   isDraft: boolean;
 };
 
 /** Why it couldn't be saved or published. Everything typed stays. */
-export function RefusalNotice({ form, hasFieldErrors, isDraft }: RefusalNoticeProps) {
+export function RefusalNotice({ form, isDraft }: RefusalNoticeProps) {
   const { t } = useTranslation('assignments-teacher');
   const { inputErrorText } = useErrorText();
-  const { refusal, changed, fields } = form;
-  if (!refusal || hasFieldErrors) return null;
+  const { errors, refusal, changed, fields } = form;
+  // What the server says about a field stands beside it.
+  if (!refusal || Object.keys(errors).length > 0) return null;
   const code = errorCode(refusal.error);
   if (code === 'edit-conflict' && changed) return <ChangedNotice opened={form.opened} changed={changed} />;
   if (code === 'not-enough') {
@@ -36,7 +38,7 @@ export function RefusalNotice({ form, hasFieldErrors, isDraft }: RefusalNoticePr
 
 type ShortageNoticeProps = {
   error: unknown;
-  type: AssignmentForm['fields']['type'];
+  type: AssignmentFormState['fields']['type'];
   isDraft: boolean;
   onLevel: (level: Level) => void;
 };
@@ -54,6 +56,21 @@ function ShortageNotice({ error, type, isDraft, onLevel }: ShortageNoticeProps) 
     >
       <p>{text}</p>
       {isDraft && <p>{t('form.kept-as-draft')}</p>}
+    </Notice>
+  );
+}
+
+/** Says what another screen saved while this form was being filled in, since saving again overwrites it. */
+function ChangedNotice({ opened, changed }: { opened: Assignment | null; changed: Assignment }) {
+  const { t } = useTranslation('assignments-teacher');
+  const format = useFormat();
+  const changes = opened ? changesOf(opened, changed) : [];
+  return (
+    <Notice tone="warning" title={t('changed.title')}>
+      {changes.length > 0 && (
+        <p>{t('changed.what', { changes: format.list(changes.map((part) => t(`changed.parts.${part}`))) })}</p>
+      )}
+      <p>{t('changed.again')}</p>
     </Notice>
   );
 }

@@ -1,32 +1,27 @@
+import type { Assignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
+import { DueField } from '#features/assignments/teacher/due-field.tsx';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Audience } from './audience.ts';
-import { countedAttempts } from './counted-attempts.ts';
 import styles from './form.module.css';
-import type { PartProps } from './part-props.ts';
-import { useDueHint } from './use-due-hint.tsx';
+import type { AssignmentFormState } from './use-assignment-form.ts';
 
 /** When it is due, and how it counts. */
-export function TermsFields({ form, errors, audience }: PartProps & { audience: Audience }) {
+export function TermsFields({ form, audience }: { form: AssignmentFormState; audience: Audience }) {
   const { t } = useTranslation('assignments-teacher');
-  const { fields, change } = form;
+  const { fields, errors, change } = form;
   const { zones, timeZone } = audience;
-  const dueHint = useDueHint(fields.due, timeZone);
   return (
     <PartCard title={t('form.terms')}>
       <div className={styles.pair}>
-        <TextField
-          type="datetime-local"
-          label={t('form.due')}
-          note={t('optional')}
-          name="due"
-          max="2199-12-31T23:59"
-          hint={dueHint}
+        <DueField
           value={fields.due}
+          timeZone={timeZone}
+          note={t('optional')}
           error={errors.due}
           onChange={({ target }) => {
             form.setHalfTyped(target.validity.badInput);
@@ -75,3 +70,6 @@ export function TermsFields({ form, errors, audience }: PartProps & { audience: 
     </PartCard>
   );
 }
+
+/** Which of several attempts counts; the usual choice first. */
+const countedAttempts = ['best', 'first', 'last'] as const satisfies readonly Assignment['counts'][];

@@ -1,13 +1,18 @@
-import type { Assignment } from '@wordgrove/contract/assignments';
-import { useEffect, useState } from 'react';
-import { errorCode } from '#platform/errors.ts';
+import type { Assignment, WantedAssignment } from '@wordgrove/contract/assignments';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreate, useEdit } from '#features/assignments/teacher/api.ts';
+import { errorCode, isWorthRetrying } from '#platform/errors.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
 import type { Audience } from './audience.ts';
 import type { Fields } from './fields.ts';
 import { fieldsOf, wantedOf } from './fields.ts';
-import type { FormProblems } from './form-problems.ts';
+import type { FieldProblem, FormProblems } from './form-problems.ts';
 import { problemsOf } from './form-problems.ts';
 import { keepForm, noteMade, readForm } from './kept-form.ts';
-import { useKeeping } from './use-keeping.ts';
+
+/** A save that the server refused, and what was sent. */
+type Refusal = { error: unknown; sent: Fields };
 
 type Options = {
   id: string;
@@ -26,7 +31,8 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
   const [restored, setRestored] = useState(() => readForm(opened?.id ?? 'new', empty));
   const [fields, setFields] = useState(restored?.fields ?? base);
   const [problems, setProblems] = useState<FormProblems>({});
-  const [refusal, setRefusal] = useState<{ error: unknown; sent: Fields } | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const errors = useFieldErrors(fields, problems, refusal);
   const [isHalfTyped, setHalfTyped] = useState(false);
   const keeping = useKeeping(restored?.version ?? opened?.version ?? null, restored !== null);
   const { version, changed, isBusy } = keeping;
@@ -43,7 +49,7 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
     onKept(kept);
     return kept;
   };
-  /** Null when it couldn't be saved or published; `problems` or `refusal` then says why. */
+  /** Null when it couldn't be saved or published; `errors` or `refusal` then says why. */
   const attempt = async (publishes: boolean): Promise<Assignment | null> => {
     const found = problemsOf(fields, { learners: audienceOf(fields).learners, isHalfTyped });
     setProblems(found);
@@ -72,8 +78,96 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
   };
   /** Forgets what was typed when the form is left. */
   const forget = () => keepForm(key, null);
-  const stands = { fields, problems, refusal, opened, changed, isChanged, isRestored: restored !== null, isBusy };
-  return { ...stands, change, setHalfTyped, reset, forget, attempt };
+  const isRestored = restored !== null;
+  return {
+    ...{ fields, errors, refusal, opened, changed, isChanged, isRestored, isBusy },
+    ...{ change, setHalfTyped, reset, forget, attempt },
+  };
 }
 
-export type AssignmentForm = ReturnType<typeof useAssignmentForm>;
+export type AssignmentFormState = ReturnType<typeof useAssignmentForm>;
+
+type Sent = WantedAssignment & { publishes: boolean };
+
+/**
+ * Saves what a form says and, if asked, publishes it: the first save creates the assignment, later ones edit it.
+ *
+ * @param first the version that the form was opened with; null for a new one
+ * @param isFoundAgain whether a page before this one may have sent it already
+ */
+function useKeeping(first: number | null, isFoundAgain: boolean) {
+  const [version, setVersion] = useState(first);
+  const [changed, setChanged] = useState<Assignment | null>(null);
+  const wasTried = useRef(isFoundAgain);
+  const create = useCreate();
+  const edit = useEdit(setChanged);
+
+  const make = async (wanted: Sent): Promise<Assignment> => {
+    const isSecondTry = wasTried.current;
+    wasTried.current = true;
+    const made = await create.mutateAsync(wanted).catch((error) => {
+      // A refused request created nothing.
+      if (!isWorthRetrying(error)) wasTried.current = isSecondTry;
+      throw error;
+    });
+    // The first try may have created it, from what the form held then, and its answer got lost.
+    return isSecondTry ? edit.mutateAsync({ ...wanted, version: made.version }) : made;
+  };
+  // Saving again means having seen what another screen saved meanwhile.
+  const meant = changed?.version ?? version;
+  const send = (wanted: Sent) => (meant === null ? make(wanted) : edit.mutateAsync({ ...wanted, version: meant }));
+  const told = (answer: Assignment): Assignment => {
+    setVersion(answer.version);
+    setChanged(null);
+    return answer;
+  };
+  return {
+    /** The version that is saved now; null while there is none. */
+    version,
+    setVersion,
+    /** As another screen has saved it meanwhile. */
+    changed,
+    isBusy: create.isPending || edit.isPending,
+    keep: async (wanted: Sent) => told(await send(wanted)),
+  };
+}
+
+/** The error messages beside the fields, by name, whether this page or the server found the problem. */
+function useFieldErrors(
+  fields: Fields,
+  problems: FormProblems,
+  refusal: Refusal | null,
+): Partial<Record<keyof Fields, string>> {
+  const { t } = useTranslation(['assignments-teacher', 'errors']);
+  const { fieldErrors } = useErrorText();
+  const textOf = (problem: FieldProblem): string => {
+    if (typeof problem === 'object') {
+      if (problem.kind === 'too-many') return t('problems.too-many-words', { count: problem.count });
+      return problem.kind === 'too-long' ? t('problems.long-word', { word: problem.word }) : t('problems.no-word');
+    }
+    if (problem === 'no-class' || problem === 'no-student' || problem === 'half-a-time')
+      return t(`problems.${problem}`);
+    return t(`errors:${problem}`);
+  };
+  const errors: Partial<Record<keyof Fields, string>> = {};
+  const put = (name: string, text: string) => {
+    if (isNameOf(fields, name)) errors[name] ??= text;
+  };
+  for (const [path, text] of Object.entries(refusal ? fieldErrors(refusal.error) : {})) {
+    const name = fieldOfPath(path);
+    // The refused value is no longer in the field.
+    if (isNameOf(fields, name) && fields[name] === refusal?.sent[name]) put(name, text);
+  }
+  for (const [name, problem] of Object.entries(problems)) if (problem) put(name, textOf(problem));
+  return errors;
+}
+
+/** The field that shows what the server named by its path. */
+function fieldOfPath(path: string): string {
+  const parts = path.split('.');
+  return parts.find((part) => part === 'words' || part === 'target' || part === 'items') ?? parts[0] ?? path;
+}
+
+function isNameOf(fields: Fields, name: string): name is keyof Fields {
+  return name in fields;
+}

@@ -1,9 +1,10 @@
 import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockTimeIn, isClockTime } from '#features/assignments/due-time.ts';
 import { useExtend } from '#features/assignments/teacher/api.ts';
-import { clockTimeIn, isClockTime } from '#features/assignments/teacher/due-time.ts';
-import { useDueHint } from '#features/assignments/teacher/form/use-due-hint.tsx';
+import { DueField } from '#features/assignments/teacher/due-field.tsx';
+import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -12,33 +13,23 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
 
-export type ExtendDialogProps = {
-  assignment: Assignment;
-  student: StudentWork;
-  isOpen: boolean;
-  opening: number;
-  onClose: () => void;
-};
-
-export function ExtendDialog({ isOpen, opening, ...about }: ExtendDialogProps) {
+export function ExtendDialog({ assignment, dialog }: { assignment: Assignment; dialog: DialogSubject<StudentWork> }) {
   const { t } = useTranslation('assignments-teacher');
+  const { subject, isOpen, opening, close } = dialog;
+  if (!subject) return null;
+  const title = t('extend.title', { name: subject.name });
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={about.onClose}
-      title={t('extend.title', { name: about.student.name })}
-      closeText={t('cancel')}
-      size="small"
-    >
-      <Extend key={opening} {...about} />
+    <Dialog isOpen={isOpen} onClose={close} title={title} closeText={t('cancel')} size="small">
+      <Extend key={opening} assignment={assignment} student={subject} onClose={close} />
     </Dialog>
   );
 }
 
+type ExtendProps = { assignment: Assignment; student: StudentWork; onClose: () => void };
+
 /** Gives one student more time, or takes it back. */
-function Extend({ assignment, student, onClose }: Omit<ExtendDialogProps, 'isOpen' | 'opening'>) {
+function Extend({ assignment, student, onClose }: ExtendProps) {
   const { t } = useTranslation('assignments-teacher');
   const { errorText } = useErrorText();
   const format = useFormat();
@@ -48,7 +39,6 @@ function Extend({ assignment, student, onClose }: Omit<ExtendDialogProps, 'isOpe
   const { studentId, name, extendedTo } = student;
   const [at, setAt] = useState(() => clockTimeIn(student.dueAt ?? dueAt ?? new Date(), timeZone));
   const [isWrong, setWrong] = useState(false);
-  const dueHint = useDueHint(at, timeZone);
   const send = async (due: { at: string; timeZone: string } | null) => {
     if (extend.isPending) return;
     try {
@@ -69,13 +59,9 @@ function Extend({ assignment, student, onClose }: Omit<ExtendDialogProps, 'isOpe
     <Form onSubmit={handleSubmit} errors={{ due: isWrong ? t('extend.needed') : undefined }}>
       {extend.isError && <Notice tone="error">{errorText(extend.error)}</Notice>}
       {dueAt !== null && <p>{t('extend.others', { at: format.dateTimeIn(dueAt, timeZone) })}</p>}
-      <TextField
-        type="datetime-local"
-        label={t('form.due')}
-        name="due"
-        max="2199-12-31T23:59"
-        hint={dueHint}
+      <DueField
         value={at}
+        timeZone={timeZone}
         error={isWrong ? t('extend.needed') : undefined}
         onChange={({ target }) => {
           setAt(target.value);

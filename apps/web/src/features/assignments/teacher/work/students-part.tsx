@@ -1,7 +1,8 @@
-import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
+import type { StudentWork } from '@wordgrove/contract/assignments';
 import { paths } from '@wordgrove/contract/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AssignmentWork } from '#features/assignments/teacher/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
@@ -17,10 +18,8 @@ import styles from './work.module.css';
 import type { WorkOrder } from './work-order.ts';
 import { sortWork, workOrders } from './work-order.ts';
 
-export type StudentsPartProps = { assignment: Assignment; students: readonly StudentWork[]; gone: number };
-
 /** How far each student is. */
-export function StudentsPart({ assignment, students, gone }: StudentsPartProps) {
+export function StudentsPart({ assignment, students, gone }: AssignmentWork) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
   const [order, setOrder] = useState<WorkOrder>('name');
@@ -65,15 +64,7 @@ export function StudentsPart({ assignment, students, gone }: StudentsPartProps) 
           rowKey={({ studentId }) => studentId}
         />
       )}
-      {extending.subject && (
-        <ExtendDialog
-          assignment={assignment}
-          student={extending.subject}
-          isOpen={extending.isOpen}
-          opening={extending.opening}
-          onClose={extending.close}
-        />
-      )}
+      <ExtendDialog assignment={assignment} dialog={extending} />
     </section>
   );
 }

@@ -1,13 +1,11 @@
-import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
+import type { Assignment, Attempt, StudentWork } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { DataColumn } from '#ui/data-table.tsx';
-import { AttemptList } from './attempt-list.tsx';
-import { canHaveMoreTime } from './more-time.ts';
-import { pointsOf } from './points-of.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import styles from './work.module.css';
 
 const tones = {
@@ -17,7 +15,7 @@ const tones = {
   late: 'yellow',
 } as const satisfies Record<StudentWork['state'], BadgeTone>;
 
-export type WorkColumnsOptions = {
+type WorkColumnsOptions = {
   assignment: Assignment;
   students: readonly StudentWork[];
   onExtend: (student: StudentWork) => void;
@@ -91,4 +89,37 @@ function ResultText({ percent, points }: Pick<Assignment, 'points'> & Pick<Stude
   if (points === null) return <>{share}</>;
   const earned = format.number(pointsOf(percent, points));
   return <>{t('work.result', { share, earned, points: format.number(points) })}</>;
+}
+
+/** How often somebody played it and, when opened, when and how well. */
+function AttemptList({ attempts }: { attempts: readonly Attempt[] }) {
+  const { t } = useTranslation('assignments-teacher');
+  const format = useFormat();
+  if (attempts.length === 0) return <>{t('work.no-attempt')}</>;
+  const share = ({ points, maxPoints }: Attempt) => format.percent(maxPoints > 0 ? points / maxPoints : 0);
+  return (
+    <Disclosure summary={t('work.attempts', { count: attempts.length })}>
+      <ul className={styles.attempts}>
+        {attempts.map((attempt) => (
+          <li key={attempt.id}>
+            {t('work.attempt', { share: share(attempt), at: format.dateTime(attempt.finishedAt) })}
+            {attempt.ignored !== null && <span className={styles.below}>{t(`work.ignored.${attempt.ignored}`)}</span>}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** What somebody earned of an assignment's points, to two decimals. */
+function pointsOf(percent: number, points: number): number {
+  return Math.round(percent * points) / 100;
+}
+
+/** Whether more time would change anything: there is a due time, and the work is neither closed nor turned in. */
+export function canHaveMoreTime(
+  { dueAt, closedAt }: Pick<Assignment, 'dueAt' | 'closedAt'>,
+  { turnedInAt }: Pick<StudentWork, 'turnedInAt'>,
+): boolean {
+  return dueAt !== null && closedAt === null && turnedInAt === null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockTimeIn, instantOfClock, isClockTime, isSameClock } from './due-time.ts';
+import { clockTimeIn, instantOfClock, isClockTime, isSameClock, nearnessOf } from './due-time.ts';
 
 describe('when something is due', () => {
   it('is shown as the clocks of the class show it', () => {
@@ -24,6 +24,21 @@ describe('when something is due', () => {
   it('needs no zone named where another clock shows the same', () => {
     expect(isSameClock('2026-07-01T12:00:00Z', 'Europe/Berlin', 'Europe/Paris')).toBe(true);
     expect(isSameClock('2026-07-01T12:00:00Z', 'Europe/Berlin', 'Europe/Istanbul')).toBe(false);
+    expect(isSameClock('2026-07-01T12:00:00Z', 'Europe/London', 'UTC')).toBe(false);
+    expect(isSameClock('2026-12-01T12:00:00Z', 'Europe/London', 'UTC')).toBe(true);
+  });
+
+  const now = new Date(2026, 10, 22, 12, 0);
+  const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
+
+  it.each([
+    ['past', at(22, 11, 59)],
+    ['today', at(22, 12)],
+    ['today', at(22, 23, 59)],
+    ['tomorrow', at(23, 0)],
+    ['later', at(24, 0)],
+  ] as const)('is %s at %s', (nearness, dueAt) => {
+    expect(nearnessOf(dueAt, now)).toBe(nearness);
   });
 });
 

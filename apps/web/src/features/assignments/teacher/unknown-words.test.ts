@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unknownWords } from './asked-words.ts';
+import { unknownWords } from './unknown-words.tsx';
 
 const list = {
   kind: 'words' as const,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canHaveMoreTime } from './more-time.ts';
+import { canHaveMoreTime } from './use-work-columns.tsx';
 
 const at = '2030-12-01T18:00:00.000Z';
 

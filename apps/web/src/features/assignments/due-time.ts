@@ -1,4 +1,16 @@
+import { daysBetween } from '#platform/format.ts';
 import { clockIn, dayIn } from '#platform/time-zones.ts';
+
+/** How near a due time is, in whole days of the reader's calendar. */
+type Nearness = 'past' | 'today' | 'tomorrow' | 'later';
+
+export function nearnessOf(dueAt: string, now: Date): Nearness {
+  const due = new Date(dueAt);
+  if (due < now) return 'past';
+  const days = daysBetween(now, due);
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : 'later';
+}
 
 /** An instant as clocks in a time zone show it, in the format of a date and time field: YYYY-MM-DDTHH:MM. */
 export function clockTimeIn(instant: string | Date, timeZone: string): string {
