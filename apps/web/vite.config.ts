@@ -21,7 +21,7 @@ function isSharedPart(id: string): boolean {
 /** What dashboards show of features, and other screens show too: one file instead of a handful of tiny ones. */
 function isDashboardPart(id: string): boolean {
   const part =
-    /[\\/]src[\\/]features[\\/](daily-tasks|notices|games[\\/]game-path|todos[\\/](due-text|filters|todos\.module)|study-tracker[\\/](use-duration|duration-text)|classes[\\/]refresh-failed)/;
+    /[\\/]src[\\/]features[\\/](daily-tasks|notices|games[\\/]game-path|todos[\\/](due-text|filters|todos\.module)|study-tracker[\\/](use-duration|duration-text)|classes[\\/](dialog-form|refresh-failed)|assignments[\\/]due-time)/;
   return part.test(id);
 }
 
