@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLastRemoved } from '#platform/use-last-removed.ts';
+import { useLastRemoved } from '#platform/last-removed.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { UndoBar } from '#ui/undo-bar.tsx';
 import { useRestore } from './api.ts';

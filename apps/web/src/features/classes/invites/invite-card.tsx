@@ -1,8 +1,8 @@
 import { IconDotsVertical, IconEdit, IconPlayerPlay, IconPlayerStop, IconQrcode, IconUsers } from '@tabler/icons-react';
 import type { Invite } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
+import { usePublicAddress } from '#platform/public-address.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { usePublicAddress } from '#platform/use-public-address.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
