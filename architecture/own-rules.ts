@@ -10,6 +10,9 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const strayFloor =
   /^apps\/(server\/src\/(?!(app|flows|features|http|db|platform|commands|testing)\/)|web\/src\/(?!(app|features|ui|platform|locales|testing)\/))[^/]+\//;
 
+/** Texts of the composition, the kit and the error codes. */
+const ofNoFeature = ['app', 'ui', 'errors'];
+
 export const ownRules: readonly OwnRule[] = [
   {
     name: 'names-say-something',
@@ -43,6 +46,17 @@ export const ownRules: readonly OwnRule[] = [
         ...lacksContract.map(([feature, path]) => ({ path, what: `"${feature}" has no file in the contract` })),
         ...lacksServer.map(([feature, path]) => ({ path, what: `"${feature}" has no folder on the server` })),
       ];
+    },
+  },
+  {
+    name: 'locales-belong-to-features',
+    remedy: 'Name it after a feature, a feature and its folder, or a folder of app; or remove it.',
+    find: ({ paths }) => {
+      const owners = new Set([...ofNoFeature, ...paths.flatMap(localeOwnersOf)]);
+      return paths
+        .filter((path) => /^apps\/web\/src\/locales\//.test(path))
+        .filter((path) => !owners.has(/\/locales\/(?:en|tr|es|fr|de)\/(.+)\.json$/.exec(path)?.[1] ?? ''))
+        .map((path) => ({ path, what: 'belongs to no feature, or to no language' }));
     },
   },
   {
@@ -86,6 +100,13 @@ function named(paths: readonly string[], isBad: (path: string) => boolean): { pa
 
 function featureOf(path: string): string | undefined {
   return /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** The namespaces that a file of the web may have its texts in. */
+function localeOwnersOf(path: string): string[] {
+  const [, composed] = /^apps\/web\/src\/app\/([^/]+)\//.exec(path) ?? [];
+  const [, feature, part] = /^apps\/web\/src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];
+  return [composed, feature, part && `${feature}-${part}`].filter((owner) => owner !== undefined);
 }
 
 /** Feature → one of its files. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { ICruiseResult, IModule } from 'dependency-cruiser';
 import { cruise } from 'dependency-cruiser';
 import { importRules, reading } from '#dependency-rules.ts';
-import { localeRules } from './locale-rules.ts';
 import { ownRules } from './own-rules.ts';
 
 /** The repository's own files: paths from the root, with `/`. */
@@ -50,11 +49,10 @@ export async function inspect(root: string): Promise<{ rules: Map<string, string
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1));
   const tree = { paths, modules, light, read: (path: string) => readFileSync(join(root, path), 'utf8') };
-  const own = [...ownRules, ...localeRules];
   return {
     rules: new Map([
       ...forbidden.map(({ name = '', comment = '' }): [string, string] => [name, comment]),
-      ...own.map(({ name, remedy }): [string, string] => [name, remedy]),
+      ...ownRules.map(({ name, remedy }): [string, string] => [name, remedy]),
     ]),
     findings: [
       ...summary.violations.map(({ rule, from, to, unresolvedTo }) => ({
@@ -62,7 +60,7 @@ export async function inspect(root: string): Promise<{ rules: Map<string, string
         path: from,
         what: `imports ${unresolvedTo ?? to}`,
       })),
-      ...own.flatMap(({ name, find }) => find(tree).map((finding) => ({ rule: name, ...finding }))),
+      ...ownRules.flatMap(({ name, find }) => find(tree).map((finding) => ({ rule: name, ...finding }))),
     ],
   };
 }

@@ -22,7 +22,12 @@ const namespaces = [...byPlace.keys()].flatMap((place) => (place.startsWith('en/
 
 const stems = (texts: Map<string, string>) =>
   [...new Set([...texts.keys()].map((key) => key.replace(pluralForm, '')))].sort();
-const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+const isCounted = (texts: Map<string, string>, stem: string) => !texts.has(stem);
+/** The `{{variables}}` and `<tags>`; a plural form may spell the count out. */
+const slots = (text: string) =>
+  [...new Set(text.replaceAll('{{- ', '{{').match(/\{\{\w+\}\}|<[a-z0-9-]+/gi))]
+    .filter((slot) => slot !== '{{count}}')
+    .sort();
 
 describe.each(namespaces)('the texts in %s', (file) => {
   const english = byPlace.get(`en/${file}`) ?? new Map();
@@ -41,8 +46,15 @@ describe.each(namespaces)('the texts in %s', (file) => {
     it('name the same things in the same sentence', () => {
       for (const [key, text] of texts) {
         const model = english.get(key) ?? english.get(key.replace(pluralForm, '_other'));
-        expect({ key, names: placeholders(text) }).toEqual({ key, names: placeholders(model ?? '') });
+        expect({ key, slots: slots(text) }).toEqual({ key, slots: slots(model ?? '') });
       }
+    });
+
+    it('count what English counts, in no form that the language lacks', () => {
+      for (const stem of stems(texts)) expect([stem, isCounted(texts, stem)]).toEqual([stem, isCounted(english, stem)]);
+      const known: readonly string[] = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories, 'zero'];
+      const formOf = (key: string) => pluralForm.exec(key)?.[1];
+      expect([...texts.keys()].filter((key) => !known.includes(formOf(key) ?? 'zero'))).toEqual([]);
     });
 
     it('count in every form that the language has', () => {
