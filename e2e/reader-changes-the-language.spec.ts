@@ -11,7 +11,7 @@ async function choose(page: Page, menu: string | RegExp, ...names: readonly stri
 }
 
 test('a visitor chooses a language and colours, and both outlive a reload', async ({ page }) => {
-  const scheme = (wanted: string) => expect(html(page)).toHaveAttribute('data-mantine-color-scheme', wanted);
+  const scheme = (wanted: string) => expect(html(page)).toHaveAttribute('data-color-scheme', wanted);
   await page.goto('/login');
   await scheme('light');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -41,14 +41,14 @@ test('the choice follows somebody signed in to an open browser, and to a new dev
   const hello = `Merhaba ${student.fullName}!`;
   for (const place of [page, elsewhere]) {
     await expect(html(place)).toHaveAttribute('lang', 'tr');
-    await expect(html(place)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(html(place)).toHaveAttribute('data-color-scheme', 'dark');
     await expect(place.getByRole('heading', { level: 1 })).toHaveText(hello);
   }
 
   const device = await anotherBrowser(student, { locale: 'fr-FR', javaScriptEnabled: false });
   await device.goto('/student-dashboard?lang=de');
   await expect(html(device)).toHaveAttribute('lang', 'tr');
-  await expect(html(device)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html(device)).toHaveAttribute('data-color-scheme', 'dark');
   await expect(device.getByRole('heading', { level: 1 })).toHaveText(hello);
   await expect(device.locator('noscript')).toBeVisible();
 });

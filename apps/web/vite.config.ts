@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import reactAriaLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
+import { languages } from '@wordgrove/contract/languages';
 import { defineConfig, loadEnv } from 'vite';
 import { compress } from './build/compress.ts';
 import { constants } from './build/constants.ts';
@@ -14,8 +16,16 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Parts of kit and platform without a library of their own behind them, but those that only few screens show. */
 function isSharedPart(id: string): boolean {
-  const isOfFew = /[\\/]src[\\/](ui[\\/](tabs\.|pictures[\\/]game-picture)|platform[\\/]use-shortage-text)/;
+  const isOfFew =
+    /[\\/]src[\\/](ui[\\/](tabs\.|aria-locale|use-combo-box|bar-chart|pictures[\\/]game-picture)|platform[\\/]use-shortage-text)/;
   return /[\\/]src[\\/](ui|platform)[\\/]|[\\/]@tanstack[\\/]/.test(id) && !isOfFew.test(id);
+}
+
+/** What a form is made of: all that the pages before signing in need of the kit. */
+function isFormPart(id: string): boolean {
+  const part =
+    /[\\/]src[\\/](ui[\\/](card|checkbox|form|field|field-frame|text-field|password-field|page-header)\.|platform[\\/](field-checks|use-form-state|use-error-text)\.)/;
+  return part.test(id) || /[\\/]@tanstack[\\/]/.test(id);
 }
 
 /** What dashboards show of features, and other screens show too: one file instead of a handful of tiny ones. */
@@ -43,6 +53,8 @@ export default defineConfig(({ mode }) => {
     define,
     plugins: [
       react(),
+      // React Aria brings its few texts in more than thirty languages.
+      reactAriaLocales.vite({ locales: [...languages] }),
       ownPreload(),
       contractModule(),
       darkModeSwitch(flags),
@@ -67,7 +79,8 @@ export default defineConfig(({ mode }) => {
               // Packages of the first load change rarely: they stay in the reader's cache when the app changes.
               { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 2 },
               { name: 'app', test: (id) => !/[\\/]src[\\/]start\.ts$/.test(id), tags: ['$initial'], priority: 1 },
-              // What screens share is one small file instead of a dozen tiny ones; Mantine's heavy parts stay apart.
+              // What screens share is one small file instead of a dozen tiny ones; what React Aria is behind stays apart.
+              { name: 'forms', test: isFormPart, minShareCount: 2 },
               { name: 'kit', test: isSharedPart, minShareCount: 2 },
               { name: 'dashboard-parts', test: isDashboardPart, minShareCount: 2 },
               { name: textsOfDashboards, test: /[\\/]src[\\/]locales[\\/]/ },

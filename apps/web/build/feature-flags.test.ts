@@ -31,8 +31,8 @@ describe('the build-time flags', () => {
 
 it('leaves no dark colour behind when dark mode is off', () => {
   const css = readFileSync(new URL('../src/ui/tokens.css', import.meta.url), 'utf8');
-  expect(css).toContain('[data-mantine-color-scheme="dark"]');
+  expect(css).toContain('[data-color-scheme="dark"]');
   const light = withoutDark(css);
   expect(light).toContain('--color-paper: #fbf9f4');
-  expect(light).not.toMatch(/prefers-color-scheme|color-scheme: dark|data-mantine/);
+  expect(light).not.toMatch(/prefers-color-scheme|color-scheme: dark|data-color-scheme/);
 });

@@ -2,7 +2,7 @@
 const mitHolders: [name: RegExp, copyright: string][] = [
   [/^@node-rs\/argon2-/, 'Copyright (c) 2020-present LongYinan'],
   [/^abstract-logging$/, 'Copyright (c) James Sumners <james.sumners@gmail.com>'],
-  [/^react-remove-scroll-bar$/, 'Copyright (c) 2025 Anton Korzunov <thekashey@gmail.com>'],
+  [/^client-only$/, 'Copyright (c) Meta Platforms, Inc. and affiliates.'],
 ];
 
 const mit = `Permission is hereby granted, free of charge, to any person obtaining a copy

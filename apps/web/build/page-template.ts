@@ -2,7 +2,6 @@ import type { Plugin } from 'vite';
 
 /** What the server writes into index.html for each request; in development the page gets these values instead. */
 const inDevelopment: Readonly<Record<string, string>> = {
-  __NONCE__: '',
   __LANG__: 'en',
   __SCHEME__: '',
   __TITLE__: 'Wordgrove',

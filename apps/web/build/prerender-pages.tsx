@@ -20,7 +20,7 @@ import frApp from '#locales/fr/app.json';
 import fr from '#locales/fr/landing.json';
 import trApp from '#locales/tr/app.json';
 import tr from '#locales/tr/landing.json';
-import { FullPageLoading } from '#ui/full-page-loading.tsx';
+import { FullPageLoading } from '#ui/spinner.tsx';
 
 const texts: Record<Language, typeof en> = { en, tr, es, fr, de };
 const appTexts: Record<Language, typeof enApp> = { en: enApp, tr: trApp, es: esApp, fr: frApp, de: deApp };

@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppBoundary, Providers } from '#app/providers.tsx';
 import { router } from '#app/router.tsx';
@@ -22,11 +23,13 @@ async function start(container: HTMLElement): Promise<void> {
     await startI18n(session?.profile?.language);
     await router.load();
     app.render(
-      <Providers>
-        <AppBoundary>
-          <RouterProvider router={router} />
-        </AppBoundary>
-      </Providers>,
+      <StrictMode>
+        <Providers>
+          <AppBoundary>
+            <RouterProvider router={router} />
+          </AppBoundary>
+        </Providers>
+      </StrictMode>,
     );
   } catch (error) {
     app.render(<BareErrorScreen error={error} />);

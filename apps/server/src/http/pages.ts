@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { Session } from '@wordgrove/contract/auth';
 import type { Language } from '@wordgrove/contract/languages';
@@ -13,7 +12,6 @@ import { readBuild } from '#http/page-build.ts';
 import type { FindSession } from '#http/page-session.ts';
 import { greetingFor, sessionInTime, sessionNote } from '#http/page-session.ts';
 import { languageOf } from '#http/reader-language.ts';
-import { contentSecurityPolicy } from '#http/security-headers.ts';
 
 const longCache = 'public, max-age=31536000, immutable';
 const languageCookieSeconds = 31_536_000;
@@ -78,19 +76,16 @@ function sendPage(
     const chosen = cookie('language', asked, languageCookieSeconds).replace('; HttpOnly', '');
     reply.header('set-cookie', request.protocol === 'https' ? `${chosen}; Secure` : chosen);
   }
-  const nonce = randomBytes(16).toString('base64');
   const filled: Record<string, string> = {
-    __NONCE__: nonce,
     __LANG__: language,
     __SCHEME__: schemeOf(session?.profile, request),
     ...placesOf(build, { pathname, language, session }),
   };
   const page = build.frame.replace(
-    /<!--__(?:HEAD|APP|PAGE|SESSION)__-->|__(?:NONCE|LANG|SCHEME|TITLE|ROOT)__/g,
+    /<!--__(?:HEAD|APP|PAGE|SESSION)__-->|__(?:LANG|SCHEME|TITLE|ROOT)__/g,
     (place) => filled[place] ?? '',
   );
   return reply
-    .header('content-security-policy', contentSecurityPolicy(nonce))
     .header('cache-control', 'no-store')
     .header('vary', 'accept-language, cookie')
     .type('text/html; charset=utf-8')

@@ -13,7 +13,7 @@ export function builtPages(): { dist: string; remove: () => void } {
   );
   write(
     'index.html',
-    '<html lang="__LANG__" data-scheme="__SCHEME__"><meta nonce="__NONCE__"><title>__TITLE__</title><!--__HEAD__--><!--__APP__--><body><!--__PAGE__--><!--__SESSION__-->__ROOT__',
+    '<html lang="__LANG__" data-scheme="__SCHEME__"><title>__TITLE__</title><!--__HEAD__--><!--__APP__--><body><!--__PAGE__--><!--__SESSION__-->__ROOT__',
   );
   const each = (value: (language: string) => unknown) =>
     Object.fromEntries(languages.map((language) => [language, value(language)]));

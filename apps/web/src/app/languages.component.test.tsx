@@ -95,9 +95,9 @@ it('the colours are chosen from the same menu, and kept', async () => {
   await openPage('/login', visitor);
   await menu.click();
   await choice('Dark').click();
-  await expect.poll(() => html.dataset.mantineColorScheme).toBe('dark');
+  await expect.poll(() => html.dataset.colorScheme).toBe('dark');
   await choice('Light').click();
-  await expect.poll(() => html.dataset.mantineColorScheme).toBe('light');
+  await expect.poll(() => html.dataset.colorScheme).toBe('light');
   expect(window.localStorage.getItem('color-scheme')).toBe('light');
 });
 

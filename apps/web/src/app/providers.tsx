@@ -1,25 +1,23 @@
+import '#ui/base.css';
+import '#ui/tokens.css';
+import '#ui/fonts.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#platform/api.ts';
-import { useColorScheme } from '#platform/color-scheme.ts';
-import { KitProvider } from '#ui/kit-provider.tsx';
 import { KitTextsProvider } from '#ui/kit-texts.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { BareErrorScreen } from './screens/error-screen.tsx';
 
-/** What surrounds the whole app: the kit in the reader's colours, the query cache, the toaster. */
+/** What surrounds the whole app: the kit's styles and texts, the query cache, the toaster. */
 export function Providers({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
-  const { shown } = useColorScheme();
   return (
-    <KitProvider scheme={shown}>
-      <QueryClientProvider client={queryClient}>
-        <KitTextsProvider value={{ partFailed: t('part-failed'), retry: t('retry') }}>{children}</KitTextsProvider>
-        <Toaster closeText={t('close')} />
-      </QueryClientProvider>
-    </KitProvider>
+    <QueryClientProvider client={queryClient}>
+      <KitTextsProvider value={{ partFailed: t('part-failed'), retry: t('retry') }}>{children}</KitTextsProvider>
+      <Toaster closeText={t('close')} />
+    </QueryClientProvider>
   );
 }
 

@@ -41,13 +41,18 @@ export function chooseScheme(scheme: ColorScheme): void {
   for (const listener of listeners) listener();
 }
 
+function applyScheme(): void {
+  document.documentElement.dataset.colorScheme = __FEATURE_DARK_MODE__ ? shownScheme() : 'light';
+}
+
 /**
- * Applies the scheme to the document before anything is rendered. The profile's scheme, if any, is stored in this
- * browser.
+ * Keeps the document in the chosen scheme, from before anything is rendered. The profile's scheme, if any, is stored in
+ * this browser.
  */
 export function startColorScheme(own: ColorScheme = 'auto'): void {
   if (own !== 'auto') chooseScheme(own);
-  document.documentElement.dataset.mantineColorScheme = __FEATURE_DARK_MODE__ ? shownScheme() : 'light';
+  applyScheme();
+  subscribe(applyScheme);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -6,7 +6,7 @@ import { configure } from 'vitest-browser-react/pure';
 import { queryClient } from '#platform/api.ts';
 import { forgetErrands } from '#platform/sign-out.ts';
 import { clearAllStorage } from '#platform/storage.ts';
-import { currentToasts, removeToast } from '#ui/toast-store.ts';
+import { currentToasts, removeToast } from '#ui/use-toast.ts';
 import { endAnswers, fetchAnswer } from './answers.ts';
 import { started } from './started.ts';
 

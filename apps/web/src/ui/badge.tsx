@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
-import { classNames } from './class-names.ts';
 
 export type BadgeTone = 'grey' | 'green' | 'yellow' | 'red' | 'blue' | 'purple';
 
@@ -13,5 +13,5 @@ export type BadgeProps = {
 
 /** One word about the state of something. It always says the state in words, never by colour alone. */
 export function Badge({ tone = 'grey', count = false, children }: BadgeProps) {
-  return <span className={classNames(styles.badge, styles[tone], count && styles.count)}>{children}</span>;
+  return <span className={clsx(styles.badge, styles[tone], count && styles.count)}>{children}</span>;
 }

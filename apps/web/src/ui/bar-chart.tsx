@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { PointerEvent } from 'react';
 import { useState } from 'react';
 import styles from './bar-chart.module.css';
-import { classNames } from './class-names.ts';
 
 export type Bar = {
   id: string;
@@ -60,7 +60,7 @@ export function BarChart({ label, barName, bars, top, scale, namesAll = false, s
           {bars.map(({ id, value }, at) => (
             <rect
               key={id}
-              className={classNames(styles.bar, at === picked && styles.picked)}
+              className={clsx(styles.bar, at === picked && styles.picked)}
               x={at + gap}
               width={1 - 2 * gap}
               y={top - value}
@@ -79,7 +79,7 @@ export function BarChart({ label, barName, bars, top, scale, namesAll = false, s
           onChange={({ target }) => pick(Number(target.value))}
         />
       </div>
-      <div className={classNames(styles.axis, namesAll && styles.all)} aria-hidden="true">
+      <div className={clsx(styles.axis, namesAll && styles.all)} aria-hidden="true">
         {marks.map((bar) => bar && <span key={bar.id}>{bar.short}</span>)}
       </div>
       <p className={styles.value} aria-hidden="true">

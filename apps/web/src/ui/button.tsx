@@ -1,7 +1,6 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
-import type { ButtonLook } from './button-look.ts';
-import { buttonLook } from './button-look.ts';
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean | undefined };
 
@@ -26,5 +25,26 @@ export function Button({ variant, wide, loading = false, className, children, on
       {loading && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>
+  );
+}
+
+/** `primary` once per screen; `quiet` beside it; `plain` inside text and rows; `danger` for what can't be undone. */
+export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'plain';
+
+export type ButtonLook = { variant?: ButtonVariant | undefined; wide?: boolean | undefined };
+
+/** The class names that make a button or a link look like a button. */
+export function buttonLook({ variant = 'quiet', wide = false }: ButtonLook, className?: string): string {
+  return clsx(styles.button, styles[variant], wide && styles.wide, className);
+}
+
+export type ButtonAnchorProps = ComponentProps<'a'> & ButtonLook;
+
+/** A plain `<a href>` that looks like a button: for downloads and addresses outside the router. */
+export function ButtonAnchor({ variant, wide, className, children, ...rest }: ButtonAnchorProps) {
+  return (
+    <a {...rest} className={buttonLook({ variant, wide }, className)}>
+      {children}
+    </a>
   );
 }

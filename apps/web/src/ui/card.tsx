@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { HTMLAttributes } from 'react';
 import styles from './card.module.css';
-import { classNames } from './class-names.ts';
 
 export type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li' | undefined;
@@ -11,7 +11,5 @@ export type CardProps = HTMLAttributes<HTMLElement> & {
 
 /** A surface on the page's background. */
 export function Card({ as: Element = 'div', raised = false, tight = false, className, ...rest }: CardProps) {
-  return (
-    <Element {...rest} className={classNames(styles.card, raised && styles.raised, tight && styles.tight, className)} />
-  );
+  return <Element {...rest} className={clsx(styles.card, raised && styles.raised, tight && styles.tight, className)} />;
 }

@@ -1,12 +1,10 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import { Combobox, useCombobox } from '@mantine/core';
-import { useRef } from 'react';
-import { classNames } from './class-names.ts';
+import { clsx } from 'clsx';
+import { useRef, useState } from 'react';
 import styles from './combo-field.module.css';
 import fieldStyles from './field.module.css';
 import type { FieldTexts } from './field-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
+import { useComboBox } from './use-combo-box.ts';
 
 export type ComboFieldProps = FieldTexts & {
   name: string;
@@ -26,58 +24,55 @@ const other = '\u0000other';
 export function ComboField({ label, hint, error, name, value, onChange, options, ...texts }: ComboFieldProps) {
   const { listLabel, otherText } = texts;
   const input = useRef<HTMLInputElement>(null);
-  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
-  const isOneOfThem = options.includes(value);
-  const typed = value.trim().toLowerCase();
+  const [isOpen, setOpen] = useState(false);
+  const matching = (text: string) => {
+    const typed = text.trim().toLowerCase();
+    return options.filter((option) => option.toLowerCase().includes(typed));
+  };
   // A chosen value doesn't filter the list; text being typed does.
-  const shown = isOneOfThem ? options : options.filter((option) => option.toLowerCase().includes(typed));
-  const handleType = (text: string) => {
-    onChange(text);
-    list.resetSelectedOption();
-    const wanted = text.trim().toLowerCase();
-    if (wanted && options.some((option) => option.toLowerCase().includes(wanted))) list.openDropdown();
-    else list.closeDropdown();
-  };
-  const handlePick = (picked: string) => {
-    onChange(picked === other ? '' : picked);
-    list.closeDropdown();
-    input.current?.focus();
-  };
+  const values = [...(options.includes(value) ? options : matching(value)), other];
+  const list = useComboBox({
+    values,
+    listLabel,
+    isOpen,
+    onOpenChange: setOpen,
+    onType: (text) => {
+      onChange(text);
+      setOpen(text.trim() !== '' && matching(text).length > 0);
+    },
+    onPick: (picked) => {
+      onChange(picked === other ? '' : picked);
+      input.current?.focus();
+    },
+  });
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(control) => (
-        <Combobox
-          store={list}
-          onOptionSubmit={handlePick}
-          withinPortal={false}
-          transitionProps={{ duration: 0 }}
-          classNames={{ dropdown: styles.list, option: styles.option }}
-        >
-          <Combobox.Target withExpandedAttribute>
-            <input
-              {...control}
-              ref={input}
-              className={classNames(fieldStyles.input, options.length > 0 && styles.input)}
-              name={name}
-              value={value}
-              autoComplete="off"
-              onChange={(event) => handleType(event.target.value)}
-              onFocus={(event) => event.target.select()}
-              onClick={() => options.length > 0 && list.openDropdown()}
-              onBlur={() => list.closeDropdown()}
-            />
-          </Combobox.Target>
-          <Combobox.Dropdown>
-            <Combobox.Options className={styles.options} aria-label={listLabel}>
-              {shown.map((option) => (
-                <Combobox.Option key={option} value={option} active={option === value}>
-                  {option}
-                </Combobox.Option>
+        <div className={styles.box}>
+          <input
+            {...control}
+            {...list.input}
+            ref={input}
+            className={clsx(fieldStyles.input, options.length > 0 && styles.input)}
+            name={name}
+            value={value}
+            onFocus={(event) => event.target.select()}
+            onClick={() => options.length > 0 && setOpen(true)}
+          />
+          {list.isShown && (
+            <div {...list.list} className={styles.list}>
+              {values.map((option, place) => (
+                <div
+                  key={option}
+                  {...list.option(place)}
+                  className={clsx(styles.option, option === value && styles.chosen)}
+                >
+                  {option === other ? otherText : option}
+                </div>
               ))}
-              <Combobox.Option value={other}>{otherText}</Combobox.Option>
-            </Combobox.Options>
-          </Combobox.Dropdown>
-        </Combobox>
+            </div>
+          )}
+        </div>
       )}
     </FieldFrame>
   );

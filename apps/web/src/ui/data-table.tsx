@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers forget a table's roles once CSS changes its `display`.
+
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import { useMedia } from './use-media.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -32,7 +33,7 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>({ caption, columns, rows, rowKey, cardsUpTo = 640 }: DataTableProps<Row>) {
   const isStacked = useMedia(`(max-width: ${cardsUpTo}px)`);
   return (
-    <div className={classNames(styles.frame, isStacked && styles.stacked)}>
+    <div className={clsx(styles.frame, isStacked && styles.stacked)}>
       <table className={styles.table} role="table">
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -44,7 +45,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, cardsUpTo = 640
                 key={column.id}
                 role="columnheader"
                 scope="col"
-                className={classNames(column.align === 'end' && styles.end)}
+                className={clsx(column.align === 'end' && styles.end)}
               >
                 {column.bare ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
               </th>
@@ -76,7 +77,7 @@ function cellOf<Row>(column: DataColumn<Row>, row: Row) {
     <td
       key={column.id}
       role="cell"
-      className={classNames(column.align === 'end' && styles.end)}
+      className={clsx(column.align === 'end' && styles.end)}
       data-name={column.bare ? undefined : column.title}
     >
       {content}

@@ -1,7 +1,6 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from './class-names.ts';
-import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 
 /** Error messages, by the `name` of the field. */
@@ -49,7 +48,7 @@ export function Form({ onSubmit, errors = {}, summaryTitle, className, children,
       {...rest}
       ref={form}
       noValidate
-      className={classNames(styles.form, className)}
+      className={clsx(styles.form, className)}
       onSubmit={handleSubmit}
       onInput={() => {
         isAnswerDue.current = false;
@@ -65,4 +64,31 @@ export function Form({ onSubmit, errors = {}, summaryTitle, className, children,
 function labelsOf(form: HTMLFormElement | null): Record<string, string> {
   const inputs = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
   return Object.fromEntries(inputs.map(({ name, labels }) => [name, labels?.[0]?.textContent ?? '']));
+}
+
+export type ErrorSummaryProps = {
+  title: string;
+  /** `label` is the field's name on screen. */
+  errors: ReadonlyArray<{ name: string; label: string; message: string }>;
+  /** Called with the field's name when its line is clicked. */
+  onChoose: (name: string) => void;
+};
+
+/** Everything that is wrong in a form, announced at once; each line links to its field. */
+export function ErrorSummary({ title, errors, onChoose }: ErrorSummaryProps) {
+  return (
+    <div className={styles.summary} role="alert">
+      <p className={styles.title}>{title}</p>
+      <ul>
+        {errors.map(({ name, label, message }) => (
+          <li key={name}>
+            <button type="button" onClick={() => onChoose(name)}>
+              {label && <strong>{label}: </strong>}
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { loadChunk } from '#platform/chunks.ts';
 import { useKitTexts } from './kit-texts.ts';
 import { useToast } from './use-toast.ts';
@@ -43,17 +43,16 @@ export function useLatePart<Part>(late: LatePart<Part>, isWanted: boolean, onFai
   const [, setArrivals] = useState(0);
   const { partFailed } = useKitTexts();
   const toast = useToast();
-  const failed = useRef(onFailed);
-  failed.current = () => {
+  const handleFailed = useEffectEvent(() => {
     toast(partFailed, 'error');
     onFailed();
-  };
+  });
   useEffect(() => {
     if (!isWanted || late.now()) return;
     let isGone = false;
     late.fetch().then(
       () => !isGone && setArrivals((n) => n + 1),
-      () => !isGone && failed.current(),
+      () => !isGone && handleFailed(),
     );
     return () => {
       isGone = true;

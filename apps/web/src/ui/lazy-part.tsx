@@ -1,9 +1,47 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazy, useReducer } from 'react';
-import { loadChunk } from '#platform/chunks.ts';
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import { Component, lazy, useEffect, useEffectEvent, useReducer } from 'react';
+import { isChunkError, loadChunk } from '#platform/chunks.ts';
 import { loadNamespaces } from '#platform/i18n.ts';
 import type { Namespace } from '#platform/i18n-resources.ts';
-import { PartBoundary } from './part-boundary.tsx';
+import { whenServerIsBack } from '#platform/server-reach.ts';
+import { Button } from './button.tsx';
+import { useKitTexts } from './kit-texts.ts';
+import { Notice } from './notice.tsx';
+
+type Props = { onRetry: () => void; children: ReactNode };
+type State = { error: unknown };
+
+/** When a part of a screen couldn't be fetched, says so in its place and leaves the rest of the screen alone. */
+export class PartBoundary extends Component<Props, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!isChunkError(error)) throw error;
+    const handleRetry = () => {
+      this.props.onRetry();
+      this.setState({ error: null });
+    };
+    return <PartFailed onRetry={handleRetry} />;
+  }
+}
+
+/** Shown in place of a part that couldn't be fetched; retries by itself if the server was away. */
+export function PartFailed({ onRetry }: { onRetry: () => void }) {
+  const { partFailed, retry } = useKitTexts();
+  const retryAlone = useEffectEvent(onRetry);
+  useEffect(() => whenServerIsBack(() => retryAlone()), []);
+  return (
+    <Notice tone="error" action={<Button onClick={onRetry}>{retry}</Button>}>
+      {partFailed}
+    </Notice>
+  );
+}
 
 /**
  * A part of a screen that is loaded, with its texts, when it first renders. It needs a `Suspense` above it. When

@@ -1,62 +1,69 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import { Menu as MantineMenu } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { cloneElement, Fragment, useEffect, useRef, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { clsx } from 'clsx';
+import { cloneElement, useEffect, useId, useRef, useState } from 'react';
+import { MenuItem as AriaItem, Menu as AriaMenu, MenuSection } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { flushSync } from 'react-dom';
+import { AriaLocale } from './aria-locale.tsx';
 import type { MenuItem, MenuProps } from './menu.tsx';
 import styles from './menu-popup.module.css';
 
-/** One item: a link where it leads somewhere, else a button. */
-function entry(item: MenuItem) {
-  const look = {
-    className: classNames(styles.item, item.dangerous && styles.dangerous),
-    leftSection: item.icon,
-    onClick: item.onSelect,
-  };
-  return item.to === undefined ? (
-    <MantineMenu.Item key={item.id} {...look}>
-      {item.text}
-    </MantineMenu.Item>
-  ) : (
-    <MantineMenu.Item key={item.id} {...look} component={Link} to={item.to}>
-      {item.text}
-    </MantineMenu.Item>
-  );
-}
-
 /** The open half of `Menu`, in its own chunk. */
 export function MenuPopup({ trigger, groups, align = 'end' }: MenuProps) {
+  const madeId = useId();
+  const id = trigger.props.id ?? madeId;
   const [isOpen, setOpen] = useState(false);
-  const target = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
   // The trigger was rendered again when this chunk arrived: it gets the focus back first, so that closing returns to
   // it.
   useEffect(() => {
-    target.current?.focus();
+    button.current?.focus();
     setOpen(true);
   }, []);
 
+  const choose = ({ onSelect }: MenuItem) => {
+    // Closed first, with the focus back on the button: a dialog that opens next returns it there.
+    flushSync(() => setOpen(false));
+    button.current?.focus();
+    onSelect();
+  };
+
   return (
-    <MantineMenu
-      opened={isOpen}
-      onChange={setOpen}
-      position={align === 'end' ? 'bottom-end' : 'bottom-start'}
-      // A menu may contain only items; the focus starts at the first one.
-      withInitialFocusPlaceholder={false}
-      transitionProps={{ transition: 'pop', duration: 120 }}
-      classNames={{ dropdown: styles.dropdown, divider: styles.divider }}
-    >
-      <MantineMenu.Target>{cloneElement(trigger, { ref: target })}</MantineMenu.Target>
-      <MantineMenu.Dropdown>
-        {groups.map((items, place) => (
-          <Fragment key={items[0]?.id ?? place}>
-            {place > 0 && <MantineMenu.Divider />}
-            {items.map(entry)}
-          </Fragment>
-        ))}
-      </MantineMenu.Dropdown>
-    </MantineMenu>
+    <AriaLocale>
+      {cloneElement(trigger, {
+        id,
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onClick: () => setOpen(!isOpen),
+      })}
+      <Popover
+        triggerRef={button}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        placement={align === 'end' ? 'bottom end' : 'bottom start'}
+        className={clsx(styles.popover)}
+        aria-labelledby={id}
+      >
+        <AriaMenu className={clsx(styles.menu)} aria-labelledby={id} autoFocus="first">
+          {groups.map((items, place) => (
+            <MenuSection key={items[0]?.id ?? place} className={clsx(styles.group)}>
+              {items.map((item) => (
+                <AriaItem
+                  key={item.id}
+                  id={item.id}
+                  textValue={typeof item.text === 'string' ? item.text : item.id}
+                  className={clsx(styles.item, item.dangerous && styles.dangerous)}
+                  onAction={() => choose(item)}
+                >
+                  {item.icon}
+                  <span>{item.text}</span>
+                </AriaItem>
+              ))}
+            </MenuSection>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </AriaLocale>
   );
 }

@@ -1,4 +1,3 @@
-import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cloneElement, useState } from 'react';
 import { latePart, useLatePart } from './late-part.ts';
@@ -14,10 +13,7 @@ export type MenuItem = {
   text: ReactNode;
   icon?: ReactNode;
   dangerous?: boolean | undefined;
-  /** A place to go. */
-  to?: LinkProps['to'] | undefined;
-  /** Something to do; with `to`, it happens before the navigation. */
-  onSelect?: (() => void) | undefined;
+  onSelect: () => void;
 };
 
 export type MenuProps = {
@@ -30,7 +26,7 @@ export type MenuProps = {
 };
 
 /**
- * A menu button. Arrow keys, Escape, clicks outside and returning the focus come from Mantine, whose code is loaded
+ * A menu button. Arrow keys, Escape, clicks outside and returning the focus come from React Aria, whose code is loaded
  * when the button is first pointed at or focused.
  */
 export function Menu(props: MenuProps) {

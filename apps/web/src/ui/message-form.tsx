@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { Form } from './form.tsx';
 import { Notice } from './notice.tsx';
-import { TextAreaField } from './text-area-field.tsx';
+import { TextAreaField } from './text-field.tsx';
 
 export type MessageFormProps = {
   texts: { label: string; hint: string; send: string; cancel: string };

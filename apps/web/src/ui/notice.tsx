@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './notice.module.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
@@ -15,7 +15,7 @@ export type NoticeProps = {
 /** A message inside a page. An error interrupts a screen reader; the others wait their turn. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={clsx(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
         {children}

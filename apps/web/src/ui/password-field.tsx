@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
-import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import type { FieldTexts } from './field-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -32,7 +32,7 @@ export function PasswordField(props: PasswordFieldProps) {
             {...input}
             {...control}
             type={isShown ? 'text' : 'password'}
-            className={classNames(fieldStyles.input, styles.input, className)}
+            className={clsx(fieldStyles.input, styles.input, className)}
           />
           <button
             type="button"

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './progress-bar.module.css';
 
 export type ProgressTone = 'green' | 'yellow' | 'blue' | 'grey';
@@ -27,7 +27,7 @@ export function ProgressBar({ label, labelHidden = false, value, max, text, tone
         </div>
       )}
       <progress
-        className={classNames(styles.track, styles[tone])}
+        className={clsx(styles.track, styles[tone])}
         value={Math.min(value, max)}
         max={max}
         aria-label={labelHidden ? label : undefined}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import type { FieldTexts } from './field-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -16,7 +16,7 @@ export function SelectField({ label, note, hint, error, id, className, options, 
     <FieldFrame label={label} note={note} hint={hint} error={error} id={id}>
       {(control) => (
         <div className={styles.box}>
-          <select {...select} {...control} className={classNames(fieldStyles.input, styles.select, className)}>
+          <select {...select} {...control} className={clsx(fieldStyles.input, styles.select, className)}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { clsx } from 'clsx';
 import styles from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -20,9 +20,18 @@ export type SpinnerProps = {
 export function Spinner({ size = 'medium', color = 'green', text, label, overlay = false }: SpinnerProps) {
   const spinner = (
     <span className={styles.spinner} role="status">
-      <span className={classNames(styles.ring, styles[size], styles[color])} aria-hidden="true" />
+      <span className={clsx(styles.ring, styles[size], styles[color])} aria-hidden="true" />
       {text ? <span>{text}</span> : label && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   );
   return overlay ? <div className={styles.overlay}>{spinner}</div> : spinner;
+}
+
+/** Fills the space of a page that is loading. */
+export function FullPageLoading({ text }: { text: string }) {
+  return (
+    <div className={styles.page} data-page-loading>
+      <Spinner size="large" text={text} />
+    </div>
+  );
 }

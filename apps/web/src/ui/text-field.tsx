@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import type { FieldTexts } from './field-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -10,7 +10,18 @@ export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'size'>;
 export function TextField({ label, note, hint, error, id, className, ...input }: TextFieldProps) {
   return (
     <FieldFrame label={label} note={note} hint={hint} error={error} id={id}>
-      {(control) => <input {...input} {...control} className={classNames(styles.input, className)} />}
+      {(control) => <input {...input} {...control} className={clsx(styles.input, className)} />}
+    </FieldFrame>
+  );
+}
+
+export type TextAreaFieldProps = FieldTexts & ComponentProps<'textarea'>;
+
+/** Several lines of text. */
+export function TextAreaField({ label, note, hint, error, id, className, ...area }: TextAreaFieldProps) {
+  return (
+    <FieldFrame label={label} note={note} hint={hint} error={error} id={id}>
+      {(control) => <textarea {...area} {...control} className={clsx(styles.input, className)} />}
     </FieldFrame>
   );
 }

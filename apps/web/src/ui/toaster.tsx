@@ -1,8 +1,9 @@
+import { clsx } from 'clsx';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { classNames } from './class-names.ts';
+import { CloseMark } from './close-mark.tsx';
 import { placeToasts } from './toast-place.ts';
-import { currentToasts, onToastsChange, removeToast } from './toast-store.ts';
 import styles from './toaster.module.css';
+import { currentToasts, onToastsChange, removeToast } from './use-toast.ts';
 
 const shownFor = 6000;
 
@@ -56,18 +57,18 @@ export function Toaster({ closeText }: { closeText: string }) {
       ref={region}
       className={styles.region}
       aria-live="polite"
+      // Stays readable and clickable while a dialog is open.
+      data-react-aria-top-layer=""
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       {toasts.map((toast) => (
-        <div key={toast.id} className={classNames(styles.toast, styles[toast.tone])}>
+        <div key={toast.id} className={clsx(styles.toast, styles[toast.tone])}>
           <p>{toast.text}</p>
           <button type="button" className={styles.close} aria-label={closeText} onClick={() => removeToast(toast.id)}>
-            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-              <path d="m3.5 3.5 9 9m0-9-9 9" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-            </svg>
+            <CloseMark size={16} />
           </button>
         </div>
       ))}

@@ -17,8 +17,8 @@ function readRule(selector: string): Tokens {
 }
 
 const light = readRule(':root');
-const darkBySystem = readRule(':root:not([data-mantine-color-scheme="light"])');
-const darkByChoice = readRule(':root[data-mantine-color-scheme="dark"]');
+const darkBySystem = readRule(':root:not([data-color-scheme="light"])');
+const darkByChoice = readRule(':root[data-color-scheme="dark"]');
 
 /** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
 function luminance(hex: string): number {

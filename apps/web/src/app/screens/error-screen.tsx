@@ -5,9 +5,9 @@ import { isChunkError, reloadOnce } from '#platform/chunks.ts';
 import { isServerThere, whenServerIsBack } from '#platform/server-reach.ts';
 import { clearAllStorage } from '#platform/storage.ts';
 import { Button } from '#ui/button.tsx';
-import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { CloudOff } from '#ui/pictures/cloud-off.tsx';
 import { DryLeaf } from '#ui/pictures/dry-leaf.tsx';
+import { FullPageLoading } from '#ui/spinner.tsx';
 import styles from './plain-screen.module.css';
 import { PlainScreen } from './plain-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { assignmentPath } from '#platform/assignment-path.ts';
 import { Button } from '#ui/button.tsx';
-import { PartFailed } from '#ui/part-failed.tsx';
+import { PartFailed } from '#ui/lazy-part.tsx';
 
 /** A list that loads page by page. */
 type AssignmentPages = {

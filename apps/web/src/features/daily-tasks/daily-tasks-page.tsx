@@ -5,7 +5,7 @@ import { currentLanguage } from '#platform/i18n.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -2,11 +2,11 @@ import { IconBulb, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { DayOfTasks, TaskBoard } from '@wordgrove/contract/daily-tasks';
 import { paths } from '@wordgrove/contract/paths';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import { Card } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useXp } from './api.ts';
@@ -83,7 +83,7 @@ function WeekStrip({ days }: { days: readonly DayOfTasks[] }) {
             <VisuallyHidden>
               {place === days.length - 1 ? t('week.today', { text: textOf(each) }) : textOf(each)}
             </VisuallyHidden>
-            <span className={classNames(strip.ring, each.isReached && strip.reached)} aria-hidden="true">
+            <span className={clsx(strip.ring, each.isReached && strip.reached)} aria-hidden="true">
               <svg viewBox="0 0 36 36" aria-hidden="true">
                 <circle className={strip.track} cx="18" cy="18" r="15" />
                 <circle
@@ -97,7 +97,7 @@ function WeekStrip({ days }: { days: readonly DayOfTasks[] }) {
               </svg>
               {each.isReached && <IconCheck size="1rem" stroke={3} />}
             </span>
-            <span aria-hidden="true" className={classNames(place === days.length - 1 && strip.today)}>
+            <span aria-hidden="true" className={clsx(place === days.length - 1 && strip.today)}>
               {format.weekday(each.day)}
             </span>
           </li>

@@ -1,12 +1,12 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { DailyTask } from '@wordgrove/contract/daily-tasks';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TaskButtons } from './task-buttons.tsx';
 import styles from './task-item.module.css';
@@ -21,7 +21,7 @@ export function TaskItem({ task, actions }: { task: DailyTask; actions: TaskActi
   const { title, description, details, progress, target, completed } = task;
   const place = placeOf(task.actionUrl);
   return (
-    <Card as="li" className={classNames(styles.item, completed && styles.completed)} aria-labelledby={titleId}>
+    <Card as="li" className={clsx(styles.item, completed && styles.completed)} aria-labelledby={titleId}>
       <div className={styles.head}>
         <span className={styles.icon}>
           {completed ? <IconCheck size="1.375rem" aria-hidden="true" /> : <TaskIcon type={task.type} />}

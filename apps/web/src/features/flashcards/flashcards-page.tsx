@@ -1,13 +1,13 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { paths } from '@wordgrove/contract/paths';
-import type { RefObject } from 'react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useKeptFocus } from '#ui/use-focus.ts';
 import { DeckScreen } from './cards/deck-screen.tsx';
 import { DecksScreen } from './decks/decks-screen.tsx';
 import styles from './flashcards.module.css';
@@ -18,13 +18,13 @@ import { useView } from './use-view.ts';
 export function FlashcardsPage() {
   const { user, role } = useSession();
   const { view, review, showDecks, showProgress } = useView();
-  const page = useHeadingFocus('deckId' in view ? `${view.at} ${view.deckId}` : view.at);
+  const page = useKeptFocus<HTMLDivElement>('deckId' in view ? `${view.at} ${view.deckId}` : view.at, 'h1');
   if (view.at === 'review' && user && role === 'student') {
     const sitting = `${user.uid} ${view.deckId}`;
     return <ReviewScreen key={sitting} studentId={user.uid} deckId={view.deckId} onLeave={showDecks} />;
   }
   return (
-    <div ref={page}>
+    <div {...page}>
       {view.at === 'deck' && (
         <>
           <BackToDecks />
@@ -64,24 +64,4 @@ function BackToDecks() {
       {t('decks.title')}
     </ButtonLink>
   );
-}
-
-/**
- * Moves the focus to the heading when the pressed control disappeared with the previous view, so that the keyboard
- * doesn't start again at the top of the page.
- *
- * @param view names what is shown
- */
-function useHeadingFocus(view: string): RefObject<HTMLDivElement | null> {
-  const page = useRef<HTMLDivElement>(null);
-  const shown = useRef(view);
-  useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    const heading = page.current?.querySelector('h1');
-    if (!heading || document.activeElement !== document.body) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [view]);
-  return page;
 }

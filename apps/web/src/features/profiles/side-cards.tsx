@@ -3,7 +3,7 @@ import { streamPaths } from '@wordgrove/contract/paths';
 import { teacherSees } from '@wordgrove/contract/teacher-sees';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
-import { ButtonAnchor } from '#ui/button-anchor.tsx';
+import { ButtonAnchor } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useStorage } from './api.ts';

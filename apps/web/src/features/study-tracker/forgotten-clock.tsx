@@ -7,7 +7,7 @@ import { useFormState } from '#platform/use-form-state.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';

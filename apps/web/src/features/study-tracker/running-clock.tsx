@@ -8,7 +8,7 @@ import { readStored, writeStored } from '#platform/storage.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
+import { SwitchField } from '#ui/checkbox.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { usePause, useResume, useStop } from './api.ts';
 import { DiscardClock } from './forgotten-clock.tsx';

@@ -8,8 +8,8 @@ import { isOneOf } from '#platform/is-one-of.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
+import { SwitchField } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
 import { useStart } from './api.ts';
 import styles from './study.module.css';
 

@@ -1,10 +1,10 @@
 import type { ClockRead } from '@wordgrove/contract/study-clock';
 import { readClock } from '@wordgrove/contract/study-clock';
 import type { StudyTimer } from '@wordgrove/contract/study-tracker';
-import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
+import { useKeptFocus } from '#ui/use-focus.ts';
 import { ForgottenClock } from './forgotten-clock.tsx';
 import { RunningClock } from './running-clock.tsx';
 import { StartClock } from './start-clock.tsx';
@@ -14,10 +14,10 @@ export function TimerPart({ timer, ahead }: { timer: StudyTimer | null; ahead: n
   const { t } = useTranslation('study-tracker');
   const read = useClock(timer, ahead);
   const view = !timer || !read ? 'start' : read.isForgotten ? 'forgotten' : 'clock';
-  const part = useHeldFocus(view);
+  const part = useKeptFocus<HTMLDivElement>(view, 'button, select, input');
   return (
     <Card as="section" aria-labelledby="study-clock">
-      <div ref={part}>
+      <div {...part}>
         <h2 id="study-clock">{t('clock.title')}</h2>
         {!timer || !read ? (
           <StartClock />
@@ -46,30 +46,4 @@ function useClock(timer: StudyTimer | null, ahead: number): ClockRead | null {
     return () => clearInterval(ticking);
   }, [isRunning]);
   return timer && readClock(timer, new Date(Math.max(now, 0) + ahead));
-}
-
-/**
- * Moves the focus to a part's first button or field when the pressed control disappeared with the previous view.
- *
- * @param view names what the part shows
- */
-function useHeldFocus(view: string): RefObject<HTMLDivElement | null> {
-  const part = useRef<HTMLDivElement>(null);
-  const shown = useRef(view);
-  const wasInside = useRef(false);
-  useEffect(() => {
-    const note = () => {
-      wasInside.current = part.current?.contains(document.activeElement) ?? false;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
-  useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    if (!wasInside.current || document.activeElement !== document.body) return;
-    const target = part.current?.querySelector('button, select, input');
-    if (target instanceof HTMLElement) target.focus();
-  }, [view]);
-  return part;
 }

@@ -2,7 +2,7 @@ import { IconBook2, IconCode, IconLicense, IconQrcode, IconServer, IconShieldLoc
 import { apiPrefix, paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonAnchor } from '#ui/button-anchor.tsx';
+import { ButtonAnchor } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './resources-tab.module.css';

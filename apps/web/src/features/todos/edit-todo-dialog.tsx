@@ -15,8 +15,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { useEditTodo } from './api.ts';
 
 type EditTodoDialogProps = { todo: Todo; isOpen: boolean; opening: number; onClose: () => void };

@@ -1,8 +1,8 @@
 import type { Todo } from '@wordgrove/contract/todos';
-import type { RefObject } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { focusIn, useFocusAfter } from '#ui/use-focus.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useMove } from './api.ts';
 import type { Undoable } from './last-done.tsx';
@@ -27,18 +27,22 @@ export function OpenList({ all, shown, day, onEdit, onUndoable }: OpenListProps)
   const { failed } = useOutcomeToast();
   const move = useMove();
   const list = useRef<HTMLUListElement>(null);
-  const focusAfter = useFocusAfter(list, shown);
+  const focusAfter = useFocusAfter(shown);
+  const focusPart = (id: string, part: 'tick' | 'handle' | 'menu') => {
+    const place = `[data-todo="${id}"] [data-part="${part}"]`;
+    focusAfter(() => focusIn(list, `${place}:is(input, button), ${place} :is(input, button)`));
+  };
   const actions = useTodoActions(onUndoable);
   const help = useId();
 
   const handleMove = (id: string, to: number, part: 'handle' | 'menu') => {
     move.mutate({ id, after: neighbourFor(all, shown, id, to) }, { onError: failed });
-    focusAfter(id, part);
+    focusPart(id, part);
   };
   const reorder = useReorder({ items: shown, list, onMove: (id, to) => handleMove(id, to, 'handle') });
   const handleTick = (todo: Todo, at: number) => {
     const next = shown[at + 1] ?? shown[at - 1];
-    if (next) focusAfter(next.id, 'tick');
+    if (next) focusPart(next.id, 'tick');
     actions.tick(todo, true, !next);
   };
 
@@ -71,27 +75,4 @@ export function OpenList({ all, shown, day, onEdit, onUndoable }: OpenListProps)
       </div>
     </section>
   );
-}
-
-type Part = 'tick' | 'handle' | 'menu';
-
-/**
- * Focuses a part of a row once the list has changed, since the pressed control moved or disappeared with it.
- *
- * @param drawn changes when the list renders again
- */
-function useFocusAfter(list: RefObject<HTMLElement | null>, drawn: unknown): (id: string, part: Part) => void {
-  const wanted = useRef<{ id: string; part: Part } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list has rendered again.
-  useEffect(() => {
-    const asked = wanted.current;
-    wanted.current = null;
-    if (!asked) return;
-    const part = list.current?.querySelector(`[data-todo="${asked.id}"] [data-part="${asked.part}"]`);
-    const target = part?.matches('input, button') ? part : part?.querySelector('input, button');
-    if (target instanceof HTMLElement) target.focus();
-  }, [drawn]);
-  return (id, part) => {
-    wanted.current = { id, part };
-  };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudentDashboard as DashboardAnswer } from '@wordgrove/contract/dashboards';
 import { displayName } from '@wordgrove/contract/display-name';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import styles from '#app/dashboards/dashboard.module.css';
 import { useMyClasses } from '#features/classes/own/api.ts';
@@ -11,7 +12,6 @@ import { NoticeList } from '#features/notices/notice-list.tsx';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Card } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -37,7 +37,7 @@ export function StudentDashboard() {
     return (
       <>
         {greeting}
-        <div className={classNames(styles.page, styles.awaited)}>
+        <div className={clsx(styles.page, styles.awaited)}>
           <Card className={styles.waiting}>
             <Skeleton shape="row" label={t('dashboards:loading')} />
           </Card>

@@ -2,8 +2,8 @@ import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import type { GameType } from '@wordgrove/contract/paths';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import type { ButtonVariant } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import type { ButtonVariant } from '#ui/button-look.ts';
 import { moveOf } from './standing.ts';
 
 type PlayLinkProps = {

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useWordPanel } from '#platform/word-panel.ts';
 import { Button } from '#ui/button.tsx';
+import { PartFailed } from '#ui/lazy-part.tsx';
 import { PartCard } from '#ui/part-card.tsx';
-import { PartFailed } from '#ui/part-failed.tsx';
 import styles from './student.module.css';
 
 /** How many words are shown at first, and how many more with each click: a list may have thousands. */

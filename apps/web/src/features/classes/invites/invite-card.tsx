@@ -1,5 +1,6 @@
 import { IconDotsVertical, IconEdit, IconPlayerPlay, IconPlayerStop, IconQrcode, IconUsers } from '@tabler/icons-react';
 import type { Invite } from '@wordgrove/contract/classes';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { usePublicAddress } from '#platform/public-address.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -7,7 +8,6 @@ import type { BadgeTone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { useSwitchInvite } from './api.ts';
@@ -40,11 +40,7 @@ export function InviteCard({ invite, classTimeZone, dialogs }: InviteCardProps) 
         </span>
       </div>
       <div className={styles.codeRow}>
-        <p
-          className={classNames(styles.code, state !== 'active' && styles.resting)}
-          data-testid="invite-code"
-          translate="no"
-        >
+        <p className={clsx(styles.code, state !== 'active' && styles.resting)} data-testid="invite-code" translate="no">
           {code}
         </p>
         <CopyButton value={code} text={t('invites.copy-code')} {...copying} />

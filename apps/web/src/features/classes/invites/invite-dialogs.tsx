@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { FullPageLoading } from '#ui/spinner.tsx';
 import { CameInDialog } from './came-in-dialog.tsx';
 import { EditInviteDialog } from './edit-invite-dialog.tsx';
 

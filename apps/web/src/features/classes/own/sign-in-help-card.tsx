@@ -2,7 +2,7 @@ import type { OwnEnrolment } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Card } from '#ui/card.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
+import { SwitchField } from '#ui/checkbox.tsx';
 import { useMyClasses, useSetSignInHelp } from './api.ts';
 import styles from './sign-in-help-card.module.css';
 

@@ -6,7 +6,7 @@ import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { EditClassDialog } from './edit-class-dialog.tsx';

@@ -11,11 +11,11 @@ import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
+import { SwitchField } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NameForm } from '#ui/name-form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
 import { ClassMenu } from './class-menu.tsx';
 import styles from './students-page.module.css';
 

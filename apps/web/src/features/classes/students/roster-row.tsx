@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers forget a table's roles once CSS changes its `display`.
 import { IconChevronDown, IconMailQuestion } from '@tabler/icons-react';
 import type { RosterEntry } from '@wordgrove/contract/classes';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { EnrolmentStatus } from '#features/classes/enrolment-status.tsx';
 import { useFormat } from '#platform/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { EmailText } from '#ui/email-text.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { RosterStudent } from './roster-students.ts';
@@ -33,7 +33,7 @@ export function RosterRow({ student, showsClass, now, isOpen, onToggle, actions 
   const active = student.find(({ status }) => status === 'active');
   const classes = list(student.map(({ className }) => className));
   return (
-    <tr role="row" className={classNames(styles.row, statuses.includes('pending') && styles.waiting)}>
+    <tr role="row" className={clsx(styles.row, statuses.includes('pending') && styles.waiting)}>
       <th role="rowheader" scope="row" className={styles.name}>
         <bdi className={styles.cut} title={name}>
           {name}

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers forget a table's roles once CSS changes its `display`.
+
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RosterRow } from './roster-row.tsx';
 import type { RosterStudent } from './roster-students.ts';
@@ -28,7 +29,7 @@ export function RosterTable({ caption, students, showsClass, actions }: RosterTa
       before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]),
     );
   return (
-    <table className={classNames(styles.table, showsClass && styles.withClass)} role="table">
+    <table className={clsx(styles.table, showsClass && styles.withClass)} role="table">
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>

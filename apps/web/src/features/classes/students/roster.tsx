@@ -12,13 +12,13 @@ import { SchoolGate } from '#ui/pictures/school-gate.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { UndoBar } from '#ui/undo-bar.tsx';
+import { useKeptFocus } from '#ui/use-focus.ts';
 import { useToast } from '#ui/use-toast.ts';
 import styles from './roster.module.css';
 import { RosterFailed } from './roster-failed.tsx';
 import { RosterList } from './roster-list.tsx';
 import type { StudentAccountDialogs } from './student-dialogs.tsx';
 import { StudentDialogs, useStudentDialogs } from './student-dialogs.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { WaitingStudents } from './waiting-students.tsx';
 
 type RosterProps = {

@@ -5,7 +5,7 @@ import { useRefreshRoster, useRemoveStudent } from '#features/classes/api.ts';
 import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { MoveStudentDialog } from './move-student-dialog.tsx';
 
 type StudentAccountDialogProps = {

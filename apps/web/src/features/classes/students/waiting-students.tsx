@@ -4,7 +4,7 @@ import { useApprove, useDecline } from '#features/classes/api.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { inBatches } from './roster-students.ts';
 import styles from './waiting-students.module.css';

@@ -1,7 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { limits } from '@wordgrove/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDebounce } from 'use-debounce';
 import { useRemoveSavedWord, useSavedWords } from '#features/dictionary/api.ts';
 import { LevelBadge } from '#features/dictionary/entry/level-badge.tsx';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -20,7 +20,7 @@ export function SavedList() {
   const { t } = useTranslation('dictionary');
   const { failed } = useOutcomeToast();
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), pauseMs);
+  const [search] = useDebounce(typed.trim(), pauseMs);
   const saved = useSavedWords(search);
   const removeOne = useRemoveSavedWord();
   const removalOf = useRemoval((word) => removeOne.mutate({ word }, { onError: failed }));

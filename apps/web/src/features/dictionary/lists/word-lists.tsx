@@ -8,7 +8,7 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 import { Tabs } from '#ui/tabs.tsx';

@@ -1,17 +1,18 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { limits } from '@wordgrove/contract/limits';
 import type { WordTrouble } from '@wordgrove/contract/word-input';
 import { wordTrouble } from '@wordgrove/contract/word-input';
 import type { FormEvent } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDebounce } from 'use-debounce';
 import { useSuggestions } from '#features/dictionary/api.ts';
+import { LevelBadge } from '#features/dictionary/entry/level-badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { FieldFrame } from '#ui/field-frame.tsx';
+import { useComboBox } from '#ui/use-combo-box.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './search-box.module.css';
-import { SearchField, SuggestionList } from './search-field.tsx';
-import { useActiveOption } from './use-active-option.ts';
 
 const pauseMs = 120;
 
@@ -26,7 +27,6 @@ type SearchBoxProps = {
 /** The search, with suggestions while typing. The focus stays in the field; arrows move through the list. */
 export function SearchBox({ word, onAsk, onRefuse }: SearchBoxProps) {
   const { t } = useTranslation('dictionary');
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState({ word, typed: word, isRefused: false });
   const [trouble, setTrouble] = useState<WordTrouble | null>(null);
@@ -38,20 +38,15 @@ export function SearchBox({ word, onAsk, onRefuse }: SearchBoxProps) {
   }
   const { typed } = shown;
 
-  const [settled] = useDebouncedValue(typed, pauseMs);
+  const [settled] = useDebounce(typed, pauseMs);
   const suggestions = useSuggestions(settled.trim(), isOpen);
   const isTyping = typed.trim() !== '' && wordTrouble(typed) === null;
   const options = isOpen && isTyping ? (suggestions.data ?? []) : [];
-  const active = useActiveOption(options.map((option) => option.word));
 
-  const close = () => {
-    setOpen(false);
-    active.reset();
-  };
   const ask = (text: string) => {
     const found = wordTrouble(text);
     setTrouble(found);
-    close();
+    setOpen(false);
     if (found) {
       if (word === '') return;
       setShown({ word, typed: text, isRefused: true });
@@ -65,31 +60,58 @@ export function SearchBox({ word, onAsk, onRefuse }: SearchBoxProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    ask(active.word ?? typed);
+    ask(list.active ?? typed);
   };
-  const handleType = (text: string) => {
-    setShown({ ...shown, typed: text });
-    setTrouble(null);
-    setOpen(true);
-    active.reset();
-  };
+  const list = useComboBox({
+    values: options.map((option) => option.word),
+    listLabel: t('search.suggestions'),
+    isOpen,
+    onOpenChange: setOpen,
+    onType: (text) => {
+      setShown({ ...shown, typed: text });
+      setTrouble(null);
+      setOpen(true);
+    },
+    onPick: ask,
+  });
 
   return (
     <search>
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
-        <SearchField
-          ref={input}
-          listId={`${id}-list`}
-          optionId={active.index === null ? undefined : `${id}-${active.index}`}
-          isOpen={options.length > 0}
-          value={active.word ?? typed}
+        <FieldFrame
+          label={t('search.label')}
           error={trouble ? t(`trouble.${trouble}`, { count: limits.wordTextMax }) : undefined}
-          onType={handleType}
-          onStep={(step) => (options.length > 0 ? active.step(step) : setOpen(true))}
-          onClose={close}
         >
-          <SuggestionList id={id} options={options} activeIndex={active.index} onPick={ask} />
-        </SearchField>
+          {(control) => (
+            <div className={styles.field}>
+              <input
+                {...control}
+                {...list.input}
+                ref={input}
+                type="search"
+                name="word"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                enterKeyHint="search"
+                lang="en"
+                className={styles.input}
+                placeholder={t('search.placeholder')}
+                value={list.active ?? typed}
+              />
+              {list.isShown && (
+                <div {...list.list} className={styles.list}>
+                  {options.map(({ word: suggested, level, isTaught }, place) => (
+                    <div key={suggested} {...list.option(place)} className={styles.option}>
+                      <span lang="en">{suggested}</span>
+                      {isTaught && <LevelBadge level={level} />}
+                    </div>
+                  ))}
+                </div>
+              )}
+            </div>
+          )}
+        </FieldFrame>
         <Button type="submit" variant="primary" className={styles.button}>
           <IconSearch size="1.25rem" aria-hidden="true" />
           <span className={styles.text}>{t('search.button')}</span>

@@ -12,7 +12,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 import styles from './cards.module.css';
 
 type CardFormProps = {

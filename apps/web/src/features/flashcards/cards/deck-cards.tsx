@@ -1,15 +1,14 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import type { Card, Deck } from '@wordgrove/contract/flashcards';
 import { limits } from '@wordgrove/contract/limits';
 import { streamPaths } from '@wordgrove/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDebounce } from 'use-debounce';
 import { useCards, useRestoreCards } from '#features/flashcards/api.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonAnchor } from '#ui/button-anchor.tsx';
+import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -31,7 +30,7 @@ export function DeckCards({ deck, isLearner, onAdd, onImport }: DeckCardsProps) 
   const { t } = useTranslation('flashcards');
   const list = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), pauseMs);
+  const [search] = useDebounce(typed.trim(), pauseMs);
   const [turned, setTurned] = useState({ search: '', page: 1 });
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const editing = useDialogSubject<Card>();

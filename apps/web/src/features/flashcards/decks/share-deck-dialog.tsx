@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShareDeck, useTeacherClasses, useUnshareDeck } from '#features/flashcards/api.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { SwitchField } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
 import styles from './decks.module.css';
 
 /** The teacher's classes, each with a switch: everybody in a class that is switched on can learn the deck. */

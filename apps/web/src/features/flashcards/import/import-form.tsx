@@ -8,7 +8,7 @@ import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 import styles from './import.module.css';
 import { ImportFileField } from './import-file-field.tsx';
 

@@ -2,7 +2,7 @@ import type { RankItem as Item, Thing } from '@wordgrove/games/group-ranking';
 import { found, orderOf, rightNeighbours } from '@wordgrove/games/group-ranking';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusAfter } from '#features/games/play/focus.ts';
+import { useFocusPart } from '#features/games/play/focus.ts';
 import { KeysHint } from '#features/games/play/item-parts.tsx';
 import type { ItemProps } from './check-bar.tsx';
 import { CheckBar } from './check-bar.tsx';
@@ -14,7 +14,7 @@ import { RankStep } from './rank-step.tsx';
 export function RankItem({ item, board, isDone, nextText, onPut, onCheck, onNext, announce }: ItemProps<Item>) {
   const { t } = useTranslation('games-group-ranking');
   const root = useRef<HTMLDivElement>(null);
-  const focusAfter = useFocusAfter(root, board);
+  const focusAfter = useFocusPart(root, board);
   const { things, from, to } = item;
   const { places, tries } = board;
   const last = tries.at(-1);

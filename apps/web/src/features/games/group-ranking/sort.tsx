@@ -3,7 +3,7 @@ import { found, rightThings } from '@wordgrove/games/group-ranking';
 import type { ReactNode } from 'react';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusAfter } from '#features/games/play/focus.ts';
+import { useFocusPart } from '#features/games/play/focus.ts';
 import { KeysHint, Tray } from '#features/games/play/item-parts.tsx';
 import type { ItemProps } from './check-bar.tsx';
 import { CheckBar } from './check-bar.tsx';
@@ -20,7 +20,7 @@ import { SortThing } from './sort-thing.tsx';
 export function SortItem({ item, board, isDone, nextText, onPut, onCheck, onNext, announce }: ItemProps<Item>) {
   const { t } = useTranslation('games-group-ranking');
   const root = useRef<HTMLDivElement>(null);
-  const focusAfter = useFocusAfter(root, board);
+  const focusAfter = useFocusPart(root, board);
   const { groups, things } = item;
   const { places, tries } = board;
   const last = tries.at(-1);

@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#ui/class-names.ts';
 import { usePageKeys } from '#ui/use-page-keys.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './choice-list.module.css';
@@ -28,7 +28,7 @@ export function ChoiceList({ options, right, choice, onChoose, wide = false }: C
   });
 
   return (
-    <ol className={classNames(styles.options, wide && styles.wide)}>
+    <ol className={clsx(styles.options, wide && styles.wide)}>
       {options.map((option, place) => {
         const state = isOpen ? 'open' : place === right ? 'right' : place === choice ? 'wrong' : 'other';
         return (

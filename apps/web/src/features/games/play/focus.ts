@@ -1,24 +1,15 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
+import { focusIn, useFocusAfter } from '#ui/use-focus.ts';
 
 /**
  * Focuses a part of the board after its next render: the element that had the focus may be elsewhere by then, or gone.
  *
  * @returns takes a selector of what to focus after the next render; `isStill` keeps the page from scrolling
  */
-export function useFocusAfter(root: RefObject<HTMLElement | null>, board: unknown) {
-  const wanted = useRef<{ selector: string; isStill: boolean } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the board changes
-  useEffect(() => {
-    if (wanted.current) {
-      const { selector, isStill } = wanted.current;
-      root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: isStill });
-    }
-    wanted.current = null;
-  }, [board]);
-  return (selector: string, isStill = false) => {
-    wanted.current = { selector, isStill };
-  };
+export function useFocusPart(root: RefObject<HTMLElement | null>, board: unknown) {
+  const focusAfter = useFocusAfter(board);
+  return (selector: string, isStill = false) => focusAfter(() => focusIn(root, selector, { preventScroll: isStill }));
 }
 
 /** Focuses 'Next' when an item gets done; an item that comes back done leaves the focus where the page starts. */

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { classNames } from '#ui/class-names.ts';
 import styles from './item-parts.module.css';
 
 /** Which item of how many it is, as text. */
@@ -47,7 +47,7 @@ type ItemCardProps = { className?: string | undefined; children: ReactNode };
 
 /** The sheet on which a sentence stands. */
 export function ItemCard({ className, children }: ItemCardProps) {
-  return <div className={classNames(styles.card, className)}>{children}</div>;
+  return <div className={clsx(styles.card, className)}>{children}</div>;
 }
 
 /** Puts its children on top of each other, so that it is as large as the largest. */

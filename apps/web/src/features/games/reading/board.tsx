@@ -13,6 +13,7 @@ import { stageOf } from '#features/games/play/stage.tsx';
 import type { BoardProps } from '#features/games/play/stage-props.ts';
 import { useWordPanel } from '#platform/word-panel.ts';
 import { Button } from '#ui/button.tsx';
+import { useFocusAfter } from '#ui/use-focus.ts';
 import { PassagePane } from './passage.tsx';
 import { QuestionPane, stepOf } from './question.tsx';
 import styles from './reading.module.css';
@@ -133,24 +134,14 @@ function BeforeQuestions({ count, onRead }: { count: number; onRead: () => void 
   );
 }
 
-/**
- * Focuses a part after the board's next render, and brings what belongs to it into view where both fit.
- *
- * Uses an effect rather than a timer: after a tap a busy phone may fire timers late, and a late one would take the
- * focus from where the reader has moved in the meantime.
- */
+/** Focuses a part after the board's next render, and brings what belongs to it into view where both fit. */
 function useFocusWith() {
-  const wanted = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    wanted.current?.();
-    wanted.current = null;
-  });
-  return (part: RefObject<HTMLElement | null>, belonging: () => Element | null | undefined) => {
-    wanted.current = () => {
+  const focusAfter = useFocusAfter({});
+  return (part: RefObject<HTMLElement | null>, belonging: () => Element | null | undefined) =>
+    focusAfter(() => {
       part.current?.focus({ preventScroll: true });
       for (const each of [belonging(), part.current]) each?.scrollIntoView({ block: 'nearest' });
-    };
-  };
+    });
 }
 
 export const ReadingStage = stageOf(reading, ReadingBoard);

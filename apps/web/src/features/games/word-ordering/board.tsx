@@ -10,7 +10,7 @@ import type {
 import { askedIn, isDone, isExact, joinsIn, noAnswer, sentenceOf, wordOrdering } from '@wordgrove/games/word-ordering';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusAfter } from '#features/games/play/focus.ts';
+import { useFocusPart } from '#features/games/play/focus.ts';
 import { ItemNumber, KeysHint } from '#features/games/play/item-parts.tsx';
 import { stageOf } from '#features/games/play/stage.tsx';
 import type { BoardProps } from '#features/games/play/stage-props.ts';
@@ -30,7 +30,7 @@ export function WordOrderingBoard({ round, board, onMove, onDone, announce, canH
   // A play left after its last check comes back with nothing to do but to go on to the results.
   const [shownId, setShownId] = useState(() => (askedIn(round, board) ?? round.items.at(-1))?.id);
   const root = useRef<HTMLElement>(null);
-  const focusAfter = useFocusAfter(root, board);
+  const focusAfter = useFocusPart(root, board);
   const asked = askedIn(round, board);
   const item = round.items.find(({ id }) => id === shownId);
   const answer = (item && board.answers[item.id]) ?? noAnswer;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { deviceTimeZone } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,5 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import type { Assignment } from '@wordgrove/contract/assignments';
+import { useDebounce } from 'use-debounce';
 import { useListReport } from '#features/assignments/teacher/api.ts';
 import { UnknownWords, unknownWords } from '#features/assignments/teacher/unknown-words.tsx';
 import type { Fields } from './fields.ts';
@@ -22,7 +22,7 @@ type ListNotesProps = {
  */
 export function ListNotes({ fields, onMean, isStarted, saved }: ListNotesProps) {
   const { type, mode, words: text, meant } = fields;
-  const [typed] = useDebouncedValue(text, pauseMs);
+  const [typed] = useDebounce(text, pauseMs);
   const list = listOf({ words: typed, meant });
   const report = useListReport({ type, mode, ...list }, problemOfWords(list.words) === null).data;
   const { words } = listOf({ words: text, meant });

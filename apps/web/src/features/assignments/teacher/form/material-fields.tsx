@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { PartCard } from '#ui/part-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 import { ListNotes } from './list-notes.tsx';
 import type { AssignmentFormState } from './use-assignment-form.ts';
 import { readWords } from './word-list.ts';

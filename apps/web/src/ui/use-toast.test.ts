@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { addToast, currentToasts, onToastsChange, removeToast } from './toast-store.ts';
+import { addToast, currentToasts, onToastsChange, removeToast } from './use-toast.ts';
 
 const texts = () => currentToasts().map((toast) => toast.text);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { optionAfter } from './use-active-option.ts';
+import { optionAfter } from './use-combo-box.ts';
 
-describe('the suggestion an arrow key leads to', () => {
+describe('the option an arrow key leads to', () => {
   it('goes down from the text through all and back to the text', () => {
     const steps = [0, 1, 2].reduce<(number | null)[]>(
       (seen) => [...seen, optionAfter(seen.at(-1) ?? null, 1, 2)],
