@@ -11,7 +11,7 @@ const languages = ['en', 'tr', 'es', 'fr', 'de'];
 
 /** Pages with scripts: each one's source file, the namespaces of its texts, and the limit in kB. */
 const pages = [
-  { name: 'login', source: 'src/features/auth/login-page.tsx', texts: ['app', 'errors', 'auth'], limit: 170 },
+  { name: 'login', source: 'src/features/auth/login-page.tsx', texts: ['app', 'errors', 'auth'], limit: 156 },
   {
     name: 'teacher dashboard',
     source: 'src/app/dashboards/teacher-dashboard.tsx',
@@ -28,7 +28,7 @@ const pages = [
     name: 'dictionary',
     source: 'src/app/screens/dictionary-screen.tsx',
     texts: ['app', 'errors', 'dictionary'],
-    limit: 210,
+    limit: 195,
   },
 ];
 /** Screens opened from a dashboard: what each adds to the frame of the app. */

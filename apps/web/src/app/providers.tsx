@@ -3,9 +3,10 @@ import '#ui/tokens.css';
 import '#ui/fonts.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Component } from 'react';
+import { Component, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#platform/api.ts';
+import { applyScheme, useColorScheme } from '#platform/color-scheme.ts';
 import { KitTextsProvider } from '#ui/kit-texts.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { BareErrorScreen } from './screens/error-screen.tsx';
@@ -13,6 +14,9 @@ import { BareErrorScreen } from './screens/error-screen.tsx';
 /** What surrounds the whole app: the kit's styles and texts, the query cache, the toaster. */
 export function Providers({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
+  const { shown } = useColorScheme();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another scheme is to be shown.
+  useLayoutEffect(applyScheme, [shown]);
   return (
     <QueryClientProvider client={queryClient}>
       <KitTextsProvider value={{ partFailed: t('part-failed'), retry: t('retry') }}>{children}</KitTextsProvider>

@@ -41,18 +41,18 @@ export function chooseScheme(scheme: ColorScheme): void {
   for (const listener of listeners) listener();
 }
 
-function applyScheme(): void {
+/** Shows the document in the chosen scheme. */
+export function applyScheme(): void {
   document.documentElement.dataset.colorScheme = __FEATURE_DARK_MODE__ ? shownScheme() : 'light';
 }
 
 /**
- * Keeps the document in the chosen scheme, from before anything is rendered. The profile's scheme, if any, is stored in
- * this browser.
+ * Applies the scheme to the document before anything is rendered. The profile's scheme, if any, is stored in this
+ * browser.
  */
 export function startColorScheme(own: ColorScheme = 'auto'): void {
   if (own !== 'auto') chooseScheme(own);
   applyScheme();
-  subscribe(applyScheme);
 }
 
 function subscribe(listener: () => void): () => void {
