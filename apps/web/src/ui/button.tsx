@@ -34,7 +34,7 @@ export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'plain';
 export type ButtonLook = { variant?: ButtonVariant | undefined; wide?: boolean | undefined };
 
 /** The class names that make a button or a link look like a button. */
-export function buttonLook({ variant = 'quiet', wide = false }: ButtonLook, className?: string): string {
+function buttonLook({ variant = 'quiet', wide = false }: ButtonLook, className?: string): string {
   return clsx(styles.button, styles[variant], wide && styles.wide, className);
 }
 

@@ -34,7 +34,7 @@ export function Checkbox({ label, labelHidden, hint, error, id, ...input }: Chec
   );
 }
 
-export type ToggleFrameProps = Omit<FieldTexts, 'note'> & {
+type ToggleFrameProps = Omit<FieldTexts, 'note'> & {
   id?: string | undefined;
   /** The label is only for screen readers; the whole square around the box switches it. */
   labelHidden?: boolean | undefined;
@@ -42,7 +42,7 @@ export type ToggleFrameProps = Omit<FieldTexts, 'note'> & {
 };
 
 /** A checkbox or switch with its label beside it; the label switches it too. */
-export function ToggleFrame({ label, labelHidden = false, hint, error, id, children }: ToggleFrameProps) {
+function ToggleFrame({ label, labelHidden = false, hint, error, id, children }: ToggleFrameProps) {
   const madeId = useId();
   const controlId = id ?? madeId;
   const describedBy = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');

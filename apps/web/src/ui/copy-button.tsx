@@ -46,7 +46,7 @@ export function CopyButton({ value, text, copiedText, failedText, ...button }: C
  * Puts a text on the clipboard. Resolves to whether it got there. Browsers give pages without https no clipboard
  * access, and a school's own network often has no https: there it falls back to the older way through a hidden field.
  */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     if (globalThis.isSecureContext) {
       await navigator.clipboard.writeText(text);

@@ -66,7 +66,7 @@ function labelsOf(form: HTMLFormElement | null): Record<string, string> {
   return Object.fromEntries(inputs.map(({ name, labels }) => [name, labels?.[0]?.textContent ?? '']));
 }
 
-export type ErrorSummaryProps = {
+type ErrorSummaryProps = {
   title: string;
   /** `label` is the field's name on screen. */
   errors: ReadonlyArray<{ name: string; label: string; message: string }>;
@@ -75,7 +75,7 @@ export type ErrorSummaryProps = {
 };
 
 /** Everything that is wrong in a form, announced at once; each line links to its field. */
-export function ErrorSummary({ title, errors, onChoose }: ErrorSummaryProps) {
+function ErrorSummary({ title, errors, onChoose }: ErrorSummaryProps) {
   return (
     <div className={styles.summary} role="alert">
       <p className={styles.title}>{title}</p>

@@ -12,7 +12,7 @@ type Props = { onRetry: () => void; children: ReactNode };
 type State = { error: unknown };
 
 /** When a part of a screen couldn't be fetched, says so in its place and leaves the rest of the screen alone. */
-export class PartBoundary extends Component<Props, State> {
+class PartBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
   static getDerivedStateFromError(error: unknown): State {
