@@ -7,7 +7,7 @@ import type {
 } from '@wordgrove/games/reading';
 import { currentQuestion, reading } from '@wordgrove/games/reading';
 import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stageOf } from '#features/games/play/stage.tsx';
 import type { BoardProps } from '#features/games/play/stage-props.ts';
