@@ -189,6 +189,8 @@ describe('a review', () => {
     await expectNoBarriers('typed question');
     const type = async (typed: string) => {
       await expect.element(word).toHaveFocus();
+      // Until the answer before it is kept, Enter does nothing.
+      await expect.element(page.getByRole('button', { name: 'Check', exact: true })).toBeEnabled();
       await userEvent.keyboard(`${typed}{Enter}`);
     };
     await type('aplpe');
