@@ -1,13 +1,14 @@
 import type { Tx } from '#db/client.ts';
 import { passwordService } from '#features/auth/passwords.ts';
 import { authRoutes } from '#features/auth/routes.ts';
-import { openSessions, removeSession } from '#features/auth/sessions.ts';
+import { removeSession } from '#features/auth/session-store.ts';
+import { openSessions } from '#features/auth/sessions.ts';
 import { signInService } from '#features/auth/sign-in.ts';
 import { findAccount } from '#features/auth/store.ts';
 import type { StudentAccountParts } from '#features/auth/students.ts';
 import { studentAccounts } from '#features/auth/students.ts';
 import { verificationService } from '#features/auth/verification.ts';
-import { findSharedClass } from '#features/classes/shared-class.ts';
+import { findSharedClass } from '#features/classes/enrolment-store.ts';
 import { tellTeachersOf } from '#features/classes/tell-teachers.ts';
 import { insertNotice } from '#features/notices/store.ts';
 import type { profileService } from '#features/profiles/service.ts';

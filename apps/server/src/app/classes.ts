@@ -1,5 +1,5 @@
 import { limits } from '@wordgrove/contract/limits';
-import { guardAttempt, refuseBlocked, throttleKey } from '#features/auth/throttle.ts';
+import { guardAttempt, refuseBlocked, throttleKey } from '#features/auth/throttle-store.ts';
 import { inviteEditing } from '#features/classes/edit-invite.ts';
 import type { CodeAsker, LookUpOffer } from '#features/classes/look-up-offer.ts';
 import { offerLookUp } from '#features/classes/look-up-offer.ts';

@@ -15,7 +15,7 @@ import type { ReadHeadword } from '#features/flashcards/headwords.ts';
 import { importCards } from '#features/flashcards/import-cards.ts';
 import { reviewService } from '#features/flashcards/review-service.ts';
 import { flashcardRoutes } from '#features/flashcards/routes.ts';
-import { waitingPart } from '#features/flashcards/waiting.ts';
+import { waitingPart } from '#features/flashcards/waiting-store.ts';
 import type { MemoryOverview } from '#features/memory/overview.ts';
 import { nextDue, wordState } from '#features/memory/rules.ts';
 import type { RecordEvidence, UndoEvidence } from '#features/memory/service.ts';

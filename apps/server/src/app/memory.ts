@@ -1,4 +1,4 @@
-import { groupComing } from '#features/flashcards/due-words.ts';
+import { groupComing } from '#features/flashcards/due-store.ts';
 import { awardXp } from '#features/memory/award-xp.ts';
 import { memoryOverview } from '#features/memory/overview.ts';
 import { recordEvidence, undoEvidence } from '#features/memory/service.ts';

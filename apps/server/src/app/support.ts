@@ -1,4 +1,4 @@
-import { countAttempt } from '#features/auth/throttle.ts';
+import { countAttempt } from '#features/auth/throttle-store.ts';
 import { supportService } from '#features/support/service.ts';
 import type { Built } from './parts.ts';
 

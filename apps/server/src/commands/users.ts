@@ -1,5 +1,5 @@
 import { limits } from '@wordgrove/contract/limits';
-import type { AccountLine } from '#features/auth/by-hand.ts';
+import type { AccountLine } from '#features/auth/account-store.ts';
 import { runOnAccounts } from './on-accounts.ts';
 import { say } from './run-command.ts';
 

@@ -4,8 +4,8 @@ import type { MailText } from '@wordgrove/mail-text';
 import { mailText } from '@wordgrove/mail-text';
 import { Temporal } from 'temporal-polyfill';
 import type { AccountMail } from '#features/auth/account-mail.ts';
-import { unverifiedDays } from '#features/auth/deletion.ts';
-import type { MailReceiver } from '#features/auth/mail-receiver.ts';
+import type { MailReceiver } from '#features/auth/account-store.ts';
+import { unverifiedDays } from '#features/auth/deletion-store.ts';
 
 const dayMs = 86_400_000;
 

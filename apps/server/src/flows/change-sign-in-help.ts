@@ -1,10 +1,10 @@
 import type { OwnEnrolment } from '@wordgrove/contract/classes';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
-import { voidTokens } from '#features/auth/tokens.ts';
+import { voidTokens } from '#features/auth/token-store.ts';
 import { listTeacherIds } from '#features/classes/class-store.ts';
 import { setSignInHelp } from '#features/classes/enrolment-store.ts';
-import { findOwnEnrolment } from '#features/classes/own-classes.ts';
+import { findOwnEnrolment } from '#features/classes/own-store.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -2,7 +2,7 @@ import type { OwnEnrolment } from '@wordgrove/contract/classes';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
-import { findOwnEnrolment } from '#features/classes/own-classes.ts';
+import { findOwnEnrolment } from '#features/classes/own-store.ts';
 import type { EnrolRefusals } from '#features/classes/redeem.ts';
 import { enrol } from '#features/classes/redeem.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';

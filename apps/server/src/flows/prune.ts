@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { deleteOldAssignments } from '#features/assignments/store.ts';
 import type { QueueAccountMail } from '#features/auth/account-mail.ts';
-import type { RemovalReason } from '#features/auth/deletion.ts';
+import type { RemovalReason } from '#features/auth/deletion-store.ts';
 import {
   claimReminder,
   holdForRemoval,
@@ -11,10 +11,10 @@ import {
   listUnverifiedForReminder,
   listUnverifiedForRemoval,
   removeOldBrowsers,
-} from '#features/auth/deletion.ts';
-import { removeExpiredSessions } from '#features/auth/sessions.ts';
-import { removeOldThrottles } from '#features/auth/throttle.ts';
-import { removeExpiredTokens } from '#features/auth/tokens.ts';
+} from '#features/auth/deletion-store.ts';
+import { removeExpiredSessions } from '#features/auth/session-store.ts';
+import { removeOldThrottles } from '#features/auth/throttle-store.ts';
+import { removeExpiredTokens } from '#features/auth/token-store.ts';
 import { removeOldHandovers } from '#features/classes/handover-store.ts';
 import { removeOldSourceRows } from '#features/dictionary/source-store.ts';
 import { removeOldSearches } from '#features/dictionary/store.ts';
@@ -22,7 +22,7 @@ import { pruneFlashcards } from '#features/flashcards/prune.ts';
 import { removeUnfinishedPlays } from '#features/games/play-store.ts';
 import { pruneLive } from '#features/live/service.ts';
 import { removeOldMails } from '#features/mail/store.ts';
-import { removeDismissedNotices } from '#features/notices/personal.ts';
+import { removeDismissedNotices } from '#features/notices/personal-store.ts';
 import { deleteOldSessions } from '#features/study-tracker/store.ts';
 import { removeUnsentMessages } from '#features/support/store.ts';
 import { deleteOldTodos } from '#features/todos/store.ts';

@@ -11,7 +11,7 @@ import type { Sessions, SignedIn } from '#features/auth/sessions.ts';
 import { accountThrottle, signInRule } from '#features/auth/sign-in.ts';
 import type { Account } from '#features/auth/store.ts';
 import { findAccountByEmail, insertAccount } from '#features/auth/store.ts';
-import { clear, guardAttempt, throttleKey } from '#features/auth/throttle.ts';
+import { clear, guardAttempt, throttleKey } from '#features/auth/throttle-store.ts';
 import { splitName } from '#features/profiles/names.ts';
 import { insertTeacher } from '#features/profiles/store.ts';
 import { violatedConstraint } from '#http/errors.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { Person } from '#db/person.ts';
 import { removeTraces } from '#db/traces.ts';
-import { removeAccountRows } from '#features/auth/personal.ts';
+import { removeAccountRows } from '#features/auth/personal-store.ts';
 import { holdTeachersClasses } from '#features/classes/class-store.ts';
 import {
   forgetStudent,
@@ -9,11 +9,11 @@ import {
   listStudentsOf,
   listTeachersOf,
   removeTeaching,
-} from '#features/classes/personal.ts';
-import { removeMailsAbout } from '#features/mail/personal.ts';
-import { removeNoticesNaming } from '#features/notices/personal.ts';
-import { forgetTeacher } from '#features/profiles/personal.ts';
-import { removeSupportMessages } from '#features/support/personal.ts';
+} from '#features/classes/personal-store.ts';
+import { removeMailsAbout } from '#features/mail/personal-store.ts';
+import { removeNoticesNaming } from '#features/notices/personal-store.ts';
+import { forgetTeacher } from '#features/profiles/personal-store.ts';
+import { removeSupportMessages } from '#features/support/personal-store.ts';
 import type { Tell } from '#platform/live.ts';
 
 type Parts = { tell: Tell };

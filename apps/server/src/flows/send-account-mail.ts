@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { AccountMail } from '#features/auth/account-mail.ts';
-import { findMailReceiver } from '#features/auth/mail-receiver.ts';
-import { insertToken } from '#features/auth/tokens.ts';
+import { findMailReceiver } from '#features/auth/account-store.ts';
+import { insertToken } from '#features/auth/token-store.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { Random } from '#platform/random.ts';

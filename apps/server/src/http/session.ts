@@ -1,11 +1,8 @@
 import { limits } from '@wordgrove/contract/limits';
-import type { SQL } from 'drizzle-orm';
-import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { authSessions, profiles } from '#db/schema/all.ts';
-import { rowsOf } from '#db/statement.ts';
 import type { Caller } from '#http/context.ts';
 import { cookie, readCookie, sessionCookie, sessionCookieOpener } from '#http/cookies.ts';
+import { extendSession, findCaller, noteActive } from '#http/session-store.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 
@@ -36,11 +33,11 @@ export function callerFinder({ db, clock, log, secret, requireVerification }: Pa
     if (!row || row.expiresAt <= now.getTime() || row.isShut) return null;
     if (row.remembered && row.expiresAt - now.getTime() < (limits.sessionDays - 1) * dayMs) {
       const expiresAt = new Date(now.getTime() + limits.sessionDays * dayMs);
-      void note(db.update(authSessions).set({ expiresAt, updatedAt: now }).where(eq(authSessions.id, row.sessionId)));
+      void note(extendSession(db, row.sessionId, expiresAt, now));
       setCookie(cookie(sessionCookie, sent, limits.sessionDays * 86_400));
     }
     if (row.hasProfile && (!row.lastActiveAt || now.getTime() - row.lastActiveAt > activeEveryMs)) {
-      void note(db.update(profiles).set({ lastActiveAt: now }).where(eq(profiles.userId, row.userId)));
+      void note(noteActive(db, row.userId, now));
     }
     const { expiresAt: _, isShut: __, lastActiveAt: ___, ...caller } = row;
     return {
@@ -52,30 +49,3 @@ export function callerFinder({ db, clock, log, secret, requireVerification }: Pa
     };
   };
 }
-
-type CallerRow = Omit<Caller, 'displayName' | 'language' | 'timeZone' | 'needsVerification'> & {
-  displayName: string | null;
-  language: Caller['language'] | null;
-  timeZone: string | null;
-  /** Locked or about to be deleted. */
-  isShut: boolean;
-  /** In milliseconds, like all times here. */
-  expiresAt: number;
-  lastActiveAt: number | null;
-};
-
-const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
-
-const findCaller = rowsOf(
-  'find_caller',
-  ['hash'],
-  ({ hash }) => sql<CallerRow>`
-    SELECT s.id AS "sessionId", s.user_id AS "userId", s.remembered, s.needs_new_password AS "needsNewPassword",
-      s.deletion_undone AS "deletionUndone", ${ms(sql`s.expires_at`)} AS "expiresAt", u.email, u.name,
-      u.email_verified AS "emailVerified", u.locked_at IS NOT NULL OR u.deletion_requested_at IS NOT NULL AS "isShut",
-      p.user_id IS NOT NULL AS "hasProfile", p.role, p.display_name AS "displayName",
-      coalesce(p.is_admin, false) AS "isAdmin", p.language, p.time_zone AS "timeZone",
-      ${ms(sql`p.last_active_at`)} AS "lastActiveAt"
-    FROM auth_sessions s JOIN auth_users u ON u.id = s.user_id LEFT JOIN profiles p ON p.user_id = s.user_id
-    WHERE s.hash = ${hash}`,
-);

@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { JobWithMetadata } from 'pg-boss';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import { v5 } from 'uuid';
+import type { JobTx } from '#db/job-tx.ts';
+import { sendingIn } from '#db/job-tx.ts';
 import type { Log } from './log.ts';
 import { redactText } from './redact.ts';
-
-/** A Drizzle transaction. `access` keeps the pool out: a job written through that would outlive a failed write. */
-export type JobTx = Parameters<typeof fromDrizzle>[0] & { readonly access: 'tx' };
 
 /** What each queue carries. Ids, never tokens, passwords or somebody's text: payloads stay readable for days. */
 export type Payloads = Record<string, object>;
@@ -74,7 +72,7 @@ export function createJobs<P extends Payloads>(options: Options<P>): Jobs<P> {
   return {
     async send(queue, payload, { tx, startAfter, singletonKey } = {}) {
       const id = await boss.send(queue, payload, {
-        ...(tx ? { db: fromDrizzle(tx, sql) } : {}),
+        ...(tx ? { db: sendingIn(tx) } : {}),
         ...(startAfter ? { startAfter } : {}),
         ...(singletonKey === undefined ? {} : { id: v5(`${queue}\n${singletonKey}`, v5.URL) }),
       });

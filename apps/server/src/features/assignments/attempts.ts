@@ -1,7 +1,5 @@
 import type { AssignedTask } from '@wordgrove/contract/assignments';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { assignments } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
@@ -9,6 +7,7 @@ import { termsFor } from './own-service.ts';
 import { briefTask } from './own-store.ts';
 import { presentOwn } from './present.ts';
 import { isTaken } from './rules.ts';
+import { findMadeTask } from './store.ts';
 import { readDone } from './work-service.ts';
 import { findOwn, holdWork, putWork } from './work-store.ts';
 
@@ -20,11 +19,8 @@ export function findAssigned({ db, clock }: { db: Db; clock: Clock }) {
   return async (own: OwnRows, id: string): Promise<Assigned | null> => {
     const row = await findOwn(db, own, id);
     if (row) return { task: row.assignment.task, isTaken: isTaken(await termsFor(db, own, row), clock.now()) };
-    const [made] = await db
-      .select({ task: assignments.task })
-      .from(assignments)
-      .where(and(eq(assignments.id, id), eq(assignments.teacherId, own.userId), isNull(assignments.removedAt)));
-    return made ? { ...made, isTaken: false } : null;
+    const made = await findMadeTask(db, own.userId, id);
+    return made && { task: made, isTaken: false };
   };
 }
 

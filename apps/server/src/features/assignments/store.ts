@@ -13,7 +13,7 @@ import {
 } from '#db/schema/all.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { TaughtBy } from '#http/context.ts';
-import { learnersWhere } from './visible.ts';
+import { learnersWhere } from './visible-store.ts';
 
 export type AssignmentRow = typeof assignments.$inferSelect;
 
@@ -42,6 +42,15 @@ export async function findAssignment(on: Db | Tx, { teacherId }: TaughtBy, id: s
 export async function holdAssignment(tx: Tx, taught: TaughtBy, id: string): Promise<AssignmentRow | null> {
   const [row] = await tx.select().from(assignments).where(isOf(taught, id)).for('no key update');
   return row ?? null;
+}
+
+/** What an assignment asks, for whoever made it. */
+export async function findMadeTask(on: Db | Tx, userId: string, id: string): Promise<AssignmentRow['task'] | null> {
+  const [row] = await on
+    .select({ task: assignments.task })
+    .from(assignments)
+    .where(and(eq(assignments.id, id), eq(assignments.teacherId, userId), isNull(assignments.removedAt)));
+  return row?.task ?? null;
 }
 
 /** Makes changes to a teacher's set of assignments follow one another. */

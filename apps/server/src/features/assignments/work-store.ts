@@ -18,7 +18,7 @@ import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { FinishedPlay } from './rules.ts';
 import type { AssignmentRow } from './store.ts';
-import { learnersWhere } from './visible.ts';
+import { learnersWhere } from './visible-store.ts';
 
 export type Learner = { studentId: string; name: string; className: string };
 

@@ -5,12 +5,12 @@ import type { Refusals } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { refuseCommon } from './common-passwords.ts';
 import type { Hasher } from './hashing.ts';
+import { removeSessions } from './session-store.ts';
 import type { Sessions } from './sessions.ts';
-import { removeSessions } from './sessions.ts';
 import { accountThrottle, signInRule } from './sign-in.ts';
 import { findAccount, updatePassword } from './store.ts';
-import { clear, clearAll, guardAttempt, throttleKey } from './throttle.ts';
-import { useToken, voidTokens } from './tokens.ts';
+import { clear, clearAll, guardAttempt, throttleKey } from './throttle-store.ts';
+import { useToken, voidTokens } from './token-store.ts';
 
 export type PasswordParts = {
   db: Db;

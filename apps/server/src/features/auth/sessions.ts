@@ -1,12 +1,10 @@
 import { limits } from '@wordgrove/contract/limits';
-import { eq, lt } from 'drizzle-orm';
-import type { Db, Tx } from '#db/client.ts';
-import { authSessions } from '#db/schema/auth.ts';
-import { statement } from '#db/statement.ts';
+import type { Tx } from '#db/client.ts';
 import { browserCookie, cookie, sessionCookie, sign } from '#http/cookies.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Random } from '#platform/random.ts';
 import { hashToken } from '#platform/random.ts';
+import { insertSession } from './session-store.ts';
 import { knownBrowserDays, rememberBrowser } from './store.ts';
 
 /** What the session call says about a session itself. */
@@ -22,12 +20,6 @@ export type Sessions = {
   /** Opens a session and makes the browser a known one; a browser without an id gets one. */
   enter: (tx: Tx, userId: string, browserId: string | null, wish: Wish) => Promise<SignedIn>;
 };
-
-const insertSession = statement(
-  'insert_session',
-  ['id', 'userId', 'hash', 'expiresAt', 'remembered', 'needsNewPassword', 'deletionUndone', 'createdAt', 'updatedAt'],
-  (on, wanted) => on.insert(authSessions).values(wanted),
-);
 
 /** @param secret signs the cookies */
 export function openSessions({ clock, random, secret }: { clock: Clock; random: Random; secret: string }): Sessions {
@@ -52,17 +44,4 @@ export function openSessions({ clock, random, secret }: { clock: Clock; random: 
       return { userId, needsNewPassword, deletionUndone, cookies };
     },
   };
-}
-
-/** Signs the account out everywhere. */
-export async function removeSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
-}
-
-export async function removeSession(on: Db | Tx, sessionId: string): Promise<void> {
-  await on.delete(authSessions).where(eq(authSessions.id, sessionId));
-}
-
-export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(authSessions).where(lt(authSessions.expiresAt, now));
 }

@@ -12,8 +12,8 @@ import type { Sessions, SignedIn } from './sessions.ts';
 import { sprayGuard } from './spraying.ts';
 import type { Account } from './store.ts';
 import { findAccountByEmail, isKnownBrowser, noteSignIn } from './store.ts';
-import { clear, clearAll, guardAttempt, throttleKey } from './throttle.ts';
-import { useToken } from './tokens.ts';
+import { clear, clearAll, guardAttempt, throttleKey } from './throttle-store.ts';
+import { useToken } from './token-store.ts';
 
 export const signInRule = { failures: limits.signInFailures, windowMinutes: limits.signInWindowMinutes };
 /** Wrong one-time codes from one network. */

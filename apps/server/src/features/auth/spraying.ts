@@ -1,10 +1,8 @@
-import { and, gt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { authThrottles } from '#db/schema/auth.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inLine } from '#platform/in-line.ts';
-import { throttleKey } from './throttle.ts';
+import { countFailing, putFailures, throttleKey } from './throttle-store.ts';
 
 /** How many accounts may be failing from one network before it has to wait, and how long a failure counts. */
 export const sprayRule = { accounts: 40, windowMinutes: 60 };
@@ -24,29 +22,17 @@ export function sprayGuard({ db, clock }: Parts) {
   const prefix = (network: string) => throttleKey('sign-in-from', network);
 
   async function refuse(network: string, now: Date): Promise<void> {
-    const [seen] = await db
-      .select({
-        failing: sql<number>`count(*) FILTER (WHERE ${authThrottles.failures} > 0)`.mapWith(Number),
-        gotIn: sql<number>`count(*) FILTER (WHERE ${authThrottles.failures} = 0)`.mapWith(Number),
-        end: sql<string | null>`min(${authThrottles.windowEndsAt}) FILTER (WHERE ${authThrottles.failures} > 0)`,
-      })
-      .from(authThrottles)
-      .where(
-        and(sql`starts_with(${authThrottles.key}, ${`${prefix(network)}:`})`, gt(authThrottles.windowEndsAt, now)),
-      );
+    const seen = await countFailing(db, prefix(network), now);
     if (!seen?.end || seen.failing < sprayRule.accounts + seen.gotIn / 2) return;
     throw failures.tooManyRequests(Math.max(1, Math.ceil((Date.parse(seen.end) - now.getTime()) / 1000)));
   }
 
   async function note(network: string, email: string, isIn: boolean, now: Date): Promise<void> {
-    const row = {
+    const windowEndsAt = new Date(now.getTime() + sprayRule.windowMinutes * 60_000);
+    await putFailures(db, `${prefix(network)}:${throttleKey('account', email)}`, {
       failures: isIn ? 0 : 1,
-      windowEndsAt: new Date(now.getTime() + sprayRule.windowMinutes * 60_000),
-    };
-    await db
-      .insert(authThrottles)
-      .values({ key: `${prefix(network)}:${throttleKey('account', email)}`, ...row })
-      .onConflictDoUpdate({ target: authThrottles.key, set: row });
+      windowEndsAt,
+    });
   }
 
   /**

@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Random } from '#platform/random.ts';
 import type { QueueAccountMail } from './account-mail.ts';
 import { insertAudit, markVerified } from './store.ts';
-import { insertToken, voidTokens } from './tokens.ts';
+import { insertToken, voidTokens } from './token-store.ts';
 
 export type StudentAccountParts = {
   db: Db;

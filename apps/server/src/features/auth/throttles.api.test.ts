@@ -9,7 +9,7 @@ import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import type { Answer } from '#testing/visitor.ts';
 import { expectWait, times } from '#testing/waiting.ts';
 import { sprayRule } from './spraying.ts';
-import { throttleKey } from './throttle.ts';
+import { throttleKey } from './throttle-store.ts';
 
 const school = '10.20.30.40';
 

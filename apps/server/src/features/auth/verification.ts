@@ -14,8 +14,8 @@ import {
   findVerificationSentAt,
   markVerified,
 } from './store.ts';
-import { countAttempt, throttleKey } from './throttle.ts';
-import { useToken } from './tokens.ts';
+import { countAttempt, throttleKey } from './throttle-store.ts';
+import { useToken } from './token-store.ts';
 
 export type VerificationParts = {
   db: Db;

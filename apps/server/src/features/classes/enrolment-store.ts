@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '#db/client.ts';
 import { classEnrolments, classes, classTeachers } from '#db/schema/all.ts';
@@ -80,4 +80,40 @@ export async function setStatus(tx: Tx, held: readonly HeldEnrolment[], status: 
 /** For an enrolment that `holdEnrolments` gave out. Fails on `class_enrolments_once` if the student is there already. */
 export async function setClass(tx: Tx, held: HeldEnrolment, classId: string, now: Date): Promise<void> {
   await tx.update(classEnrolments).set({ classId, updatedAt: now }).where(eq(classEnrolments.id, held.id));
+}
+
+export type SharedClass = { name: string; signInHelp: boolean };
+
+/**
+ * An open class in which the teacher has the student as an active member: one in which the student is helped to sign in
+ * before the others, then the oldest; null when there is none.
+ */
+export async function findSharedClass(tx: Tx, taught: TaughtBy, studentId: string): Promise<SharedClass | null> {
+  const [row] = await tx
+    .select({ name: classes.name, signInHelp: classEnrolments.signInHelp })
+    .from(classEnrolments)
+    .innerJoin(classTeachers, eq(classTeachers.classId, classEnrolments.classId))
+    .innerJoin(classes, eq(classes.id, classEnrolments.classId))
+    .where(
+      and(
+        eq(classEnrolments.studentId, studentId),
+        eq(classEnrolments.status, 'active'),
+        eq(classTeachers.teacherId, taught.teacherId),
+        isNull(classes.archivedAt),
+      ),
+    )
+    .orderBy(desc(classEnrolments.signInHelp), asc(classEnrolments.enrolledAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The teachers of the open classes in which a student is active or pending. */
+export async function listTeachersOf(tx: Tx, studentId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: classTeachers.teacherId })
+    .from(classEnrolments)
+    .innerJoin(classTeachers, eq(classTeachers.classId, classEnrolments.classId))
+    .innerJoin(classes, and(eq(classes.id, classEnrolments.classId), isNull(classes.archivedAt)))
+    .where(and(eq(classEnrolments.studentId, studentId), inArray(classEnrolments.status, ['pending', 'active'])));
+  return rows.map(({ id }) => id);
 }

@@ -2,8 +2,9 @@ import { ORPCError } from '@orpc/server';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inLine } from '#platform/in-line.ts';
-import type { InviteRefusals, Offer } from './redeem.ts';
+import type { InviteRefusals } from './redeem.ts';
 import { findOffer } from './redeem.ts';
+import type { Offer } from './redeem-store.ts';
 
 type Parts = {
   db: Db;

@@ -18,7 +18,7 @@ import {
 import { listHandoversTo } from './handover-store.ts';
 import { findInvite, listCameIn, listInvites } from './invite-store.ts';
 import { refuseTakenName } from './make-class.ts';
-import { ownClasses } from './own-classes.ts';
+import { ownClasses } from './own-store.ts';
 import { presentClass, presentInvite, presentRosterEntry } from './present.ts';
 import { listRoster } from './roster-store.ts';
 import { tellTopics } from './tell-topics.ts';

@@ -7,8 +7,8 @@ import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { OwnDeck } from './deck-store.ts';
 import type { MemoryRow } from './memory-parts.ts';
-import type { Learner } from './visible.ts';
-import { visibleDeckIds } from './visible.ts';
+import type { Learner } from './visible-store.ts';
+import { visibleDeckIds } from './visible-store.ts';
 
 export type StoredCard = typeof flashcards.$inferSelect;
 export type NewCard = Pick<StoredCard, 'id' | 'front' | 'back' | 'word' | 'language' | 'note' | 'met'>;

@@ -13,7 +13,7 @@ import {
 } from '#db/schema/all.ts';
 import { statement } from '#db/statement.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
-import { isAsked, rowsOfDecks, visibleDeckIds } from './visible.ts';
+import { isAsked, rowsOfDecks, visibleDeckIds } from './visible-store.ts';
 
 export type OwnDeck = typeof flashcardDecks.$inferSelect;
 

@@ -8,8 +8,8 @@ import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { CardRow } from './card-store.ts';
 import { selectCards } from './card-store.ts';
-import type { Learner } from './visible.ts';
-import { isAsked, rowsOfDecks } from './visible.ts';
+import type { Learner } from './visible-store.ts';
+import { isAsked, rowsOfDecks } from './visible-store.ts';
 
 export type Waiting = { due: number; fresh: number; nextDue: Date | null };
 

@@ -11,7 +11,7 @@ import type { MemoryParts } from './memory-parts.ts';
 import { reviewCardPresenter } from './present.ts';
 import { countDue, countWaiting, findNextDue, listAhead, listAt, listHeads } from './queue-store.ts';
 import { todayOf } from './today.ts';
-import { waitingPart } from './waiting.ts';
+import { waitingPart } from './waiting-store.ts';
 
 export type ReviewParts = {
   db: Db;

@@ -1,8 +1,11 @@
+import type { LeftPlay } from '@wordgrove/contract/dashboards';
+import { limits } from '@wordgrove/contract/limits';
 import type { GameType } from '@wordgrove/contract/paths';
 import type { Placeholder } from 'drizzle-orm';
 import { and, eq, gt, isNull, ne, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { gamePlays, gameTotals } from '#db/schema/all.ts';
+import type { Part } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import { isRecord, pointShare } from './play-store.ts';
@@ -124,3 +127,11 @@ export async function listPaidSince(on: Tx, { userId }: OwnRows, exceptId: strin
 export function sumOfXp(paid: ReadonlyMap<GameType, { xp: number }>): number {
   return [...paid.values()].reduce((total, { xp }) => total + xp, 0);
 }
+
+/** Plays that a student can resume, as a dashboard lists them: most recently begun first. */
+export const leftPlays: Part<'userId', LeftPlay[], LeftPlay[]> = {
+  json: ({ userId }) => sql`coalesce((SELECT json_agg(play) FROM (
+    SELECT id, type, started_at AS "startedAt" FROM game_plays WHERE ${isStillOpen({ userId })}
+    ORDER BY started_at DESC LIMIT ${sql.raw(String(limits.leftPlaysShown))}) AS play), '[]')`,
+  read: (plays) => plays.map((play) => ({ ...play, startedAt: new Date(play.startedAt).toISOString() })),
+};

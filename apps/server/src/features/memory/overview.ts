@@ -6,11 +6,11 @@ import type { Caller, OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { localDay, localDaysFrom } from '#platform/local-day.ts';
-import { countStates } from './count-states.ts';
 import { standingOf } from './ledger.ts';
 import { xpOf } from './levels.ts';
 import { presentRetention } from './retention.ts';
 import { sumRetention } from './retention-store.ts';
+import { countStates } from './state-store.ts';
 import { listRemembered } from './store.ts';
 import { findXpHolder, sumXpOn } from './xp-store.ts';
 

@@ -1,7 +1,7 @@
-import { and, eq, sum } from 'drizzle-orm';
+import { and, eq, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { profiles, xpEvents } from '#db/schema/all.ts';
-import type { Wanted } from '#db/statement.ts';
+import type { Part, Wanted } from '#db/statement.ts';
 import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
@@ -54,3 +54,11 @@ export async function sumXpOn(on: Db | Tx, { userId }: OwnRows, day: string): Pr
   const [row] = await xpOn(on, { userId, day });
   return row?.xp ?? 0;
 }
+
+/** The last local day on which a student practised a word or earned XP; null for one who never did. */
+export const lastActiveDay: Part<'userId', string | null, string | null> = {
+  json: ({ userId }) => sql`greatest(
+    (SELECT local_day FROM practice_days WHERE student_id = ${userId} AND events > 0 ORDER BY local_day DESC LIMIT 1),
+    (SELECT max(local_day) FROM xp_events WHERE student_id = ${userId}))`,
+  read: (day) => day,
+};

@@ -6,8 +6,7 @@ import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
-import { shownNotices } from './shown-notices.ts';
-import { dismissNotice } from './store.ts';
+import { dismissNotice, shownNotices } from './store.ts';
 
 const shown = together('shown_notices', ['userId'], { notices: shownNotices });
 

@@ -1,6 +1,8 @@
+import type { Notice } from '@wordgrove/contract/notices';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { notices } from '#db/schema/all.ts';
+import type { Part } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
 type NoticeRow = Pick<typeof notices.$inferSelect, 'id' | 'kind' | 'params' | 'createdAt'>;
@@ -49,3 +51,13 @@ async function dismissOlder(tx: Tx, list: readonly NewNotice[]): Promise<void> {
     WHERE ${notices.userId} = about.user_id AND ${notices.kind} = about.kind AND ${notices.dismissedAt} IS NULL
       AND ${notices.params}->>'className' IS NOT DISTINCT FROM about.class_name`);
 }
+
+const shownAtOnce = 100;
+
+/** What a reader hasn't put away yet, newest first. */
+export const shownNotices: Part<'userId', Notice[], Notice[]> = {
+  json: ({ userId }) => sql`coalesce((SELECT json_agg(notice) FROM (
+    SELECT id, kind, params, created_at AS "createdAt" FROM notices WHERE user_id = ${userId} AND dismissed_at IS NULL
+    ORDER BY created_at DESC, id DESC LIMIT ${sql.raw(String(shownAtOnce))}) AS notice), '[]')`,
+  read: (notices) => notices.map((notice) => ({ ...notice, createdAt: new Date(notice.createdAt).toISOString() })),
+};

@@ -1,5 +1,5 @@
 import type { Profile } from '@wordgrove/contract/profiles';
-import type { ProfileRow } from './read.ts';
+import type { ProfileRow } from './read-store.ts';
 
 /** The profile as its owner sees it. */
 export function presentProfile(row: ProfileRow): Profile {

@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { JoinedViaInvite } from '#db/schema/all.ts';
 import { profileStorage, profiles } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
 import { changing } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
-import type { ProfileRow } from './read.ts';
+import type { ProfileRow } from './read-store.ts';
 
 export type ProfileChange = Partial<
   Pick<
@@ -135,4 +135,32 @@ export async function findStorage(on: Db | Tx, userId: string): Promise<number> 
     .from(profileStorage)
     .where(eq(profileStorage.userId, userId));
   return row?.bytes ?? 0;
+}
+
+/** Grants or takes the administrator's flag; null when the account has no profile, false when it was that way already. */
+export async function setAdmin(tx: Tx, userId: string, isAdmin: boolean, now: Date): Promise<boolean | null> {
+  const [profile] = await tx.select({ isAdmin: profiles.isAdmin }).from(profiles).where(eq(profiles.userId, userId));
+  if (!profile) return null;
+  const changed = await tx
+    .update(profiles)
+    .set({ isAdmin, updatedAt: now })
+    .where(and(eq(profiles.userId, userId), eq(profiles.isAdmin, !isAdmin)))
+    .returning({ id: profiles.userId });
+  return changed.length > 0;
+}
+
+/** Moves everybody whose midnight has come into the zone they chose, and returns their ids. */
+export async function putZonesIntoForce(tx: Tx, now: Date): Promise<string[]> {
+  const moved = await tx
+    .update(profiles)
+    .set({
+      timeZone: sql`${profiles.nextTimeZone}`,
+      nextTimeZone: null,
+      zoneChangesAt: null,
+      version: sql`${profiles.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(isNotNull(profiles.nextTimeZone), lte(profiles.zoneChangesAt, now)))
+    .returning({ id: profiles.userId });
+  return moved.map(({ id }) => id);
 }

@@ -1,12 +1,11 @@
-import { and, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
-import { profiles } from '#db/schema/all.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { localDaysFrom } from '#platform/local-day.ts';
-import type { ProfileRow } from './read.ts';
+import type { ProfileRow } from './read-store.ts';
 import type { ProfileChange } from './store.ts';
+import { putZonesIntoForce } from './store.ts';
 
 export type Home = Pick<ProfileRow, 'role' | 'timeZone' | 'nextTimeZone' | 'zoneChangesAt'>;
 
@@ -29,18 +28,7 @@ export function moveZones({ db, clock, tell }: Parts) {
   return (): Promise<void> =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
-      const moved = await tx
-        .update(profiles)
-        .set({
-          timeZone: sql`${profiles.nextTimeZone}`,
-          nextTimeZone: null,
-          zoneChangesAt: null,
-          version: sql`${profiles.version} + 1`,
-          updatedAt: now,
-        })
-        .where(and(isNotNull(profiles.nextTimeZone), lte(profiles.zoneChangesAt, now)))
-        .returning({ id: profiles.userId });
-      const ids = moved.map(({ id }) => id);
+      const ids = await putZonesIntoForce(tx, now);
       await tell(tx, ids, 'profile');
       await tell(tx, ids, 'daily-tasks');
     });

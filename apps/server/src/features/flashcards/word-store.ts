@@ -4,7 +4,7 @@ import { flashcardSuspensions, flashcards } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { StoredCard } from './card-store.ts';
 import { findDeckName } from './deck-store.ts';
-import { visibleDeckIds } from './visible.ts';
+import { visibleDeckIds } from './visible-store.ts';
 
 /** The real words of a deck that somebody may learn from, paused cards left out; null when there is no such deck. */
 export async function listDeckWords(db: Db, own: OwnRows, deckId: string): Promise<string[] | null> {

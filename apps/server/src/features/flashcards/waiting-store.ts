@@ -1,8 +1,8 @@
 import type { Waiting } from '@wordgrove/contract/flashcards';
 import { sql } from 'drizzle-orm';
 import type { Part } from '#db/statement.ts';
-import type { BeyondJson } from './due-words.ts';
-import { beyondJson } from './due-words.ts';
+import type { BeyondJson } from './due-store.ts';
+import { beyondJson } from './due-store.ts';
 import type { WaitingJson } from './queue-store.ts';
 import { readWaiting, waitingJson } from './queue-store.ts';
 import { todayAfter } from './rules.ts';

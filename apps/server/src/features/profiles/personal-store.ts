@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { profiles } from '#db/schema/profiles.ts';
-import { findProfile } from './read.ts';
+import { findProfile } from './read-store.ts';
 
 /** Everything on the profile; null before registration was completed. The address is the account's. */
 export async function exportProfile(on: Db | Tx, userId: string) {

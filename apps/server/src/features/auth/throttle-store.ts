@@ -1,4 +1,4 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { authThrottles } from '#db/schema/auth.ts';
 import { failures } from '#http/failure.ts';
@@ -81,4 +81,25 @@ export async function removeOldThrottles(db: Db, now: Date): Promise<void> {
 export async function guardAttempt(db: Db, key: string, rule: ThrottleRule, now: Date): Promise<void> {
   const wait = await countAttempt(db, key, rule, now);
   if (wait > 0) throw failures.tooManyRequests(wait);
+}
+
+/** Of the counters whose keys go on from `prefix`: how many have failures, how many none, and when the first that has ends. */
+export async function countFailing(db: Db, prefix: string, now: Date) {
+  const [seen] = await db
+    .select({
+      failing: sql<number>`count(*) FILTER (WHERE ${authThrottles.failures} > 0)`.mapWith(Number),
+      gotIn: sql<number>`count(*) FILTER (WHERE ${authThrottles.failures} = 0)`.mapWith(Number),
+      end: sql<string | null>`min(${authThrottles.windowEndsAt}) FILTER (WHERE ${authThrottles.failures} > 0)`,
+    })
+    .from(authThrottles)
+    .where(and(sql`starts_with(${authThrottles.key}, ${`${prefix}:`})`, gt(authThrottles.windowEndsAt, now)));
+  return seen;
+}
+
+/** Replaces what a counter says. */
+export async function putFailures(db: Db, key: string, row: { failures: number; windowEndsAt: Date }): Promise<void> {
+  await db
+    .insert(authThrottles)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: authThrottles.key, set: row });
 }

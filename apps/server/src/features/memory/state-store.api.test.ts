@@ -5,9 +5,9 @@ import { afterAll, expect, it } from 'vitest';
 import { wordMemory } from '#db/schema/all.ts';
 import { testApp } from '#testing/app.ts';
 import { buildLearner } from '#testing/learner.ts';
-import { countStates, stateAt } from './count-states.ts';
 import type { Memory } from './rules.ts';
 import { advance, atRiskAfter, wordState } from './rules.ts';
+import { countStates, stateAt } from './state-store.ts';
 
 const app = await testApp();
 const { db } = app;

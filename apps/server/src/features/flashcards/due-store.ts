@@ -5,8 +5,8 @@ import { comesBack, isDue, isGraded } from '#db/due.ts';
 import { flashcardSuspensions, flashcards, wordMemory } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
-import type { Learner } from './visible.ts';
-import { isAsked, visibleDeckIds } from './visible.ts';
+import type { Learner } from './visible-store.ts';
+import { isAsked, visibleDeckIds } from './visible-store.ts';
 
 // A card that stands for itself has an id behind the colon; the word “card” has its part of speech there.
 const isWord = sql`${wordMemory.word} NOT LIKE 'card:%-%'`;

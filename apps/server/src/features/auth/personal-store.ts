@@ -2,7 +2,7 @@ import { asc, eq, or } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { Person } from '#db/person.ts';
 import { authAccounts, authAudit, authKnownBrowsers, authSessions, authTokens, authUsers } from '#db/schema/auth.ts';
-import { removeThrottlesOf } from './throttle.ts';
+import { removeThrottlesOf } from './throttle-store.ts';
 
 /** Everything held about an account except its password, its tokens and their hashes. */
 export async function exportAccount(on: Db | Tx, userId: string) {

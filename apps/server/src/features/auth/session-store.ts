@@ -1,0 +1,23 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { authSessions } from '#db/schema/auth.ts';
+import { statement } from '#db/statement.ts';
+
+export const insertSession = statement(
+  'insert_session',
+  ['id', 'userId', 'hash', 'expiresAt', 'remembered', 'needsNewPassword', 'deletionUndone', 'createdAt', 'updatedAt'],
+  (on, wanted) => on.insert(authSessions).values(wanted),
+);
+
+/** Signs the account out everywhere. */
+export async function removeSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+}
+
+export async function removeSession(on: Db | Tx, sessionId: string): Promise<void> {
+  await on.delete(authSessions).where(eq(authSessions.id, sessionId));
+}
+
+export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(authSessions).where(lt(authSessions.expiresAt, now));
+}

@@ -1,0 +1,42 @@
+import type { SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { authSessions, profiles } from '#db/schema/all.ts';
+import { rowsOf } from '#db/statement.ts';
+import type { Caller } from '#http/context.ts';
+
+type CallerRow = Omit<Caller, 'displayName' | 'language' | 'timeZone' | 'needsVerification'> & {
+  displayName: string | null;
+  language: Caller['language'] | null;
+  timeZone: string | null;
+  /** Locked or about to be deleted. */
+  isShut: boolean;
+  /** In milliseconds, like all times here. */
+  expiresAt: number;
+  lastActiveAt: number | null;
+};
+
+const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
+
+/** Every request pays for it, so it is one prepared statement. */
+export const findCaller = rowsOf(
+  'find_caller',
+  ['hash'],
+  ({ hash }) => sql<CallerRow>`
+    SELECT s.id AS "sessionId", s.user_id AS "userId", s.remembered, s.needs_new_password AS "needsNewPassword",
+      s.deletion_undone AS "deletionUndone", ${ms(sql`s.expires_at`)} AS "expiresAt", u.email, u.name,
+      u.email_verified AS "emailVerified", u.locked_at IS NOT NULL OR u.deletion_requested_at IS NOT NULL AS "isShut",
+      p.user_id IS NOT NULL AS "hasProfile", p.role, p.display_name AS "displayName",
+      coalesce(p.is_admin, false) AS "isAdmin", p.language, p.time_zone AS "timeZone",
+      ${ms(sql`p.last_active_at`)} AS "lastActiveAt"
+    FROM auth_sessions s JOIN auth_users u ON u.id = s.user_id LEFT JOIN profiles p ON p.user_id = s.user_id
+    WHERE s.hash = ${hash}`,
+);
+
+export async function extendSession(db: Db, sessionId: string, expiresAt: Date, now: Date): Promise<void> {
+  await db.update(authSessions).set({ expiresAt, updatedAt: now }).where(eq(authSessions.id, sessionId));
+}
+
+export async function noteActive(db: Db, userId: string, now: Date): Promise<void> {
+  await db.update(profiles).set({ lastActiveAt: now }).where(eq(profiles.userId, userId));
+}
