@@ -1,7 +1,6 @@
 import { limits } from '@wordgrove/contract/limits';
 import { apiPrefix } from '@wordgrove/contract/paths';
 import type { FastifyInstance } from 'fastify';
-import type { CountActivity } from '#features/daily-tasks/count-activity.ts';
 import { correctTranslation } from '#features/dictionary/correct.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';
 import { dictionaryRoutes } from '#features/dictionary/routes.ts';
@@ -11,6 +10,7 @@ import type { RecordEvidence } from '#features/memory/service.ts';
 import type { SupportService } from '#features/support/service.ts';
 import { lookUpWord } from '#flows/look-up-word.ts';
 import { reportMistake } from '#flows/report-mistake.ts';
+import type { CountActivity } from '#platform/activity.ts';
 import { jsonFetcher } from '#platform/fetch-json.ts';
 import type { Built } from './parts.ts';
 
@@ -28,7 +28,7 @@ export function buildDictionary(built: Built, { recordEvidence, countActivity, s
       service: dictionaryService({
         ...parts,
         hasSecondSource: base !== undefined,
-        countSavedWord: countActivity,
+        countActivity,
       }),
       recordLookUp: lookUpWord({ ...parts, recordEvidence, countActivity }),
       askSecondSource: secondSource({

@@ -1,7 +1,6 @@
 import { wordKey } from '@wordgrove/content';
 import type { IsWord } from '@wordgrove/language';
 import { normalForm } from '@wordgrove/language';
-import type { CountActivity, TakeBackActivity } from '#features/daily-tasks/count-activity.ts';
 import { readHeadword } from '#features/dictionary/headword.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';
 import { readingsOf } from '#features/dictionary/readings.ts';
@@ -21,6 +20,7 @@ import { nextDue, wordState } from '#features/memory/rules.ts';
 import type { RecordEvidence, UndoEvidence } from '#features/memory/service.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
+import type { CountActivity, TakeBackActivity } from '#platform/activity.ts';
 import { isPlayable } from './games.ts';
 import type { Built } from './parts.ts';
 
@@ -51,7 +51,6 @@ const isWord: IsWord = (lemma, pos) => {
 
 export function buildFlashcards({ db, clock, random, tell }: Built, others: Others) {
   const { recordEvidence, undoEvidence, countActivity, takeBackActivity } = others;
-  const tasks = { countReview: countActivity, takeBackReview: takeBackActivity };
   const memory = { wordState, nextDue, recordEvidence, undoEvidence };
   const parts = { db, clock, tell };
   const review = reviewService({ db, clock, memory, isPlayable });
@@ -60,7 +59,7 @@ export function buildFlashcards({ db, clock, random, tell }: Built, others: Othe
     sharing: deckSharing(parts),
     cards: cardService({ ...parts, memory, knowsWord, readHeadword: readWord }),
     review,
-    answers: answerService({ db, clock, memory, tasks, isWord }),
+    answers: answerService({ db, clock, memory, countActivity, takeBackActivity, isWord }),
     retention: others.overview.retention,
   });
   return {

@@ -1,7 +1,6 @@
 import { wordKey } from '@wordgrove/content';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import { isOpenClass, normalForm } from '@wordgrove/language';
-import type { CountActivity } from '#features/daily-tasks/count-activity.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';
 import { readingsOf } from '#features/dictionary/readings.ts';
 import { listDueKeys } from '#features/flashcards/due-store.ts';
@@ -23,6 +22,7 @@ import type { SupportService } from '#features/support/service.ts';
 import { finishPlay } from '#flows/finish-play.ts';
 import { giveUpPlay } from '#flows/give-up-play.ts';
 import { reportMistake } from '#flows/report-mistake.ts';
+import type { CountActivity } from '#platform/activity.ts';
 import { openContent } from '#platform/teaching-content.ts';
 import type { Built } from './parts.ts';
 

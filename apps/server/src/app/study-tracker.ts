@@ -1,15 +1,15 @@
-import type { CountActivity, TakeBackActivity } from '#features/daily-tasks/count-activity.ts';
 import { studyBoard } from '#features/study-tracker/board.ts';
 import { studyRoutes } from '#features/study-tracker/routes.ts';
 import { sessionChanges, sessionService } from '#features/study-tracker/session-service.ts';
 import { startTimer, stopTimer, timerService } from '#features/study-tracker/timer-service.ts';
+import type { CountActivity, TakeBackActivity } from '#platform/activity.ts';
 import type { Built } from './parts.ts';
 
 type Others = { countActivity: CountActivity; takeBackActivity: TakeBackActivity };
 
 export function buildStudyTracker({ db, clock, tell }: Pick<Built, 'db' | 'clock' | 'tell'>, others: Others) {
-  const tasks = { countMinutes: others.countActivity, takeBackMinutes: others.takeBackActivity };
-  const parts = { db, clock, tell, tasks };
+  const { countActivity, takeBackActivity } = others;
+  const parts = { db, clock, tell, countActivity, takeBackActivity };
   return studyRoutes({
     board: studyBoard(parts),
     timer: timerService(parts),

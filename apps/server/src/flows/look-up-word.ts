@@ -1,7 +1,6 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
-import type { CountActivity } from '#features/daily-tasks/count-activity.ts';
 import { wordLookedUp } from '#features/dictionary/answer.ts';
 import type { Lexicon } from '#features/dictionary/lexicon.ts';
 import type { HistoryRow } from '#features/dictionary/store.ts';
@@ -10,6 +9,7 @@ import { clampedTo } from '#features/memory/ledger.ts';
 import type { RecordEvidence } from '#features/memory/service.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
+import type { CountActivity } from '#platform/activity.ts';
 import type { Clock } from '#platform/clock.ts';
 
 type Parts = {

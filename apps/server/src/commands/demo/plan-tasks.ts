@@ -1,8 +1,8 @@
 import type { TaskTemplate } from '@wordgrove/content';
 import { limits } from '@wordgrove/contract/limits';
 import { chanceOf, drawTasks, fitting } from '#features/daily-tasks/draw.ts';
-import type { Activity } from '#features/daily-tasks/rules.ts';
 import { causeFor, isCountedBy, stepOf } from '#features/daily-tasks/rules.ts';
+import type { Activity } from '#platform/activity.ts';
 import { openContent } from '#platform/teaching-content.ts';
 import { between, happens } from './chance.ts';
 import { habits } from './diligence.ts';

@@ -1,26 +1,14 @@
 import type { TaskTemplate } from '@wordgrove/content';
 import type { Tx } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
+import type { Activity, CountActivity, TakeBackActivity } from '#platform/activity.ts';
 import type { Tell } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { FinishParts } from './finish-task.ts';
 import { finishTask } from './finish-task.ts';
-import type { Activity } from './rules.ts';
 import { causeFor, isCountedBy, stepOf } from './rules.ts';
 import type { MoveRow, TaskRow } from './store.ts';
 import { findTimeZone, holdOpen, holdTasks, insertMove, listOpen, removeMoves, updateTask } from './store.ts';
-
-/**
- * Moves every open task of the student's today that counts the activity, and completes it where the target is reached.
- * The same cause moves a task once. Called after `RecordEvidence`, since it may hold the profile as `AwardXp` does.
- */
-export type CountActivity = (tx: Tx, own: OwnRows, activity: Activity, now: Date) => Promise<void>;
-
-/**
- * Takes back what a cause moved, when what was seen is undone. A task that is completed stays so. The cause may be
- * counted again, with another amount too.
- */
-export type TakeBackActivity = (tx: Tx, own: OwnRows, cause: string, now: Date) => Promise<void>;
 
 type Parts = FinishParts & { tell: Tell; templates: () => ReadonlyMap<string, TaskTemplate> };
 

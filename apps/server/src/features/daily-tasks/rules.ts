@@ -1,29 +1,5 @@
 import type { TaskTemplate } from '@wordgrove/content';
-import type { MoveRow } from './store.ts';
-
-/** What moves tasks by itself, because the product sees it. */
-export type ActivityKind = NonNullable<TaskTemplate['counts']>;
-
-export type Activity = {
-  kind: ActivityKind;
-  /** How many, or for `minutes-studied` how many whole minutes. */
-  amount: number;
-  /** What it was, such as `play:<id>`; a task is moved once by it. */
-  cause: string;
-  /** For `games-played`: which game, and in which mode. */
-  game?: string;
-  mode?: string;
-  /** For `cards-reviewed`: whether the answer was typed. */
-  answer?: 'typed' | 'turned';
-  /** For `minutes-studied`: the activity they were spent on. */
-  studying?: string;
-  /** Whose word it is; without it the product saw it. What is only the student's own is shown as such. */
-  source?: MoveRow['source'];
-  /** When it happened, if that wasn't just now; what belongs to another local day moves nothing. */
-  at?: Date;
-  /** The same as a local day, where that is known better than the instant. */
-  day?: string;
-};
+import type { Activity } from '#platform/activity.ts';
 
 const traits = ['game', 'mode', 'answer', 'studying'] as const;
 

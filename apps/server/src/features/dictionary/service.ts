@@ -6,6 +6,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
+import type { CountActivity } from '#platform/activity.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { answerFor, glance, suggest } from './answer.ts';
@@ -30,13 +31,7 @@ export type DictionaryServiceParts = {
   tell: Tell;
   lexicon: () => Lexicon;
   hasSecondSource: boolean;
-  /** Moves the daily tasks that ask for words to be saved. */
-  countSavedWord: (
-    tx: Tx,
-    own: OwnRows,
-    saved: { kind: 'words-saved'; amount: number; cause: string },
-    now: Date,
-  ) => Promise<void>;
+  countActivity: CountActivity;
 };
 
 export type DictionaryService = ReturnType<typeof dictionaryService>;
@@ -114,7 +109,7 @@ async function keepWord(
   if (await insertSaved(tx, own, row)) {
     await parts.tell(tx, [own.userId], 'dictionary');
     const saved = { kind: 'words-saved', amount: 1, cause: `saved:${word}` } as const;
-    await parts.countSavedWord(tx, own, saved, row.savedAt);
+    await parts.countActivity(tx, own, saved, row.savedAt);
   }
   return (await findSaved(tx, own, word)) ?? row;
 }

@@ -7,11 +7,12 @@ import { inTransaction } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
+import type { CountActivity, TakeBackActivity } from '#platform/activity.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { CardRow } from './card-store.ts';
 import { findVisibleCard } from './card-store.ts';
 import { judgeTyped } from './judge-typed.ts';
-import type { CardEvidence, MemoryParts, TaskParts } from './memory-parts.ts';
+import type { CardEvidence, MemoryParts } from './memory-parts.ts';
 import { findReview, listHeads, listIdsAt } from './queue-store.ts';
 import { todayOf } from './today.ts';
 
@@ -19,7 +20,8 @@ type Parts = {
   db: Db;
   clock: Clock;
   memory: Pick<MemoryParts, 'recordEvidence' | 'undoEvidence'>;
-  tasks: TaskParts;
+  countActivity: CountActivity;
+  takeBackActivity: TakeBackActivity;
   isWord: IsWord;
 };
 type Place = Pick<Caller, 'timeZone'>;
@@ -43,7 +45,7 @@ type Undoing = Pick<Answer, 'id' | 'at' | 'deckId' | 'studentId'> & { reviewId: 
 export type AnswerService = ReturnType<typeof answerService>;
 
 /** A student's answers to cards, one transaction each: what it leaves is in the ledger, and what comes next in the reply. */
-export function answerService({ db, clock, memory, tasks, isWord }: Parts) {
+export function answerService({ db, clock, memory, countActivity, takeBackActivity, isWord }: Parts) {
   return {
     grade: (own: OwnRows, { timeZone }: Place, answer: Answer, errors: Refusals<'edit-conflict'>): Promise<Graded> =>
       inTransaction(db, async (tx) => {
@@ -63,7 +65,7 @@ export function answerService({ db, clock, memory, tasks, isWord }: Parts) {
         if (recorded.cardId !== card.id) throw errors['edit-conflict']();
         const cause = `review:${answer.id}`;
         const reviewed = { kind: 'cards-reviewed', amount: 1, cause, answer: typed ? 'typed' : 'turned' } as const;
-        await tasks.countReview(tx, own, { ...reviewed, at: evidence.occurredAt }, now);
+        await countActivity(tx, own, { ...reviewed, at: evidence.occurredAt }, now);
         return {
           cardId: card.id,
           word: card.word,
@@ -84,7 +86,7 @@ export function answerService({ db, clock, memory, tasks, isWord }: Parts) {
         if (!review?.cardId) throw failures.notFound();
         const occurredAt = at === undefined ? now : new Date(at);
         const { state, due } = await memory.undoEvidence(tx, own, { id, cancels: reviewId, occurredAt }, now);
-        await tasks.takeBackReview(tx, own, `review:${reviewId}`, now);
+        await takeBackActivity(tx, own, `review:${reviewId}`, now);
         const { cardId, word } = review;
         return { cardId, word, state, due, ...(await whatFollows(tx, own, timeZone, deckId, now)) };
       }),

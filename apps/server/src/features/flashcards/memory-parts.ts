@@ -21,17 +21,6 @@ export type CardEvidence = {
   occurredAt: Date;
 };
 
-/** What cards need of the daily tasks: an answer moves those that ask for reviews, and its undo takes that back. */
-export type TaskParts = {
-  countReview: (
-    tx: Tx,
-    own: OwnRows,
-    review: { kind: 'cards-reviewed'; amount: number; cause: string; at: Date; answer: 'typed' | 'turned' },
-    now: Date,
-  ) => Promise<void>;
-  takeBackReview: (tx: Tx, own: OwnRows, cause: string, now: Date) => Promise<void>;
-};
-
 /** What cards need of the memory: it is handed in, since the ledger and its rules are another feature's. */
 export type MemoryParts = {
   wordState: (memory: MemoryRow | null, now: Date) => WordState;

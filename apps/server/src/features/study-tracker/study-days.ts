@@ -1,40 +1,26 @@
 import type { Tx } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
+import type { CountActivity, TakeBackActivity } from '#platform/activity.ts';
 import type { Tell } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
 import { splitByDay } from './split-by-day.ts';
 import type { DayRow, SessionRow } from './store.ts';
 import { addDays, clearDays } from './store.ts';
 
-type Minutes = {
-  kind: 'minutes-studied';
-  amount: number;
-  cause: string;
-  day: string;
-  studying: string;
-  source: 'activity' | 'self';
-};
-
-/** Moves the daily tasks that ask for minutes, and takes it back. */
-export type TaskCounting = {
-  countMinutes: (tx: Tx, own: OwnRows, studied: Minutes, now: Date) => Promise<void>;
-  takeBackMinutes: (tx: Tx, own: OwnRows, cause: string, now: Date) => Promise<void>;
-};
-
-export type DayParts = { tell: Tell; tasks: TaskCounting };
+export type DayParts = { tell: Tell; countActivity: CountActivity; takeBackActivity: TakeBackActivity };
 
 const causeOf = ({ id }: SessionRow) => `study:${id}`;
 
 /** Counts a session that has just been written: in its days, and for the tasks of the day on which it ended. */
 export async function countSession(
-  { tell, tasks }: DayParts,
+  { tell, countActivity }: DayParts,
   tx: Tx,
   own: OwnRows,
   session: SessionRow,
   now: Date,
 ): Promise<void> {
   await addDays(tx, own, daysOf(session));
-  await countForTasks(tasks, tx, own, session, now);
+  await countMinutes(countActivity, tx, own, session, now);
   await tell(tx, [own.userId], 'study-tracker');
 }
 
@@ -43,7 +29,7 @@ export async function countSession(
  * each session by the local time of where it happened.
  */
 export async function recountSession(
-  { tell, tasks }: DayParts,
+  { tell, countActivity, takeBackActivity }: DayParts,
   tx: Tx,
   own: OwnRows,
   { before, after: session }: { before: SessionRow; after: SessionRow },
@@ -59,12 +45,18 @@ export async function recountSession(
     }
   }
   await addDays(tx, own, [...sums.values()]);
-  await tasks.takeBackMinutes(tx, own, causeOf(session), now);
-  if (!session.removedAt) await countForTasks(tasks, tx, own, session, now);
+  await takeBackActivity(tx, own, causeOf(session), now);
+  if (!session.removedAt) await countMinutes(countActivity, tx, own, session, now);
   await tell(tx, [own.userId], 'study-tracker');
 }
 
-async function countForTasks(tasks: TaskCounting, tx: Tx, own: OwnRows, session: SessionRow, now: Date): Promise<void> {
+async function countMinutes(
+  countActivity: CountActivity,
+  tx: Tx,
+  own: OwnRows,
+  session: SessionRow,
+  now: Date,
+): Promise<void> {
   const day = localDay(session.endedAt, session.timeZone);
   const ofThatDay = splitByDay(session).find((part) => part.day === day);
   const amount = Math.floor((ofThatDay?.seconds ?? 0) / 60);
@@ -72,7 +64,7 @@ async function countForTasks(tasks: TaskCounting, tx: Tx, own: OwnRows, session:
   const source = session.source === 'timer' ? 'activity' : 'self';
   const cause = causeOf(session);
   const studied = { kind: 'minutes-studied', amount, cause, day, studying: session.activity, source } as const;
-  if (amount > 0) await tasks.countMinutes(tx, own, studied, now);
+  if (amount > 0) await countActivity(tx, own, studied, now);
 }
 
 const daysOf = (session: SessionRow): DayRow[] =>

@@ -5,6 +5,7 @@ import { inTransaction } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
+import type { CountActivity, TakeBackActivity } from '#platform/activity.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { localDaysFrom } from '#platform/local-day.ts';
@@ -16,20 +17,10 @@ import { placeBetween, saysTheSame } from './rules.ts';
 import type { TodoRow, TodoTexts } from './store.ts';
 import { addDone, countDone, findRoom, findTodo, holdTodos, insertTodo, listDone, updateTodo } from './store.ts';
 
-/** Moves the daily tasks that ask for to-dos to be done, and takes it back. */
-export type TaskCounting = {
-  countDone: (
-    tx: Tx,
-    own: OwnRows,
-    done: { kind: 'todos-done'; amount: number; cause: string; source: 'self' },
-    now: Date,
-  ) => Promise<void>;
-  takeBackDone: (tx: Tx, own: OwnRows, cause: string, now: Date) => Promise<void>;
-};
-
 type Edit = TodoTexts & { id: string; version: number };
 type Full = Refusals<'too-many-todos'>;
 type TodoParts = { db: Db; clock: Clock; tell: Tell };
+type ChangeParts = TodoParts & { countActivity: CountActivity; takeBackActivity: TakeBackActivity };
 
 export type TodoService = ReturnType<typeof todoService>;
 
@@ -74,7 +65,7 @@ export function todoService({ db, clock, tell }: TodoParts) {
 export type TodoChanges = ReturnType<typeof todoChanges>;
 
 /** What is done to one of the list. */
-export function todoChanges({ db, clock, tell, tasks }: TodoParts & { tasks: TaskCounting }) {
+export function todoChanges({ db, clock, tell, countActivity, takeBackActivity }: ChangeParts) {
   /** Changes one to-do while nobody else changes the list, and tells the student's screens when it did. */
   const change = (own: OwnRows, id: string, work: (tx: Tx, todo: TodoRow, now: Date) => Promise<TodoRow>) =>
     inTransaction(db, async (tx): Promise<Todo> => {
@@ -105,8 +96,8 @@ export function todoChanges({ db, clock, tell, tasks }: TodoParts & { tasks: Tas
         const ticked = await updateTodo(tx, own, id, { doneAt: isDone ? now : null }, now);
         // The tick is seen, and whether the thing was done isn't: nobody but the student says so.
         const done = { kind: 'todos-done', amount: 1, cause: causeOf(id), source: 'self' } as const;
-        if (isDone) await tasks.countDone(tx, own, done, now);
-        else await tasks.takeBackDone(tx, own, causeOf(id), now);
+        if (isDone) await countActivity(tx, own, done, now);
+        else await takeBackActivity(tx, own, causeOf(id), now);
         return ticked;
       }),
 
