@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { authUsers, profiles } from '#db/schema/all.ts';
 import { StartRefused } from '#db/start-refused.ts';
+import { takeTurns } from '#db/turns.ts';
 import { createHasher } from '#features/auth/hashing.ts';
 import { systemClock } from '#platform/clock.ts';
 import { seededRandom } from '#platform/random.ts';
@@ -27,7 +28,7 @@ async function fill(db: Db): Promise<boolean> {
   const now = systemClock.now();
   const random = seededRandom('the demo school', systemClock);
   return inTransaction(db, async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('demo school', 0))`);
+    await takeTurns(tx, 'demo-school', 'demo');
     if (await isEmpty(tx)) {
       await fillDemo(tx, { random, now, passwordHash });
       return true;

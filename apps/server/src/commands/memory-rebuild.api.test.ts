@@ -13,6 +13,7 @@ import { tellOnly } from '#features/live/service.ts';
 import type { NewEvidence } from '#features/memory/service.ts';
 import { rebuildMemories, renewMemories } from '#flows/rebuild-memories.ts';
 import type { OwnRows } from '#http/context.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { TestDatabase } from '#testing/cluster.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
 import { buildLearner, openMemory } from '#testing/learner.ts';
@@ -94,7 +95,7 @@ it('loses nothing of what is practised meanwhile', async () => {
 });
 
 describe('memories that a former version computed', () => {
-  const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const later = (days: number) => new Date(now.getTime() + days * dayMs);
   const stored = async ({ userId }: OwnRows) => [
     await db.select().from(wordMemory).where(eq(wordMemory.studentId, userId)).orderBy(asc(wordMemory.word)),
     await db.select().from(practiceRetention).where(eq(practiceRetention.studentId, userId)),

@@ -6,8 +6,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { AccountMail } from '#features/auth/account-mail.ts';
 import type { MailReceiver } from '#features/auth/account-store.ts';
 import { unverifiedDays } from '#features/auth/deletion-store.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '#platform/clock.ts';
 
 /** What a mail is made of. `linkWith` makes a link to a page, with a token of its own where the mail needs one. */
 export type Writing = {

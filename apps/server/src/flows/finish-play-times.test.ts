@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Judged } from '#features/games/judged.ts';
 import { judgePlay } from '#features/games/judged.ts';
 import { lastedMs, withinTime } from '#features/games/within-time.ts';
+import { dayMs } from '#platform/clock.ts';
 import { evidenceOf } from './finish-play.ts';
 
 const startedAt = new Date('2026-03-29T00:00:00Z');
@@ -30,7 +31,7 @@ function judgedWith(times: readonly number[]): Judged {
   return judgePlay(play, moves);
 }
 
-const anyTime = fc.oneof(fc.nat(120_000), fc.nat(86_400_000));
+const anyTime = fc.oneof(fc.nat(120_000), fc.nat(dayMs));
 
 it('evidence lies between the start and the end of its play and lasts no longer, in order, whatever the moves claim', () => {
   fc.assert(

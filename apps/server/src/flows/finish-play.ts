@@ -2,10 +2,11 @@ import type { PlayedMove, PlayResult } from '@wordgrove/contract/games';
 import { v5 as uuidFrom } from 'uuid';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { takeTurns } from '#db/turns.ts';
 import type { NoteAttempt } from '#features/assignments/attempts.ts';
 import { addToDay, insertAnswers, listAnswers } from '#features/games/answer-store.ts';
 import type { PaidPlay } from '#features/games/best-store.ts';
-import { holdGames, listBest, listPaid, listPaidSince, sumOfXp } from '#features/games/best-store.ts';
+import { listBest, listPaid, listPaidSince, sumOfXp } from '#features/games/best-store.ts';
 import type { Judged } from '#features/games/judged.ts';
 import { judgePlay } from '#features/games/judged.ts';
 import { keepable, lastMoves } from '#features/games/moves.ts';
@@ -22,6 +23,7 @@ import type { Caller, OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { CountActivity } from '#platform/activity.ts';
 import type { Clock } from '#platform/clock.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
 
@@ -44,7 +46,7 @@ type Sent = { id: string; from: number; moves: PlayedMove[] };
 export function finishPlay(parts: Parts) {
   return (own: OwnRows, player: Player, sent: Sent): Promise<PlayResult> =>
     inTransaction(parts.db, async (tx) => {
-      await holdGames(tx, own);
+      await takeTurns(tx, 'games', own.userId);
       const play = await holdPlay(tx, own, sent.id);
       if (!play) throw failures.notFound();
       if (!play.finishedAt) {
@@ -99,7 +101,7 @@ async function count(
   const { recordEvidence, awardXp } = parts;
   const { type } = play;
   const day = localDay(now, timeZone);
-  const lately = await listPaidSince(tx, own, play.id, new Date(now.getTime() - 86_400_000));
+  const lately = await listPaidSince(tx, own, play.id, new Date(now.getTime() - dayMs));
   const tooFast = isPlayTooFast(play, claimed, now, lately);
   const judged = withinTime(claimed, lastedMs(play, now));
   const words = [...new Set(judged.items.flatMap(({ word }) => word ?? []))];

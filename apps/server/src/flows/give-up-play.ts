@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
-import { holdGames } from '#features/games/best-store.ts';
+import { takeTurns } from '#db/turns.ts';
 import { judgePlay } from '#features/games/judged.ts';
 import type { PlayRow } from '#features/games/play-store.ts';
 import { findPlay, holdPlay, isOpen, lastReceivedAt, leavePlay, listMoves } from '#features/games/play-store.ts';
@@ -31,7 +31,7 @@ export function giveUpPlay(parts: Parts) {
       }
     }
     return inTransaction(db, async (tx) => {
-      await holdGames(tx, own);
+      await takeTurns(tx, 'games', own.userId);
       const play = await holdPlay(tx, own, id);
       if (!play || !isOpen(play)) return { changed: 0 };
       const now = clock.now();

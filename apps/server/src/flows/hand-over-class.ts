@@ -1,12 +1,12 @@
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { takeTurns } from '#db/turns.ts';
 import { passAssignmentsOn } from '#features/assignments/store.ts';
 import {
   findClass,
   findTeacherByEmail,
   holdClass,
-  holdTeachersClasses,
   listStudentIds,
   replaceTeacher,
 } from '#features/classes/class-store.ts';
@@ -105,7 +105,7 @@ async function carryOut(
   const { classId, className, teacherId: giverId, isArchived } = handover;
   const teacherIds = [giverId, taught.teacherId];
   const now = clock.now();
-  await holdTeachersClasses(tx, teacherIds);
+  await takeTurns(tx, 'classes', ...teacherIds);
   if (!isArchived) await refuseTakenName(tx, taught, { id: classId, name: className }, errors);
   await refuseTooManyClasses(tx, taught.teacherId, errors);
   if (!(await replaceTeacher(tx, giverId, classId, taught.teacherId, now))) throw failures.notFound();

@@ -2,6 +2,7 @@ import { limits } from '@wordgrove/contract/limits';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dictionaryHistory, practiceEvents } from '#db/schema/all.ts';
+import { dayMs } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
@@ -22,7 +23,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const dayMs = 86_400_000;
 const search = (person: Person, wish: object) =>
   person.visitor.post('/dictionary/look-ups', { id: uuid(), word: 'ran', ...wish });
 

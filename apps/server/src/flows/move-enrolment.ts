@@ -1,7 +1,8 @@
 import type { RosterEntry } from '@wordgrove/contract/classes';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
-import { findClass, holdTeachersClasses, listTeacherIds } from '#features/classes/class-store.ts';
+import { takeTurns } from '#db/turns.ts';
+import { findClass, listTeacherIds } from '#features/classes/class-store.ts';
 import type { HeldEnrolment } from '#features/classes/enrolment-store.ts';
 import { holdEnrolments, setClass } from '#features/classes/enrolment-store.ts';
 import { presentRosterEntry } from '#features/classes/present.ts';
@@ -26,7 +27,7 @@ export function moveEnrolment({ db, clock, tell }: Parts) {
   ): Promise<RosterEntry> => {
     try {
       return await inTransaction(db, async (tx) => {
-        await holdTeachersClasses(tx, [taught.teacherId]);
+        await takeTurns(tx, 'classes', taught.teacherId);
         const [held] = await holdEnrolments(tx, taught, [enrolmentId]);
         const target = await findClass(tx, taught, toClassId);
         if (!held || !isOnRoster(held) || !target) throw failures.notFound();

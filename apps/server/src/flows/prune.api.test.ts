@@ -19,6 +19,7 @@ import {
   profiles,
   supportMessages,
 } from '#db/schema/all.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
@@ -26,7 +27,6 @@ import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 const app = await testApp();
 const relaxed = await testApp({ env: { REQUIRE_EMAIL_VERIFICATION: 'false' } });
 const { db, clock } = app;
-const dayMs = 86_400_000;
 const ago = (days: number, from = clock.now()) => new Date(from.getTime() - days * dayMs);
 
 async function tidy(at: TestApp = app): Promise<void> {

@@ -27,6 +27,7 @@ import { deleteOldSessions } from '#features/study-tracker/store.ts';
 import { removeUnsentMessages } from '#features/support/store.ts';
 import { deleteOldTodos } from '#features/todos/store.ts';
 import type { Clock } from '#platform/clock.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Log } from '#platform/log.ts';
 import { removeAccount } from './remove-account.ts';
@@ -47,7 +48,7 @@ export function prune(parts: Parts) {
   const { db, clock, requireVerification } = parts;
   return async (): Promise<void> => {
     const now = clock.now();
-    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
     await each(parts, await listDueForDeletion(db, now), (tx, id) => remove(parts, tx, id, 'asked-for', now));
     if (requireVerification) {
       await each(parts, await listUnverifiedForRemoval(db, now), (tx, id) => remove(parts, tx, id, 'unverified', now));

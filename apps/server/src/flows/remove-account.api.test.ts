@@ -6,6 +6,7 @@ import { authUsers, classEnrolments, classes, classInvites, liveEvents } from '#
 import { holdForRemoval, markForDeletion } from '#features/auth/deletion-store.ts';
 import { tellOnly } from '#features/live/service.ts';
 import { findProfile } from '#features/profiles/read-store.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { Person } from '#testing/build.ts';
 import { canaries, rowsWith, wholeLives } from '#testing/whole-lives.ts';
 import { removeAccount } from './remove-account.ts';
@@ -13,7 +14,7 @@ import { removeAccount } from './remove-account.ts';
 const lives = await wholeLives();
 const { app, teacher, colleague, student, classmate } = lives;
 const { db } = app;
-const later = new Date(app.clock.now().getTime() + 8 * 86_400_000);
+const later = new Date(app.clock.now().getTime() + 8 * dayMs);
 
 async function sendSupport(person: Person): Promise<void> {
   const body = new FormData();

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts';
 import type { Person } from '#db/person.ts';
 import { removeTraces } from '#db/traces.ts';
+import { takeTurns } from '#db/turns.ts';
 import { removeAccountRows } from '#features/auth/personal-store.ts';
-import { holdTeachersClasses } from '#features/classes/class-store.ts';
 import {
   forgetStudent,
   freeInviteUsesOf,
@@ -30,7 +30,7 @@ type Wish = {
 export function removeAccount({ tell }: Parts) {
   return async (tx: Tx, person: Person, { now, freesInviteUse }: Wish): Promise<void> => {
     const { userId } = person;
-    await holdTeachersClasses(tx, [userId]);
+    await takeTurns(tx, 'classes', userId);
     const teachers = await listTeachersOf(tx, userId);
     const students = await listStudentsOf(tx, userId);
     await removeTeaching(tx, userId);

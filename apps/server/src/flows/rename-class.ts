@@ -2,14 +2,8 @@ import { isSameClassName } from '@wordgrove/contract/class-name';
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
-import {
-  findClass,
-  holdClass,
-  holdTeachersClasses,
-  listStudentIds,
-  listTeacherIds,
-  renameClass,
-} from '#features/classes/class-store.ts';
+import { takeTurns } from '#db/turns.ts';
+import { findClass, holdClass, listStudentIds, listTeacherIds, renameClass } from '#features/classes/class-store.ts';
 import { refuseTakenName } from '#features/classes/make-class.ts';
 import { presentClass } from '#features/classes/present.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
@@ -33,7 +27,7 @@ export function renameOwnClass({ db, clock, tell }: Parts) {
     errors: Refusals<'class-name-taken' | 'edit-conflict', SchoolClass>,
   ): Promise<SchoolClass> =>
     inTransaction(db, async (tx) => {
-      await holdTeachersClasses(tx, [taught.teacherId]);
+      await takeTurns(tx, 'classes', taught.teacherId);
       const row = await holdClass(tx, taught, id);
       if (!row) throw failures.notFound();
       const timeZone = wanted.timeZone ?? row.timeZone;

@@ -2,14 +2,13 @@ import { limits } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { authSessions, authThrottles, authUsers, liveEvents } from '#db/schema/all.ts';
+import { dayMs } from '#platform/clock.ts';
 import { testApp } from '#testing/app.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 
 const app = await testApp();
 const { db } = app;
 const path = '/auth/delete-account';
-const dayMs = 86_400_000;
-
 beforeEach(async () => {
   await db.delete(authThrottles);
   app.jobs.waiting.length = 0;

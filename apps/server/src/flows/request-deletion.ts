@@ -1,17 +1,18 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { takeTurns } from '#db/turns.ts';
 import type { QueueAccountMail } from '#features/auth/account-mail.ts';
 import { markForDeletion } from '#features/auth/deletion-store.ts';
 import type { Hasher } from '#features/auth/hashing.ts';
 import { confirmPassword } from '#features/auth/passwords.ts';
 import { removeSessions } from '#features/auth/session-store.ts';
-import { holdTeachersClasses } from '#features/classes/class-store.ts';
 import { listOpenClassNames } from '#features/classes/personal-store.ts';
 import { tellTeachersOf } from '#features/classes/tell-teachers.ts';
 import type { Caller } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 
 type Parts = {
@@ -39,11 +40,11 @@ export function requestDeletion(parts: Parts) {
     await confirmPassword(parts, userId, password, errors);
     return inTransaction(db, async (tx) => {
       // A class that this teacher makes or is given at this moment is waited for.
-      await holdTeachersClasses(tx, [userId]);
+      await takeTurns(tx, 'classes', userId);
       const open = await listOpenClassNames(tx, userId);
       if (open.length > 0) throw errors['classes-still-open']({ data: { classes: open } });
       const now = clock.now();
-      const deletedAt = new Date(now.getTime() + limits.deletionGraceDays * 86_400_000);
+      const deletedAt = new Date(now.getTime() + limits.deletionGraceDays * dayMs);
       // Asked for twice at the same moment, it is told once.
       if (!(await markForDeletion(tx, userId, now))) return deletedAt;
       await removeSessions(tx, userId);

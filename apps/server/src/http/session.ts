@@ -4,9 +4,9 @@ import type { Caller } from '#http/context.ts';
 import { cookie, readCookie, sessionCookie, sessionCookieOpener } from '#http/cookies.ts';
 import { extendSession, findCaller, noteActive } from '#http/session-store.ts';
 import type { Clock } from '#platform/clock.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 
-const dayMs = 86_400_000;
 const activeEveryMs = 300_000;
 
 type Parts = { db: Db; clock: Clock; log: Log; secret: string; requireVerification: boolean };

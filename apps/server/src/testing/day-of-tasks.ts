@@ -1,5 +1,6 @@
 import { and, eq, like } from 'drizzle-orm';
 import { dailyTaskMoves, dailyTasks, profiles, xpEvents } from '#db/schema/all.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './build.ts';
 
@@ -43,7 +44,7 @@ export function onDevices(app: TestApp, student: Person, count: number): Promise
 
 /** The student some days later. Sessions don't last that long, so it is by a new one. */
 export async function daysLater(app: TestApp, student: Person, days: number): Promise<Person> {
-  app.clock.advance(days * 86_400_000);
+  app.clock.advance(days * dayMs);
   const [again = student] = await onDevices(app, student, 1);
   return again;
 }

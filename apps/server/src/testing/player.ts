@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction } from '#db/client.ts';
 import type { NewEvidence } from '#features/memory/service.ts';
 import type { OwnRows } from '#http/context.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { openMemory } from '#testing/learner.ts';
@@ -71,7 +72,7 @@ export async function recall(
   words: readonly string[],
   more: Partial<NewEvidence> = {},
 ): Promise<void> {
-  const then = new Date(clock.now().getTime() - daysAgo * 86_400_000);
+  const then = new Date(clock.now().getTime() - daysAgo * dayMs);
   const events = words.map(
     (word): NewEvidence => ({
       id: uuid(),

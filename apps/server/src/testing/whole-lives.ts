@@ -4,6 +4,7 @@ import { inTransaction } from '#db/client.ts';
 import { authAudit, classInvites, classTeachers, dictionaryCalls, notices } from '#db/schema/all.ts';
 import { insertMail } from '#features/mail/store.ts';
 import type { OwnRows } from '#http/context.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
@@ -130,7 +131,7 @@ async function practise({ db, clock }: TestApp, { id }: Person): Promise<void> {
   const event = { word: 'lend:verb', activity: 'card', task: 'recalled', passed: true, occurredAt: now } as const;
   const memory = openMemory(db);
   const [kept, undone] = [uuid(), uuid()];
-  const earlier = new Date(now.getTime() - 4 * 86_400_000);
+  const earlier = new Date(now.getTime() - 4 * dayMs);
   await inTransaction(db, async (tx) => {
     await memory.recordEvidence(
       tx,

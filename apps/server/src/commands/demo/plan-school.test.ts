@@ -1,5 +1,6 @@
 import { emailSchema, looksLikeInviteCode, requiredLineSchema } from '@wordgrove/contract/fields';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#platform/clock.ts';
 import { seededRandom } from '#platform/random.ts';
 import { demoEmail } from './people.ts';
 import { planSchool } from './plan-school.ts';
@@ -37,7 +38,7 @@ describe('planSchool', () => {
     expect(enrolments.filter(({ isFirst }) => isFirst).map(({ student }) => student).length).toBe(60);
     for (const { at, invite, student } of enrolments) {
       expect(at < now).toBe(true);
-      expect(now.getTime() - at.getTime()).toBeLessThanOrEqual(60 * 86_400_000);
+      expect(now.getTime() - at.getTime()).toBeLessThanOrEqual(60 * dayMs);
       expect(at > invite.class.createdAt).toBe(true);
       expect(invite.expiresAt === null || at < invite.expiresAt).toBe(true);
       const first = enrolments.find((each) => each.student === student && each.isFirst);
@@ -45,7 +46,7 @@ describe('planSchool', () => {
     }
     const registered = enrolments
       .filter(({ isFirst }) => isFirst)
-      .map(({ at }) => (now.getTime() - at.getTime()) / 86_400_000);
+      .map(({ at }) => (now.getTime() - at.getTime()) / dayMs);
     expect(Math.max(...registered)).toBeGreaterThan(55);
     expect(Math.min(...registered)).toBeLessThan(3);
   });

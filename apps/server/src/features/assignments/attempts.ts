@@ -1,5 +1,6 @@
 import type { AssignedTask } from '@wordgrove/contract/assignments';
 import type { Db, Tx } from '#db/client.ts';
+import { takeTurns } from '#db/turns.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
@@ -9,7 +10,7 @@ import { presentOwn } from './present.ts';
 import { isTaken } from './rules.ts';
 import { findMadeTask } from './store.ts';
 import { readDone } from './work-service.ts';
-import { findOwn, holdWork, putWork } from './work-store.ts';
+import { findOwn, putWork } from './work-store.ts';
 
 /** What a play of it asks, and whether it would count. */
 export type Assigned = { task: AssignedTask; isTaken: boolean };
@@ -32,7 +33,7 @@ export type NoteAttempt = (tx: Tx, own: OwnRows, id: string, now: Date) => Promi
  */
 export function noteAttempt({ tell }: { tell: Tell }): NoteAttempt {
   return async (tx, own, id, now) => {
-    await holdWork(tx, own.userId, id);
+    await takeTurns(tx, 'assignment-work', `${own.userId}:${id}`);
     const row = await findOwn(tx, own, id);
     if (!row) return;
     const task = briefTask(row.assignment.task, null);

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assignmentClasses, assignments, assignmentWork } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -49,7 +50,7 @@ const task = { kind: 'game', type: 'quiz', mode: 'mixed', items: 4, timer: 'none
 const words = ['week', 'day', 'xqzt'].map((text) => ({ text, word: text === 'xqzt' ? null : `${text}:noun` }));
 
 async function set(wishes: readonly Wish[], now: Date): Promise<void> {
-  const at = (offset: number) => new Date(now.getTime() + offset * 86_400_000);
+  const at = (offset: number) => new Date(now.getTime() + offset * dayMs);
   const made = wishes.map((each) => ({ ...each, id: uuid() }));
   await app.db.delete(assignments);
   await app.db.insert(assignments).values(

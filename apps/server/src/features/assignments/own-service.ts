@@ -2,6 +2,7 @@ import type { NextAssignments, OwnAssignment } from '@wordgrove/contract/assignm
 import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { takeTurns } from '#db/turns.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -13,7 +14,7 @@ import { effectiveDue } from './rules.ts';
 import { askedWords } from './word-list.ts';
 import { readDone } from './work-service.ts';
 import type { OwnRow } from './work-store.ts';
-import { findOwn, holdWork, listWork, nameOwn, putWork } from './work-store.ts';
+import { findOwn, listWork, nameOwn, putWork } from './work-store.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell };
 
@@ -54,7 +55,7 @@ export function turningIn({ db, clock, tell }: Parts) {
   /** Changes what one student says of one assignment, and tells the student's and the teacher's screens. */
   const say = (own: OwnRows, id: string, turnedInAt: (shown: OwnAssignment, now: Date) => Date | null | undefined) =>
     inTransaction(db, async (tx): Promise<OwnAssignment> => {
-      await holdWork(tx, own.userId, id);
+      await takeTurns(tx, 'assignment-work', `${own.userId}:${id}`);
       const row = await findOwn(tx, own, id);
       if (!row) throw failures.notFound();
       const now = clock.now();

@@ -3,6 +3,7 @@ import type { AssignedTask, Assignment, WantedAssignment } from '@wordgrove/cont
 import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { takeTurns } from '#db/turns.ts';
 import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -16,7 +17,6 @@ import {
   countAssignments,
   findAssignment,
   holdAssignment,
-  holdAssignmentsOf,
   insertAssignment,
   isStarted,
   isTaught,
@@ -73,7 +73,7 @@ export function assignmentService(parts: AssignmentParts) {
       const texts = textsOf(wanted, readWord);
       if (publishes) texts.task = await asPlayable(checkTask, asking, texts.task, errors);
       return inTransaction(db, async (tx) => {
-        await holdAssignmentsOf(tx, taught);
+        await takeTurns(tx, 'assignments', taught.teacherId);
         if (await findAssignment(tx, taught, id)) return presentOne(tx, taught, id);
         await refuseTooMany(tx, taught, errors);
         const audience = await audienceOf(tx, taught, wanted);
@@ -188,7 +188,7 @@ type Change = (tx: Tx, row: AssignmentRow, now: Date) => Promise<boolean>;
 function changing({ db, clock, tell }: ChangeParts) {
   return (taught: TaughtBy, id: string, work: Change): Promise<Assignment> =>
     inTransaction(db, async (tx) => {
-      await holdAssignmentsOf(tx, taught);
+      await takeTurns(tx, 'assignments', taught.teacherId);
       const row = await holdAssignment(tx, taught, id);
       if (!row) throw failures.notFound();
       const before = row.publishedAt ? await listLearnerIds(tx, id) : [];

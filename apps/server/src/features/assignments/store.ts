@@ -53,11 +53,6 @@ export async function findMadeTask(on: Db | Tx, userId: string, id: string): Pro
   return row?.task ?? null;
 }
 
-/** Makes changes to a teacher's set of assignments follow one another. */
-export async function holdAssignmentsOf(tx: Tx, { teacherId }: TaughtBy): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`assignments:${teacherId}`}, 0))`);
-}
-
 /**
  * Gives a class's assignments to who teaches it now, drafts and removed ones too. What was set for another class as well
  * stays with its teacher.

@@ -1,6 +1,7 @@
 import type { Assignment, StudentWork, WantedAssignment } from '@wordgrove/contract/assignments';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { takeTurns } from '#db/turns.ts';
 import type { TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -11,7 +12,7 @@ import { presentWork } from './present.ts';
 import { dueOf } from './service.ts';
 import { presentOne } from './show.ts';
 import { findAssignment, holdAssignment } from './store.ts';
-import { countGone, holdWork, listAttempts, listLearners, listOpenAttempts, listWork, putWork } from './work-store.ts';
+import { countGone, listAttempts, listLearners, listOpenAttempts, listWork, putWork } from './work-store.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell };
 
@@ -44,7 +45,7 @@ export function workService({ db, clock, tell }: Parts) {
         const [learner] = row && !row.removedAt ? await listLearners(tx, id, studentId) : [];
         if (!row || !learner) throw failures.notFound();
         // A student may be turning it in at this moment.
-        await holdWork(tx, studentId, id);
+        await takeTurns(tx, 'assignment-work', `${studentId}:${id}`);
         const [said] = await listWork(tx, { ids: [id], studentId });
         if (row.closedAt || said?.turnedInAt) throw errors['nothing-to-extend']();
         const extendedTo = due && dueOf(due).dueAt;

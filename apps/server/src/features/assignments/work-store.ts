@@ -191,10 +191,3 @@ export async function putWork(
       set: { ...change, updatedAt: now },
     });
 }
-
-/** Makes what one student says of one assignment follow one another until the transaction ends. */
-export async function holdWork(tx: Tx, studentId: string, assignmentId: string): Promise<void> {
-  await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`assignment:${studentId}:${assignmentId}`}, 0))`,
-  );
-}

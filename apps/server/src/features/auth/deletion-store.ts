@@ -4,9 +4,8 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { Person } from '#db/person.ts';
 import { authKnownBrowsers, authUsers, classTeachers, practiceEvents, profiles } from '#db/schema/all.ts';
+import { dayMs } from '#platform/clock.ts';
 import { knownBrowserDays } from './store.ts';
-
-const dayMs = 86_400_000;
 
 /** An unverified account is reminded after five days without a sign-in, and removed after seven. */
 export const unverifiedDays = { reminder: 5, removal: 7 } as const;

@@ -2,6 +2,7 @@ import { limits } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authUsers } from '#db/schema/auth.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -95,14 +96,14 @@ describe('signing in', () => {
       const visitor = own.visitor();
       await visitor.post('/auth/sign-in', { email, password, keepSignedIn: true });
       for (let week = 0; week < 6; week += 1) {
-        own.clock.advance(7 * 86_400_000);
+        own.clock.advance(7 * dayMs);
         const answer = await visitor.get('/profiles/me');
         expect(answer.status).toBe(200);
         expect(answer.cookies.join()).toContain('wordgrove.session_token=');
         // The server writes the session's new end while the answer is on its way.
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      own.clock.advance((limits.sessionDays + 1) * 86_400_000);
+      own.clock.advance((limits.sessionDays + 1) * dayMs);
       expect((await visitor.get('/profiles/me')).status).toBe(401);
     } finally {
       await own.close();

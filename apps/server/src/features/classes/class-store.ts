@@ -56,16 +56,6 @@ async function selectClasses(on: Db | Tx, taught: TaughtBy, condition?: SQL): Pr
     .orderBy(asc(isNotNull(classes.archivedAt)), asc(classes.createdAt), asc(classes.id));
 }
 
-/**
- * Makes the changes to a teacher's set of classes follow one another, so that two tabs can't both make the last
- * allowed class or the first one. Teachers are always held in the same order.
- */
-export async function holdTeachersClasses(tx: Tx, teacherIds: readonly string[]): Promise<void> {
-  const keys = [...new Set(teacherIds)].sort().map((id) => `classes:${id}`);
-  await tx.execute(sql`
-    SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest(${sql.param(keys)}::text[]) AS key`);
-}
-
 export async function countClasses(tx: Tx, teacherId: string): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(classTeachers).where(eq(classTeachers.teacherId, teacherId));
   return row?.n ?? 0;

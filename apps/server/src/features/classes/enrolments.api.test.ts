@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { classEnrolments, liveEvents } from '#db/schema/all.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -195,7 +196,7 @@ describe('coming back', () => {
     expect(await body(teacher, '/invites')).toMatchObject([{ currentUses: 0 }]);
     await app.db
       .update(classEnrolments)
-      .set({ decidedAt: new Date(app.clock.now().getTime() - 30 * 86_400_000) })
+      .set({ decidedAt: new Date(app.clock.now().getTime() - 30 * dayMs) })
       .where(eq(classEnrolments.studentId, student.id));
     expect((await join(student, code)).status).toBe(201);
   });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authUsers, classInvites, liveEvents } from '#db/schema/all.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -21,7 +22,6 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const dayMs = 86_400_000;
 const dayFromNow = (days: number) => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
 const wish = (more: object = {}) => ({ id: uuid(), timeZone: 'Europe/Istanbul', ...more });
 const invitesOf = async (person: Person) => (await person.visitor.get('/invites')).body;

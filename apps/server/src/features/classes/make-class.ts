@@ -1,11 +1,12 @@
 import { isSameClassName } from '@wordgrove/contract/class-name';
 import { limits } from '@wordgrove/contract/limits';
 import type { Tx } from '#db/client.ts';
+import { takeTurns } from '#db/turns.ts';
 import type { TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { ClassRow, NewClass } from './class-store.ts';
-import { countClasses, findClass, holdTeachersClasses, insertClass, listOpenClasses } from './class-store.ts';
+import { countClasses, findClass, insertClass, listOpenClasses } from './class-store.ts';
 
 export type ClassRefusals = Refusals<'class-name-taken' | 'too-many-classes'>;
 export type Made<Row> = { row: Row; isNew: boolean };
@@ -17,7 +18,7 @@ export async function makeClass(
   wanted: NewClass,
   errors: ClassRefusals,
 ): Promise<Made<ClassRow>> {
-  await holdTeachersClasses(tx, [taught.teacherId]);
+  await takeTurns(tx, 'classes', taught.teacherId);
   const earlier = await findClass(tx, taught, wanted.id);
   if (earlier) return { row: earlier, isNew: false };
   await refuseTakenName(tx, taught, wanted, errors);

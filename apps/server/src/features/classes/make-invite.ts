@@ -1,11 +1,12 @@
 import { inviteCodeAlphabet, limits } from '@wordgrove/contract/limits';
 import type { Tx } from '#db/client.ts';
+import { takeTurns } from '#db/turns.ts';
 import type { TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Random } from '#platform/random.ts';
 import type { ClassRow } from './class-store.ts';
-import { findClass, holdTeachersClasses, listOpenClasses } from './class-store.ts';
+import { findClass, listOpenClasses } from './class-store.ts';
 import type { InviteRow, NewInvite } from './invite-store.ts';
 import { findInvite, insertInvite, isInviteIdTaken } from './invite-store.ts';
 import type { ClassRefusals, Made } from './make-class.ts';
@@ -39,7 +40,7 @@ export async function makeInvite(
   chance: Chance,
   errors: InviteMakingRefusals,
 ): Promise<Made<InviteRow> & { madeClass: boolean }> {
-  await holdTeachersClasses(tx, [taught.teacherId]);
+  await takeTurns(tx, 'classes', taught.teacherId);
   const earlier = await findInvite(tx, taught, wanted.id);
   if (earlier) return { row: earlier, isNew: false, madeClass: false };
   const { row: home, isNew: madeClass } = await classFor(tx, taught, wanted, chance, errors);

@@ -2,6 +2,7 @@ import { isSameClassName } from '@wordgrove/contract/class-name';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#platform/clock.ts';
 import { chooseClass, daysUntilAskingAgain, endOfDay, inviteState } from './rules.ts';
 
 /** Zones that change their clocks by an hour, half an hour or not at all, at midnight, and on both sides of the date line. */
@@ -154,7 +155,7 @@ describe('names of classes', () => {
 
 describe('asking again after a refusal', () => {
   const now = new Date('2026-03-20T12:00:00Z');
-  const daysAgo = (...days: number[]) => days.map((each) => new Date(now.getTime() - each * 86_400_000));
+  const daysAgo = (...days: number[]) => days.map((each) => new Date(now.getTime() - each * dayMs));
 
   it('is free until the third refusal within thirty days, whatever came long before', () => {
     expect(daysUntilAskingAgain([], now)).toBe(0);

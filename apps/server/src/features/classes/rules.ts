@@ -2,8 +2,7 @@ import { isSameClassName } from '@wordgrove/contract/class-name';
 import type { Invite } from '@wordgrove/contract/classes';
 import { limits } from '@wordgrove/contract/limits';
 import { Temporal } from 'temporal-polyfill';
-
-const dayMs = 86_400_000;
+import { dayMs } from '#platform/clock.ts';
 
 export type InviteState = Invite['state'];
 

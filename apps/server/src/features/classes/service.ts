@@ -2,19 +2,13 @@ import type { CameIn, Handover, Invite, OwnEnrolment, RosterEntry, SchoolClass }
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { together } from '#db/statement.ts';
+import { takeTurns } from '#db/turns.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
-import {
-  findClass,
-  holdTeachersClasses,
-  listClasses,
-  listStudentIds,
-  listTeacherIds,
-  setArchived,
-} from './class-store.ts';
+import { findClass, listClasses, listStudentIds, listTeacherIds, setArchived } from './class-store.ts';
 import { listHandoversTo } from './handover-store.ts';
 import { findInvite, listCameIn, listInvites } from './invite-store.ts';
 import { refuseTakenName } from './make-class.ts';
@@ -38,7 +32,7 @@ export function classService({ db, clock, tell }: ClassServiceParts) {
   ): Promise<SchoolClass> =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
-      await holdTeachersClasses(tx, [taught.teacherId]);
+      await takeTurns(tx, 'classes', taught.teacherId);
       const before = await findClass(tx, taught, id);
       if (!before) throw failures.notFound();
       if (reopening && before.archivedAt) await refuseTakenName(tx, taught, before, reopening);

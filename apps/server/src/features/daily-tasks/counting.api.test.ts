@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs } from '#platform/clock.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -7,8 +8,6 @@ import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { tasksKept, tasksOf } from '#testing/day-of-tasks.ts';
 import { taskOf } from '#testing/own-task.ts';
 import { finish, playQuiz, start } from '#testing/player.ts';
-
-const dayMs = 86_400_000;
 
 let app: TestApp;
 let code: string;

@@ -1,6 +1,7 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { Tx } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { TaskRow } from './store.ts';
 import { countPaid, updateTask } from './store.ts';
 
@@ -17,7 +18,7 @@ export type FinishParts = {
  * wherever the days began.
  */
 export async function finishTask(parts: FinishParts, tx: Tx, own: OwnRows, task: TaskRow, now: Date): Promise<void> {
-  const { ofDay, lately } = await countPaid(tx, own, task.day, new Date(now.getTime() - 86_400_000));
+  const { ofDay, lately } = await countPaid(tx, own, task.day, new Date(now.getTime() - dayMs));
   const { paidTasksPerDay, paidDaysIn24Hours } = limits;
   const isPaid = ofDay < paidTasksPerDay && lately < paidTasksPerDay * paidDaysIn24Hours;
   const award = { reason: `task:${task.id}`, amount: task.xp, at: now };

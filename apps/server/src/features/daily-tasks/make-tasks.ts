@@ -7,6 +7,7 @@ import type { Caller, OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { Random } from '#platform/random.ts';
@@ -74,7 +75,7 @@ async function beginDay(parts: MakingParts, tx: Tx, own: OwnRows, set: NewSet, t
   const streakSoFar = closedStreak(days, set.day, soFar ?? undefined);
   // An id that somebody else chose before.
   if (!(await insertSet(tx, own, { ...set, kind: 'first', streakSoFar }, tasks))) throw failures.notFound();
-  await removeOldTraces(tx, own, new Date(set.createdAt.getTime() - limits.taskTraceDays * 86_400_000));
+  await removeOldTraces(tx, own, new Date(set.createdAt.getTime() - limits.taskTraceDays * dayMs));
   await parts.tell(tx, [own.userId], 'daily-tasks');
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { inTransaction } from '#db/client.ts';
 import { dailyTasks } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -163,7 +164,7 @@ describe('completing', () => {
   });
 
   it('pays for twelve tasks in 24 hours, of whatever days they are', async () => {
-    const since = new Date(app.clock.now().getTime() - 86_400_000 + 60_000);
+    const since = new Date(app.clock.now().getTime() - dayMs + 60_000);
     for (let n = 0; n < 12; n += 1) {
       const earlier = await taskOf(app, student, { target: 1, xp: 30 });
       await app.db

@@ -2,6 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authSessions, practiceEvents, wordMemory } from '#db/schema/all.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const day = 86_400_000;
+const day = dayMs;
 
 /** So many days pass, and nobody has to sign in again. */
 async function wait(days: number): Promise<void> {

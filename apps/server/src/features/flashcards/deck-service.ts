@@ -2,6 +2,7 @@ import type { Deck } from '@wordgrove/contract/flashcards';
 import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { takeTurns } from '#db/turns.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -11,7 +12,6 @@ import type { OwnDeck } from './deck-store.ts';
 import {
   countDecks,
   holdDeck,
-  holdDecksOf,
   insertDeck,
   insertDeckClass,
   isTaught,
@@ -36,7 +36,7 @@ export function deckService(parts: Parts) {
     create: (own: OwnRows, wanted: { id: string; name: string }, errors: Refusals<'too-many-decks'>): Promise<Deck> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
-        await holdDecksOf(tx, own);
+        await takeTurns(tx, 'decks', own.userId);
         const [earlier] = await present(tx, own, now, wanted.id);
         if (earlier?.isOwn) return earlier;
         await refuseTooManyDecks(tx, own, errors);
@@ -72,7 +72,7 @@ export function deckService(parts: Parts) {
 
     restore: (own: OwnRows, id: string, errors: Refusals<'too-many-decks'>): Promise<Deck> =>
       inTransaction(db, async (tx) => {
-        await holdDecksOf(tx, own);
+        await takeTurns(tx, 'decks', own.userId);
         const deck = await holdDeck(tx, own, id);
         if (!deck) throw failures.notFound();
         const now = clock.now();

@@ -94,11 +94,6 @@ export async function holdDeck(tx: Tx, own: OwnRows, id: string): Promise<OwnDec
   return row ?? null;
 }
 
-/** Makes changes to somebody's set of decks follow one another. */
-export async function holdDecksOf(tx: Tx, own: OwnRows): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`flashcards:${own.userId}`}, 0))`);
-}
-
 export async function countDecks(tx: Tx, own: OwnRows): Promise<number> {
   const [row] = await tx
     .select({ n: count() })

@@ -14,17 +14,6 @@ import { isRecord, pointShare } from './play-store.ts';
 export const isStillOpen = ({ userId }: Pick<OwnRows, 'userId'> | { userId: Placeholder }) =>
   and(eq(gamePlays.studentId, userId), isNull(gamePlays.finishedAt), isNull(gamePlays.leftAt));
 
-/** Makes the finishes of a student's plays follow one another until the transactions end. */
-export async function holdGames(tx: Tx, own: OwnRows): Promise<void> {
-  await held(tx, { userId: own.userId });
-}
-
-const held = rowsOf(
-  'hold_games',
-  ['userId'],
-  ({ userId }) => sql<unknown>`SELECT pg_advisory_xact_lock(hashtextextended('games:' || ${userId}::text, 0))`,
-);
-
 export type Best = { points: number; maxPoints: number; at: Date };
 
 type BestRow = { type: GameType; points: number | null; maxPoints: number | null; at: string | null };

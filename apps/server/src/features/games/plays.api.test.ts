@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dictionarySavedWords, gameAnswers, gameMoves, gamePlays, supportMessages } from '#db/schema/all.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -150,7 +151,7 @@ describe('a play that goes on', () => {
       return app.db.select({ id: gamePlays.id }).from(gamePlays).where(eq(gamePlays.studentId, student.id));
     };
     expect(await tidy()).toHaveLength(2);
-    app.clock.advance(14 * 86_400_000);
+    app.clock.advance(14 * dayMs);
     expect(await tidy()).toEqual([{ id: done.id }]);
     expect(await app.db.select().from(gameMoves).where(eq(gameMoves.playId, id))).toEqual([]);
     expect(await app.db.select().from(gameAnswers).where(eq(gameAnswers.playId, done.id))).toHaveLength(10);
@@ -210,7 +211,7 @@ describe('the numbers of a student', () => {
     const { visitor } = student;
     const spanOf = async (from?: string) => {
       const { body } = await visitor.get('/games/stats', from ? { from } : undefined);
-      return (Date.parse(body.to) - Date.parse(body.from)) / 86_400_000;
+      return (Date.parse(body.to) - Date.parse(body.from)) / dayMs;
     };
     expect(await spanOf()).toBe(29);
     expect(await spanOf('2001-01-01')).toBe(365);

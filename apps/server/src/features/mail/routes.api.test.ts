@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mailMessages } from '#db/schema/all.ts';
+import { dayMs } from '#platform/clock.ts';
 import { testApp } from '#testing/app.ts';
 import { mailboxRoutes } from './routes.ts';
 import { insertMail } from './store.ts';
@@ -81,7 +82,7 @@ describe('insertMail', () => {
   it('forgets mails after seven days', async () => {
     await db.delete(mailMessages);
     const now = clock.now();
-    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
     await insertMail(db, { ...mail, to: 'older' }, { id: uuid(), now: daysAgo(7.01) });
     await insertMail(db, { ...mail, to: 'old' }, { id: uuid(), now: daysAgo(6.99) });
     await insertMail(db, { ...mail, to: 'new' }, { id: uuid(), now });

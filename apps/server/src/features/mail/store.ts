@@ -1,6 +1,7 @@
 import { desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { mailMessages } from '#db/schema/mail.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { Mail } from '#platform/mail.ts';
 
 export type KeptMail = typeof mailMessages.$inferSelect;
@@ -28,7 +29,7 @@ export async function insertMail(db: Db, mail: Mail, { id, now }: { id: string; 
 }
 
 export async function removeOldMails(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptDays * 86_400_000);
+  const oldest = new Date(now.getTime() - keptDays * dayMs);
   const surplus = db
     .select({ id: mailMessages.id })
     .from(mailMessages)

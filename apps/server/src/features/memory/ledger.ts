@@ -1,4 +1,5 @@
 import type { WordStanding } from '@wordgrove/contract/memory';
+import { dayMs } from '#platform/clock.ts';
 import type { Review } from './retention.ts';
 import { reviewOf } from './retention.ts';
 import type { Evidence, Memory } from './rules.ts';
@@ -59,7 +60,7 @@ function walk(known: Remembered | undefined, ordered: readonly LedgerEvent[]): W
 
 /** A device's time as the ledger takes it: never after the event arrived, and at most so many days before. */
 export function clampedTo(received: Date, lateDays: number, occurredAt: Date): Date {
-  const earliest = received.getTime() - lateDays * 86_400_000;
+  const earliest = received.getTime() - lateDays * dayMs;
   return new Date(Math.min(received.getTime(), Math.max(earliest, occurredAt.getTime())));
 }
 

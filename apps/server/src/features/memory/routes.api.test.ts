@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
+import { dayMs } from '#platform/clock.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
@@ -16,7 +17,7 @@ let teacher: Person;
 let student: Person;
 let classmate: Person;
 
-const day = 86_400_000;
+const day = dayMs;
 const zone = 'Europe/Istanbul';
 
 beforeAll(async () => {

@@ -2,10 +2,11 @@ import type { Activity, AnswerTask } from '@wordgrove/contract/evidence';
 import fc from 'fast-check';
 import { Rating } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#platform/clock.ts';
 import type { Evidence, Memory } from './rules.ts';
 import { advance, evidenceWeights, gradeOf, inOrder, nextDue, replay, retrievability, wordState } from './rules.ts';
 
-const day = 86_400_000;
+const day = dayMs;
 const start = new Date('2026-03-01T08:00:00Z');
 const daysOn = (days: number) => new Date(start.getTime() + days * day);
 

@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts';
 import { createDb, inTransaction } from '#db/client.ts';
 import { liveEvents, practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { TestDatabase } from '#testing/cluster.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
 import { buildLearner, openMemory } from '#testing/learner.ts';
@@ -27,7 +28,7 @@ afterAll(async () => {
 });
 
 const now = new Date('2026-03-10T21:30:00Z');
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
 const evidence = (wishes: Partial<NewEvidence> = {}): NewEvidence => ({
   id: uuid(),
   word: 'lend:verb',

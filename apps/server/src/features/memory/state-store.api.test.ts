@@ -3,6 +3,7 @@ import { State } from 'ts-fsrs';
 import { v7 as uuid } from 'uuid';
 import { afterAll, expect, it } from 'vitest';
 import { wordMemory } from '#db/schema/all.ts';
+import { dayMs } from '#platform/clock.ts';
 import { testApp } from '#testing/app.ts';
 import { buildLearner } from '#testing/learner.ts';
 import type { Memory } from './rules.ts';
@@ -12,8 +13,6 @@ import { countStates, stateAt } from './state-store.ts';
 const app = await testApp();
 const { db } = app;
 const now = new Date('2026-03-10T21:30:00.123Z');
-const dayMs = 86_400_000;
-
 afterAll(() => app.close());
 
 /** After so long a word is just not at risk yet; a millisecond earlier or later may make a whole day. */

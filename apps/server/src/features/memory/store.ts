@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import { practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
 import { rowsOf, statement } from '#db/statement.ts';
+import { turnOf } from '#db/turns.ts';
 import { addedTo, asJson, fromJson, replacedIn } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Remembered } from './ledger.ts';
@@ -31,7 +32,7 @@ const heldZone = rowsOf(
   ['userId'],
   ({ userId }) => sql<{ zone: string | null }>`
     SELECT (SELECT time_zone FROM profiles WHERE user_id = ${userId}::uuid) AS zone
-    FROM pg_advisory_xact_lock(hashtextextended('practice:' || ${userId}::text, 0))`,
+    FROM ${turnOf('practice', userId)}`,
 );
 
 const addEvents = statement('insert_events', ['rows'], (on, { rows }) =>

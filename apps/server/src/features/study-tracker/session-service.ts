@@ -3,6 +3,7 @@ import { readClock } from '@wordgrove/contract/study-clock';
 import type { StudySession } from '@wordgrove/contract/study-tracker';
 import type { Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { takeTurns } from '#db/turns.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -11,15 +12,7 @@ import { kindOf, presentSession } from './present.ts';
 import type { Studied } from './rules.ts';
 import { saysTheSame, troubleOf } from './rules.ts';
 import type { SessionRow } from './store.ts';
-import {
-  countSessions,
-  findOverlap,
-  findSession,
-  holdStudy,
-  insertSession,
-  listSessions,
-  updateSession,
-} from './store.ts';
+import { countSessions, findOverlap, findSession, insertSession, listSessions, updateSession } from './store.ts';
 import { countSession, recountSession } from './study-days.ts';
 import type { StudyParts } from './timer-service.ts';
 import { findTimer } from './timer-store.ts';
@@ -51,7 +44,7 @@ export function sessionService(parts: StudyParts) {
       errors: TimeRefusals,
     ): Promise<StudySession> =>
       inTransaction(db, async (tx) => {
-        await holdStudy(tx, own);
+        await takeTurns(tx, 'study', own.userId);
         const earlier = await findSession(tx, own, id);
         if (earlier) return presentSession(earlier);
         const now = clock.now();
@@ -73,7 +66,7 @@ export function sessionChanges(parts: StudyParts) {
   /** Changes one session while nothing else of the student's changes, and adds up the days again when it did. */
   const change = (own: OwnRows, id: string, work: (tx: Tx, row: SessionRow, now: Date) => Promise<SessionRow>) =>
     inTransaction(parts.db, async (tx): Promise<StudySession> => {
-      await holdStudy(tx, own);
+      await takeTurns(tx, 'study', own.userId);
       const row = await findSession(tx, own, id);
       if (!row) throw failures.notFound();
       const now = parts.clock.now();

@@ -3,17 +3,13 @@ import type { Db, Tx } from '#db/client.ts';
 import { studyDays, studyGoals, studySessions } from '#db/schema/all.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { DayPart } from './split-by-day.ts';
 
 export type SessionRow = typeof studySessions.$inferSelect;
 
 const isOf = ({ userId }: OwnRows) => eq(studySessions.studentId, userId);
 const isKept = isNull(studySessions.removedAt);
-
-/** Makes changes to what somebody studied follow one another until the transaction ends. */
-export async function holdStudy(tx: Tx, { userId }: OwnRows): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`study:${userId}`}, 0))`);
-}
 
 /** Put away or not. */
 export async function findSession(on: Db | Tx, own: OwnRows, id: string): Promise<SessionRow | null> {
@@ -79,7 +75,7 @@ export async function insertSession(tx: Tx, own: OwnRows, session: NewSession, n
 
 type SessionChange = Partial<Omit<NewSession, 'id' | 'timeZone'> & Pick<SessionRow, 'removedAt' | 'version'>>;
 
-/** For one that was read while `holdStudy` keeps the others away. */
+/** For one that was read while `takeTurns` keeps the others away. */
 export async function updateSession(
   tx: Tx,
   own: OwnRows,
@@ -109,8 +105,6 @@ export async function addDays(tx: Tx, { userId }: OwnRows, parts: readonly DayRo
       set: { seconds: sql`${studyDays.seconds} + excluded.seconds` },
     });
 }
-
-const dayMs = 86_400_000;
 
 /** Forgets these days, and returns the sessions of which some time may lie in one of them. */
 export async function clearDays(tx: Tx, own: OwnRows, days: readonly string[]): Promise<SessionRow[]> {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authSessions, liveEvents, profiles, studyDays } from '#db/schema/all.ts';
+import { dayMs } from '#platform/clock.ts';
 import { dayBefore, localDay } from '#platform/local-day.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
@@ -27,7 +28,7 @@ const minute = 60_000;
 
 async function wait(minutes: number): Promise<void> {
   app.clock.advance(minutes * minute);
-  await app.db.update(authSessions).set({ expiresAt: new Date(app.clock.now().getTime() + 86_400_000) });
+  await app.db.update(authSessions).set({ expiresAt: new Date(app.clock.now().getTime() + dayMs) });
 }
 
 const board = async () => (await student.visitor.get('/study')).body;

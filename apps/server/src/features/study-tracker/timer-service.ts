@@ -4,12 +4,13 @@ import { readClock } from '@wordgrove/contract/study-clock';
 import type { StudySession, StudyTimer } from '@wordgrove/contract/study-tracker';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { takeTurns } from '#db/turns.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { presentSession, presentTimer } from './present.ts';
-import { findSession, holdStudy, insertSession } from './store.ts';
+import { findSession, insertSession } from './store.ts';
 import type { DayParts } from './study-days.ts';
 import { countSession } from './study-days.ts';
 import type { TimerRow } from './timer-store.ts';
@@ -37,7 +38,7 @@ export function timerService({ db, clock, tell }: StudyParts) {
     errors: ChangeRefusals,
   ): Promise<StudyTimer> =>
     inTransaction(db, async (tx) => {
-      await holdStudy(tx, own);
+      await takeTurns(tx, 'study', own.userId);
       const timer = await held(tx, own, id);
       if (isThere(timer)) return presentTimer(timer);
       const next = timer.version === version ? change(timer, clock.now()) : null;
@@ -72,7 +73,7 @@ export function timerService({ db, clock, tell }: StudyParts) {
 
     discard: (own: OwnRows, id: string): Promise<{ gone: boolean }> =>
       inTransaction(db, async (tx) => {
-        await holdStudy(tx, own);
+        await takeTurns(tx, 'study', own.userId);
         await held(tx, own, id);
         await deleteTimer(tx, own);
         await tell(tx, [own.userId], 'study-tracker');
@@ -85,7 +86,7 @@ export function timerService({ db, clock, tell }: StudyParts) {
 export function startTimer({ db, clock, tell }: StudyParts) {
   return (own: OwnRows, { id, activity, isPomodoro }: Start, errors: ChangeRefusals): Promise<StudyTimer | null> =>
     inTransaction(db, async (tx) => {
-      await holdStudy(tx, own);
+      await takeTurns(tx, 'study', own.userId);
       const timer = await findTimer(tx, own);
       if (timer?.sessionId === id) return presentTimer(timer);
       if (await findSession(tx, own, id)) return timer && presentTimer(timer);
@@ -105,7 +106,7 @@ export function stopTimer(parts: StudyParts) {
     errors: Refusals<'minutes-needed' | 'session-too-long'>,
   ) =>
     inTransaction(parts.db, async (tx): Promise<StudySession> => {
-      await holdStudy(tx, own);
+      await takeTurns(tx, 'study', own.userId);
       const earlier = await findSession(tx, own, wish.id);
       if (earlier) return presentSession(earlier);
       const timer = await held(tx, own, wish.id);

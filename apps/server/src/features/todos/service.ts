@@ -2,6 +2,7 @@ import { limits } from '@wordgrove/contract/limits';
 import type { OpenTodos, Todo } from '@wordgrove/contract/todos';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { takeTurns } from '#db/turns.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -15,7 +16,7 @@ import { moveTodo } from './move-todo.ts';
 import { presentTodo } from './present.ts';
 import { placeBetween, saysTheSame } from './rules.ts';
 import type { TodoRow, TodoTexts } from './store.ts';
-import { addDone, countDone, findRoom, findTodo, holdTodos, insertTodo, listDone, updateTodo } from './store.ts';
+import { addDone, countDone, findRoom, findTodo, insertTodo, listDone, updateTodo } from './store.ts';
 
 type Edit = TodoTexts & { id: string; version: number };
 type Full = Refusals<'too-many-todos'>;
@@ -47,7 +48,7 @@ export function todoService({ db, clock, tell }: TodoParts) {
 
     create: (own: OwnRows, { id, ...texts }: TodoTexts & { id: string }, errors: Full): Promise<Todo> =>
       inTransaction(db, async (tx) => {
-        await holdTodos(tx, own);
+        await takeTurns(tx, 'todos', own.userId);
         const earlier = await findTodo(tx, own, id);
         if (earlier) return presentTodo(earlier);
         const { open, firstPlace } = await findRoom(tx, own);
@@ -69,7 +70,7 @@ export function todoChanges({ db, clock, tell, countActivity, takeBackActivity }
   /** Changes one to-do while nobody else changes the list, and tells the student's screens when it did. */
   const change = (own: OwnRows, id: string, work: (tx: Tx, todo: TodoRow, now: Date) => Promise<TodoRow>) =>
     inTransaction(db, async (tx): Promise<Todo> => {
-      await holdTodos(tx, own);
+      await takeTurns(tx, 'todos', own.userId);
       const todo = await findTodo(tx, own, id);
       if (!todo) throw failures.notFound();
       const wasDone = isListedDone(todo);

@@ -13,17 +13,6 @@ const isKept = isNull(todos.removedAt);
 const isOpen = and(isKept, isNull(todos.doneAt));
 const isDone = and(isKept, isNotNull(todos.doneAt));
 
-/** Makes changes to somebody's list follow one another until the transaction ends. */
-export async function holdTodos(tx: Tx, { userId }: OwnRows): Promise<void> {
-  await held(tx, { userId });
-}
-
-const held = rowsOf(
-  'hold_todos',
-  ['userId'],
-  ({ userId }) => sql<unknown>`SELECT pg_advisory_xact_lock(hashtextextended('todos:' || ${userId}::text, 0))`,
-);
-
 const todo = statement('todo', ['userId', 'id'], (on, { userId, id }) =>
   on
     .select()
@@ -95,7 +84,7 @@ const addToTotal = statement('add_done_todo', ['userId', 'done'], (on, { userId,
     .onConflictDoUpdate({ target: todoTotals.studentId, set: { done: sql`${todoTotals.done} + excluded.done` } }),
 );
 
-/** For a change made while `holdTodos` keeps the others away. */
+/** For a change made while `takeTurns` keeps the others away. */
 export async function addDone(tx: Tx, { userId }: OwnRows, done: 1 | -1): Promise<void> {
   await addToTotal(tx, { userId, done });
 }
@@ -132,7 +121,7 @@ const changeTodo = changing('change_todo', todos, ['userId', 'id'], (on, set, { 
     .returning(),
 );
 
-/** For one that was read while `holdTodos` keeps the others away. */
+/** For one that was read while `takeTurns` keeps the others away. */
 export async function updateTodo(
   tx: Tx,
   { userId }: OwnRows,

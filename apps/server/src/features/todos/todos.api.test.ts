@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authSessions, liveEvents, profiles, todos } from '#db/schema/all.ts';
+import { dayMs } from '#platform/clock.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -192,7 +193,7 @@ describe('a to-do', () => {
 });
 
 async function tidyAfter(days: number): Promise<void> {
-  app.clock.advance(days * 86_400_000);
-  await app.db.update(authSessions).set({ expiresAt: new Date(app.clock.now().getTime() + 86_400_000) });
-  await deleteOldTodos(app.db, new Date(app.clock.now().getTime() - limits.removedTodoDays * 86_400_000));
+  app.clock.advance(days * dayMs);
+  await app.db.update(authSessions).set({ expiresAt: new Date(app.clock.now().getTime() + dayMs) });
+  await deleteOldTodos(app.db, new Date(app.clock.now().getTime() - limits.removedTodoDays * dayMs));
 }

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administration } from '#flows/administer.ts';
 import { browserCookie, sessionCookie } from '#http/cookies.ts';
+import { dayMs } from '#platform/clock.ts';
 import { systemRandom } from '#platform/random.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
@@ -123,7 +124,7 @@ describe('the session cookie', () => {
       const person = await buildTeacher(own);
       const visitor = own.visitor();
       await signIn(person, visitor, true);
-      own.clock.advance(2 * 86_400_000);
+      own.clock.advance(2 * dayMs);
       const answer = await visitor.get('/profiles/me');
       expect(answer.cookies).toEqual([expect.stringMatching(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)]);
     } finally {

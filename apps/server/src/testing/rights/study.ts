@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { studySessions, studyTimers } from '#db/schema/all.ts';
+import { dayMs } from '#platform/clock.ts';
 import { dayBefore, localDay } from '#platform/local-day.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Who } from './askers.ts';
@@ -19,8 +20,8 @@ export async function fillStudy({ db, clock }: TestApp, who: Who, studentId: str
     studentId,
     activity: 'reading',
     source: 'manual',
-    startedAt: new Date(now - 5 * 86_400_000),
-    endedAt: new Date(now - 5 * 86_400_000 + 1_800_000),
+    startedAt: new Date(now - 5 * dayMs),
+    endedAt: new Date(now - 5 * dayMs + 1_800_000),
     timeZone: 'Europe/Istanbul',
     seconds: 1800,
   });
