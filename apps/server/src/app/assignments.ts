@@ -1,4 +1,6 @@
-import { findAssigned, noteAttempt } from '#features/assignments/attempts.ts';
+import { assignedSource, noteAttempt } from '#features/assignments/attempts.ts';
+import type { TryRound } from '#features/assignments/check-task.ts';
+import { checkTask } from '#features/assignments/check-task.ts';
 import { ownAssignmentService, turningIn } from '#features/assignments/own-service.ts';
 import { assignmentRoutes } from '#features/assignments/routes.ts';
 import type { AssignmentParts } from '#features/assignments/service.ts';
@@ -10,21 +12,22 @@ import type { Built } from './parts.ts';
 
 type Parts = Pick<Built, 'db' | 'clock' | 'tell'>;
 
-/** What games ask of assignments. */
+/** What a play is made of and counts for that a teacher set. */
 export function buildAttempts({ db, clock, tell }: Parts) {
-  return { findAssigned: findAssigned({ db, clock }), noteAttempt: noteAttempt({ tell }) };
+  return { findSource: assignedSource({ db, clock }), noteAttempt: noteAttempt({ tell }) };
 }
 
 /** What assignments ask of games. */
-type Others = Pick<AssignmentParts, 'readWord' | 'checkTask'> & { listAsked: ListAsked };
+type Others = Pick<AssignmentParts, 'readWord'> & { tryRound: TryRound; listAsked: ListAsked };
 
-export function buildAssignments({ db, clock, tell }: Parts, { readWord, checkTask, listAsked }: Others) {
+export function buildAssignments({ db, clock, tell }: Parts, { readWord, tryRound, listAsked }: Others) {
   const parts = { db, clock, tell };
+  const changing = { ...parts, readWord, checkTask: checkTask(tryRound) };
   const own = ownAssignmentService(parts);
   return {
     routes: assignmentRoutes({
-      service: assignmentService({ ...parts, readWord, checkTask }),
-      changes: assignmentChanges({ ...parts, readWord, checkTask }),
+      service: assignmentService(changing),
+      changes: assignmentChanges(changing),
       states: assignmentStates(parts),
       work: workService(parts),
       own,

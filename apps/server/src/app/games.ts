@@ -7,15 +7,14 @@ import { listDueKeys } from '#features/flashcards/due-store.ts';
 import { listCardsOfWords, listDeckWords } from '#features/flashcards/word-store.ts';
 import type { Sense } from '#features/games/brought-word.ts';
 import { readKey } from '#features/games/brought-word.ts';
-import { checkTask } from '#features/games/check-task.ts';
 import { gameHub } from '#features/games/hub.ts';
 import { openLibrary } from '#features/games/library.ts';
 import { listAsked } from '#features/games/list-asked.ts';
 import type { WordSources } from '#features/games/own-words.ts';
 import { gameRoutes } from '#features/games/routes.ts';
-import type { NoteAttempt } from '#features/games/service.ts';
 import { gameService } from '#features/games/service.ts';
 import { gameStats } from '#features/games/stats.ts';
+import { tryRound } from '#features/games/try-round.ts';
 import type { AwardXp } from '#features/memory/award-xp.ts';
 import type { RecordEvidence } from '#features/memory/service.ts';
 import type { SupportService } from '#features/support/service.ts';
@@ -23,11 +22,12 @@ import { finishPlay } from '#flows/finish-play.ts';
 import { giveUpPlay } from '#flows/give-up-play.ts';
 import { reportMistake } from '#flows/report-mistake.ts';
 import type { CountActivity } from '#platform/activity.ts';
+import type { FindRoundSource, NoteAttempt } from '#platform/round-source.ts';
 import { openContent } from '#platform/teaching-content.ts';
 import type { Built } from './parts.ts';
 
 type Others = {
-  attempts: { findAssigned: WordSources['findAssigned']; noteAttempt: NoteAttempt };
+  attempts: { findSource: FindRoundSource; noteAttempt: NoteAttempt };
   recordEvidence: RecordEvidence;
   awardXp: AwardXp;
   countActivity: CountActivity;
@@ -39,14 +39,14 @@ const library = openLibrary(openContent);
 
 export function buildGames({ db, clock, random, tell, jobs }: Built, others: Others) {
   const { support, attempts, ...counting } = others;
-  const { findAssigned, noteAttempt } = attempts;
+  const { findSource, noteAttempt } = attempts;
   const sources: WordSources = {
     listDue: (own, now, limit) => listDueKeys(db, own, now, limit),
     listDeckWords: (own, deckId) => listDeckWords(db, own, deckId),
     listCards: (own, words, deckId) => listCardsOfWords(db, own, words, deckId),
     senseOf,
     keyOf,
-    findAssigned,
+    findSource,
   };
   const finish = finishPlay({ db, clock, tell, noteAttempt, ...counting });
   const routes = gameRoutes({
@@ -65,7 +65,7 @@ export function buildGames({ db, clock, random, tell, jobs }: Built, others: Oth
   return {
     routes,
     readWord,
-    checkTask: checkTask({ db, clock, random, library, sources }),
+    tryRound: tryRound({ db, clock, random, library, sources }),
     listAsked: listAsked({ library, sources }),
   };
 }

@@ -3,7 +3,6 @@ import { v5 as uuidFrom } from 'uuid';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
-import type { NoteAttempt } from '#features/assignments/attempts.ts';
 import { addToDay, insertAnswers, listAnswers } from '#features/games/answer-store.ts';
 import type { PaidPlay } from '#features/games/best-store.ts';
 import { listBest, listPaid, listPaidSince, sumOfXp } from '#features/games/best-store.ts';
@@ -26,6 +25,7 @@ import type { Clock } from '#platform/clock.ts';
 import { dayMs } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
+import type { NoteAttempt } from '#platform/round-source.ts';
 
 type Parts = {
   db: Db;

@@ -1,31 +1,48 @@
 import type { AssignedTask } from '@wordgrove/contract/assignments';
-import type { Db, Tx } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
-import type { OwnRows } from '#http/context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
+import type { FindRoundSource, NoteAttempt, SourceMaterial } from '#platform/round-source.ts';
 import { termsFor } from './own-service.ts';
 import { briefTask } from './own-store.ts';
 import { presentOwn } from './present.ts';
 import { isTaken } from './rules.ts';
 import { findMadeTask } from './store.ts';
 import { readDone } from './work-service.ts';
-import { findOwn, putWork } from './work-store.ts';
+import { countAsked, findOwn, putWork } from './work-store.ts';
 
-/** What a play of it asks, and whether it would count. */
-export type Assigned = { task: AssignedTask; isTaken: boolean };
-
-/** Of a student who has it, or of the teacher who made it, whose looks count for nothing; null of anybody else's. */
-export function findAssigned({ db, clock }: { db: Db; clock: Clock }) {
-  return async (own: OwnRows, id: string): Promise<Assigned | null> => {
-    const row = await findOwn(db, own, id);
-    if (row) return { task: row.assignment.task, isTaken: isTaken(await termsFor(db, own, row), clock.now()) };
-    const made = await findMadeTask(db, own.userId, id);
-    return made && { task: made, isTaken: false };
-  };
+/** @param asked how often earlier attempts asked for each word of a list */
+export function materialOf(
+  material: AssignedTask['material'],
+  asked: ReadonlyMap<string, number> = new Map(),
+): SourceMaterial {
+  if (material.kind !== 'words') return material;
+  return { kind: 'words', words: material.words.flatMap(({ word }) => word ?? []), asked };
 }
 
-export type NoteAttempt = (tx: Tx, own: OwnRows, id: string, now: Date) => Promise<void>;
+/**
+ * What a round of an assignment is made of, for a student who has it and for the teacher who made it, whose looks count
+ * for nothing. Its own game is played as the teacher set it, whatever was wished for, and is an attempt while attempts
+ * are taken; any other game with the same words is practice.
+ */
+export function assignedSource({ db, clock }: { db: Db; clock: Clock }): FindRoundSource {
+  return async (own, wish) => {
+    if (wish.source.kind !== 'assignment') return null;
+    const { assignmentId } = wish.source;
+    const row = await findOwn(db, own, assignmentId);
+    const task = row ? row.assignment.task : await findMadeTask(db, own.userId, assignmentId);
+    if (!task) return null;
+    const material =
+      task.material.kind === 'words'
+        ? materialOf(task.material, await countAsked(db, own, assignmentId))
+        : materialOf(task.material);
+    const { type, mode, items, timer } = task;
+    if (type !== wish.type) return { wish, material, attempt: null };
+    const isAttempt = row !== null && isTaken(await termsFor(db, own, row), clock.now());
+    return { wish: { ...wish, mode, items, timer }, material, attempt: isAttempt ? assignmentId : null };
+  };
+}
 
 /**
  * Takes note of an attempt that began or ended: its student's and teacher's screens are told, and once what counts has

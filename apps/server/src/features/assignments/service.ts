@@ -10,6 +10,7 @@ import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { instantAt } from '#platform/local-time.ts';
+import type { CheckTask } from './check-task.ts';
 import type { Listing } from './show.ts';
 import { listShown, presentOne } from './show.ts';
 import type { AssignmentRow, AssignmentTexts } from './store.ts';
@@ -28,18 +29,6 @@ import {
 import type { ReadWord } from './word-list.ts';
 import { readTask } from './word-list.ts';
 import { listLearnerIds } from './work-store.ts';
-
-/**
- * How many items a round of it has, which may be fewer than were wanted.
- *
- * @throws `not-enough`, with the reason, when no round can be made of it, `invalid-input` for what the game doesn't offer
- */
-export type CheckTask = (
-  own: OwnRows,
-  caller: Pick<Caller, 'language'>,
-  task: AssignedTask,
-  errors: Refusals<'not-enough'>,
-) => Promise<number>;
 
 export type AssignmentParts = { db: Db; clock: Clock; tell: Tell; readWord: ReadWord; checkTask: CheckTask };
 

@@ -1,5 +1,5 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import {
@@ -10,6 +10,7 @@ import {
   authUsers,
   classEnrolments,
   classTeachers,
+  gameAnswers,
   gamePlays,
   profiles,
 } from '#db/schema/all.ts';
@@ -190,4 +191,19 @@ export async function putWork(
       target: [assignmentWork.studentId, assignmentWork.assignmentId],
       set: { ...change, updatedAt: now },
     });
+}
+
+/** How often the finished attempts at an assignment asked for each word. */
+export async function countAsked(
+  on: Db | Tx,
+  own: OwnRows,
+  assignmentId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await on
+    .select({ word: gameAnswers.word, times: count() })
+    .from(gamePlays)
+    .innerJoin(gameAnswers, and(eq(gameAnswers.studentId, gamePlays.studentId), eq(gameAnswers.playId, gamePlays.id)))
+    .where(and(eq(gamePlays.studentId, own.userId), eq(gamePlays.assignmentId, assignmentId)))
+    .groupBy(gameAnswers.word);
+  return new Map(rows.flatMap(({ word, times }) => (word === null ? [] : [[word, times] as const])));
 }

@@ -1,4 +1,3 @@
-import type { AssignedMaterial } from '@wordgrove/contract/assignments';
 import type { GameWish, PlayRound } from '@wordgrove/contract/games';
 import type { GameFacts } from '@wordgrove/games';
 import { gameFacts } from '@wordgrove/games';
@@ -9,14 +8,14 @@ import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Random } from '#platform/random.ts';
-import type { MaterialParts } from './material.ts';
-import { levelInstead, materialFrom } from './material.ts';
+import type { RoundSource } from '#platform/round-source.ts';
+import type { Choice, MaterialParts } from './material.ts';
+import { isOwnSource, levelInstead, materialFrom } from './material.ts';
 import { promisedRound } from './promised-round.ts';
 
 export type RoundParts = MaterialParts & { clock: Clock; random: Random };
 
-/** `assignmentId` is there when the play is an attempt. */
-export type Made = { wish: GameWish; seed: number; round: PlayRound; assignmentId: string | null };
+export type Made = Pick<RoundSource, 'wish' | 'attempt'> & { seed: number; round: PlayRound };
 
 type Player = Pick<Caller, 'language'>;
 
@@ -25,7 +24,7 @@ export type RoundRefusals = Refusals<'not-enough'>;
 /**
  * A round as it was wished for; more items than the game has are cut down.
  *
- * @throws `invalid-input` for what the game doesn't offer, `not-found` for a deck, assignment or play that isn't there, and
+ * @throws `invalid-input` for what the game doesn't offer, `not-found` for a deck, play or other source that isn't there, and
  * `not-enough` with the reason why there is no round
  */
 export async function makeRound(
@@ -35,7 +34,7 @@ export async function makeRound(
   wished: GameWish,
   errors: RoundRefusals,
 ): Promise<Made> {
-  const { wish, material: assigned, assignmentId } = await asAssigned(parts, own, wished);
+  const { wish, material: source, attempt } = await sourceOf(parts, own, wished);
   const game = gameFor(wish);
   const { translatedModes, items }: Offer = gameFacts[wish.type];
   if (language === 'en' && translatedModes.includes(wish.mode))
@@ -43,31 +42,24 @@ export async function makeRound(
   const granted = { ...wish, items: Math.min(wish.items, items.most) };
   const seed = Buffer.from(parts.random.bytes(4)).readInt32LE();
   const random = seeded(seed);
-  const choice = { source: wish.source, assigned, reader: language, now: parts.clock.now(), random };
+  const choice = { source, reader: language, now: parts.clock.now(), random };
   const offers = await materialFrom(parts, own, { ...choice, ...items, items: granted.items });
   for (const offer of offers) {
     const made = game.makeRound(offer.material(), { ...granted, items: offer.items }, random);
-    if (!('shortage' in made)) return { wish: granted, seed, round: { ...made, items: [...made.items] }, assignmentId };
+    if (!('shortage' in made)) return { wish: granted, seed, round: { ...made, items: [...made.items] }, attempt };
   }
   const { made, material } = promisedRound(game, offers, granted, { items });
   if ('shortage' in made) throw errors['not-enough']({ data: { ...made, level: levelInstead(material.words) } });
-  return { wish: granted, seed, round: { ...made, items: [...made.items] }, assignmentId };
+  return { wish: granted, seed, round: { ...made, items: [...made.items] }, attempt };
 }
 
-type AsAssigned = { wish: GameWish; material: AssignedMaterial | null; assignmentId: string | null };
+type Sourced = Pick<RoundSource, 'wish' | 'attempt'> & { material: Choice['source'] };
 
-/**
- * The assignment that a round is made of. Its own game is played as the teacher set it, whatever was wished for, and is
- * an attempt while attempts are taken; any other game with the same words is practice.
- */
-async function asAssigned({ sources }: RoundParts, own: OwnRows, wish: GameWish): Promise<AsAssigned> {
-  if (wish.source.kind !== 'assignment') return { wish, material: null, assignmentId: null };
-  const { assignmentId } = wish.source;
-  const assigned = await sources.findAssigned(own, assignmentId);
-  if (!assigned) throw failures.notFound();
-  const { type, mode, items, timer, material } = assigned.task;
-  if (type !== wish.type) return { wish, material, assignmentId: null };
-  return { wish: { ...wish, mode, items, timer }, material, assignmentId: assigned.isTaken ? assignmentId : null };
+async function sourceOf({ sources }: RoundParts, own: OwnRows, wish: GameWish): Promise<Sourced> {
+  if (isOwnSource(wish.source)) return { wish, material: wish.source, attempt: null };
+  const found = await sources.findSource(own, wish);
+  if (!found) throw failures.notFound();
+  return found;
 }
 
 /** What somebody wishes for is any text. */

@@ -1,4 +1,3 @@
-import type { AssignedMaterial } from '@wordgrove/contract/assignments';
 import type { GameSource } from '@wordgrove/contract/games';
 import type { Language } from '@wordgrove/contract/languages';
 import type { Level } from '@wordgrove/contract/levels';
@@ -8,6 +7,7 @@ import type { GameWord, Material, Random, Written } from '@wordgrove/games/round
 import type { Db } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
+import type { SourceMaterial } from '#platform/round-source.ts';
 import { againMaterials } from './again.ts';
 import type { DueWords } from './due-words.ts';
 import { dueWords, wordsMax } from './due-words.ts';
@@ -15,14 +15,21 @@ import type { Library, Shelf } from './library.ts';
 import { writtenFor } from './library.ts';
 import type { WordSources } from './own-words.ts';
 import { ownWords } from './own-words.ts';
-import { countAsked, listSaved, listStandings } from './word-store.ts';
+import { listSaved, listStandings } from './word-store.ts';
 
 export type MaterialParts = { db: Db; library: Library; sources: WordSources };
 
+/** The sources that games own: of any other they ask whoever sets something to play. */
+const ownSources = ['due', 'saved', 'deck', 'level', 'topic', 'again'] as const;
+
+type OwnSource = Extract<GameSource, { kind: (typeof ownSources)[number] }>;
+
+export function isOwnSource(source: GameSource): source is OwnSource {
+  return ownSources.some((kind) => kind === source.kind);
+}
+
 export type Choice = {
-  source: GameSource;
-  /** What an assignment asks, when that is the source. */
-  assigned: AssignedMaterial | null;
+  source: OwnSource | SourceMaterial;
   reader: Language;
   now: Date;
   random: Random;
@@ -41,7 +48,7 @@ type Chosen = { words: readonly GameWord[]; wanted: ReadonlySet<string> };
  * What the chosen source has for a round, and how many items to make of it; of several offers the first that is enough
  * is to be taken. Of what went wrong everything is wanted.
  *
- * @throws `not-found` for a deck, assignment or play that isn't there for the asker
+ * @throws `not-found` for a deck or play that isn't there for the asker
  */
 export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: Choice): Promise<readonly Offer[]> {
   const { source, reader, least, most } = choice;
@@ -58,22 +65,15 @@ export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: C
     const chosen = await dueWords(parts, own, choice);
     return offersOf(ownMaterials({ exercises, shelf, words: chosen.words }), wantedOf(chosen, least), choice.items);
   }
-  if (source.kind === 'assignment' && choice.assigned?.kind === 'words') {
-    const { words, wanted } = await listedWords(
-      parts,
-      own,
-      { ...source, listed: choice.assigned.words },
-      { ...choice, shelf },
-    );
+  if (source.kind === 'words') {
+    const { words, wanted } = await listedWords(parts, own, source, { ...choice, shelf });
     return offersOf(ownMaterials({ exercises, shelf, words }), wanted, choice.items);
   }
   const due = await parts.sources.listDue(own, choice.now, wordsMax);
-  const chosen = source.kind === 'assignment' ? choice.assigned : source;
-  if (!chosen || chosen.kind === 'words') throw failures.notFound();
-  const { words, wanted } = await choose(parts, own, { ...choice, source: chosen, shelf, due });
-  if (chosen.kind === 'level' || chosen.kind === 'topic') {
-    const named = new Set(chosen.level === null ? levels : [chosen.level]);
-    const topic = chosen.kind === 'topic' ? chosen.topic : null;
+  const { words, wanted } = await choose(parts, own, { ...choice, source, shelf, due });
+  if (source.kind === 'level' || source.kind === 'topic') {
+    const named = new Set(source.level === null ? levels : [source.level]);
+    const topic = source.kind === 'topic' ? source.topic : null;
     const written = writtenFor(exercises, { levels: named, topic });
     return offersOf([() => ({ words, pool: shelf.pool, written })], wanted, choice.items);
   }
@@ -117,7 +117,7 @@ export function wantedOf({ words, due }: DueWords, least: number): ReadonlySet<s
 }
 
 type Open = Choice & {
-  source: Exclude<GameSource, { kind: 'again' | 'due' | 'assignment' }>;
+  source: Exclude<OwnSource, { kind: 'again' | 'due' }>;
   shelf: Shelf;
   due: readonly string[];
 };
@@ -133,24 +133,15 @@ async function choose(parts: MaterialParts, own: OwnRows, open: Open): Promise<C
   return dueFirst(await ownWords(parts.sources, own, some, { shelf, reader: open.reader, deckId }), open);
 }
 
-type Listed = {
-  assignmentId: string;
-  listed: Extract<AssignedMaterial, { kind: 'words' }>['words'];
-};
-
-/**
- * A teacher's list: what is due first, then what attempts asked for least often, so that one after the other gets
- * through it.
- */
+/** A list of words: what is due first, then what attempts asked for least often, so that one after the other gets through it. */
 async function listedWords(
   { db, sources }: MaterialParts,
   own: OwnRows,
-  { assignmentId, listed }: Listed,
+  { words: listed, asked }: Extract<SourceMaterial, { kind: 'words' }>,
   { shelf, reader, now, random }: Pick<Open, 'shelf' | 'reader' | 'now' | 'random'>,
 ): Promise<Chosen> {
-  const keys = shuffled([...new Set(listed.flatMap(({ word }) => word ?? []))], random);
+  const keys = shuffled([...new Set(listed)], random);
   const standings = await listStandings(db, own, keys, now);
-  const asked = await countAsked(db, own, assignmentId);
   const turnOf = (key: string) => (standings.get(key) === 'due' ? -1 : (asked.get(key) ?? 0));
   const least = Math.min(...keys.map((key) => asked.get(key) ?? 0));
   const inTurn = keys.toSorted((one, other) => turnOf(one) - turnOf(other)).slice(0, wordsMax);

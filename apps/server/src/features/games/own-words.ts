@@ -1,13 +1,13 @@
-import type { AssignedTask } from '@wordgrove/contract/assignments';
 import type { Language } from '@wordgrove/contract/languages';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { GameWord } from '@wordgrove/games/rounds';
 import type { OwnRows } from '#http/context.ts';
+import type { FindRoundSource } from '#platform/round-source.ts';
 import type { Sense, WordCard } from './brought-word.ts';
 import { readKey, wordFromCard, wordFromSense } from './brought-word.ts';
 import type { Shelf } from './library.ts';
 
-/** What games ask of cards and of the dictionary. */
+/** What games ask of cards, of the dictionary and of whatever else sets something to play. */
 export type WordSources = {
   /** English words that are due, longest first: the same that every other screen counts. */
   listDue: (own: OwnRows, now: Date, limit?: number) => Promise<string[]>;
@@ -18,11 +18,9 @@ export type WordSources = {
   senseOf: (lemma: string, pos: PartOfSpeech) => Sense | null;
   /** The memory that a text as somebody saved it is kept for; null of no English word. */
   keyOf: (text: string) => string | null;
-  /** What a teacher set, for a student who has it and the teacher, and whether a play of it counts; null of others'. */
-  findAssigned: (own: OwnRows, assignmentId: string) => Promise<Assigned | null>;
+  /** What a round is made of whose source isn't one of the games' own. */
+  findSource: FindRoundSource;
 };
-
-export type Assigned = { task: AssignedTask; isTaken: boolean };
 
 /** At most this many words outside the bank are looked up for a round, which needs only a few. */
 export const lookedUpMax = 100;

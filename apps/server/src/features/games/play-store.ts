@@ -9,15 +9,17 @@ import type { OwnRows } from '#http/context.ts';
 
 export type PlayRow = typeof gamePlays.$inferSelect;
 
-export type NewPlay = Pick<PlayRow, 'id' | 'type' | 'wish' | 'seed' | 'round' | 'assignmentId' | 'startedAt'>;
+export type NewPlay = Pick<PlayRow, 'id' | 'type' | 'wish' | 'seed' | 'round' | 'startedAt'> & {
+  attempt: string | null;
+};
 
 const isOf = ({ userId }: OwnRows, id: string) => and(eq(gamePlays.studentId, userId), eq(gamePlays.id, id));
 
 /** False when the id is taken. */
-export async function insertPlay(tx: Tx, own: OwnRows, play: NewPlay): Promise<boolean> {
+export async function insertPlay(tx: Tx, own: OwnRows, { attempt, ...play }: NewPlay): Promise<boolean> {
   const inserted = await tx
     .insert(gamePlays)
-    .values({ ...play, studentId: own.userId })
+    .values({ ...play, assignmentId: attempt, studentId: own.userId })
     .onConflictDoNothing()
     .returning({ id: gamePlays.id });
   return inserted.length > 0;

@@ -1,10 +1,11 @@
 import type { GameWish, OpenPlay, PlayedMove, PlayResult, PlayRound } from '@wordgrove/contract/games';
-import type { Db, Tx } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
+import type { NoteAttempt } from '#platform/round-source.ts';
 import { listAnswers } from './answer-store.ts';
 import type { RoundParts, RoundRefusals } from './make-round.ts';
 import { makeRound } from './make-round.ts';
@@ -12,9 +13,6 @@ import { keepable, newMoves } from './moves.ts';
 import { clockAfter, presentClock } from './play-clock.ts';
 import { findPlay, holdPlay, insertMoves, insertPlay, isOpen, listMoves, putClock } from './play-store.ts';
 import { presentPlay, presentResult } from './present.ts';
-
-/** Takes note of an attempt at an assignment. */
-export type NoteAttempt = (tx: Tx, own: OwnRows, assignmentId: string, now: Date) => Promise<void>;
 
 export type GameParts = RoundParts & { db: Db; clock: Clock; tell: Tell; noteAttempt: NoteAttempt };
 
@@ -37,7 +35,7 @@ export function gameService(parts: GameParts) {
         const now = clock.now();
         if (!(await insertPlay(tx, own, { id, type: wish.type, ...made, startedAt: now }))) return;
         await tell(tx, [own.userId], 'games');
-        if (made.assignmentId) await noteAttempt(tx, own, made.assignmentId, now);
+        if (made.attempt) await noteAttempt(tx, own, made.attempt, now);
       });
       // As it is kept, so that a start that was sent twice gives the same.
       const play = await findPlay(db, own, id);

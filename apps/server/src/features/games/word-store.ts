@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, notLike, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, notLike, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { comesBack, isDue, isGraded } from '#db/due.ts';
 import { dictionarySavedWords, gameAnswers, gamePlays, wordMemory } from '#db/schema/all.ts';
@@ -76,19 +76,4 @@ export async function listStandings(
       return [word, isWordDue === undefined ? 'new' : isWordDue ? 'due' : 'other'];
     }),
   );
-}
-
-/** How often the finished attempts at an assignment asked for each word. */
-export async function countAsked(
-  on: Db | Tx,
-  own: OwnRows,
-  assignmentId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await on
-    .select({ word: gameAnswers.word, times: count() })
-    .from(gamePlays)
-    .innerJoin(gameAnswers, and(eq(gameAnswers.studentId, gamePlays.studentId), eq(gameAnswers.playId, gamePlays.id)))
-    .where(and(eq(gamePlays.studentId, own.userId), eq(gamePlays.assignmentId, assignmentId)))
-    .groupBy(gameAnswers.word);
-  return new Map(rows.flatMap(({ word, times }) => (word === null ? [] : [[word, times] as const])));
 }

@@ -1,0 +1,44 @@
+import type { AssignedTask } from '@wordgrove/contract/assignments';
+import type { GameFacts } from '@wordgrove/games';
+import { gameFacts } from '@wordgrove/games';
+import { v7 as uuid } from 'uuid';
+import type { Caller, OwnRows } from '#http/context.ts';
+import type { Refusals } from '#http/failure.ts';
+import type { RoundSource } from '#platform/round-source.ts';
+import { materialOf } from './attempts.ts';
+
+type Player = Pick<Caller, 'language'>;
+
+/**
+ * How many items a round of it has, which may be fewer than were wanted.
+ *
+ * @throws `not-enough`, with the reason, when no round can be made of it, `invalid-input` for what the game doesn't offer
+ */
+export type CheckTask = (
+  own: OwnRows,
+  caller: Player,
+  task: AssignedTask,
+  errors: Refusals<'not-enough'>,
+) => Promise<number>;
+
+/** Makes a round of a source that nobody can play yet, and says how many items it has. */
+export type TryRound = (
+  own: OwnRows,
+  player: Player,
+  source: RoundSource,
+  errors: Refusals<'not-enough'>,
+) => Promise<number>;
+
+/**
+ * Tries what a teacher is about to set. What is played with translations is tried in a language that has some, whatever
+ * the teacher reads.
+ */
+export function checkTask(tryRound: TryRound): CheckTask {
+  return (own, { language }, { type, mode, items, timer, material }, errors) => {
+    const { translatedModes }: Pick<GameFacts, 'items'> & { translatedModes: readonly string[] } = gameFacts[type];
+    const reader = language === 'en' && translatedModes.includes(mode) ? 'tr' : language;
+    const source = { kind: 'assignment', assignmentId: uuid() } as const;
+    const wish = { type, source, mode, items, timer, canHear: true };
+    return tryRound(own, { language: reader }, { wish, material: materialOf(material), attempt: null }, errors);
+  };
+}

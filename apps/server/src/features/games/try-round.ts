@@ -1,0 +1,24 @@
+import type { Caller, OwnRows } from '#http/context.ts';
+import type { RoundSource } from '#platform/round-source.ts';
+import type { RoundParts, RoundRefusals } from './make-round.ts';
+import { makeRound } from './make-round.ts';
+
+/**
+ * Makes a round of a source that nobody can play yet, and says how many items it has: always the same round, so that
+ * asking again gives the same answer.
+ *
+ * @throws `not-enough` with the reason why there is no round, `invalid-input` for what the game doesn't offer
+ */
+export function tryRound(parts: RoundParts) {
+  const random = { ...parts.random, bytes: () => new Uint8Array(4) };
+  return async (
+    own: OwnRows,
+    player: Pick<Caller, 'language'>,
+    source: RoundSource,
+    errors: RoundRefusals,
+  ): Promise<number> => {
+    const sources = { ...parts.sources, findSource: async () => source };
+    const { round } = await makeRound({ ...parts, random, sources }, own, player, source.wish, errors);
+    return round.items.length;
+  };
+}
