@@ -1,7 +1,7 @@
-import { limits } from '@wordgrove/contract/limits';
 import { guardAttempt, refuseBlocked, throttleKey } from '#features/auth/throttle-store.ts';
 import { inviteEditing } from '#features/classes/edit-invite.ts';
-import type { CodeAsker, LookUpOffer } from '#features/classes/look-up-offer.ts';
+import { guessLimits } from '#features/classes/guess-limits.ts';
+import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
 import { offerLookUp } from '#features/classes/look-up-offer.ts';
 import { classRoutes } from '#features/classes/routes.ts';
 import { classService } from '#features/classes/service.ts';
@@ -14,31 +14,10 @@ import { joinClass } from '#flows/join-class.ts';
 import { moveEnrolment } from '#flows/move-enrolment.ts';
 import { renameOwnClass } from '#flows/rename-class.ts';
 import { restoreEnrolments } from '#flows/restore-enrolments.ts';
-import { networkOf } from '#platform/network.ts';
 import type { AppParts, Built } from './parts.ts';
 
-const windowMinutes = limits.inviteWindowMinutes;
-const crowdRule = { failures: limits.inviteFailures, windowMinutes };
-const personRule = { failures: limits.personInviteFailures, windowMinutes };
-
-/** So much more than a pupil guesses by hand, and so little that no guess is ever right: then right codes wait too. */
-const endFactor = 10;
-
-/** Looking at an invite, with wrong guesses counted: of a person who is signed in, else of all behind an address. */
 export function buildLookUpOffer({ db, clock }: Pick<AppParts, 'db' | 'clock'>): LookUpOffer {
-  const counted = (asker: CodeAsker) =>
-    'userId' in asker
-      ? { key: throttleKey('invite-of', asker.userId), rule: personRule }
-      : { key: throttleKey('invite', networkOf(asker.ip)), rule: crowdRule };
-  return offerLookUp({
-    db,
-    clock,
-    refuseGuesser: (asker) => {
-      const { key, rule } = counted(asker);
-      return refuseBlocked(db, key, { ...rule, failures: rule.failures * endFactor }, clock.now());
-    },
-    countGuess: (asker) => guardAttempt(db, counted(asker).key, counted(asker).rule, clock.now()),
-  });
+  return offerLookUp({ db, clock, ...guessLimits({ db, clock, throttleKey, refuseBlocked, guardAttempt }) });
 }
 
 export function buildClasses({ db, clock, random, tell, lookUpOffer }: Built) {

@@ -1,36 +1,19 @@
-import type { TaskTemplate } from '@wordgrove/content';
 import type { ReadBoard } from '#features/daily-tasks/board.ts';
 import { boardPresenter } from '#features/daily-tasks/board.ts';
 import { readBoardRows } from '#features/daily-tasks/board-store.ts';
 import { countActivity, takeBackActivity } from '#features/daily-tasks/count-activity.ts';
-import type { MakingParts } from '#features/daily-tasks/make-tasks.ts';
 import { taskMaking } from '#features/daily-tasks/make-tasks.ts';
 import { taskMoving } from '#features/daily-tasks/move-task.ts';
 import type { DailyTaskParts } from '#features/daily-tasks/routes.ts';
 import { dailyTaskRoutes } from '#features/daily-tasks/routes.ts';
-import { countWaiting } from '#features/flashcards/queue-store.ts';
-import { todayOf } from '#features/flashcards/today.ts';
+import { templates } from '#features/daily-tasks/templates.ts';
+import { countRemaining } from '#features/flashcards/today.ts';
 import type { AwardXp } from '#features/memory/award-xp.ts';
 import { xpOf } from '#features/memory/levels.ts';
 import { noteTaskCompleted } from '#features/profiles/store.ts';
 import { localDay } from '#platform/local-day.ts';
 import { openContent } from '#platform/teaching-content.ts';
 import type { Built } from './parts.ts';
-
-let byId: ReadonlyMap<string, TaskTemplate> | undefined;
-
-/** The templates by their ids, made once for the process. */
-function templates(): ReadonlyMap<string, TaskTemplate> {
-  byId ??= new Map(openContent().taskTemplates.map((template) => [template.id, template]));
-  return byId;
-}
-
-/** How many cards a student is still asked today: what is due and what is new, as far as the day's limit goes. */
-const cardsWaiting: MakingParts['cardsWaiting'] = async (tx, own, timeZone, now) => {
-  const { due, fresh } = await countWaiting(tx, own, { deckId: undefined, now });
-  const { remaining } = await todayOf(tx, own, timeZone, now);
-  return Math.min(due + fresh, remaining);
-};
 
 type Parts = Pick<Built, 'db' | 'clock' | 'random' | 'tell' | 'told'>;
 
@@ -47,7 +30,7 @@ export function buildDailyTasks({ db, clock, random, tell, told }: Parts, { awar
     today,
     routes: dailyTaskRoutes({
       today,
-      making: taskMaking({ ...parts, random, templates, cardsWaiting }),
+      making: taskMaking({ ...parts, random, templates, cardsWaiting: countRemaining }),
       moving: taskMoving({ ...parts, ...finishing }),
     }),
     countActivity: countActivity({ tell, templates, ...finishing }),

@@ -1,11 +1,10 @@
 import { limits } from '@wordgrove/contract/limits';
-import { apiPrefix } from '@wordgrove/contract/paths';
-import type { FastifyInstance } from 'fastify';
 import { correctTranslation } from '#features/dictionary/correct.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';
 import { dictionaryRoutes } from '#features/dictionary/routes.ts';
 import { secondSource } from '#features/dictionary/second-source.ts';
 import { dictionaryService } from '#features/dictionary/service.ts';
+import { warmUpOnUse } from '#features/dictionary/warm-up.ts';
 import type { RecordEvidence } from '#features/memory/service.ts';
 import type { SupportService } from '#features/support/service.ts';
 import { lookUpWord } from '#flows/look-up-word.ts';
@@ -13,9 +12,6 @@ import { reportMistake } from '#flows/report-mistake.ts';
 import type { CountActivity } from '#platform/activity.ts';
 import { jsonFetcher } from '#platform/fetch-json.ts';
 import type { Built } from './parts.ts';
-
-/** Only a hint to be ready: an address that is written otherwise finds the same calls, a moment later. */
-const dictionaryCalls = `${apiPrefix}/dictionary/`;
 
 type Others = { recordEvidence: RecordEvidence; countActivity: CountActivity; support: SupportService };
 
@@ -46,24 +42,6 @@ export function buildDictionary(built: Built, { recordEvidence, countActivity, s
       }),
       correctTranslation: correctTranslation(parts),
     }),
-    /**
-     * Opens the lexicon, which takes much memory, when somebody opens the dictionary: the page asks for the lists
-     * first, and the reader types a moment later.
-     */
-    warmUpOnUse: (server: FastifyInstance): void => {
-      server.addHook('onRequest', (request, _, done) => {
-        if (request.url.startsWith(dictionaryCalls)) void warmUp(log);
-        done();
-      });
-    },
+    warmUpOnUse: warmUpOnUse({ lexicon: openLexicon, log }),
   };
-}
-
-/** What lasts longest happens in a thread of its own; what is open already stays so. */
-async function warmUp(log: Built['log']): Promise<void> {
-  try {
-    await openLexicon().vocabulary();
-  } catch (error) {
-    log.warn({ error }, 'the words for suggestions could not be prepared; it is tried again when they are needed');
-  }
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { normalForm } from '@wordgrove/language';
 import type { StoredCard } from './card-store.ts';
 import type { ImportRow } from './import-rules.ts';
 import { memoryKey } from './rules.ts';
@@ -65,4 +66,19 @@ export function wordOfEdited(read: ReadHeadword, card: Linked, texts: Sides): st
   const english = sides.find((side) => wordOn(side, card)?.key === card.word);
   if (!english || !changed.includes(english)) return card.word;
   return wordOn(english, texts)?.key ?? itself;
+}
+
+/**
+ * Whether a card's word is on it: a side, without what a learner writes before a headword, has to be the word or a form
+ * of it.
+ *
+ * @param keysOf the memories that a text may be kept for
+ */
+export function cardKnowsWord(keysOf: (text: string) => string[]) {
+  return ({ key, front, back }: Sides & { key: string }): boolean =>
+    [front, back].some((side) => {
+      const text = normalForm(side);
+      const headword = text.replace(/^(?:to|an?|the) /, '');
+      return [text, headword].some((each) => keysOf(each).includes(key));
+    });
 }

@@ -10,7 +10,7 @@ import type { Tell } from '#platform/live.ts';
 import type { Random } from '#platform/random.ts';
 import type { NewCard } from './card-store.ts';
 import { countCards, insertCards } from './card-store.ts';
-import { holdDeck } from './deck-store.ts';
+import { holdDeck, isOwnDeck } from './deck-store.ts';
 import type { ReadHeadword } from './headwords.ts';
 import { wordsOfRows } from './headwords.ts';
 import type { ImportForm } from './import-form.ts';
@@ -86,4 +86,11 @@ function cardOf(
 ): NewCard {
   const met = { source: 'import', ...(sentence === '' ? {} : { sentence }) } as const;
   return { id, front, back, note, met, ...known };
+}
+
+/** @throws `not-found` for a deck that isn't the asker's, before its file is read */
+export function admitImport(db: Db) {
+  return async (own: OwnRows, deckId: string): Promise<void> => {
+    if (!(await isOwnDeck(db, own, deckId))) throw failures.notFound();
+  };
 }

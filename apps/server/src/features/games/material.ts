@@ -157,7 +157,7 @@ async function listKeys(
 ): Promise<string[]> {
   if (source.kind === 'saved') {
     const texts = await listSaved(db, own, wordsMax);
-    return texts.flatMap((text) => shelf.read(text)[0]?.key ?? sources.keyOf(text) ?? []);
+    return texts.flatMap((text) => shelf.read(text)[0]?.key ?? sources.keysOf(text)[0] ?? []);
   }
   const words = await sources.listDeckWords(own, source.deckId);
   if (!words) throw failures.notFound();

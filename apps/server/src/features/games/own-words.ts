@@ -16,8 +16,8 @@ export type WordSources = {
   /** The first card of each word, in the deck or in any to learn from. */
   listCards: (own: OwnRows, words: readonly string[], deckId: string | null) => Promise<WordCard[]>;
   senseOf: (lemma: string, pos: PartOfSpeech) => Sense | null;
-  /** The memory that a text as somebody saved it is kept for; null of no English word. */
-  keyOf: (text: string) => string | null;
+  /** The memories that a text as somebody saved it may be kept for, the usual one first; none of no English word. */
+  keysOf: (text: string) => string[];
   /** What a round is made of whose source isn't one of the games' own. */
   findSource: FindRoundSource;
 };

@@ -1,0 +1,12 @@
+import { openLexicon } from '#features/dictionary/lexicon.ts';
+import { wordQuestions } from '#features/dictionary/word-questions.ts';
+import { openLibrary } from '#features/games/library.ts';
+import { playableWords } from '#features/games/playable-words.ts';
+import { openContent } from '#platform/teaching-content.ts';
+
+/** One for the process: rounds are made of the same content whoever plays. */
+export const library = openLibrary(openContent);
+
+export const dictionaryWords = wordQuestions(openLexicon);
+
+export const gameWords = playableWords({ library, ...dictionaryWords });

@@ -1,0 +1,31 @@
+import { apiPrefix } from '@wordgrove/contract/paths';
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '#platform/log.ts';
+import type { Lexicon } from './lexicon.ts';
+
+type Parts = { lexicon: () => Lexicon; log: Log };
+
+/** Only a hint to be ready: an address that is written otherwise finds the same calls, a moment later. */
+const dictionaryCalls = `${apiPrefix}/dictionary/`;
+
+/**
+ * Opens the lexicon, which takes much memory, when somebody opens the dictionary: the page asks for the lists first, and
+ * the reader types a moment later.
+ */
+export function warmUpOnUse(parts: Parts) {
+  return (server: FastifyInstance): void => {
+    server.addHook('onRequest', (request, _, done) => {
+      if (request.url.startsWith(dictionaryCalls)) void warmUp(parts);
+      done();
+    });
+  };
+}
+
+/** What lasts longest happens in a thread of its own; what is open already stays so. */
+async function warmUp({ lexicon, log }: Parts): Promise<void> {
+  try {
+    await lexicon().vocabulary();
+  } catch (error) {
+    log.warn({ error }, 'the words for suggestions could not be prepared; it is tried again when they are needed');
+  }
+}

@@ -1,0 +1,18 @@
+import type { Db } from '#db/client.ts';
+import type { OwnRows } from '#http/context.ts';
+import { groupComing } from './due-store.ts';
+
+/**
+ * How many words are due, and how many come back before each of the ends: those on cards, and of the others those that
+ * can be asked for.
+ *
+ * @param isPlayable whether a game can ask for a word that is on no card
+ */
+export function countComing(db: Db, isPlayable: (word: string) => boolean) {
+  const askable = ({ onCards, others }: { onCards: number; others: readonly string[] }) =>
+    onCards + others.filter(isPlayable).length;
+  return async (own: OwnRows, now: Date, ends: readonly Date[]): Promise<{ dueNow: number; later: number[] }> => {
+    const { dueNow, later } = await groupComing(db, own, now, ends);
+    return { dueNow: askable(dueNow), later: later.map(askable) };
+  };
+}
