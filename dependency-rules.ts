@@ -75,7 +75,7 @@ export function importRules(light: readonly string[]): IForbiddenRuleType[] {
       'Move the statement into store.ts or <what>-store.ts of the feature that owns the table.',
       {
         path: '^apps/server/src/',
-        pathNot: `^apps/server/src/((db|commands|testing)/|(features|http|platform)/.*[/-]store\\.ts$)|${test}`,
+        pathNot: `^apps/server/src/((db|commands|testing)/|(features|http)/.*[/-]store\\.ts$)|${test}`,
       },
       { path: 'node_modules/drizzle-orm/|^apps/server/src/db/schema/', dependencyTypesNot: types },
     ),

@@ -1,3 +1,6 @@
+/** A day of 24 hours, whatever the clocks do. */
+export const dayMs = 86_400_000;
+
 /** Every limit that web and server share. Times are in the unit that the name ends with. */
 export const limits = {
   passwordMin: 6,

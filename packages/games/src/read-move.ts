@@ -1,3 +1,5 @@
+import { dayMs } from '@wordgrove/contract/limits';
+
 /** The longest answer that anybody types, in characters. */
 const longestText = 300;
 
@@ -8,7 +10,7 @@ export function fieldsOf(sent: unknown): Readonly<Record<string, unknown>> {
 
 /** Milliseconds of a play, whole and at most a day; null of anything else. */
 export function readTime({ at }: Readonly<Record<string, unknown>>): number | null {
-  return isCount(at) && at <= 86_400_000 ? at : null;
+  return isCount(at) && at <= dayMs ? at : null;
 }
 
 /** A whole number from 0. */

@@ -1,4 +1,4 @@
-import { limits } from '@wordgrove/contract/limits';
+import { dayMs, limits } from '@wordgrove/contract/limits';
 import { paths } from '@wordgrove/contract/paths';
 import type { MailText } from '@wordgrove/mail-text';
 import { mailText } from '@wordgrove/mail-text';
@@ -6,7 +6,6 @@ import { Temporal } from 'temporal-polyfill';
 import type { AccountMail } from '#features/auth/account-mail.ts';
 import type { MailReceiver } from '#features/auth/account-store.ts';
 import { unverifiedDays } from '#features/auth/deletion-store.ts';
-import { dayMs } from '#platform/clock.ts';
 
 /** What a mail is made of. `linkWith` makes a link to a page, with a token of its own where the mail needs one. */
 export type Writing = {

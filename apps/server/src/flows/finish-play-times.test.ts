@@ -1,9 +1,9 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Judged } from '#features/games/judged.ts';
 import { judgePlay } from '#features/games/judged.ts';
 import { lastedMs, withinTime } from '#features/games/within-time.ts';
-import { dayMs } from '#platform/clock.ts';
 import { evidenceOf } from './finish-play.ts';
 
 const startedAt = new Date('2026-03-29T00:00:00Z');

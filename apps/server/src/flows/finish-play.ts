@@ -1,4 +1,5 @@
 import type { PlayedMove, PlayResult } from '@wordgrove/contract/games';
+import { dayMs } from '@wordgrove/contract/limits';
 import { v5 as uuidFrom } from 'uuid';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
@@ -22,7 +23,6 @@ import type { Caller, OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { CountActivity } from '#platform/activity.ts';
 import type { Clock } from '#platform/clock.ts';
-import { dayMs } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { NoteAttempt } from '#platform/round-source.ts';

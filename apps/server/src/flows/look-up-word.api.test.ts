@@ -1,8 +1,7 @@
-import { limits } from '@wordgrove/contract/limits';
+import { dayMs, limits } from '@wordgrove/contract/limits';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dictionaryHistory, practiceEvents } from '#db/schema/all.ts';
-import { dayMs } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';

@@ -1,3 +1,4 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +20,6 @@ import {
   profiles,
   supportMessages,
 } from '#db/schema/all.ts';
-import { dayMs } from '#platform/clock.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@wordgrove/contract/limits';
+import { dayMs, limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { deleteOldAssignments } from '#features/assignments/store.ts';
@@ -27,7 +27,6 @@ import { deleteOldSessions } from '#features/study-tracker/store.ts';
 import { removeUnsentMessages } from '#features/support/store.ts';
 import { deleteOldTodos } from '#features/todos/store.ts';
 import type { Clock } from '#platform/clock.ts';
-import { dayMs } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Log } from '#platform/log.ts';
 import { removeAccount } from './remove-account.ts';

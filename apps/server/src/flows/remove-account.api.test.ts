@@ -1,3 +1,4 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { authUsers, classEnrolments, classes, classInvites, liveEvents } from '#
 import { holdForRemoval, markForDeletion } from '#features/auth/deletion-store.ts';
 import { tellOnly } from '#features/live/service.ts';
 import { findProfile } from '#features/profiles/read-store.ts';
-import { dayMs } from '#platform/clock.ts';
 import type { Person } from '#testing/build.ts';
 import { canaries, rowsWith, wholeLives } from '#testing/whole-lives.ts';
 import { removeAccount } from './remove-account.ts';

@@ -1,8 +1,7 @@
-import { limits } from '@wordgrove/contract/limits';
+import { dayMs, limits } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { authSessions, authThrottles, authUsers, liveEvents } from '#db/schema/all.ts';
-import { dayMs } from '#platform/clock.ts';
 import { testApp } from '#testing/app.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '@wordgrove/contract/limits';
+import { dayMs, limits } from '@wordgrove/contract/limits';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
@@ -12,7 +12,6 @@ import { tellTeachersOf } from '#features/classes/tell-teachers.ts';
 import type { Caller } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
-import { dayMs } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 
 type Parts = {

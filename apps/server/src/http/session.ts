@@ -1,10 +1,9 @@
-import { limits } from '@wordgrove/contract/limits';
+import { dayMs, limits } from '@wordgrove/contract/limits';
 import type { Db } from '#db/client.ts';
 import type { Caller } from '#http/context.ts';
 import { cookie, readCookie, sessionCookie, sessionCookieOpener } from '#http/cookies.ts';
 import { extendSession, findCaller, noteActive } from '#http/session-store.ts';
 import type { Clock } from '#platform/clock.ts';
-import { dayMs } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 
 const activeEveryMs = 300_000;

@@ -1,5 +1,5 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import { Temporal } from 'temporal-polyfill';
-import { dayMs } from './clock.ts';
 
 /**
  * The calendar day that an instant falls on where somebody lives, as YYYY-MM-DD.

@@ -1,6 +1,6 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import { and, eq, like } from 'drizzle-orm';
 import { dailyTaskMoves, dailyTasks, profiles, xpEvents } from '#db/schema/all.ts';
-import { dayMs } from '#platform/clock.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './build.ts';
 

@@ -1,9 +1,9 @@
 import type { GameWish } from '@wordgrove/contract/games';
+import { dayMs } from '@wordgrove/contract/limits';
 import { v7 as uuid } from 'uuid';
 import { inTransaction } from '#db/client.ts';
 import type { NewEvidence } from '#features/memory/service.ts';
 import type { OwnRows } from '#http/context.ts';
-import { dayMs } from '#platform/clock.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { openMemory } from '#testing/learner.ts';

@@ -1,10 +1,10 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { inTransaction } from '#db/client.ts';
 import { authAudit, classInvites, classTeachers, dictionaryCalls, notices } from '#db/schema/all.ts';
 import { insertMail } from '#features/mail/store.ts';
 import type { OwnRows } from '#http/context.ts';
-import { dayMs } from '#platform/clock.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';

@@ -1,3 +1,4 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { clockIn, dayIn, daysFrom, isTimeZone, timeZoneNames, untilDayEnds } from './time-zones.ts';
 
@@ -39,7 +40,7 @@ it.each([
   ['in a moment', '2026-11-23T22:59:59.000Z', 2000],
   ['just now', '2026-11-23T23:00:00.500Z', 500],
   ['long ago, by a clock that is ahead', '2027-01-01T00:00:00.000Z', 60_000],
-  ['in years, by a clock that began anew', '2000-01-01T00:00:00.000Z', 86_400_000],
+  ['in years, by a clock that began anew', '2000-01-01T00:00:00.000Z', dayMs],
 ])('waits for a day that ends %s', (_, now, wait) => {
   expect(untilDayEnds(end, Date.parse(now))).toBe(wait);
 });

@@ -1,5 +1,6 @@
+import { dayMs } from '@wordgrove/contract/limits';
+
 const minuteMs = 60_000;
-export const dayMs = 86_400_000;
 
 /** This device's time zone as an IANA name; UTC when the browser doesn't say. */
 export function deviceTimeZone(): string {

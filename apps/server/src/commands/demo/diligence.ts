@@ -1,6 +1,6 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import { shuffled } from '@wordgrove/games';
 import { Temporal } from 'temporal-polyfill';
-import { dayMs } from '#platform/clock.ts';
 import type { LocalDay } from '#platform/local-day.ts';
 import { chanceOf } from './chance.ts';
 

@@ -1,8 +1,8 @@
 import type { AssignedMaterial } from '@wordgrove/contract/assignments';
+import { dayMs } from '@wordgrove/contract/limits';
 import type { assignments } from '#db/schema/all.ts';
 import { wordLookedUp } from '#features/dictionary/answer.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';
-import { dayMs } from '#platform/clock.ts';
 import { dayBefore, localDay } from '#platform/local-day.ts';
 import { instantAt } from '#platform/local-time.ts';
 import type { Random } from '#platform/random.ts';

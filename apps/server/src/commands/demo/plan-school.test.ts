@@ -1,6 +1,6 @@
 import { emailSchema, looksLikeInviteCode, requiredLineSchema } from '@wordgrove/contract/fields';
+import { dayMs } from '@wordgrove/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { dayMs } from '#platform/clock.ts';
 import { seededRandom } from '#platform/random.ts';
 import { demoEmail } from './people.ts';
 import { planSchool } from './plan-school.ts';

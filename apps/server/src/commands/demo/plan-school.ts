@@ -1,6 +1,5 @@
-import { inviteCodeAlphabet, limits } from '@wordgrove/contract/limits';
+import { dayMs, inviteCodeAlphabet, limits } from '@wordgrove/contract/limits';
 import { endOfDay } from '#features/classes/rules.ts';
-import { dayMs } from '#platform/clock.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { Random } from '#platform/random.ts';
 import type { DemoPerson } from './people.ts';

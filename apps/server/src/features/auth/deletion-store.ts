@@ -1,10 +1,9 @@
-import { limits } from '@wordgrove/contract/limits';
+import { dayMs, limits } from '@wordgrove/contract/limits';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { Person } from '#db/person.ts';
 import { authKnownBrowsers, authUsers, classTeachers, practiceEvents, profiles } from '#db/schema/all.ts';
-import { dayMs } from '#platform/clock.ts';
 import { knownBrowserDays } from './store.ts';
 
 /** An unverified account is reminded after five days without a sign-in, and removed after seven. */

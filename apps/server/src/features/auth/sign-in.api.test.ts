@@ -1,8 +1,7 @@
-import { limits } from '@wordgrove/contract/limits';
+import { dayMs, limits } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authUsers } from '#db/schema/auth.ts';
-import { dayMs } from '#platform/clock.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';

@@ -1,8 +1,8 @@
 import { isSameClassName } from '@wordgrove/contract/class-name';
+import { dayMs } from '@wordgrove/contract/limits';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { dayMs } from '#platform/clock.ts';
 import { chooseClass, daysUntilAskingAgain, endOfDay, inviteState } from './rules.ts';
 
 /** Zones that change their clocks by an hour, half an hour or not at all, at midnight, and on both sides of the date line. */

@@ -1,8 +1,7 @@
 import { isSameClassName } from '@wordgrove/contract/class-name';
 import type { Invite } from '@wordgrove/contract/classes';
-import { limits } from '@wordgrove/contract/limits';
+import { dayMs, limits } from '@wordgrove/contract/limits';
 import { Temporal } from 'temporal-polyfill';
-import { dayMs } from '#platform/clock.ts';
 
 export type InviteState = Invite['state'];
 

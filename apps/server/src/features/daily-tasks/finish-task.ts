@@ -1,7 +1,6 @@
-import { limits } from '@wordgrove/contract/limits';
+import { dayMs, limits } from '@wordgrove/contract/limits';
 import type { Tx } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
-import { dayMs } from '#platform/clock.ts';
 import type { TaskRow } from './store.ts';
 import { countPaid, updateTask } from './store.ts';
 

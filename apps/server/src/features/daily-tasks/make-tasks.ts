@@ -1,13 +1,12 @@
 import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
 import type { Language } from '@wordgrove/contract/languages';
-import { limits } from '@wordgrove/contract/limits';
+import { dayMs, limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
-import { dayMs } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { Random } from '#platform/random.ts';

@@ -1,8 +1,8 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authSessions, practiceEvents, wordMemory } from '#db/schema/all.ts';
-import { dayMs } from '#platform/clock.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';

@@ -1,8 +1,8 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import Fastify from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mailMessages } from '#db/schema/all.ts';
-import { dayMs } from '#platform/clock.ts';
 import { testApp } from '#testing/app.ts';
 import { mailboxRoutes } from './routes.ts';
 import { insertMail } from './store.ts';

@@ -1,7 +1,7 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import { desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { mailMessages } from '#db/schema/mail.ts';
-import { dayMs } from '#platform/clock.ts';
 import type { Mail } from '#platform/mail.ts';
 
 export type KeptMail = typeof mailMessages.$inferSelect;

@@ -1,5 +1,5 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import type { WordStanding } from '@wordgrove/contract/memory';
-import { dayMs } from '#platform/clock.ts';
 import type { Review } from './retention.ts';
 import { reviewOf } from './retention.ts';
 import type { Evidence, Memory } from './rules.ts';

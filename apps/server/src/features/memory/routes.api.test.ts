@@ -1,9 +1,8 @@
-import { limits } from '@wordgrove/contract/limits';
+import { dayMs, limits } from '@wordgrove/contract/limits';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
-import { dayMs } from '#platform/clock.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';

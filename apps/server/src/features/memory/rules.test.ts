@@ -1,8 +1,8 @@
 import type { Activity, AnswerTask } from '@wordgrove/contract/evidence';
+import { dayMs } from '@wordgrove/contract/limits';
 import fc from 'fast-check';
 import { Rating } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
-import { dayMs } from '#platform/clock.ts';
 import type { Evidence, Memory } from './rules.ts';
 import { advance, evidenceWeights, gradeOf, inOrder, nextDue, replay, retrievability, wordState } from './rules.ts';
 

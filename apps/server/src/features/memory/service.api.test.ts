@@ -1,4 +1,4 @@
-import { limits } from '@wordgrove/contract/limits';
+import { dayMs, limits } from '@wordgrove/contract/limits';
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -6,7 +6,6 @@ import type { Db } from '#db/client.ts';
 import { createDb, inTransaction } from '#db/client.ts';
 import { liveEvents, practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
-import { dayMs } from '#platform/clock.ts';
 import type { TestDatabase } from '#testing/cluster.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
 import { buildLearner, openMemory } from '#testing/learner.ts';

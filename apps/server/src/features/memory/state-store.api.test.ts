@@ -1,9 +1,9 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import fc from 'fast-check';
 import { State } from 'ts-fsrs';
 import { v7 as uuid } from 'uuid';
 import { afterAll, expect, it } from 'vitest';
 import { wordMemory } from '#db/schema/all.ts';
-import { dayMs } from '#platform/clock.ts';
 import { testApp } from '#testing/app.ts';
 import { buildLearner } from '#testing/learner.ts';
 import type { Memory } from './rules.ts';

@@ -1,9 +1,9 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { studyDays, studyGoals, studySessions } from '#db/schema/all.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
-import { dayMs } from '#platform/clock.ts';
 import type { DayPart } from './split-by-day.ts';
 
 export type SessionRow = typeof studySessions.$inferSelect;

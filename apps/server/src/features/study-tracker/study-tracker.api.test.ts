@@ -1,8 +1,8 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authSessions, liveEvents, profiles, studyDays } from '#db/schema/all.ts';
-import { dayMs } from '#platform/clock.ts';
 import { dayBefore, localDay } from '#platform/local-day.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';

@@ -1,8 +1,8 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administration } from '#flows/administer.ts';
 import { browserCookie, sessionCookie } from '#http/cookies.ts';
-import { dayMs } from '#platform/clock.ts';
 import { systemRandom } from '#platform/random.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';

@@ -1,6 +1,6 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import { v7 as uuid } from 'uuid';
 import { studySessions, studyTimers } from '#db/schema/all.ts';
-import { dayMs } from '#platform/clock.ts';
 import { dayBefore, localDay } from '#platform/local-day.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Who } from './askers.ts';

@@ -1,5 +1,6 @@
+import { dayMs } from '@wordgrove/contract/limits';
 import type { StudyBoard } from '@wordgrove/contract/study-tracker';
-import { dayMs, daysFrom } from '#platform/time-zones.ts';
+import { daysFrom } from '#platform/time-zones.ts';
 
 type Day = StudyBoard['days'][number];
 

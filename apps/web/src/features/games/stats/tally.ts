@@ -1,4 +1,5 @@
 import type { GameStats } from '@wordgrove/contract/games';
+import { dayMs } from '@wordgrove/contract/limits';
 
 /** What is counted for a day, a game, or in total. */
 export type Tally = Pick<GameStats['byDay'][number], 'plays' | 'ms' | 'right' | 'answered'>;
@@ -32,8 +33,6 @@ export function everyDay({ from, to, byDay }: Pick<GameStats, 'from' | 'to' | 'b
   const played = new Map(byDay.map((each) => [each.day, each]));
   return daysBetween(from, to).map((day) => played.get(day) ?? { day, ...noTally });
 }
-
-const dayMs = 86_400_000;
 
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
