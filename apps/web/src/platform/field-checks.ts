@@ -4,24 +4,24 @@ import type { FieldProblem } from './error-codes.ts';
 /** Finds what is wrong with a field before anything is sent; the server checks it all again. */
 export type Check = (value: string) => FieldProblem | null;
 
-export const isFilled: Check = (value) => (value.trim() ? null : 'required');
+export const checkFilled: Check = (value) => (value.trim() ? null : 'required');
 
 /** At most this many characters, as the server counts them, ignoring surrounding space. */
-export const fitsIn =
+export const checkLength =
   (max: number): Check =>
   (value) =>
     value.trim().length > max ? 'too-long' : null;
 
 /** The name of a person or thing. */
-export const isName: Check = (value) => isFilled(value) ?? fitsIn(limits.nameMax)(value);
+export const checkName: Check = (value) => checkFilled(value) ?? checkLength(limits.nameMax)(value);
 
-export const isEmail: Check = (value) =>
-  isFilled(value) ?? (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : 'invalid-email');
+export const checkEmail: Check = (value) =>
+  checkFilled(value) ?? (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : 'invalid-email');
 
-export const isNewPassword: Check = (value) =>
-  isFilled(value) ?? ([...value].length >= limits.passwordMin ? null : 'weak-password');
+export const checkNewPassword: Check = (value) =>
+  checkFilled(value) ?? ([...value].length >= limits.passwordMin ? null : 'weak-password');
 
-export const isInviteCode: Check = (value) => {
+export const checkInviteCode: Check = (value) => {
   const code = value.replace(/\s+/g, '');
   if (!code) return 'invite-code-required';
   return [...code].length === limits.inviteCodeLength ? null : 'invite-code-malformed';

@@ -1,4 +1,4 @@
-import { fitsIn, isFilled } from '#platform/field-checks.ts';
+import { checkFilled, checkLength } from '#platform/field-checks.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from './button.tsx';
 import { DialogActions } from './dialog-actions.tsx';
@@ -17,7 +17,7 @@ export type MessageFormProps = {
 
 /** A short message to somebody, and nothing else. */
 export function MessageForm({ texts, longest, onSend, onCancel, busy }: MessageFormProps) {
-  const checks = { message: (text: string) => isFilled(text) ?? fitsIn(longest)(text) };
+  const checks = { message: (text: string) => checkFilled(text) ?? checkLength(longest)(text) };
   const form = useFormState({ start: { message: '' }, checks });
   return (
     <Form onSubmit={() => void form.submit(({ message }) => onSend(message))} errors={form.errors}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ErrorCode } from '#platform/error-codes.ts';
-import { isName } from '#platform/field-checks.ts';
+import { checkName } from '#platform/field-checks.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from './button.tsx';
 import { DialogActions } from './dialog-actions.tsx';
@@ -8,7 +8,7 @@ import { Form } from './form.tsx';
 import { Notice } from './notice.tsx';
 import { TextField } from './text-field.tsx';
 
-const checks = { name: isName };
+const checks = { name: checkName };
 
 export type NameFormProps = {
   /** Label of the name field. */

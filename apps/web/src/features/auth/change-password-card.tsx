@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isFilled, isNewPassword } from '#platform/field-checks.ts';
+import { checkFilled, checkNewPassword } from '#platform/field-checks.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useSession } from '#platform/use-session.ts';
@@ -13,7 +13,7 @@ import { useChangePassword } from './api.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 const start = { currentPassword: '', newPassword: '' };
-const checks = { currentPassword: isFilled, newPassword: isNewPassword };
+const checks = { currentPassword: checkFilled, newPassword: checkNewPassword };
 const fieldOfCode = { 'wrong-password': 'currentPassword', 'common-password': 'newPassword' } as const;
 
 /** Changes the password; asks for the current one first. */

@@ -2,7 +2,7 @@ import { limits } from '@wordgrove/contract/limits';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { errorCode, errorData } from '#platform/errors.ts';
-import { isFilled } from '#platform/field-checks.ts';
+import { checkFilled } from '#platform/field-checks.ts';
 import { forgetSignedIn } from '#platform/storage.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormState } from '#platform/use-form-state.ts';
@@ -50,7 +50,7 @@ export function DeleteAccountCard() {
 }
 
 const start = { password: '' };
-const checks = { password: isFilled };
+const checks = { password: checkFilled };
 const fieldOfCode = { 'wrong-password': 'password' } as const;
 
 /** Asks for the password; afterwards nobody is signed in. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { isEmail } from '#platform/field-checks.ts';
+import { checkEmail } from '#platform/field-checks.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ import { useRequestPasswordReset } from './api.ts';
 import { FormPage } from './form-page.tsx';
 
 const start = { email: '' };
-const checks = { email: isEmail };
+const checks = { email: checkEmail };
 
 /** Says the same for every address: whether one has an account is nobody else's business. */
 export function ForgotPasswordPage() {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEmail, isFilled } from '#platform/field-checks.ts';
+import { checkEmail, checkFilled } from '#platform/field-checks.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -44,7 +44,7 @@ function PasswordSignInForm() {
   const signIn = useSignIn();
   const form = useFormState({
     start: { email: '', password: '' },
-    checks: { email: isEmail, password: isFilled },
+    checks: { email: checkEmail, password: checkFilled },
     fieldOfCode,
   });
   const [keepSignedIn, setKeepSignedIn] = useState(false);
@@ -84,7 +84,7 @@ function PasswordSignInForm() {
 function CodeSignInForm() {
   const { t } = useTranslation('auth');
   const signIn = useSignInWithCode();
-  const form = useFormState({ start: { email: '', code: '' }, checks: { email: isEmail, code: isFilled } });
+  const form = useFormState({ start: { email: '', code: '' }, checks: { email: checkEmail, code: checkFilled } });
   return (
     <Form onSubmit={() => form.submit(signIn.mutateAsync)} errors={form.errors} summaryTitle={t('fields.summary')}>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isNewPassword } from '#platform/field-checks.ts';
+import { checkNewPassword } from '#platform/field-checks.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +10,7 @@ import { FormPage } from './form-page.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 const start = { password: '' };
-const checks = { password: isNewPassword };
+const checks = { password: checkNewPassword };
 const fieldOfCode = { 'common-password': 'password' } as const;
 
 /** After a one-time code: nothing else opens until the student has a password that the teacher doesn't know. */

@@ -4,7 +4,7 @@ import { paths } from '@wordgrove/contract/paths';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orpc } from '#platform/api.ts';
-import { isEmail, isFilled, isInviteCode, isNewPassword } from '#platform/field-checks.ts';
+import { checkEmail, checkFilled, checkInviteCode, checkNewPassword } from '#platform/field-checks.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import type { FieldOfForm } from '#platform/use-form-state.ts';
 import { useFormState } from '#platform/use-form-state.ts';
@@ -35,10 +35,10 @@ export function RegisterStudentPage() {
   const register = useRegisterStudent();
   const complete = useCompleteStudent();
   const requestId = useRequestId();
-  const account = user ? {} : { email: isEmail, password: isNewPassword };
+  const account = user ? {} : { email: checkEmail, password: checkNewPassword };
   const form = useFormState({
     start: { ...start, inviteCode: typeof code === 'string' ? code : '' },
-    checks: { inviteCode: isInviteCode, fullName: isFilled, ...account },
+    checks: { inviteCode: checkInviteCode, fullName: checkFilled, ...account },
     fieldOfCode,
   });
   const handleSubmit = () =>
@@ -75,7 +75,7 @@ function InviteCodeField({ error, ...field }: FieldOfForm) {
   const offer = useQuery(
     orpc.classes.checkInvite.queryOptions({
       input: { code },
-      enabled: isInviteCode(code) === null,
+      enabled: checkInviteCode(code) === null,
       retry: false,
       staleTime: 60_000,
     }),

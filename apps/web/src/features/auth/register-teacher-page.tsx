@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { isEmail, isFilled, isNewPassword } from '#platform/field-checks.ts';
+import { checkEmail, checkFilled, checkNewPassword } from '#platform/field-checks.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
 import { useSession } from '#platform/use-session.ts';
@@ -26,8 +26,8 @@ export function RegisterTeacherPage() {
   const register = useRegisterTeacher();
   const complete = useCompleteTeacher();
   const requestId = useRequestId();
-  const account = user ? {} : { email: isEmail, password: isNewPassword };
-  const form = useFormState({ start, checks: { fullName: isFilled, ...account }, fieldOfCode });
+  const account = user ? {} : { email: checkEmail, password: checkNewPassword };
+  const form = useFormState({ start, checks: { fullName: checkFilled, ...account }, fieldOfCode });
   const handleSubmit = () =>
     form.submit(({ fullName, schoolName, email, password }) => {
       const person = { fullName, schoolName, ...readHere() };

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { isNewPassword } from '#platform/field-checks.ts';
+import { checkNewPassword } from '#platform/field-checks.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -12,7 +12,7 @@ import { FormPage } from './form-page.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 const start = { password: '' };
-const checks = { password: isNewPassword };
+const checks = { password: checkNewPassword };
 const fieldOfCode = { 'common-password': 'password' } as const;
 
 /** The page that the link in a reset mail opens. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '#platform/errors.ts';
 import type { Check } from '#platform/field-checks.ts';
-import { fitsIn, isFilled, isName } from '#platform/field-checks.ts';
+import { checkFilled, checkLength, checkName } from '#platform/field-checks.ts';
 import { isTimeZone } from '#platform/time-zones.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -89,15 +89,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-const isZone: Check = (value) => isFilled(value) ?? (isTimeZone(value.trim()) ? null : 'unknown-time-zone');
-const isLine = fitsIn(limits.nameMax);
+const isZone: Check = (value) => checkFilled(value) ?? (isTimeZone(value.trim()) ? null : 'unknown-time-zone');
+const isLine = checkLength(limits.nameMax);
 const checks = {
-  displayName: isName,
-  fullName: isName,
+  displayName: checkName,
+  fullName: checkName,
   timeZone: isZone,
   schoolName: isLine,
   grade: isLine,
-  bio: fitsIn(limits.textMax),
+  bio: checkLength(limits.textMax),
 };
 
 /** The profile being edited. Changes saved on another device come in, except where something was typed. */

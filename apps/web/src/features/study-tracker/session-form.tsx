@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCode, errorData } from '#platform/errors.ts';
 import type { Check } from '#platform/field-checks.ts';
-import { fitsIn, isFilled } from '#platform/field-checks.ts';
+import { checkFilled, checkLength } from '#platform/field-checks.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { clockIn, dayIn } from '#platform/time-zones.ts';
 import type { FormState } from '#platform/use-form-state.ts';
@@ -89,14 +89,14 @@ type SessionInput = {
 };
 
 /** A whole number of minutes that a session can last. */
-export const isMinutes: Check = (value) => isFilled(value) ?? problemOf(value.trim());
+export const isMinutes: Check = (value) => checkFilled(value) ?? problemOf(value.trim());
 
 function problemOf(typed: string): ReturnType<Check> {
   if (!/^\d+$/.test(typed) || Number(typed) < 1) return 'whole-minutes';
   return Number(typed) * 60 > limits.studyMaxSeconds ? 'session-too-long' : null;
 }
 
-const checks = { note: fitsIn(limits.nameMax), day: isFilled, time: isFilled, minutes: isMinutes };
+const checks = { note: checkLength(limits.nameMax), day: checkFilled, time: checkFilled, minutes: isMinutes };
 const fieldOfCode = { 'session-too-long': 'minutes', 'session-in-future': 'time' } as const;
 
 export function useSessionForm(start: Readonly<Record<SessionFields, string>>): SessionFormState {

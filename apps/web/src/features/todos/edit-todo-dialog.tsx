@@ -3,7 +3,7 @@ import { todoPriorities } from '@wordgrove/contract/todo-priorities';
 import type { Todo } from '@wordgrove/contract/todos';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fitsIn, isName } from '#platform/field-checks.ts';
+import { checkLength, checkName } from '#platform/field-checks.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
 import type { FormState } from '#platform/use-form-state.ts';
 import { useFormState } from '#platform/use-form-state.ts';
@@ -80,7 +80,7 @@ function EditTodo({ todo, onClose }: Pick<EditTodoDialogProps, 'todo' | 'onClose
 type TodoFields = 'title' | 'notes' | 'dueOn' | 'priority';
 type TodoTexts = Pick<Todo, TodoFields>;
 
-const checks = { title: isName, notes: fitsIn(limits.textMax) };
+const checks = { title: checkName, notes: checkLength(limits.textMax) };
 
 function useTodoForm({ title, notes, dueOn, priority }: TodoTexts): FormState<TodoFields> {
   return useFormState({ start: { title, notes, dueOn: dueOn ?? '', priority }, checks });

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
-import { isName } from '#platform/field-checks.ts';
+import { checkName } from '#platform/field-checks.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,7 @@ export function QuickAdd({ field, filter, day }: QuickAddProps) {
   const { t } = useTranslation('todos');
   const { done } = useOutcomeToast();
   const create = useCreateTodo();
-  const form = useFormState({ start: { title: '' }, checks: { title: isName } });
+  const form = useFormState({ start: { title: '' }, checks: { title: checkName } });
   // Sent again after a lost answer, it is the same to-do; the next is a new one, even with the same text.
   const id = useRef(v7());
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { useClasses } from '#features/classes/api.ts';
 import { DialogForm } from '#features/classes/dialog-form.tsx';
-import { isName } from '#platform/field-checks.ts';
+import { checkName } from '#platform/field-checks.ts';
 import { deviceTimeZone } from '#platform/time-zones.ts';
 import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormState } from '#platform/use-form-state.ts';
@@ -38,7 +38,7 @@ export function CreateInviteDialog({ dialog }: { dialog: DialogSubject<true> }) 
 
 /** A name that a teacher could type, so it is the same in every language. */
 const usualClassName = 'English Class';
-const checks = { className: isName, maxUses: isUses };
+const checks = { className: checkName, maxUses: isUses };
 const fieldOfCode = {
   'expires-in-past': 'expiresOn',
   'class-archived': 'className',

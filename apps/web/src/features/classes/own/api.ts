@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '#platform/api.ts';
-import { isInviteCode } from '#platform/field-checks.ts';
+import { checkInviteCode } from '#platform/field-checks.ts';
 import { usePartOptions } from '#platform/parts-filled.ts';
 
 /** The student's own enrolments, newest first. */
@@ -11,7 +11,7 @@ export const useOffer = (code: string) =>
   useQuery(
     orpc.classes.checkInvite.queryOptions({
       input: { code },
-      enabled: isInviteCode(code) === null,
+      enabled: checkInviteCode(code) === null,
       retry: false,
       staleTime: 60_000,
     }),

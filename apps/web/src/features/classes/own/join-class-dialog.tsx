@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { DialogForm } from '#features/classes/dialog-form.tsx';
-import { isInviteCode } from '#platform/field-checks.ts';
+import { checkInviteCode } from '#platform/field-checks.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -23,7 +23,7 @@ export function JoinClassDialog({ isOpen, opening, code, onClose }: JoinClassDia
   );
 }
 
-const checks = { code: isInviteCode };
+const checks = { code: checkInviteCode };
 const fieldOfCode = {
   'invite-invalid': 'code',
   'invite-expired': 'code',
@@ -52,7 +52,7 @@ function JoinClassForm({ code: offered, onDone }: JoinClassFormProps) {
   const offer = useOffer(useDeferredValue(field.value.replace(/\s+/g, '').toUpperCase()));
   const refusal = offer.isError ? errorText(offer.error) : undefined;
   // The shared sentence for a short code is about registering.
-  const isShort = isInviteCode(field.value) === 'invite-code-malformed';
+  const isShort = checkInviteCode(field.value) === 'invite-code-malformed';
   const [signInHelp, setSignInHelp] = useState(false);
   const handleSubmit = () =>
     form.submit(async ({ code }) => {

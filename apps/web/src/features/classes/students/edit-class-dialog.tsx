@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditClass } from '#features/classes/api.ts';
 import { DialogForm } from '#features/classes/dialog-form.tsx';
-import { isFilled, isName } from '#platform/field-checks.ts';
+import { checkFilled, checkName } from '#platform/field-checks.ts';
 import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -22,7 +22,7 @@ export function EditClassDialog({ dialog }: { dialog: DialogSubject<SchoolClass>
   );
 }
 
-const checks = { name: isName, timeZone: isFilled };
+const checks = { name: checkName, timeZone: checkFilled };
 const fieldOfCode = { 'class-name-taken': 'name' } as const;
 
 /** `opened` is the class as it was when the dialog opened: the edits are meant for that version. */

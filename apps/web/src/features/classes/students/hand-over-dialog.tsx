@@ -2,7 +2,7 @@ import type { SchoolClass } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
 import { useHandOverClass } from '#features/classes/api.ts';
 import { DialogForm } from '#features/classes/dialog-form.tsx';
-import { isEmail } from '#platform/field-checks.ts';
+import { checkEmail } from '#platform/field-checks.ts';
 import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 const start = { teacherEmail: '' };
-const checks = { teacherEmail: isEmail };
+const checks = { teacherEmail: checkEmail };
 const fieldOfCode = { 'already-teaches': 'teacherEmail' } as const;
 
 /** Offers a class to another teacher, and says what goes with it. */

@@ -4,7 +4,7 @@ import { isLanguage, languageNames, languages } from '@wordgrove/contract/langua
 import { limits } from '@wordgrove/contract/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fitsIn, isFilled } from '#platform/field-checks.ts';
+import { checkFilled, checkLength } from '#platform/field-checks.ts';
 import type { FormState } from '#platform/use-form-state.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -72,10 +72,10 @@ export function CardForm({ form, submitText, cancelText, isPending, onSend, onCa
   );
 }
 
-const fits = fitsIn(limits.cardTextMax);
+const fits = checkLength(limits.cardTextMax);
 const checks = {
-  front: (value: string) => isFilled(value) ?? fits(value),
-  back: (value: string) => isFilled(value) ?? fits(value),
+  front: (value: string) => checkFilled(value) ?? fits(value),
+  back: (value: string) => checkFilled(value) ?? fits(value),
   note: fits,
 };
 const fieldOfCode = {};

@@ -4,7 +4,7 @@ import type { SupportMessage } from '@wordgrove/contract/support';
 import { useEffect, useState } from 'react';
 import { useSendSupportMessage } from '#features/support/api.ts';
 import type { Check } from '#platform/field-checks.ts';
-import { isEmail, isFilled } from '#platform/field-checks.ts';
+import { checkEmail, checkFilled } from '#platform/field-checks.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
@@ -15,11 +15,11 @@ import { addFiles } from './attachments.ts';
 const filledUpTo =
   (max: number): Check =>
   (value) =>
-    isFilled(value) ?? (value.trim().length > max ? 'too-long' : null);
+    checkFilled(value) ?? (value.trim().length > max ? 'too-long' : null);
 
 const checks = {
   name: filledUpTo(limits.nameMax),
-  email: isEmail,
+  email: checkEmail,
   subject: filledUpTo(limits.nameMax),
   message: filledUpTo(limits.supportMessageMax),
 };

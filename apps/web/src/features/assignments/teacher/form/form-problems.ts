@@ -1,7 +1,7 @@
 import { limits } from '@wordgrove/contract/limits';
 import { isClockTime } from '#features/assignments/due-time.ts';
 import type { FieldProblem as OneField } from '#platform/error-codes.ts';
-import { fitsIn, isName } from '#platform/field-checks.ts';
+import { checkLength, checkName } from '#platform/field-checks.ts';
 import type { Audience } from './audience.ts';
 import type { Fields } from './fields.ts';
 import type { WordListProblem } from './word-list.ts';
@@ -32,8 +32,8 @@ export function problemsOf(
 ): FormProblems {
   const { title, instructions, classIds, isForSome, studentIds, due, points, target, asks, words } = fields;
   const found: { [Name in keyof Fields]?: FieldProblem | null } = {
-    title: isName(title),
-    instructions: fitsIn(limits.textMax)(instructions),
+    title: checkName(title),
+    instructions: checkLength(limits.textMax)(instructions),
     classIds: classIds.length === 0 ? 'no-class' : null,
     studentIds: isForSome && !studentIds.some((each) => learners?.includes(each) ?? true) ? 'no-student' : null,
     due: isHalfTyped || (due !== '' && !isClockTime(due)) ? 'half-a-time' : null,
