@@ -5,15 +5,8 @@ import { rowsOf } from './statement.ts';
 
 /** What is changed by one transaction after the other, for each person, or pair of things, by itself. */
 export type Turns =
-  | 'assignment-work'
-  | 'assignments'
-  | 'classes'
-  | 'decks'
-  | 'demo-school'
-  | 'games'
-  | 'practice'
-  | 'study'
-  | 'todos';
+  /** What one student says of one assignment. */
+  'assignment' | 'assignments' | 'classes' | 'demo-school' | 'flashcards' | 'games' | 'practice' | 'study' | 'todos';
 
 /**
  * Makes transactions that change the same things follow one another: it waits until those before have ended, and keeps

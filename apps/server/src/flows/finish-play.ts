@@ -15,7 +15,7 @@ import { findPlay, holdPlay, insertMoves, leavePlay, listMoves, putOutcome } fro
 import { presentResult, presentUnplayed } from '#features/games/present.ts';
 import { isTooFast, xpOf } from '#features/games/rules.ts';
 import { lastedMs, ownMs, withinTime } from '#features/games/within-time.ts';
-import { listStandings } from '#features/games/word-store.ts';
+import { listDueStates } from '#features/games/word-store.ts';
 import type { AwardXp } from '#features/memory/award-xp.ts';
 import type { NewEvidence, RecordEvidence } from '#features/memory/service.ts';
 import { countGame, countLesson } from '#features/profiles/store.ts';
@@ -105,14 +105,14 @@ async function count(
   const tooFast = isPlayTooFast(play, claimed, now, lately);
   const judged = withinTime(claimed, lastedMs(play, now));
   const words = [...new Set(judged.items.flatMap(({ word }) => word ?? []))];
-  const standings = await listStandings(tx, own, words, now);
+  const dueStates = await listDueStates(tx, own, words, now);
   const standing = await recordEvidence(tx, own, tooFast ? [] : evidenceOf(play, judged, now), now);
 
   const best = (await listBest(tx, own, [type])).get(type) ?? null;
   const paid = await listPaid(tx, own, day);
   const xp = xpOf({
     items: judged.items,
-    standings,
+    dueStates,
     playsBefore: paid.get(type)?.plays ?? 0,
     xpBefore: sumOfXp(paid),
     xpLately: lately.reduce((sum, { xp: each }) => sum + each, 0),

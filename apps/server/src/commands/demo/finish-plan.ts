@@ -2,7 +2,7 @@ import type { PlayedMove } from '@wordgrove/contract/games';
 import { answerRows } from '#features/games/answer-store.ts';
 import { judgePlay } from '#features/games/judged.ts';
 import { isBetter, isTooFast, xpOf } from '#features/games/rules.ts';
-import type { Standing } from '#features/games/word-store.ts';
+import type { DueState } from '#features/games/word-store.ts';
 import { evidenceOfPlay } from '#flows/finish-play.ts';
 import type { Day, Learner, PlayRow } from './learner.ts';
 import { award, practiseAll } from './learner.ts';
@@ -41,7 +41,9 @@ export function finishPlan(learner: Learner, day: Day, begun: Begun, moves: read
   }
   const { items, claimedMs } = judged;
   const elapsedMs = now.getTime() - play.startedAt.getTime();
-  const standings = new Map(items.flatMap(({ word }) => (word === null ? [] : [[word, standing(learner, word, now)]])));
+  const dueStates = new Map(
+    items.flatMap(({ word }) => (word === null ? [] : [[word, dueStateOf(learner, word, now)]])),
+  );
   const tooFast = isTooFast(judged.leastMs, judged.answeredShare, { claimedMs, elapsedMs });
   const states = practiseAll(learner, day, evidenceOfPlay(play, judged, now), now);
 
@@ -49,7 +51,7 @@ export function finishPlan(learner: Learner, day: Day, begun: Begun, moves: read
   const today = finished.filter(({ localDay }) => localDay === day.name);
   const xp = xpOf({
     items,
-    standings,
+    dueStates,
     playsBefore: today.filter(({ type, xp: earned }) => type === play.type && (earned ?? 0) > 0).length,
     xpBefore: today.reduce((sum, each) => sum + (each.xp ?? 0), 0),
     // The only limit that somebody who studies at home every afternoon meets is the day's.
@@ -75,7 +77,7 @@ export function finishPlan(learner: Learner, day: Day, begun: Begun, moves: read
   return { ...play, ...outcome, finishedAt: now, localDay: day.name, playedMs: Math.min(claimedMs, elapsedMs) };
 }
 
-function standing({ memories }: Learner, word: string, now: Date): Standing {
+function dueStateOf({ memories }: Learner, word: string, now: Date): DueState {
   const memory = memories.get(word);
   if (!memory?.lastReview) return 'new';
   return memory.due <= now ? 'due' : 'other';

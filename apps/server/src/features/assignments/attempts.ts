@@ -50,7 +50,7 @@ export function assignedSource({ db, clock }: { db: Db; clock: Clock }): FindRou
  */
 export function noteAttempt({ tell }: { tell: Tell }): NoteAttempt {
   return async (tx, own, id, now) => {
-    await takeTurns(tx, 'assignment-work', `${own.userId}:${id}`);
+    await takeTurns(tx, 'assignment', `${own.userId}:${id}`);
     const row = await findOwn(tx, own, id);
     if (!row) return;
     const task = briefTask(row.assignment.task, null);

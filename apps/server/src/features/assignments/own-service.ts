@@ -55,7 +55,7 @@ export function turningIn({ db, clock, tell }: Parts) {
   /** Changes what one student says of one assignment, and tells the student's and the teacher's screens. */
   const say = (own: OwnRows, id: string, turnedInAt: (shown: OwnAssignment, now: Date) => Date | null | undefined) =>
     inTransaction(db, async (tx): Promise<OwnAssignment> => {
-      await takeTurns(tx, 'assignment-work', `${own.userId}:${id}`);
+      await takeTurns(tx, 'assignment', `${own.userId}:${id}`);
       const row = await findOwn(tx, own, id);
       if (!row) throw failures.notFound();
       const now = clock.now();

@@ -18,7 +18,7 @@ const isToDo = (now: Placeholder) => sql`(a.closed_at IS NULL AND said.turned_in
   AND (a.due_at IS NULL OR a.is_late_allowed OR ${dueOf} >= ${now}::timestamptz))`;
 
 /** The assignments that the student has, as `a`, each with what was said of it. */
-const standing = (userId: Placeholder, condition: SQL) => sql`
+const hadBy = (userId: Placeholder, condition: SQL) => sql`
   ${shownTo(userId, condition)} AS learners
   JOIN ${assignments} AS a ON a.id = learners.assignment_id
   LEFT JOIN ${assignmentWork} AS said ON said.assignment_id = a.id AND said.student_id = learners.student_id`;
@@ -42,7 +42,7 @@ const ownIds = rowsOf(
   'own_assignments',
   ['userId', 'now', 'size', 'from'],
   ({ userId, now, size, from }) => sql<{ id: string }>`
-    SELECT a.id FROM ${standing(userId, sql`true`)}
+    SELECT a.id FROM ${hadBy(userId, sql`true`)}
     ORDER BY ${isToDo(now)} DESC, CASE WHEN ${isToDo(now)} THEN ${dueOf} END, a.published_at DESC, a.id
     LIMIT ${size} OFFSET ${from}`,
 );
@@ -101,7 +101,7 @@ const next = rowsOf('next_assignments', ['userId', 'now'], ({ userId, now }) => 
       CASE WHEN EXISTS (SELECT ${attempt(sql`(p.points IS NOT NULL OR ${isOpen})`)}) THEN 'started' ELSE 'assigned' END AS state,
       (SELECT p.id ${attempt(isOpen)} ORDER BY p.started_at DESC, p.id DESC LIMIT 1) AS "openPlay",
       (count(*) OVER ())::int AS open, (count(*) FILTER (WHERE ${isOverdue}) OVER ())::int AS overdue
-    FROM ${standing(userId, sql`a.closed_at IS NULL AND NOT ${isTurnedIn(userId)}`)}
+    FROM ${hadBy(userId, sql`a.closed_at IS NULL AND NOT ${isTurnedIn(userId)}`)}
     WHERE ${isToDo(now)}
     ORDER BY ${dueOf}, a.published_at DESC, a.id LIMIT ${sql.raw(String(limits.nextAssignments))}`;
 });

@@ -45,7 +45,7 @@ export function workService({ db, clock, tell }: Parts) {
         const [learner] = row && !row.removedAt ? await listLearners(tx, id, studentId) : [];
         if (!row || !learner) throw failures.notFound();
         // A student may be turning it in at this moment.
-        await takeTurns(tx, 'assignment-work', `${studentId}:${id}`);
+        await takeTurns(tx, 'assignment', `${studentId}:${id}`);
         const [said] = await listWork(tx, { ids: [id], studentId });
         if (row.closedAt || said?.turnedInAt) throw errors['nothing-to-extend']();
         const extendedTo = due && dueOf(due).dueAt;

@@ -8,7 +8,7 @@ import type { FinishParts } from './finish-task.ts';
 import { finishTask } from './finish-task.ts';
 import { causeFor, isCountedBy, stepOf } from './rules.ts';
 import type { MoveRow, TaskRow } from './store.ts';
-import { findTimeZone, holdOpen, holdTasks, insertMove, listOpen, removeMoves, updateTask } from './store.ts';
+import { findTimeZone, holdOpen, holdProfile, insertMove, listOpen, removeMoves, updateTask } from './store.ts';
 
 type Parts = FinishParts & { tell: Tell; templates: () => ReadonlyMap<string, TaskTemplate> };
 
@@ -27,7 +27,7 @@ export function countActivity(parts: Parts): CountActivity {
       });
     // Most of what is done counts for no task: then nobody has to wait.
     if (counting(await listOpen(tx, own, day)).length === 0) return;
-    await holdTasks(tx, own);
+    await holdProfile(tx, own);
     let moved = 0;
     for (const { task, cause } of counting(await holdOpen(tx, own, day)))
       if (await move(parts, tx, own, task, { ...activity, cause }, now)) moved += 1;
@@ -57,7 +57,7 @@ const seen = ({ source, amount }: Pick<MoveRow, 'source' | 'amount'>) => (source
 
 export function takeBackActivity({ tell }: Pick<Parts, 'tell'>): TakeBackActivity {
   return async (tx, own, cause, now) => {
-    const timeZone = await holdTasks(tx, own);
+    const timeZone = await holdProfile(tx, own);
     if (timeZone === null) return;
     const moved = await removeMoves(tx, own, localDay(now, timeZone), cause);
     for (const [task, move] of moved) {

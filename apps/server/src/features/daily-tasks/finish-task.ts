@@ -12,7 +12,7 @@ export type FinishParts = {
 };
 
 /**
- * Completes an open task, which `holdTasks` keeps for this transaction, and pays for it. After the day's sixth that was
+ * Completes an open task, which `holdProfile` keeps for this transaction, and pays for it. After the day's sixth that was
  * paid for tasks give none: asking for new ones all day would print XP. Two days' tasks in 24 hours are the end too,
  * wherever the days began.
  */

@@ -15,7 +15,7 @@ import { readBoardRows } from './board-store.ts';
 import { chanceOf, drawTasks, fitting } from './draw.ts';
 import type { NewTask } from './set-store.ts';
 import { archiveOpen, countSets, findSet, insertSet, listOn, noteReached, removeOldTraces } from './set-store.ts';
-import { holdTasks } from './store.ts';
+import { holdProfile } from './store.ts';
 import { closedStreak, isReached } from './streak.ts';
 
 export type MakingParts = Pick<TaskContent, 'templates'> & {
@@ -40,7 +40,7 @@ export function taskMaking(parts: MakingParts) {
       const now = clock.now();
       const today = { day: localDay(now, timeZone), timeZone };
       await inTransaction(db, async (tx) => {
-        await holdTasks(tx, own);
+        await holdProfile(tx, own);
         if ((await countSets(tx, own, today.day)) > 0) return;
         const set = { id: random.uuid(), ...today, createdAt: now };
         const cards = await parts.cardsWaiting(tx, own, timeZone, now);
@@ -58,7 +58,7 @@ export function taskMaking(parts: MakingParts) {
       const now = clock.now();
       const today = { day: localDay(now, timeZone), timeZone };
       await inTransaction(db, async (tx) => {
-        await holdTasks(tx, own);
+        await holdProfile(tx, own);
         if (!(await findSet(tx, own, id))) await renew(parts, tx, own, { id, ...today, createdAt: now }, errors);
       });
       return readBoard(own, today, language);

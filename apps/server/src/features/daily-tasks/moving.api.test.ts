@@ -11,7 +11,7 @@ import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { daysLater, onDevices, tasksKept, tasksOf } from '#testing/day-of-tasks.ts';
 import { taskOf } from '#testing/own-task.ts';
-import { holdOpen, holdTasks } from './store.ts';
+import { holdOpen, holdProfile } from './store.ts';
 
 let app: TestApp;
 let code: string;
@@ -114,7 +114,7 @@ describe('completing', () => {
       AND query LIKE '%"daily_tasks"%'`;
     let completing: ReturnType<typeof tasks.complete> | undefined;
     await inTransaction(app.db, async (tx) => {
-      await holdTasks(tx, own);
+      await holdProfile(tx, own);
       completing = tasks.complete(task);
       await vi.waitFor(async () => expect((await app.db.execute(isWaiting)).rowCount).toBe(1), { timeout: 10_000 });
       expect(await holdOpen(tx, own, day)).toMatchObject([{ id: task }]);

@@ -17,7 +17,7 @@ const isOpen = and(isNull(dailyTasks.completedAt), isNull(dailyTasks.archivedAt)
  *
  * @returns the time zone in which the student lives, null for nobody
  */
-export async function holdTasks(tx: Tx, { userId }: OwnRows): Promise<string | null> {
+export async function holdProfile(tx: Tx, { userId }: OwnRows): Promise<string | null> {
   const [row] = await heldZone(tx, { userId });
   return row?.timeZone ?? null;
 }
@@ -25,7 +25,7 @@ export async function holdTasks(tx: Tx, { userId }: OwnRows): Promise<string | n
 const selectZone = (on: Db | Tx, { userId }: Wanted<'userId'>) =>
   on.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.userId, userId)).$dynamic();
 
-const heldZone = statement('hold_tasks', ['userId'], (on, wanted) => selectZone(on, wanted).for('no key update'));
+const heldZone = statement('hold_profile', ['userId'], (on, wanted) => selectZone(on, wanted).for('no key update'));
 const zone = statement('zone_of_student', ['userId'], selectZone);
 
 export async function findTimeZone(on: Db | Tx, { userId }: OwnRows): Promise<string | null> {
@@ -43,7 +43,7 @@ const ownTask = statement('hold_task', ['userId', 'id'], (on, wanted) =>
     .for('no key update'),
 );
 
-/** A task of the student's, held like `holdTasks` with all that moves tasks. */
+/** A task of the student's, held like `holdProfile` with all that moves tasks. */
 export async function holdTask(tx: Tx, { userId }: OwnRows, id: string): Promise<TaskRow | null> {
   const [row] = await ownTask(tx, { userId, id });
   return row?.task ?? null;
@@ -116,7 +116,7 @@ const changeTask = changing('change_task', dailyTasks, ['userId', 'id'], (on, se
     .where(and(eq(dailyTasks.studentId, userId), eq(dailyTasks.id, id))),
 );
 
-/** For a task that was read while `holdTasks` keeps the others away. */
+/** For a task that was read while `holdProfile` keeps the others away. */
 export async function updateTask(tx: Tx, own: OwnRows, id: string, change: TaskChange, now: Date): Promise<void> {
   await changeTask(tx, { userId: own.userId, id }, { ...change, updatedAt: now });
 }

@@ -36,7 +36,7 @@ export function deckService(parts: Parts) {
     create: (own: OwnRows, wanted: { id: string; name: string }, errors: Refusals<'too-many-decks'>): Promise<Deck> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
-        await takeTurns(tx, 'decks', own.userId);
+        await takeTurns(tx, 'flashcards', own.userId);
         const [earlier] = await present(tx, own, now, wanted.id);
         if (earlier?.isOwn) return earlier;
         await refuseTooManyDecks(tx, own, errors);
@@ -72,7 +72,7 @@ export function deckService(parts: Parts) {
 
     restore: (own: OwnRows, id: string, errors: Refusals<'too-many-decks'>): Promise<Deck> =>
       inTransaction(db, async (tx) => {
-        await takeTurns(tx, 'decks', own.userId);
+        await takeTurns(tx, 'flashcards', own.userId);
         const deck = await holdDeck(tx, own, id);
         if (!deck) throw failures.notFound();
         const now = clock.now();

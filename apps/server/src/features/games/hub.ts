@@ -18,7 +18,7 @@ import { promisedRound } from './promised-round.ts';
 
 type Parts = DueParts & { clock: Clock };
 
-/** Each game with its player's standing. */
+/** Each game with what its player has done in it. */
 export function gameHub(parts: Parts) {
   const { db, clock, library } = parts;
   return async (own: OwnRows, { timeZone, language }: Pick<Caller, 'timeZone' | 'language'>) => {

@@ -15,7 +15,7 @@ import type { Library, Shelf } from './library.ts';
 import { writtenFor } from './library.ts';
 import type { WordSources } from './own-words.ts';
 import { ownWords } from './own-words.ts';
-import { listSaved, listStandings } from './word-store.ts';
+import { listDueStates, listSaved } from './word-store.ts';
 
 export type MaterialParts = { db: Db; library: Library; sources: WordSources };
 
@@ -141,8 +141,8 @@ async function listedWords(
   { shelf, reader, now, random }: Pick<Open, 'shelf' | 'reader' | 'now' | 'random'>,
 ): Promise<Chosen> {
   const keys = shuffled([...new Set(listed)], random);
-  const standings = await listStandings(db, own, keys, now);
-  const turnOf = (key: string) => (standings.get(key) === 'due' ? -1 : (asked.get(key) ?? 0));
+  const dueStates = await listDueStates(db, own, keys, now);
+  const turnOf = (key: string) => (dueStates.get(key) === 'due' ? -1 : (asked.get(key) ?? 0));
   const least = Math.min(...keys.map((key) => asked.get(key) ?? 0));
   const inTurn = keys.toSorted((one, other) => turnOf(one) - turnOf(other)).slice(0, wordsMax);
   const words = await ownWords(sources, own, inTurn, { shelf, reader });

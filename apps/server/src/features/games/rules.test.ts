@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Played } from './rules.ts';
 import { isBetter, isTooFast, xpOf } from './rules.ts';
 
-const standings = new Map([
+const dueStates = new Map([
   ['due:noun', 'due'],
   ['fresh:noun', 'new'],
   ['known:noun', 'other'],
@@ -13,7 +13,7 @@ const right = (...words: (string | null)[]) => words.map((word) => ({ word, isRi
 
 const played = (items: Played['items'], more: Partial<Played> = {}): Played => ({
   items,
-  standings,
+  dueStates,
   playsBefore: 0,
   xpBefore: 0,
   xpLately: 0,
@@ -79,14 +79,14 @@ describe('the XP of a play', () => {
 
   it('never pass 100, whoever plays whatever how often in a day', () => {
     const items = fc.array(
-      fc.record({ word: fc.constantFrom(...standings.keys(), null), isRight: fc.constantFrom(true, false, null) }),
+      fc.record({ word: fc.constantFrom(...dueStates.keys(), null), isRight: fc.constantFrom(true, false, null) }),
       { maxLength: 20 },
     );
     const plays = fc.array(fc.record({ items, playsBefore: fc.nat(5), isTooFast: fc.boolean() }), { maxLength: 60 });
     fc.assert(
       fc.property(plays, (day) => {
         const total = day.reduce((xpBefore, each) => {
-          const { earned } = xpOf({ ...each, standings, xpBefore, xpLately: xpBefore });
+          const { earned } = xpOf({ ...each, dueStates, xpBefore, xpLately: xpBefore });
           expect(Number.isInteger(earned) && earned >= 0).toBe(true);
           return xpBefore + earned;
         }, 0);

@@ -1,7 +1,7 @@
 import type { PlayResult } from '@wordgrove/contract/games';
 import { limits } from '@wordgrove/contract/limits';
 import type { ItemResult } from '@wordgrove/games';
-import type { Standing } from './word-store.ts';
+import type { DueState } from './word-store.ts';
 
 export type Xp = PlayResult['xp'];
 
@@ -11,7 +11,7 @@ const worth = { due: 3, new: 2, other: 1, noWord: 1 } as const;
 export type Played = {
   items: readonly Pick<ItemResult, 'word' | 'isRight'>[];
   /** How each word stood before the play. */
-  standings: ReadonlyMap<string, Standing>;
+  dueStates: ReadonlyMap<string, DueState>;
   /** Plays of this game that gave XP before on the local day. */
   playsBefore: number;
   /** From games, on that day, and within 24 hours. */
@@ -25,8 +25,8 @@ export type Played = {
  * play of the game that day gives half, every later one a quarter, rounded down but at least 1; at most
  * `limits.gameXpPerDay` a day, two days' within 24 hours, and nothing for a play that nobody can have read.
  */
-export function xpOf({ items, standings, playsBefore, xpBefore, xpLately, isTooFast }: Played): Xp {
-  const full = sumOf(items, standings);
+export function xpOf({ items, dueStates, playsBefore, xpBefore, xpLately, isTooFast }: Played): Xp {
+  const full = sumOf(items, dueStates);
   if (full === 0) return { earned: 0, reason: 'nothing-right' };
   if (isTooFast) return { earned: 0, reason: 'too-fast' };
   const share = playsBefore === 0 ? 1 : playsBefore === 1 ? 1 / 2 : 1 / 4;
@@ -38,7 +38,7 @@ export function xpOf({ items, standings, playsBefore, xpBefore, xpLately, isTooF
 }
 
 /** A word that a play asks for several times is due or new once. */
-function sumOf(items: Played['items'], standings: Played['standings']): number {
+function sumOf(items: Played['items'], dueStates: Played['dueStates']): number {
   const asked = new Set<string>();
   let sum = 0;
   for (const { word, isRight } of items) {
@@ -46,7 +46,7 @@ function sumOf(items: Played['items'], standings: Played['standings']): number {
     if (word !== null) asked.add(word);
     if (isRight !== true) continue;
     if (word === null) sum += worth.noWord;
-    else sum += isFirst ? worth[standings.get(word) ?? 'new'] : worth.other;
+    else sum += isFirst ? worth[dueStates.get(word) ?? 'new'] : worth.other;
   }
   return sum;
 }

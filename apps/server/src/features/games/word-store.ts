@@ -51,7 +51,7 @@ export async function findAsked(on: Db | Tx, own: OwnRows, playId: string) {
   return first ? { wish: first.wish, items: rows } : null;
 }
 
-export type Standing = 'due' | 'new' | 'other';
+export type DueState = 'due' | 'new' | 'other';
 
 const graded = statement('graded_words', ['userId', 'words', 'now'], (on, { userId, words, now }) =>
   on
@@ -61,12 +61,12 @@ const graded = statement('graded_words', ['userId', 'words', 'now'], (on, { user
 );
 
 /** The states of the words before a play counts. A word that was never graded is new. */
-export async function listStandings(
+export async function listDueStates(
   on: Db | Tx,
   { userId }: OwnRows,
   words: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, Standing>> {
+): Promise<ReadonlyMap<string, DueState>> {
   if (words.length === 0) return new Map();
   const rows = await graded(on, { userId, words, now });
   const dueOf = new Map(rows.map((row) => [row.word, row.isDue]));
