@@ -7,8 +7,6 @@ import { readHeadword } from './headword.ts';
 import type { Lexicon } from './lexicon.ts';
 import { readingsOf } from './readings.ts';
 
-export type WordQuestions = ReturnType<typeof wordQuestions>;
-
 /** What other features ask of the dictionary about a single word. */
 export function wordQuestions(lexicon: () => Lexicon) {
   const keysOf = (text: string): string[] => readingsOf(lexicon(), text).map(wordKey);

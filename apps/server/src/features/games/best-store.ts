@@ -11,7 +11,7 @@ import type { OwnRows } from '#http/context.ts';
 import { isRecord, pointShare } from './play-store.ts';
 
 /** Of a learner, or of whoever stands in that place of a prepared statement. */
-export const isStillOpen = ({ userId }: Pick<OwnRows, 'userId'> | { userId: Placeholder }) =>
+const isStillOpen = ({ userId }: Pick<OwnRows, 'userId'> | { userId: Placeholder }) =>
   and(eq(gamePlays.studentId, userId), isNull(gamePlays.finishedAt), isNull(gamePlays.leftAt));
 
 export type Best = { points: number; maxPoints: number; at: Date };
