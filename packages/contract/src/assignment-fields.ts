@@ -11,7 +11,7 @@ import { topics } from './topics.ts';
 /** Which of several attempts counts. */
 export const countedAttempts = ['best', 'first', 'last'] as const;
 
-/** How far somebody is. `late`: turned in after it was due. */
+/** A student's progress. `late`: turned in after the due time. */
 export const workStates = ['assigned', 'started', 'turned-in', 'late'] as const;
 
 export type WorkState = (typeof workStates)[number];
@@ -21,7 +21,7 @@ const levelOrTopic = [
   z.object({ kind: z.literal('topic'), topic: z.enum(topics), level: z.enum(levels).nullable().default(null) }),
 ] as const;
 
-/** One word or phrase as it was written down. */
+/** One word or phrase as the teacher wrote it. */
 const listedWordSchema = requiredLineSchema.refine((text) => text.length <= limits.wordTextMax, says('too-long'));
 
 const meantSchema = z
@@ -34,7 +34,7 @@ const wantedMaterialSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('words'),
     words: z.array(listedWordSchema).min(1).max(limits.assignmentWordsMax),
-    /** Which memory is meant by what may stand for several; one that a word can't stand for is left aside. */
+    /** Which memory to ask where a word could mean several. Keys that the word can't stand for are ignored. */
     meant: meantSchema,
   }),
   ...levelOrTopic,
@@ -42,7 +42,7 @@ const wantedMaterialSchema = z.discriminatedUnion('kind', [
 
 export type WantedMaterial = z.infer<typeof wantedMaterialSchema>;
 
-/** `word` is the memory that a written word is asked for; null of one that no dictionary here knows: it is never asked. */
+/** `word` is the memory key of a written word; null if our dictionary doesn't know it, and then it is never asked. */
 export const assignedMaterialSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('words'), words: z.array(z.object({ text: z.string(), word: z.string().nullable() })) }),
   ...levelOrTopic,
@@ -53,15 +53,15 @@ export type AssignedMaterial = z.infer<typeof assignedMaterialSchema>;
 const gameSetting = {
   kind: z.literal('game'),
   type: gameTypeSchema,
-  /** One of the game's own ways to be played. */
+  /** One of the game's modes. */
   mode: z.string().max(30),
   items: z.int().min(1).max(limits.gameItemsMax),
   timer: z.enum(gameTimers),
-  /** Percent of a play's points that finish the work; null when any play does. */
+  /** Percent of a play's points needed to complete the work; null when any play completes it. */
   target: z.int().min(1).max(100).nullable().default(null),
 };
 
-/** A list as it stands while somebody types, and the game that is to ask it. */
+/** A list while the teacher is typing it, and the game that will ask it. */
 export const typedListSchema = z.object({
   type: gameTypeSchema,
   mode: gameSetting.mode,
@@ -71,13 +71,13 @@ export const typedListSchema = z.object({
 
 export type TypedList = z.infer<typeof typedListSchema>;
 
-/** What a teacher should know of a list before it is published. */
+/** What a teacher should know about a list before publishing it. */
 export const listReportSchema = z.object({
-  /** No dictionary here knows them. */
+  /** Words that our dictionary doesn't know. */
   unknown: z.array(z.string()),
-  /** They are known, but this game has nothing to ask about them. */
+  /** Known words that this game has nothing to ask about. */
   notAsked: z.array(z.string()),
-  /** What may stand for several words, and which is asked. */
+  /** Words that could mean several, and the meaning that will be asked. */
   several: z.array(
     z.object({
       text: z.string(),
@@ -94,7 +94,7 @@ export const assignedTaskSchema = z.object({ ...gameSetting, material: assignedM
 
 export type AssignedTask = z.infer<typeof assignedTaskSchema>;
 
-/** A clock's time of a calendar day, YYYY-MM-DDTHH:MM, and where the clock hangs. */
+/** A local date and time, YYYY-MM-DDTHH:MM, and its time zone. */
 const dueSchema = z.object({
   at: z.iso
     .datetime({ local: true, precision: -1 })
@@ -102,17 +102,17 @@ const dueSchema = z.object({
   timeZone: timeZoneSchema,
 });
 
-/** What a teacher writes down. */
+/** What a teacher enters. */
 export const wantedAssignmentSchema = z.object({
   id: idSchema,
   title: requiredLineSchema,
   instructions: textSchema.default(''),
   classIds: z.array(idSchema).min(1).max(limits.assignmentClassesMax),
-  /** Some students of those classes; null for all, also those who join later. */
+  /** Some students of those classes; null means all of them, including those who join later. */
   studentIds: z.array(idSchema).min(1).max(limits.bulkMax).nullable().default(null),
   due: dueSchema.nullable().default(null),
   isLateAllowed: z.boolean().default(true),
-  /** What the whole work is worth; null without points. */
+  /** Points for the whole work; null without points. */
   points: z.int().min(1).max(limits.assignmentPointsMax).nullable().default(null),
   counts: z.enum(countedAttempts).default('best'),
   task: wantedTaskSchema,
@@ -125,7 +125,7 @@ const shownFields = {
   title: z.string(),
   instructions: z.string(),
   dueAt: instantSchema.nullable(),
-  /** In which it was entered. */
+  /** The time zone in which the due time was entered. */
   timeZone: z.string(),
   isLateAllowed: z.boolean(),
   points: z.int().nullable(),
@@ -135,16 +135,16 @@ const shownFields = {
 
 const namedClassSchema = z.object({ id: idSchema, name: z.string() });
 
-/** As the teacher who made it sees it. */
+/** As seen by the teacher who made it. */
 export const assignmentSchema = z.object({
   ...shownFields,
   task: assignedTaskSchema,
   classes: z.array(namedClassSchema),
   studentIds: z.array(idSchema).nullable(),
-  /** Null of a draft, which no student sees. */
+  /** Null for a draft, which no student sees. */
   publishedAt: instantSchema.nullable(),
   removedAt: instantSchema.nullable(),
-  /** Students who have it now, those who began, and those who turned it in. */
+  /** How many students have it now, how many have started, and how many have turned it in. */
   progress: z.object({ students: z.int(), started: z.int(), turnedIn: z.int() }),
   version: versionSchema,
   createdAt: instantSchema,
@@ -152,22 +152,22 @@ export const assignmentSchema = z.object({
 
 export type Assignment = z.infer<typeof assignmentSchema>;
 
-/** The same in a list, without the words themselves: there may be thousands. */
+/** The list entry leaves out the words: there may be thousands. */
 export const listedAssignmentSchema = assignmentSchema.extend({
   task: z.object(gameSetting),
-  /** How many words it lists, and how many of them no dictionary here knows; null when a level or topic is asked. */
+  /** How many words the list has, and how many of them our dictionary doesn't know; null for a level or topic. */
   words: z.object({ listed: z.int(), unknown: z.int() }).nullable(),
 });
 
 export type ListedAssignment = z.infer<typeof listedAssignmentSchema>;
 
 export const attemptSchema = z.object({
-  /** Id of the play. */
+  /** The play's id. */
   id: idSchema,
   points: z.number(),
   maxPoints: z.number(),
   finishedAt: instantSchema,
-  /** Why it doesn't count: nobody can have read it in that time, or it came when nothing was taken any more. */
+  /** Why it doesn't count: too fast for anybody to have read it, or played when attempts were no longer accepted. */
   ignored: z.enum(['too-fast', 'too-late']).nullable(),
 });
 
@@ -175,15 +175,15 @@ export type Attempt = z.infer<typeof attemptSchema>;
 
 const workFields = {
   state: z.enum(workStates),
-  /** With this student's own time. */
+  /** This student's own due time, including any extension. */
   dueAt: instantSchema.nullable(),
   turnedInAt: instantSchema.nullable(),
-  /** Percent of the points of the attempt that counts; null without one. */
+  /** Percent of the points in the attempt that counts; null without one. */
   percent: z.int().nullable(),
   attempts: z.array(attemptSchema),
 };
 
-/** How far one student is. */
+/** One student's progress. */
 export const studentWorkSchema = z.object({
   studentId: idSchema,
   name: z.string(),
@@ -194,30 +194,30 @@ export const studentWorkSchema = z.object({
 
 export type StudentWork = z.infer<typeof studentWorkSchema>;
 
-/** As a student who has it sees it. */
+/** As seen by a student who has it. */
 export const ownAssignmentSchema = z.object({
   ...shownFields,
   ...workFields,
   teacherName: z.string(),
   className: z.string(),
   publishedAt: instantSchema,
-  /** Whether an attempt still counts: not closed, and not too late. */
+  /** Whether another attempt would count: the assignment isn't closed and it isn't too late. */
   isOpen: z.boolean(),
   isOverdue: z.boolean(),
   task: z.object({
     ...gameSetting,
-    /** How many words of its list are asked; null when a level or topic is asked. */
+    /** How many words of the list are asked; null for a level or topic. */
     words: z.int().nullable(),
     level: z.enum(levels).nullable(),
     topic: z.enum(topics).nullable(),
   }),
-  /** An attempt that was left in the middle. */
+  /** An attempt that the student left unfinished. */
   openPlay: idSchema.nullable(),
 });
 
 export type OwnAssignment = z.infer<typeof ownAssignmentSchema>;
 
-/** What is still to be done, soonest first, and how much there is. */
+/** The student's next assignments, soonest first, and how many there are in all. */
 export const nextAssignmentsSchema = z.object({
   soonest: z
     .array(

@@ -17,14 +17,14 @@ export type * from './assignment-fields.ts';
 const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['assignments'] });
 const id = z.object({ id: idSchema });
 
-/** Why students couldn't play it: no round can be made of what it asks. */
+/** Why students couldn't play it: its words don't make a round. */
 const shortages = codes('not-enough');
 const full = codes('too-many-assignments');
 const started = codes('assignment-started');
 const conflict = withCurrent('edit-conflict', assignmentSchema);
 const over = codes('assignment-over');
 
-/** Whether it is shown to its students too, as by `publish`. One that is shown already stays so. */
+/** Also publishes it, like `publish`. An assignment that is already published stays published. */
 const publishing = { publishes: z.boolean().default(false) };
 
 const ownPageSchema = z.object({
@@ -34,53 +34,60 @@ const ownPageSchema = z.object({
 });
 
 export const assignments = {
-  /** A page of the teacher's own, or of those of one class, the newest first; `before`: of those older than this one. */
+  /**
+   * A page of the teacher's assignments, optionally of one class, newest first. `before` returns those older than that
+   * one.
+   */
   list: calls
     .route(route('GET', '/assignments'))
     .input(z.object({ classId: idSchema.optional(), before: idSchema.optional() }))
     .output(
       z.object({
         assignments: z.array(listedAssignmentSchema).max(limits.assignmentsPage),
-        /** The `before` of the next page; null when this is the last. */
+        /** The `before` of the next page; null on the last. */
         next: idSchema.nullable(),
       }),
     ),
-  /** One of them with its words, as a form needs it. */
+  /** One assignment with its words, for the form. */
   one: calls.route(route('GET', '/assignments/{id}')).input(id).output(assignmentSchema),
-  /** What a list would ask, and what it wouldn't; nothing is kept. */
+  /** What a list would ask, and what it wouldn't. Stores nothing. */
   readList: calls.route(route('POST', '/assignments/read-list')).input(typedListSchema).output(listReportSchema),
-  /** Keeps a draft, which no student sees, or shows it at once; what can't be played is then not kept either. */
+  /**
+   * Saves a draft, which no student sees, or publishes at once. Publishing saves nothing if the work can't be played.
+   */
   create: calls
     .errors({ ...full, ...shortages })
     .route({ ...route('POST', '/assignments'), successStatus: 201 })
     .input(wantedAssignmentSchema.extend(publishing))
     .output(assignmentSchema),
-  /** Once somebody has begun, what is asked stays as it is. */
+  /** What is asked is fixed once a student has started. */
   edit: calls
     .errors({ ...conflict, ...started, ...shortages })
     .route(route('PATCH', '/assignments/{id}'))
     .input(wantedAssignmentSchema.extend({ ...publishing, version: versionSchema }))
     .output(assignmentSchema),
-  /** Shows a draft to its students as it stands. It then has no more items than a round of it can have. */
+  /** Publishes a draft as it stands. The items are first limited to what one of its rounds can hold. */
   publish: calls
     .errors({ ...conflict, ...shortages })
     .route(route('POST', '/assignments/{id}/publish'))
     .input(id)
     .output(assignmentSchema),
-  /** Takes no more attempts, or takes them again. */
+  /** Stops accepting attempts, or accepts them again. */
   close: calls
     .route(route('POST', '/assignments/{id}/close'))
     .input(id.extend({ isClosed: z.boolean() }))
     .output(assignmentSchema),
-  /** Puts it away; it can be brought back for some weeks, with all that was done. */
+  /** Deletes it; it can be restored for some weeks, with all its work. */
   remove: calls.route(route('POST', '/assignments/{id}/remove')).input(id).output(assignmentSchema),
   restore: calls.errors(full).route(route('POST', '/assignments/{id}/restore')).input(id).output(assignmentSchema),
-  /** How far each student is, by name. Of those who were taken out of its classes since only the number is told. */
+  /** Each student's progress, by name. Students removed from its classes since then are only counted. */
   work: calls
     .route(route('GET', '/assignments/{id}/work'))
     .input(id)
     .output(z.object({ assignment: assignmentSchema, students: z.array(studentWorkSchema), gone: z.int() })),
-  /** Gives one student time until the end of the clock's minute named; null takes it back. Only what isn't over changes. */
+  /**
+   * Extends one student's time to the end of the given minute; null takes the extension back. Only open work changes.
+   */
   extend: calls
     .errors(codes('nothing-to-extend'))
     .route(route('POST', '/assignments/{id}/extend'))
@@ -88,8 +95,8 @@ export const assignments = {
     .output(studentWorkSchema),
 
   /**
-   * The first page of what a student's teachers have set: to be done first, by when it is due; then what is done or over.
-   * With the id of one that one alone, which may be on any page.
+   * The first page of the student's assignments: open work by due time, then what is done or over. With an id, only
+   * that assignment, whichever page it is on.
    */
   mine: calls
     .route(route('GET', '/assignments/mine'))
@@ -100,18 +107,18 @@ export const assignments = {
     .route(route('POST', '/assignments/mine/list'))
     .input(z.object({ page: z.int().min(2).max(1000) }))
     .output(ownPageSchema),
-  /** The words of a list that are asked, as they were written; none when a level or topic is asked. */
+  /** The words of a list that are asked, as written; none for a level or topic. */
   words: calls
     .route(route('GET', '/assignments/mine/{id}/words'))
     .input(id)
     .output(z.object({ words: z.array(z.string()) })),
-  /** Says that the work is done. Sent again it changes nothing. */
+  /** Marks the work as done. Repeating the call changes nothing. */
   turnIn: calls
     .errors(codes('assignment-over', 'nothing-to-turn-in'))
     .route(route('POST', '/assignments/{id}/turn-in'))
     .input(id)
     .output(ownAssignmentSchema),
-  /** Takes that back, as long as it isn't due. */
+  /** Takes the turn-in back, as long as the work isn't due. */
   takeBack: calls
     .errors(over)
     .route(route('POST', '/assignments/{id}/take-back'))

@@ -20,23 +20,23 @@ export const signedInUserSchema = z.object({
   email: z.string(),
   displayName: z.string(),
   emailVerified: z.boolean(),
-  /** Guard 2: whether this address still has to be verified before the product opens. */
+  /** Whether this address must be verified before the product opens. */
   needsVerification: z.boolean(),
-  /** True after signing in with a teacher's one-time code: a new password comes first. */
+  /** True after signing in with a teacher's one-time code: the student must choose a new password first. */
   needsNewPassword: z.boolean(),
-  /** True when this sign-in called off a deletion of the account. */
+  /** True when this sign-in cancelled a pending deletion of the account. */
   deletionUndone: z.boolean(),
 });
 
 export type SignedInUser = z.infer<typeof signedInUserSchema>;
 
-/** Who is asking: nobody, an account without a profile, or a complete user. */
+/** The caller: nobody, an account without a profile, or a complete user. */
 export const sessionSchema = z.object({ user: signedInUserSchema.nullable(), profile: profileSchema.nullable() });
 
 export type Session = z.infer<typeof sessionSchema>;
 
 const account = z.object({
-  /** Client-made id of the new account: a registration that is sent again signs in to the same account. */
+  /** Client-made id of the new account: repeating a registration signs in to the same account. */
   id: idSchema,
   email: emailSchema,
   password: newPasswordSchema,
@@ -62,7 +62,7 @@ export const auth = {
     .route({ method: 'POST', path: '/auth/register/student', tags: ['auth'], successStatus: 201 })
     .input(studentFields.extend(account.shape))
     .output(sessionSchema.extend({ requiresEmailVerification: z.boolean() })),
-  /** For an account that exists without a profile. */
+  /** For an account without a profile. */
   completeTeacher: calls
     .errors(codes('profile-exists', 'teacher-signup-closed'))
     .route({ method: 'POST', path: '/auth/complete/teacher', tags: ['auth'] })
@@ -79,7 +79,7 @@ export const auth = {
     .route({ method: 'POST', path: '/auth/sign-in', tags: ['auth'] })
     .input(z.object({ email: emailSchema, password: givenPasswordSchema, keepSignedIn: z.boolean().default(false) }))
     .output(sessionSchema),
-  /** A student signs in with the one-time code that the teacher read out. */
+  /** Signs a student in with the one-time code that the teacher read out. */
   signInWithCode: calls
     .errors(codes('invalid-credential', 'account-locked'))
     .route({ method: 'POST', path: '/auth/sign-in/code', tags: ['auth'] })
@@ -116,14 +116,14 @@ export const auth = {
     .route({ method: 'POST', path: '/auth/password', tags: ['auth'] })
     .input(z.object({ currentPassword: givenPasswordSchema, newPassword: newPasswordSchema }))
     .output(z.object({ changed: z.literal(true) })),
-  /** After a one-time code: the only call, besides signing out, that such a session may make. */
+  /** The only call, besides signing out, that a session from a one-time code may make. */
   chooseNewPassword: calls
     .errors(codes('common-password'))
     .route({ method: 'POST', path: '/auth/password/new', tags: ['auth'] })
     .input(z.object({ password: newPasswordSchema }))
     .output(sessionSchema),
 
-  /** A teacher vouches for the address of a student of an own class. */
+  /** A teacher vouches for the address of a student in one of their classes. */
   confirmStudentEmail: calls
     .route({ method: 'POST', path: '/auth/students/{studentId}/confirm-email', tags: ['auth'] })
     .input(z.object({ studentId: idSchema }))
@@ -134,7 +134,7 @@ export const auth = {
     .input(z.object({ studentId: idSchema }))
     .output(z.object({ code: z.string().length(limits.signInCodeLength), expiresAt: instantSchema })),
 
-  /** Asks for deletion after the days of grace; every session ends at once. */
+  /** Schedules deletion after the days of grace; every session ends at once. */
   deleteAccount: calls
     .errors({ ...ownPasswordWrong, ...codes('classes-still-open') })
     .route({ method: 'POST', path: '/auth/delete-account', tags: ['auth'] })

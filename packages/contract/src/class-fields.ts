@@ -18,7 +18,7 @@ export const classSchema = z.object({
 
 export type SchoolClass = z.infer<typeof classSchema>;
 
-/** A class that another teacher wants to give to the reader. */
+/** A class that another teacher offers to the reader. */
 export const handoverSchema = z.object({
   classId: idSchema,
   className: z.string(),
@@ -39,7 +39,7 @@ export const inviteSchema = z.object({
   teacherId: idSchema,
   teacherName: z.string(),
   isActive: z.boolean(),
-  /** What a student who types the code would meet now. */
+  /** What a student who enters the code now would get. */
   state: z.enum(inviteStates),
   expiresAt: instantSchema.nullable(),
   /** The last day on which the code works, in the class's time zone. */
@@ -56,7 +56,7 @@ export const inviteSchema = z.object({
 
 export type Invite = z.infer<typeof inviteSchema>;
 
-/** Days beyond are typing mistakes, and their instants no longer fit every date format. */
+/** Later days are typing mistakes, and their instants no longer fit every date format. */
 const expiryDaySchema = daySchema.refine((day) => day < '3000-01-01', says('too-far'));
 
 export const inviteOptions = z.object({
@@ -65,7 +65,7 @@ export const inviteOptions = z.object({
   requireApproval: z.boolean().default(false),
 });
 
-/** What a code opens, for the registration form: nothing about other students. */
+/** What a code opens, for the registration form. Says nothing about other students. */
 export const inviteOfferSchema = z.object({
   code: z.string(),
   className: z.string(),
@@ -83,14 +83,14 @@ export const ownEnrolmentSchema = z.object({
   teacherId: idSchema,
   teacherName: z.string(),
   status: z.enum(enrolmentStatuses),
-  /** Whether the class's teacher may let the student in with a one-time code. */
+  /** Whether the class's teacher may give the student a one-time sign-in code. */
   signInHelp: z.boolean(),
   enrolledAt: instantSchema,
 });
 
 export type OwnEnrolment = z.infer<typeof ownEnrolmentSchema>;
 
-/** A row of the teacher's list: an enrolment with what the teacher may see of the student. */
+/** A row of the teacher's list: an enrolment and what the teacher may see of the student. */
 export const rosterEntrySchema = z.object({
   enrolmentId: idSchema,
   classId: idSchema,
@@ -100,7 +100,7 @@ export const rosterEntrySchema = z.object({
   studentEmail: z.string(),
   studentNumber: z.string(),
   emailVerified: z.boolean(),
-  /** The student asked for the account to be deleted and is in the days of grace. */
+  /** The student has asked to delete the account and is within the days of grace. */
   isLeaving: z.boolean(),
   status: z.enum(['pending', 'active']),
   /** Whether a teacher of this class may make one-time codes for the account. */
@@ -113,7 +113,7 @@ export const rosterEntrySchema = z.object({
 
 export type RosterEntry = z.infer<typeof rosterEntrySchema>;
 
-/** Who came in by an invite. Of those who are in none of the teacher's classes any more only the number is told. */
+/** Who joined with an invite. Students no longer in any of the teacher's classes are only counted. */
 export const cameInSchema = z.object({
   students: z.array(
     z.object({

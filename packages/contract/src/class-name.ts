@@ -1,6 +1,6 @@
 /**
- * Whether two names mean the same class to their teacher: letter case, the Turkish dotted and dotless i, spaces and what
- * nobody sees make no difference.
+ * Whether a teacher would take two names for the same class: letter case, the Turkish dotted and dotless i, spaces and
+ * invisible characters make no difference.
  */
 export function isSameClassName(one: string, other: string): boolean {
   return foldName(one) === foldName(other);

@@ -34,7 +34,7 @@ export const classes = {
     .route({ ...route('POST', '/classes'), successStatus: 201 })
     .input(z.object({ id: idSchema, name: requiredLineSchema, timeZone: timeZoneSchema }))
     .output(classSchema),
-  /** Another name, and another time zone if one is named. Instants that were entered by the old clock stay. */
+  /** Changes the name, and the time zone if one is given. Instants entered in the old time zone stay as they are. */
   rename: calls
     .errors({ ...codes('class-name-taken'), ...withCurrent('edit-conflict', classSchema) })
     .route(route('PATCH', '/classes/{id}'))
@@ -53,7 +53,10 @@ export const classes = {
     .route(route('POST', '/classes/{id}/reopen'))
     .input(id)
     .output(classSchema),
-  /** Offers a class to the teacher who has an address, in the place of an earlier offer. Nothing tells whether one has. */
+  /**
+   * Offers a class to the teacher with this address and replaces any earlier offer. The answer doesn't reveal whether
+   * such a teacher exists.
+   */
   handOver: calls
     .errors(codes('already-teaches'))
     .route(route('POST', '/classes/{id}/hand-over'))
@@ -61,7 +64,7 @@ export const classes = {
     .output(classSchema),
   keep: calls.route(route('POST', '/classes/{id}/keep')).input(id).output(classSchema),
   handovers: calls.route(route('GET', '/class-handovers')).output(z.array(handoverSchema)),
-  /** Takes an offered class, with its students and invites. The giver keeps nothing of it. */
+  /** Takes over an offered class with its students and invites. The giver keeps nothing of it. */
   takeOver: calls
     .errors(codes('class-name-taken', 'too-many-classes'))
     .route(route('POST', '/class-handovers/{id}/accept'))
@@ -70,7 +73,7 @@ export const classes = {
   refuseHandover: calls.route(route('POST', '/class-handovers/{id}/decline')).input(id).output(changedCount),
 
   listInvites: calls.route(route('GET', '/invites')).output(z.array(inviteSchema)),
-  /** A class by id, or by name: the teacher's class of that name is used, or made when there is none. */
+  /** A class by id, or by name: the teacher's class of that name is used, or made if there is none. */
   createInvite: calls
     .errors(codes('expires-in-past', 'class-archived', 'class-name-taken', 'too-many-classes'))
     .route({ ...route('POST', '/invites'), successStatus: 201 })
@@ -107,7 +110,7 @@ export const classes = {
     .route({ ...route('POST', '/enrolments'), successStatus: 201 })
     .input(z.object({ id: idSchema, code: inviteCodeSchema, signInHelp: z.boolean().default(false) }))
     .output(ownEnrolmentSchema),
-  /** Lets the teachers of one's class make one-time codes for the account, or no longer. */
+  /** Allows or forbids the teachers of the student's classes to make one-time codes for the account. */
   setSignInHelp: calls
     .route(route('POST', '/enrolments/{id}/sign-in-help'))
     .input(z.object({ id: idSchema, signInHelp: z.boolean() }))
@@ -121,7 +124,7 @@ export const classes = {
   approve: calls.route(route('POST', '/enrolments/approve')).input(enrolmentIds).output(changedCount),
   decline: calls.route(route('POST', '/enrolments/decline')).input(enrolmentIds).output(changedCount),
   remove: calls.route(route('POST', '/enrolments/remove')).input(enrolmentIds).output(changedCount),
-  /** Takes a removal back that is less than an hour old; whoever asked for the class again meanwhile is let in. */
+  /** Undoes a removal less than an hour old. A student who has asked to join again in the meantime is let in. */
   restore: calls
     .errors(codes('already-enrolled'))
     .route(route('POST', '/enrolments/restore'))

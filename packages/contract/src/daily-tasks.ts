@@ -6,7 +6,7 @@ import { xpSchema } from './memory.ts';
 
 export const dailyTaskSchema = z.object({
   id: idSchema,
-  /** Its category, such as `study_tracker`; screens have an icon for each. */
+  /** The category, such as `study_tracker`; screens have an icon for each. */
   type: z.string(),
   title: z.string(),
   description: z.string(),
@@ -14,19 +14,19 @@ export const dailyTaskSchema = z.object({
   details: z.array(z.string()),
   target: z.int(),
   progress: z.int(),
-  /** How much of the progress the product saw; the rest is the student's own word. */
+  /** The part of the progress that the product recorded; the student reported the rest. */
   byActivity: z.int(),
-  /** Whether the product can see it, so that it moves by itself. */
+  /** Whether the product can record it, so that progress counts by itself. */
   isCounted: z.boolean(),
   completed: z.boolean(),
   completedAt: instantSchema.nullable(),
   xp: z.int(),
-  /** What was really given, once it is completed: 0 when enough tasks were paid for that day. */
+  /** XP actually given on completion: 0 when enough tasks were already paid for that day. */
   xpGiven: z.int().nullable(),
   difficulty: z.enum(['easy', 'medium', 'hard']),
   /** Minutes. */
   timeEstimate: z.int(),
-  /** Where it is done. */
+  /** Where the task is done. */
   actionUrl: z.string(),
   priority: z.enum(['high', 'medium', 'low']),
 });
@@ -42,21 +42,21 @@ export const dayOfTasksSchema = z.object({
 
 export type DayOfTasks = z.infer<typeof dayOfTasksSchema>;
 
-/** A student's tasks of the local day, without what is archived, and how the days go. */
+/** A student's tasks of the local day, without archived ones, and the record of past days. */
 export const taskBoardSchema = z.object({
   day: daySchema,
-  /** None before the day's first are made. */
+  /** Empty until the day's first tasks are made. */
   tasks: z.array(dailyTaskSchema),
   completed: z.int(),
   total: z.int(),
-  /** The spec's weekly progress: how much of today's tasks is completed, in whole percent. */
+  /** The spec's weekly progress: the share of today's tasks that are completed, in whole percent. */
   weeklyPercent: z.int(),
   /** How many more tasks give XP today. */
   paidLeft: z.int(),
   streak: z.object({
-    /** The spec's, of seven days at most. */
+    /** The spec's streak, at most seven days. */
     week: z.int(),
-    /** The same without an end. */
+    /** The streak without that cap. */
     current: z.int(),
     longest: z.int(),
   }),
@@ -64,36 +64,36 @@ export const taskBoardSchema = z.object({
   days: z.array(dayOfTasksSchema).length(7),
   /** Three to five, the same all day. */
   tips: z.array(z.string()),
-  /** With what the tasks gave: whoever moved one needn't ask. */
+  /** Includes the XP from tasks, so the page needn't fetch it after a step. */
   xp: xpSchema,
 });
 
 export type TaskBoard = z.infer<typeof taskBoardSchema>;
 
-/** Where a task stands after a step, and the board wherever more than that may have changed. */
+/** A task's progress after a step; `board` when more than that may have changed. */
 export const taskStepSchema = z.object({ id: idSchema, progress: z.int(), board: taskBoardSchema.nullable() });
 
 export type TaskStep = z.infer<typeof taskStepSchema>;
 
 const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, tags: ['daily-tasks'] });
-/** Tasks and tips are answered in this language. */
+/** The language for tasks and tips. */
 const read = z.object({ language: languageSchema });
-/** A task that was archived, or of another day, is no longer moved. */
+/** Archived tasks and tasks of other days can't be changed. */
 const closed = codes('task-closed');
 
 export const dailyTasks = {
   today: calls.route(route('GET', '/daily-tasks/today')).input(read).output(taskBoardSchema),
-  /** Makes the day's first tasks, however often and from however many tabs it is asked. */
+  /** Makes the day's first tasks, once, however often and from however many tabs it is called. */
   generate: calls.route(route('POST', '/daily-tasks/generate')).input(read).output(taskBoardSchema),
-  /** Archives today's uncompleted tasks and makes new ones, once for the id. */
+  /** Archives today's uncompleted tasks and makes new ones, once per id. */
   regenerate: calls
     .errors(codes('too-many-task-sets'))
     .route({ ...route('POST', '/daily-tasks/sets'), successStatus: 201 })
     .input(read.extend({ id: idSchema }))
     .output(taskBoardSchema),
   /**
-   * One step of the student's own. `progress` is what it shall be afterwards, so that a retry changes nothing; anything
-   * but the next step is refused with where the task stands.
+   * One step by the student. `progress` is the value afterwards, so a retry changes nothing. Anything but the next step
+   * is refused with the task's current progress.
    */
   advance: calls
     .errors(codes('task-closed', 'progress-refused'))

@@ -11,9 +11,9 @@ import { gameTypes } from './paths.ts';
 import { studyTimerSchema } from './study-tracker.ts';
 import { todoSchema } from './todos.ts';
 
-/** What is soonest on a to-do list, and how much there is. */
+/** The next items of a to-do list, and how many there are. */
 export const nextTodosSchema = z.object({
-  /** By the day on which they are due, those without one last, then in the student's own order. */
+  /** By due day, those without one last, then in the student's own order. */
   soonest: z.array(todoSchema.pick({ id: true, title: true, dueOn: true, priority: true })).max(limits.nextTodos),
   open: z.int(),
   overdue: z.int(),
@@ -23,23 +23,23 @@ export const nextTodosSchema = z.object({
 export type NextTodos = z.infer<typeof nextTodosSchema>;
 
 export const studyTodaySchema = z.object({
-  /** The server's clock, by which the timer goes. */
+  /** The server's clock, which the timer follows. */
   now: instantSchema,
-  /** Studied on the local day, without a clock that is still running. */
+  /** Studied on the local day, excluding a clock that is still running. */
   seconds: z.int(),
-  /** Minutes a day; null before one is set. */
+  /** Minutes a day; null until one is set. */
   goal: z.int().nullable(),
   timer: studyTimerSchema.nullable(),
 });
 
 export type StudyToday = z.infer<typeof studyTodaySchema>;
 
-/** A play that was left, to go on with. */
+/** An unfinished play that can be resumed. */
 export const leftPlaySchema = z.object({ id: idSchema, type: z.enum(gameTypes), startedAt: instantSchema });
 
 export type LeftPlay = z.infer<typeof leftPlaySchema>;
 
-/** All that a student's dashboard shows, as each part's own call would answer at this moment. */
+/** Everything on a student's dashboard, as each part's own call would answer at this moment. */
 export const studentDashboardSchema = z.object({
   tasks: taskBoardSchema,
   classes: z.array(ownEnrolmentSchema),
@@ -48,9 +48,9 @@ export const studentDashboardSchema = z.object({
   todos: nextTodosSchema,
   assignments: nextAssignmentsSchema,
   study: studyTodaySchema,
-  /** The latest first. */
+  /** Latest first. */
   leftPlays: z.array(leftPlaySchema).max(limits.leftPlaysShown),
-  /** The last local day on which something was practised or earned; null for a beginner. */
+  /** The last local day with practice or XP; null for a beginner. */
   lastActiveDay: daySchema.nullable(),
 });
 

@@ -17,7 +17,7 @@ import type { Problem } from './problems.ts';
 import { says } from './problems.ts';
 import { wordTrouble } from './word-input.ts';
 
-/** A word or phrase as it is typed. What is wrong with it is the issue's problem, one of `wordTroubles`. */
+/** A word or phrase as typed. A refusal's problem is one of `wordTroubles`. */
 export const wordTextSchema = z
   .string()
   .trim()
@@ -47,33 +47,33 @@ const formNameSchema = z.enum([
 
 export const senseSchema = z.object({ definition: z.string(), examples: texts, synonyms: texts, antonyms: texts });
 
-/** What a teacher put in the place of the translations for one class. */
+/** A teacher's replacement for the translations in one class. */
 export const correctionSchema = z.object({
   classId: idSchema,
   className: z.string(),
   word: z.string(),
   language: translationLanguage,
-  /** Empty: those of the dictionary are shown. */
+  /** Empty: the dictionary's translations are shown. */
   translations: texts,
   version: versionSchema,
 });
 
 export type Correction = z.infer<typeof correctionSchema>;
 
-/** What our own word bank says of a word. */
+/** The word bank's entry for a word. */
 export const taughtSchema = z.object({
   topic: z.string(),
   definition: z.string(),
   examples: texts,
-  /** The best first, a teacher's corrections laid over them. */
+  /** Best first, with a teacher's corrections applied. */
   translations: z.object({ tr: texts, es: texts, fr: texts, de: texts }),
   correctedIn: z.array(translationLanguage),
   confusions: z.array(z.object({ word: z.string(), note: z.string() })),
 });
 
-/** A base form as one part of speech, with everything that is known of it. */
+/** A base form as one part of speech, with everything known about it. */
 export const dictionaryWordSchema = z.object({
-  /** What a memory is kept for: `run:verb`. */
+  /** The key of its memory: `run:verb`. */
   key: z.string(),
   lemma: z.string(),
   pos: partOfSpeechSchema,
@@ -82,30 +82,30 @@ export const dictionaryWordSchema = z.object({
   isLevelEstimated: z.boolean(),
   /** Without slashes; `us` may have variants. */
   ipa: z.object({ uk: z.string().nullable(), us: texts }),
-  /** Which forms of the word were asked for: none when it was asked by itself. */
+  /** Which forms of the word were looked up; empty for the base form itself. */
   askedAs: z.array(formNameSchema),
   forms: z.array(z.object({ name: formNameSchema, spellings: texts })),
   /** British and American. */
   otherSpellings: texts,
   taught: taughtSchema.nullable(),
-  /** Every meaning in WordNet, the most frequent first. */
+  /** Every meaning in WordNet, most frequent first. */
   senses: z.array(senseSchema),
-  /** A teacher's own, class by class. */
+  /** A teacher's own corrections, one per class. */
   corrections: z.array(correctionSchema),
 });
 
 export type DictionaryWord = z.infer<typeof dictionaryWordSchema>;
 
 export const lookUpSchema = z.object({
-  /** As it was understood: lower case, straight apostrophes. */
+  /** The query as understood: lower case, straight apostrophes. */
   asked: z.string(),
-  /** How what was asked is said in American English; empty when that isn't known. */
+  /** The American pronunciations of the query; empty when unknown. */
   pronunciations: texts,
   /** Taught words first. Empty when there is no such word. */
   words: z.array(dictionaryWordSchema),
-  /** The likeliest first, when there is no such word. */
+  /** Likeliest first, when there is no such word. */
   didYouMean: texts,
-  /** Whether asking the second source makes sense. */
+  /** Whether a query to the second source makes sense. */
   hasSecondSource: z.boolean(),
 });
 
@@ -121,14 +121,14 @@ export const savedWordSchema = z.object({
   word: z.string(),
   savedAt: instantSchema,
   level: levelSchema.nullable(),
-  /** The first meaning of the word, to know it again by. */
+  /** The word's first meaning, to recognise it by. */
   definition: z.string().nullable(),
 });
 
 export type SavedWord = z.infer<typeof savedWordSchema>;
 
 export const secondSourceSchema = z.object({
-  /** `off`: none is set up. `limit`: the caller has asked too often within the hour. */
+  /** `off`: none is configured. `limit`: the caller has used up the hour's queries. */
   status: z.enum(['off', 'answered', 'absent', 'limit', 'unavailable']),
   entries: z.array(
     z.object({
@@ -155,9 +155,9 @@ const changedCount = z.object({ changed: z.int() });
 const word = z.object({ word: wordTextSchema });
 
 export const dictionary = {
-  /** Writes nothing: the screen tells with `recordLookUp` that somebody looked a word up. */
+  /** Writes nothing: the screen calls `recordLookUp` to record the look-up. */
   lookUp: calls.route(route('GET', '/dictionary/words/{word}')).input(word).output(lookUpSchema),
-  /** A search for the history, and for a student evidence that the word wasn't known. */
+  /** Adds to the search history and, for a student, records evidence that the word wasn't known. */
   recordLookUp: calls
     .route({ ...route('POST', '/dictionary/look-ups'), successStatus: 201 })
     .input(z.object({ id: idSchema, word: wordTextSchema, at: instantSchema.optional() }))
@@ -170,7 +170,7 @@ export const dictionary = {
 
   /** Each word once, most recently searched first. */
   history: calls.route(route('GET', '/dictionary/history')).output(z.array(searchedWordSchema)),
-  /** Removes every search for the word of that search. */
+  /** Removes every search for that search's word. */
   removeFromHistory: calls
     .route(route('POST', '/dictionary/history/{id}/remove'))
     .input(z.object({ id: idSchema }))
@@ -181,9 +181,9 @@ export const dictionary = {
     .route(route('POST', '/dictionary/saved-words/list'))
     .input(
       z.object({
-        /** Words that contain it. */
+        /** Only words that contain this text. */
         search: optionalLineSchema.default(''),
-        /** Those of these words that are saved. */
+        /** Only the saved ones among these words. */
         among: z.array(wordTextSchema).min(1).max(limits.savedWordsPage).optional(),
         order: z.enum(['newest', 'alphabet']).default('newest'),
         /** From 1. */
@@ -191,7 +191,7 @@ export const dictionary = {
       }),
     )
     .output(z.object({ total: z.int(), words: z.array(savedWordSchema) })),
-  /** Stored in lower case, once: saved again it stays as it was. */
+  /** Stored once, in lower case; saving it again changes nothing. */
   saveWord: calls
     .errors(codes('too-many-saved-words'))
     .route({ ...route('POST', '/dictionary/saved-words'), successStatus: 201 })
@@ -199,7 +199,7 @@ export const dictionary = {
     .output(savedWordSchema),
   removeSavedWord: calls.route(route('POST', '/dictionary/saved-words/remove')).input(word).output(changedCount),
 
-  /** Goes to the support address. `about` names the entry or the item: `run:verb`, `quiz-b1-014`. */
+  /** Sent to the support address. `about` names the entry or the item: `run:verb`, `quiz-b1-014`. */
   report: calls
     .errors(codes('support-not-set-up'))
     .route({ ...route('POST', '/dictionary/reports'), successStatus: 201 })
@@ -212,7 +212,7 @@ export const dictionary = {
       }),
     )
     .output(z.object({ received: z.literal(true) })),
-  /** For the students of a class of the teacher's; no translations takes the correction back. */
+  /** For the students of one of the teacher's classes. Empty translations remove the correction. */
   correctTranslation: calls
     .errors(withCurrent('edit-conflict', correctionSchema))
     .route(route('POST', '/dictionary/corrections'))

@@ -14,7 +14,7 @@ function firstFilled(names: readonly (string | null | undefined)[]): string {
 }
 
 /**
- * The name shown for somebody: the profile's display name, its full name, the account's display name, the part of the
+ * A person's display name: the profile's display name, its full name, the account's display name, the part of the
  * address before the @, then 'User'.
  */
 export function displayName({ profile, user }: NameSources): string {

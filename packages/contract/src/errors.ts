@@ -5,7 +5,7 @@ import { shortageSchema } from './game-fields.ts';
 import { problems } from './problems.ts';
 import { studyKinds } from './study-clock.ts';
 
-/** A field that was refused: where it is, what is wrong with it and, for a limit, which. */
+/** A refused field: its path, what is wrong with it and, for a limit, the limit. */
 export const issueSchema = z.object({
   path: z.string(),
   problem: z.enum(problems),
@@ -17,7 +17,7 @@ export type Issue = z.infer<typeof issueSchema>;
 
 const waiting = z.object({ retryAfterSeconds: z.number().int() });
 
-/** What any call may answer: the guards, a full disk, a database that is away. */
+/** Errors that any call may answer: the guards, a full disk, an unreachable database. */
 export const errorsOfEveryCall = {
   unauthenticated: { status: 401 },
   'permission-denied': {
@@ -28,14 +28,14 @@ export const errorsOfEveryCall = {
   'password-change-required': { status: 403 },
   'invalid-input': { status: 400, data: z.object({ issues: z.array(issueSchema) }).optional() },
   'not-found': { status: 404 },
-  /** Somebody's own things take as much as they may; see `profiles.storage`. */
+  /** The account's storage quota is used up; see `profiles.storage`. */
   'quota-exceeded': { status: 402 },
   'too-many-requests': { status: 429, data: waiting },
   'storage-full': { status: 507 },
   unavailable: { status: 503 },
 } as const;
 
-/** What is answered before a call is found, or when one fails in a way that nobody foresaw. */
+/** Errors before a call is found, or from an unforeseen failure. */
 export const errorsOfHttp = {
   'cross-site': { status: 403 },
   'request-timeout': { status: 408 },
@@ -45,14 +45,13 @@ export const errorsOfHttp = {
 } as const;
 
 /**
- * Every error there is, once: its stable code, its status and what it carries. Programs read the code, and the client
- * picks the words in the reader's language. Those of accounts are named as the hosted platforms that teachers' IT people
- * know name them.
+ * Every error, once: its stable code, status and data. Programs read the code; the client picks the words in the
+ * reader's language. Account errors are named as on the hosted platforms that teachers' IT staff know.
  */
 export const catalogue = {
   ...errorsOfEveryCall,
   ...errorsOfHttp,
-  /** Somebody else changed it meanwhile. Most calls carry what it is now: see `withCurrent`. */
+  /** Somebody else has changed the row. Most calls carry its current state: see `withCurrent`. */
   'edit-conflict': { status: 409 },
 
   'user-not-found': { status: 401 },
@@ -76,7 +75,7 @@ export const catalogue = {
   'invite-teacher-missing': { status: 410 },
   'already-enrolled': { status: 409 },
   'refused-too-often': { status: 409, data: z.object({ days: z.int() }) },
-  /** The teacher has another open class that means the same: letter case and spaces make no difference. */
+  /** The teacher has another open class of the same name, ignoring letter case and spaces. */
   'class-name-taken': { status: 409 },
   'too-many-classes': { status: 409 },
   'already-teaches': { status: 409 },
@@ -94,7 +93,7 @@ export const catalogue = {
   'minutes-needed': { status: 409 },
   'session-too-long': { status: 409 },
   'session-in-future': { status: 409 },
-  /** With what is there already; `endedAt` is null for the clock that runs. */
+  /** Carries the session that is already there; `endedAt` is null for a running clock. */
   'session-overlaps': {
     status: 409,
     data: z.object({ activity: z.enum(studyKinds), startedAt: instantSchema, endedAt: instantSchema.nullable() }),
@@ -108,7 +107,7 @@ export const catalogue = {
   'import-too-large': { status: 413 },
   'import-busy': { status: 429, data: waiting },
 
-  /** No round can be made. */
+  /** The words don't make a round. */
   'not-enough': { status: 409, data: shortageSchema },
   'assignment-started': { status: 409 },
   'assignment-over': { status: 409 },
@@ -123,12 +122,12 @@ export const catalogue = {
 
 export type ErrorCode = keyof typeof catalogue;
 
-/** The errors of the catalogue that a call declares beside those of every call. */
+/** The errors that a call declares besides those of every call. */
 export function codes<Code extends ErrorCode>(...names: Code[]): Pick<typeof catalogue, Code> {
   return Object.fromEntries(names.map((code) => [code, catalogue[code]])) as Pick<typeof catalogue, Code>;
 }
 
-/** The same of one that carries the row as it is now. */
+/** `codes` for one error that carries the current row. */
 export function withCurrent<Code extends 'edit-conflict' | 'timer-changed', Row extends z.ZodType>(
   code: Code,
   row: Row,
@@ -139,16 +138,16 @@ export function withCurrent<Code extends 'edit-conflict' | 'timer-changed', Row 
 /** Why a code opens no class. */
 export const inviteErrors = codes('invite-invalid', 'invite-expired', 'invite-used-up', 'invite-teacher-missing');
 
-/** Why somebody doesn't come into a class by a code. */
+/** Why a code doesn't let somebody into a class. */
 export const enrolErrors = { ...inviteErrors, ...codes('already-enrolled', 'refused-too-often') };
 
-/** Of somebody who is signed in: 401 would say that the session is over. */
+/** For a signed-in user, for whom 401 would mean that the session is over. */
 export const ownPasswordWrong = { 'wrong-password': { status: 400 } } as const;
 
-/** Where every call begins. */
+/** The base of every call. */
 export const calls = oc.errors(errorsOfEveryCall);
 
-/** What the routes outside the contract's calls answer beside it, by their name in `streamPaths`. */
+/** Errors of the routes outside the contract's calls, by their name in `streamPaths`. */
 export const streamErrors = {
   importCards: codes('import-unreadable', 'import-empty', 'import-too-large', 'import-busy'),
   supportMessages: codes('support-not-set-up', 'too-large', 'too-many-attachments', 'attachment-not-allowed'),

@@ -4,7 +4,7 @@ import { inviteCodeAlphabet, limits } from './limits.ts';
 import type { Problem } from './problems.ts';
 import { says } from './problems.ts';
 
-/** Client-made UUIDv7: sending the same create twice is one create. */
+/** Client-made UUIDv7: sending a create twice creates one row. */
 export const idSchema = z.uuid();
 
 export const instantSchema = z.iso.datetime({ offset: true });
@@ -12,15 +12,15 @@ export const instantSchema = z.iso.datetime({ offset: true });
 /** A calendar day, YYYY-MM-DD, without a time zone. */
 export const daySchema = z.iso.date();
 
-/** A day that a calendar on a screen can be turned to; the database knows no year 0. */
+/** A day that a calendar on screen can reach; the database has no year 0. */
 export const turnableDaySchema = daySchema
   .refine((day) => day >= '2000-01-01', says('too-early'))
   .refine((day) => day <= '2199-12-31', says('too-far'));
 
-/** How often a row was changed. Its column is a 32-bit integer, and the next version must fit too. */
+/** Number of changes to a row. The column is a 32-bit integer, and the next version must fit too. */
 export const versionSchema = z.int().nonnegative().max(2_147_483_646);
 
-/** One line of text: control characters are refused, surrounding space is cut, any script and emoji is welcome. */
+/** One line of text: control characters are refused, surrounding space is trimmed, any script and emoji is allowed. */
 const line = (max: number) =>
   z
     .string()
@@ -28,10 +28,10 @@ const line = (max: number) =>
     .max(max)
     .refine((value) => value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value), says('control-characters'));
 
-/** White space, characters that are only there for others such as the zero-width space, and the empty braille cell. */
+/** White space, invisible formatting characters such as the zero-width space, and the empty braille cell. */
 const invisible = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** A name or another single line that must not be empty, nor look it. */
+/** A name or another single line that must be neither empty nor invisible. */
 export const requiredLineSchema = line(limits.nameMax).refine(
   (value) => value.replace(invisible, '').length > 0,
   says('required'),
@@ -39,14 +39,14 @@ export const requiredLineSchema = line(limits.nameMax).refine(
 
 export const optionalLineSchema = line(limits.nameMax);
 
-/** Text of several lines. PostgreSQL can't store NUL or half an emoji, so they are refused here with a reason. */
+/** Text of several lines. PostgreSQL can't store NUL or a lone surrogate, so they are refused here with a reason. */
 export const textSchema = z
   .string()
   .trim()
   .max(limits.textMax)
   .refine((value) => value.isWellFormed() && !value.includes('\u0000'), says('control-characters'));
 
-/** Lower case everywhere, so that an address in another letter case is the same account. */
+/** Lower case everywhere, so an address in another letter case is the same account. */
 export const emailSchema = z
   .string()
   .trim()
@@ -54,7 +54,7 @@ export const emailSchema = z
   .toLowerCase()
   .pipe(z.email(says('invalid-email')));
 
-/** A new password. Any Unicode is welcome; length is counted in characters as people see them. */
+/** A new password. Any Unicode is allowed; length counts characters as people see them. */
 export const newPasswordSchema = z
   .string()
   .refine((value) => [...value].length >= limits.passwordMin, says('weak-password'))
@@ -63,7 +63,7 @@ export const newPasswordSchema = z
     says('too-long'),
   );
 
-/** A password that is only compared: nothing is said about its form. */
+/** A password that is only compared, so its form isn't checked. */
 export const givenPasswordSchema = z.string().max(4 * limits.passwordMax);
 
 export const languageSchema = z.enum(languages);
@@ -79,7 +79,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** An invite code as typed: any case, spaces allowed. Wrong letters simply match no invite. */
+/** An invite code as typed: any case, spaces allowed. A code with wrong letters simply matches no invite. */
 export const inviteCodeSchema = z
   .string()
   .max(40)
@@ -90,7 +90,7 @@ export const inviteCodeSchema = z
       context.addIssue({ code: 'custom', message: 'invite-code-malformed' satisfies Problem });
   });
 
-/** Whether a code could have been made by us; used by the form, never instead of asking the server. */
+/** Whether a code has the form of ours. For the form only: the server still decides. */
 export function looksLikeInviteCode(code: string): boolean {
   return code.length === limits.inviteCodeLength && [...code].every((letter) => inviteCodeAlphabet.includes(letter));
 }

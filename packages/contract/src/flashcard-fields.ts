@@ -6,7 +6,7 @@ import { wordKeySchema } from './memory.ts';
 import { gameTypes } from './paths.ts';
 import { says } from './problems.ts';
 
-/** Text of several lines, kept as it is: mark-up in it is text like any other. */
+/** Text of several lines, stored as is: mark-up is text like any other. */
 export const cardText = (max: number) =>
   z
     .string()
@@ -19,15 +19,15 @@ export const cardTextSchema = cardText(limits.cardTextMax).refine((value) => val
 
 export const cardNoteSchema = cardText(limits.cardTextMax);
 
-/** A word of the language: what a card that stands for itself is kept for is made by the server. */
+/** A dictionary word. The server makes the key of a card that stands for itself. */
 export const realWordSchema = wordKeySchema.refine((key) => !key.startsWith('card:'), says('no-word'));
 
 export const cardSources = ['dictionary', 'pdf', 'game', 'import', 'hand'] as const;
 
-/** Where the word of a card was met, so that the way back can be found. */
+/** Where a card's word was met, so the learner can go back there. */
 export const cardOriginSchema = z.object({
   source: z.enum(cardSources),
-  /** The sentence it stood in. */
+  /** The sentence around it. */
   sentence: cardText(limits.cardSentenceMax).optional(),
   pdfId: idSchema.optional(),
   /** Page of the file, from 1. */
@@ -40,15 +40,15 @@ export type CardOrigin = z.infer<typeof cardOriginSchema>;
 export const deckSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** False for a teacher's that is shared with a class of the caller's: it can be learned, but not changed. */
+  /** False for a teacher's deck shared with one of the caller's classes: it can be learned but not changed. */
   isOwn: z.boolean(),
   ownerName: z.string(),
-  /** Those it is shared with; of a teacher's deck a student sees the own ones. */
+  /** The classes it is shared with; a student sees only their own ones. */
   classes: z.array(z.object({ id: idSchema, name: z.string() })),
   cards: z.int(),
-  /** Words of it that the caller should review now. */
+  /** Words of the deck that are due for the caller. */
   due: z.int(),
-  /** Words of it that the caller has never been asked for. */
+  /** Words of the deck that the caller has never been asked. */
   fresh: z.int(),
   version: versionSchema,
   createdAt: instantSchema,
@@ -62,9 +62,9 @@ export const cardSchema = z.object({
   deckId: idSchema,
   front: z.string(),
   back: z.string(),
-  /** What its memory is kept for: cards of one word share it. */
+  /** The key of its memory: cards of one word share it. */
   word: z.string(),
-  /** The language of the back; null when that isn't known. */
+  /** The language of the back; null when unknown. */
   language: languageSchema.nullable(),
   note: z.string(),
   met: cardOriginSchema,
@@ -73,22 +73,22 @@ export const cardSchema = z.object({
   updatedAt: instantSchema,
   version: versionSchema,
 
-  /** How its word stands with the caller. */
+  /** The caller's state of its word. */
   state: z.enum(wordStates),
   due: instantSchema.nullable(),
   lapses: z.int(),
-  /** Forgotten so often that the card had better be rewritten. */
+  /** Forgotten so often that the card should be rewritten. */
   isLeech: z.boolean(),
-  /** The caller doesn't want to be asked for it. */
+  /** The caller has suspended it. */
   isSuspended: z.boolean(),
 });
 
 export type Card = z.infer<typeof cardSchema>;
 
-/** A card to be asked now. */
+/** A card to ask now. */
 export const reviewCardSchema = cardSchema.extend({
   deckName: z.string(),
-  /** Seconds until the word would come back after each grade. */
+  /** Seconds until the word would come back, by grade. */
   intervals: z.object({ again: z.int(), hard: z.int(), good: z.int(), easy: z.int() }),
 });
 
@@ -96,23 +96,23 @@ export type ReviewCard = z.infer<typeof reviewCardSchema>;
 
 /** What is left of the caller's day. */
 export const todaySchema = z.object({
-  /** The local day that is counted. */
+  /** The local day being counted. */
   day: daySchema,
   limit: z.int(),
-  /** Answers of the day that counted. */
+  /** The day's answers that counted. */
   done: z.int(),
-  /** How many the queue still gives out today. */
+  /** How many more cards the queue gives out today. */
   remaining: z.int(),
 });
 
 export const waitingSchema = z.object({
   today: todaySchema,
-  /** Words of the cards that are due now, and those never asked for, whatever the day's limit. */
+  /** Words of the cards that are due now, and those never asked, regardless of the day's limit. */
   due: z.int(),
   fresh: z.int(),
-  /** When the next word falls due after those; null when there is none. */
+  /** When the next word after those falls due; null when there is none. */
   nextDue: instantSchema.nullable(),
-  /** Words that are due and on none of the cards: games ask for them. Of one deck there are none. */
+  /** Due words that are on none of the cards: games ask them. Always 0 for one deck. */
   gameWords: z.int(),
   /** When the next word falls due at all, on a card or in games; null when there is none. */
   nextWord: instantSchema.nullable(),
@@ -124,7 +124,7 @@ export const queueSchema = z.object({
   today: todaySchema,
   /** When the next word that isn't due yet falls due; null when there is none. */
   nextDue: instantSchema.nullable(),
-  /** What is due longest first, then new ones in the order in which they came; one card of each word. */
+  /** Due cards, longest overdue first, then new ones in order of creation; one card per word. */
   cards: z.array(reviewCardSchema).max(limits.dailyCards),
 });
 
@@ -138,20 +138,20 @@ export const reviewOutcomeSchema = z.object({
   state: z.enum(wordStates),
   due: instantSchema.nullable(),
   today: todaySchema,
-  /** Ids of the cards that the queue begins with now. */
+  /** Ids of the queue's first cards now. */
   next: z.array(idSchema),
 });
 
 export const gradedSchema = reviewOutcomeSchema.extend({
   grade: gradeSchema,
-  /** How a typed answer was judged, and the accepted answer it came nearest to. */
+  /** How a typed answer was judged, and the nearest accepted answer. */
   typed: z
     .object({
       verdict: z.enum(['right', 'right-with-typo', 'wrong-form', 'wrong', 'empty']),
       expected: z.string(),
     })
     .nullable(),
-  /** Practice before its time: the memory stayed as it was. */
+  /** Practice before the due time: the memory is unchanged. */
   isExtra: z.boolean(),
 });
 
@@ -161,19 +161,19 @@ export const forecastSchema = z.array(z.object({ day: daySchema, due: z.int() })
 
 const measure = { reviews: z.int(), predicted: z.number(), measured: z.number() };
 
-/** How often words were remembered, beside how often the memory said they would be; both 0 to 1. */
+/** How often words were remembered, against the memory's prediction; both 0 to 1. */
 export const retentionSchema = z.object({
   reviews: z.int(),
   predicted: z.number().nullable(),
   measured: z.number().nullable(),
   byMonth: z.array(z.object({ month: z.string(), ...measure })),
-  /** By what was predicted, from `from` to below `to`. */
+  /** Grouped by prediction, from `from` to below `to`. */
   byPrediction: z.array(z.object({ from: z.number(), to: z.number(), ...measure })),
 });
 
 export type Retention = z.infer<typeof retentionSchema>;
 
-/** Why a row of an import is no card. */
+/** Why a row of an import makes no card. */
 export const importTroubles = [
   'front-missing',
   'back-missing',
@@ -188,18 +188,18 @@ export const importTroubles = [
 
 export type ImportTrouble = (typeof importTroubles)[number];
 
-/** What became of an import: every good row is a card, every other one is named. */
+/** The outcome of an import: every good row is a card, every other one is named. */
 export const importReportSchema = z.object({
   deckId: idSchema,
   format: z.enum(['csv', 'tsv', 'anki-text', 'apkg']),
   encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1254']).nullable(),
-  /** Rows with anything in them. */
+  /** Non-empty rows. */
   rows: z.int(),
   added: z.int(),
-  /** Rows that are there already, in the deck or further up; none of them was added again. */
+  /** Rows already in the deck or further up in the file; none was added again. */
   duplicates: z.int(),
   bad: z.int(),
-  /** The first of those that weren't added. `line`: of the file, or the number of the note in a package. */
+  /** The first of the rows that weren't added. `line`: in the file, or the number of the note in a package. */
   notAdded: z
     .array(z.object({ line: z.int(), trouble: z.enum(importTroubles), text: z.string() }))
     .max(limits.importRowsListed),
@@ -207,7 +207,7 @@ export const importReportSchema = z.object({
 
 export type ImportReport = z.infer<typeof importReportSchema>;
 
-/** The answer to an import, line by line: how far it is, and at the end the report or why nothing was done. */
+/** The streamed answer to an import, line by line: progress, then the report or the reason why nothing was imported. */
 export type ImportMessage =
   | { type: 'progress'; done: number; total: number }
   | { type: 'report'; report: ImportReport }

@@ -41,7 +41,7 @@ const newCard = z.object({
 const adding = codes('deck-full', 'unknown-word');
 
 export const flashcards = {
-  /** The caller's own, then those that teachers share with a class of the caller's; by name. */
+  /** The caller's own decks, then those that teachers share with the caller's classes; by name. */
   decks: calls.route(route('GET', '/flashcards/decks')).output(z.array(deckSchema)),
   createDeck: calls
     .errors(codes('too-many-decks'))
@@ -53,24 +53,24 @@ export const flashcards = {
     .route(route('PATCH', '/flashcards/decks/{id}'))
     .input(z.object({ id: idSchema, name: requiredLineSchema, version: versionSchema }))
     .output(deckSchema),
-  /** Puts it away with its cards; it can be restored for some weeks. */
+  /** Deletes the deck with its cards; it can be restored for some weeks. */
   removeDeck: calls.route(route('POST', '/flashcards/decks/{id}/remove')).input(id).output(changedCount),
   restoreDeck: calls
     .errors(codes('too-many-decks'))
     .route(route('POST', '/flashcards/decks/{id}/restore'))
     .input(id)
     .output(deckSchema),
-  /** A teacher's deck, with everybody in a class of the teacher's. */
+  /** Shares a teacher's deck with everybody in one of the teacher's classes. */
   shareDeck: calls.route(route('POST', '/flashcards/decks/{id}/share')).input(withClass).output(deckSchema),
   unshareDeck: calls.route(route('POST', '/flashcards/decks/{id}/unshare')).input(withClass).output(deckSchema),
 
-  /** In the order in which they came. */
+  /** In order of creation. */
   cards: calls
     .route(route('POST', '/flashcards/cards/list'))
     .input(
       z.object({
         deckId: idSchema,
-        /** Cards that contain it on one of their sides or in the note. */
+        /** Only cards with this text on a side or in the note. */
         search: cardText(limits.nameMax).default(''),
         /** From 1. */
         page: z.int().min(1).max(limits.deckCardsMax).default(1),
@@ -82,7 +82,9 @@ export const flashcards = {
     .route(created('/flashcards/cards'))
     .input(newCard.extend({ word: realWordSchema.nullable().default(null) }))
     .output(cardSchema),
-  /** A word of the dictionary with the place where it was met; once per deck and word: a second time gives the first card. */
+  /**
+   * Adds a dictionary word with the place where it was met, once per deck and word: a repeat returns the first card.
+   */
   fromWord: calls
     .errors(adding)
     .route(created('/flashcards/cards/from-word'))
@@ -110,12 +112,12 @@ export const flashcards = {
     .input(someCards)
     .output(changedCount),
 
-  /** How much waits. Counting takes a while in large decks, so the cards themselves come by `queue`. */
+  /** How many cards are waiting. Counting is slow in large decks, so `queue` returns the cards separately. */
   waiting: calls.route(route('GET', '/flashcards/waiting')).input(inDeck).output(waitingSchema),
   queue: calls.route(route('GET', '/flashcards/queue')).input(inDeck).output(queueSchema),
-  /** Beyond the day's limit, then what isn't due yet, soonest first. */
+  /** Cards beyond the day's limit, then those not due yet, soonest first. */
   practiseMore: calls.route(route('GET', '/flashcards/practise-more')).input(inDeck).output(z.array(reviewCardSchema)),
-  /** By a button, or by what was typed. The id is the event's: sent twice it counts once. */
+  /** By button or typed answer. The id is the event's: sent twice it counts once. */
   grade: calls
     .errors(codes('edit-conflict'))
     .route(created('/flashcards/reviews'))
@@ -128,21 +130,21 @@ export const flashcards = {
           answer: z.string().max(limits.cardTextMax).optional(),
           /** Which side was typed. */
           typedSide: z.enum(['front', 'back']).default('front'),
-          /** Practise more: before its time the word's memory stays as it is. */
+          /** Extra practice: before the due time the word's memory is unchanged. */
           isExtra: z.boolean().default(false),
           hints: z.int().min(0).max(100).default(0),
           durationMs: z.int().min(0).max(3_600_000).default(0),
           /** When it was answered, by the device's clock. */
           at: instantSchema.optional(),
-          /** The deck that is being learned, for `next`; without one all of them. */
+          /** The deck being learned, for `next`; all decks without one. */
           deckId: idSchema.optional(),
-          /** Who answered: a browser may have changed hands since, and in another's name it is `unauthenticated`. */
+          /** Who answered. The browser may have changed hands since; for another user the call is `unauthenticated`. */
           studentId: idSchema.optional(),
         })
         .refine(({ grade, answer }) => (grade === undefined) !== (answer === undefined), says('grade-or-answer')),
     )
     .output(gradedSchema),
-  /** Takes an answer back; the id is that of the undoing. */
+  /** Takes an answer back; `id` is the undo's own. */
   undo: calls
     .route(created('/flashcards/reviews/undo'))
     .input(

@@ -10,8 +10,8 @@ import { topics } from './topics.ts';
 export const gameTypeSchema = z.enum(gameTypes);
 
 /**
- * Where a round comes from. `due`: the student's words, those to be reviewed first. `again`: what went wrong in a play.
- * `assignment`: what a teacher set; its own game is then played as the teacher set it, and counts as an attempt.
+ * Where a round comes from. `due`: the student's words, due ones first. `again`: the mistakes of a play. `assignment`:
+ * what a teacher set; in its own game it is played with the teacher's settings and counts as an attempt.
  */
 export const gameSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('due') }),
@@ -27,13 +27,13 @@ export type GameSource = z.infer<typeof gameSourceSchema>;
 
 export const gameTimers = ['none', 'up', 'down'] as const;
 
-/** What is chosen before the start. */
+/** What the player chooses before the start. */
 export const gameWishSchema = z.object({
   type: gameTypeSchema,
   source: gameSourceSchema,
-  /** More than the game has are cut down. Of `again` everything that went wrong is asked, whatever the number. */
+  /** Cut down to the game's maximum. Ignored for `again`, which asks all mistakes. */
   items: z.int().min(1).max(limits.gameItemsMax),
-  /** One of the game's own ways to be played. */
+  /** One of the game's modes. */
   mode: z.string().max(30),
   /** `down` ends the play after `limits.gameSeconds`. */
   timer: z.enum(gameTimers),
@@ -43,12 +43,12 @@ export const gameWishSchema = z.object({
 
 export type GameWish = z.infer<typeof gameWishSchema>;
 
-/** The items of a play. Beyond their ids they are the game's own, and made by the server alone. */
+/** The items of a play. All but their ids belong to the game; only the server makes them. */
 export const roundSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string() })).min(1) });
 
 export type PlayRound = z.infer<typeof roundSchema>;
 
-/** A move is the game's own; the server judges each again and leaves out what isn't possible. */
+/** A move belongs to the game; the server judges each one again and leaves out impossible ones. */
 export const moveSchema = z.looseObject({ at: z.int().min(0) });
 
 export type PlayedMove = z.infer<typeof moveSchema>;
@@ -61,44 +61,44 @@ export const sentMovesSchema = z.object({
 });
 
 /**
- * The clock of a play against it, as the server runs it from the start on: only a pause stops it. Who comes back, on
- * whichever device, goes on from here.
+ * The clock of a timed play. The server runs it from the start and only a pause stops it; a player who returns, on any
+ * device, continues from here.
  */
 const playClockSchema = z.object({ passedMs: z.int(), isPaused: z.boolean() });
 
-/** A play that goes on. */
+/** A play in progress. */
 export const openPlaySchema = z.object({
   id: idSchema,
   wish: gameWishSchema,
   round: roundSchema,
   moves: z.array(moveSchema),
   startedAt: instantSchema,
-  /** Null of a play that isn't against the clock. */
+  /** Null for an untimed play. */
   clock: playClockSchema.nullable(),
 });
 
 export type OpenPlay = z.infer<typeof openPlaySchema>;
 
-/** Why a play gave the XP that it gave. `too-fast`: nobody can have read it in that time. */
+/** Why a play gave the XP it did. `too-fast`: nobody can have read it in that time. */
 export const xpReasons = ['full', 'second-play', 'later-play', 'day-limit', 'too-fast', 'nothing-right'] as const;
 
 export const playItemSchema = z.object({
   id: z.string(),
-  /** The memory that it was evidence for; null of an item about no single word. */
+  /** The memory that it was evidence for; null for an item about no single word. */
   word: z.string().nullable(),
   question: z.string(),
   options: z.array(z.string()),
   right: z.string(),
-  /** The first answer; null when none was given. */
+  /** The first answer; null without one. */
   given: z.string().nullable(),
   /** Whether the first answer was right; null when it doesn't count. */
   isRight: z.boolean().nullable(),
   hints: z.int(),
   points: z.number(),
   maxPoints: z.number(),
-  /** Until the first answer. */
+  /** Time to the first answer. */
   ms: z.int().nullable(),
-  /** How the word stands since. */
+  /** The word's state afterwards. */
   state: z.enum(wordStates).nullable(),
 });
 
@@ -108,17 +108,17 @@ export const playResultSchema = z.object({
   isComplete: z.boolean(),
   points: z.number(),
   maxPoints: z.number(),
-  /** First answers that were right, 0 to 1; null when none counts. */
+  /** Share of right first answers, 0 to 1; null when none counts. */
   accuracy: z.number().nullable(),
   playedMs: z.int(),
-  /** A greater share of the points than every play of this game before or, of the same share, more points. */
+  /** A higher share of the points than every earlier play of this game or, for an equal share, more points. */
   isBest: z.boolean(),
-  /** The best of the earlier plays; null at the first. */
+  /** The best of the earlier plays; null for the first play. */
   bestBefore: z.object({ points: z.number(), maxPoints: z.number() }).nullable(),
   xp: z.object({ earned: z.int(), reason: z.enum(xpReasons) }),
-  /** Moves that weren't possible and so don't count. */
+  /** Impossible moves, which don't count. */
   refusedMoves: z.int(),
-  /** Which of the play's moves, counted from 0, and why. */
+  /** The index of the move in the play, from 0, and the reason. */
   refused: z.array(z.object({ place: z.int(), reason: z.enum(refusalReasons) })),
   items: z.array(playItemSchema),
   finishedAt: instantSchema,
@@ -126,12 +126,12 @@ export const playResultSchema = z.object({
 
 export type PlayResult = z.infer<typeof playResultSchema>;
 
-/** Why no round can be made: how many usable items there are and how many it takes, and what can be played instead. */
+/** Why no round can be made: how many usable items there are, how many it takes, and what can be played instead. */
 export const shortageSchema = z.object({
   shortage: z.enum(['too-few', 'same-meaning', 'no-definitions', 'no-translations', 'nothing-fits']),
   have: z.int(),
   need: z.int(),
-  /** Whose words are enough; null when the words of any level lack the same. */
+  /** A level with enough words; null when words of any level fall short too. */
   level: z.enum(levels).nullable(),
 });
 
@@ -142,11 +142,11 @@ export const hubGameSchema = z.object({
   type: gameTypeSchema,
   plays: z.int(),
   best: z.object({ points: z.number(), maxPoints: z.number(), at: instantSchema }).nullable(),
-  /** Words due now that rounds of this game can be made of, in its usual way; fewer than it takes while there is none. */
+  /** Due words that this game's usual mode can ask; too few for a round whenever `shortage` is set. */
   dueWords: z.int(),
-  /** Why no round of the student's words can be made in the usual way; null when one can, so that it isn't refused. */
+  /** Why the usual mode can't make a round of the student's words; null when it can, so the start isn't refused. */
   shortage: shortageSchema.nullable(),
-  /** A play that was left in the middle. */
+  /** A play left unfinished. */
   openPlay: idSchema.nullable(),
 });
 
@@ -167,12 +167,12 @@ export const gameStatsSchema = z.object({
     }),
   ),
   byDay: z.array(z.object({ day: daySchema, plays: z.int(), ms: z.int(), right: z.int(), answered: z.int() })),
-  /** Words that went wrong most, with what was answered instead. */
+  /** Words with the most mistakes, and the answers given instead. */
   hardest: z.array(
     z.object({
-      /** Its memory, `monday:noun`. */
+      /** The key of its memory, `monday:noun`. */
       word: z.string(),
-      /** As it is written, `Monday`. */
+      /** As written, `Monday`. */
       lemma: z.string(),
       asked: z.int(),
       wrong: z.int(),

@@ -1,7 +1,7 @@
 /**
- * Why a move of a play doesn't count. `not-a-move`: nothing that the game knows. `unknown-item`: about something that
- * isn't in the round. `already-done`: nothing is left to do about it. `after-end`: everything was done. `too-late`: the
- * time was over. `not-possible`: not then, such as an answer out of turn or to a choice that there isn't.
+ * Why a move of a play doesn't count. `not-a-move`: unknown to the game. `unknown-item`: about something outside the
+ * round. `already-done`: nothing is left to do about it. `after-end`: everything was done. `too-late`: the time was
+ * over. `not-possible`: not at that point, such as an answer out of turn or a choice that doesn't exist.
  */
 export const refusalReasons = [
   'not-a-move',

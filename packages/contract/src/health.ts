@@ -2,15 +2,15 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
 export const healthSchema = z.object({
-  /** `degraded`: requests are answered, but something that people wait for isn't done. */
+  /** `degraded`: requests are answered, but something that people are waiting for isn't done. */
   status: z.enum(['ok', 'degraded', 'unavailable']),
   version: z.string(),
   database: z.enum(['ok', 'unreachable']),
-  /** `low`: nothing is written until there is room again; everything can still be read. */
+  /** `low`: writes are refused until there is room again; reads still work. */
   disk: z.enum(['ok', 'low']),
-  /** `failing`: the mail server can't be reached or refuses; mails wait and are tried again. */
+  /** `failing`: the mail server can't be reached or refuses; mails wait and are retried. */
   mail: z.enum(['smtp', 'failing', 'mailbox']),
-  /** The school's public address where one is set; links for students begin with it. */
+  /** The school's public address, where one is set; links for students begin with it. */
   baseUrl: z.string().nullable(),
 });
 

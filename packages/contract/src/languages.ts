@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'en';
 
-/** Each language under its own name, for the language menu. */
+/** Each language by its own name, for the language menu. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   tr: 'Türkçe',
@@ -15,8 +15,8 @@ export const languageNames: Record<Language, string> = {
 };
 
 /**
- * The BCP 47 tag that dates and times are written by. English gets British order, the day first as in the other four:
- * Americans read `11/12/2026` as another day than everybody else.
+ * The BCP 47 tag for writing dates and times. English uses British order, day first like the other four: `11/12/2026`
+ * means another day to Americans than to everybody else.
  */
 export function dateLocale(language: Language): string {
   return language === 'en' ? 'en-GB' : language;
@@ -27,7 +27,7 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The first of our languages among preferred ones, best first; the default when none is ours.
+ * The first preferred language that the product has, best first; the default if it has none of them.
  *
  * @param preferred BCP 47 tags such as `de-AT`, as browsers send and `navigator.languages` lists them
  */

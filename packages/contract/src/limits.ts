@@ -1,7 +1,7 @@
 /** A day of 24 hours, whatever the clocks do. */
 export const dayMs = 86_400_000;
 
-/** Every limit that web and server share. Times are in the unit that the name ends with. */
+/** Every limit that web and server share. Names end with their unit of time. */
 export const limits = {
   passwordMin: 6,
   passwordMax: 128,
@@ -12,7 +12,7 @@ export const limits = {
   inviteUsesMax: 10_000,
   refusalsMax: 3,
   refusalDays: 30,
-  /** How long a teacher can take the removal of a student back. */
+  /** How long a teacher can undo the removal of a student. */
   undoRemovalMinutes: 60,
   classesMax: 200,
   bulkMax: 500,
@@ -71,7 +71,7 @@ export const limits = {
   gameSeconds: 300,
   gameMovesMax: 2000,
   gameMovesAtOnce: 200,
-  /** Of the limits of a day: what somebody gets at most who does the last of one day and all of the next. */
+  /** The most daily limits that fit into 24 hours: one reached at the end of a day, one during the next. */
   paidDaysIn24Hours: 2,
   gameXpPerDay: 100,
   openPlayDays: 14,
@@ -108,7 +108,7 @@ export const limits = {
   lowDiskBytes: 268_435_456,
 } as const;
 
-/** Letters and digits that can't be mistaken for one another on a projector: no 0 O 1 I L. */
+/** Letters and digits that can't be confused on a projector: no 0 O 1 I L. */
 export const inviteCodeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 export const allowedAttachmentTypes = ['pdf', 'doc', 'docx', 'txt', 'png', 'jpg', 'jpeg'] as const;

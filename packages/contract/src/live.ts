@@ -1,4 +1,4 @@
-/** What changed, as a hint: the browser fetches the affected questions again and never believes the hint itself. */
+/** What changed, as a hint: the browser refetches the affected queries and never uses the hint as data. */
 export const liveTopics = [
   'profile',
   'classes',
@@ -23,12 +23,12 @@ export type LiveTopic = (typeof liveTopics)[number];
 export type LiveWrites = Partial<Record<LiveTopic, readonly string[]>>;
 
 /**
- * One message of the stream; its `id` is the cursor to resume from. `ready` comes first and carries what was missed,
- * `hint` what changed since: refetch what hangs on the topics. `reset`: it can't be said what was missed, refetch
- * everything. `ended`: the session is over. `ping` says only that the stream lives and where the cursor stands.
+ * One message of the stream; its `id` is the cursor to resume from. `ready` comes first and lists what was missed,
+ * `hint` what has changed since: refetch what depends on the topics. `reset`: what was missed is unknown, so refetch
+ * everything. `ended`: the session is over. `ping` only shows that the stream is alive and where the cursor is.
  *
- * `writes` are the ids of the writes that told a topic, as their pages sent them in `x-write-id`: a page that knows them all
- * by their answers needn't ask again. A topic also told by a write without an id isn't named there.
+ * `writes` lists the ids of a topic's writes, as their pages sent them in `x-write-id`: a page that already has all
+ * their answers needn't refetch. A topic that also had a write without an id is left out.
  */
 export type LiveMessage =
   | { type: 'ready'; topics: readonly LiveTopic[] }
@@ -38,7 +38,7 @@ export type LiveMessage =
   | { type: 'ping' };
 
 /**
- * How a browser asks for the stream. `cursor`: resume after it. `ago`: without a cursor, how many milliseconds ago the
- * things on screen were fetched. `for`: whose screen it is; another user's session is refused like none.
+ * Parameters of the stream. `cursor`: resume after it. `ago`: without a cursor, how many milliseconds ago the screen's
+ * content was fetched. `for`: the user whose screen it is; another user's session is refused like none.
  */
 export type LiveQuery = { cursor?: string; ago?: string; for?: string };

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { says } from './problems.ts';
 
 /**
- * What one memory is kept for: `lend:verb` (lemma in lower case, part of speech), or `card:<id>` of a card that is no
+ * The key of one memory: `lend:verb` (lemma in lower case, part of speech), or `card:<id>` for a card that is no
  * English word.
  */
 export const wordKeySchema = z
@@ -15,7 +15,7 @@ export const wordKeySchema = z
   .regex(/^[^\p{Cc}\u2028\u2029]+:[a-z0-9-]+$/u, says('no-word'))
   .refine((key) => key.isWellFormed() && key === key.toLowerCase(), says('no-word'));
 
-/** How a word stands with the caller now. A new word has neither due time nor numbers. */
+/** The caller's current state of a word. A new word has neither due time nor numbers. */
 export const wordStandingSchema = z.object({
   word: z.string(),
   state: z.enum(wordStates),
@@ -24,17 +24,17 @@ export const wordStandingSchema = z.object({
   stability: z.number().nullable(),
   /** The chance of recalling it now, 0 to 1. */
   retrievability: z.number().nullable(),
-  /** A guess went wrong since the last graded answer. */
+  /** A guess was wrong since the last graded answer. */
   isMarked: z.boolean(),
 });
 
 export type WordStanding = z.infer<typeof wordStandingSchema>;
 
 export const memorySummarySchema = z.object({
-  /** Words that were met, by state. */
+  /** Words met so far, by state. */
   counts: z.record(z.enum(wordStates), z.int()),
   dueNow: z.int(),
-  /** The caller's next local days. Today's number includes everything that is due already. */
+  /** The caller's next local days. Today's number includes everything already due. */
   forecast: z.array(z.object({ day: daySchema, due: z.int() })).length(limits.forecastDays),
 });
 
@@ -43,11 +43,11 @@ export type MemorySummary = z.infer<typeof memorySummarySchema>;
 export const xpSchema = z.object({
   totalXp: z.int(),
   level: z.int(),
-  /** Earned since the level began. */
+  /** XP earned since the level began. */
   xpIntoLevel: z.int(),
-  /** From the beginning of the level to that of the next. */
+  /** XP from the start of the level to the start of the next. */
   xpOfLevel: z.int(),
-  /** Earned on the caller's local day. */
+  /** XP earned on the caller's local day. */
   today: z.int(),
 });
 
@@ -56,7 +56,7 @@ export type Xp = z.infer<typeof xpSchema>;
 const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, tags: ['memory'] });
 
 export const memory = {
-  /** One answer for each word asked, in that order. */
+  /** One answer per word, in the order of the request. */
   states: calls
     .route(route('POST', '/memory/states'))
     .input(z.object({ words: z.array(wordKeySchema).min(1).max(limits.memoryWordsMax) }))

@@ -13,7 +13,7 @@ export const noticeKinds = [
   'enrolment-declined',
 ] as const;
 
-/** Something the reader should know, told once and put away by the reader. */
+/** Something to tell the reader, shown once and dismissed by the reader. */
 export const noticeSchema = z.object({
   id: idSchema,
   kind: z.enum(noticeKinds),

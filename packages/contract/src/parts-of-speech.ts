@@ -1,4 +1,4 @@
-/** Every part of speech that the product tells apart. */
+/** Every part of speech that the product distinguishes. */
 export const partsOfSpeech = [
   'noun',
   'verb',

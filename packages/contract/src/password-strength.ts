@@ -3,12 +3,12 @@ export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
 const strengths: readonly PasswordStrength[] = [0, 1, 2, 3, 4];
 
-/** Bits of guessing work from which a password counts as weak, fair, good and strong. */
+/** Bits of guessing work at which a password counts as weak, fair, good and strong. */
 const steps = [20, 32, 45, 60] as const;
 
 const shortest = 6;
 
-/** How many different characters a guesser has to reckon with, per kind that occurs. */
+/** How many characters a guesser has to try, per kind that occurs. */
 const kinds: readonly [RegExp, number][] = [
   [/\p{Ll}|\p{Lo}/u, 26],
   [/\p{Lu}|\p{Lt}/u, 26],
@@ -21,10 +21,10 @@ const rows = ['qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl', 'yxcvbnm', 
 /**
  * How hard a password is to guess, for the meter beside the field; the server decides what is refused.
  *
- * An estimate in bits: log2 of the characters to reckon with, times the length, where a character that only continues
- * a pattern (the same again, the alphabet, counting, neighbours on the keyboard, a piece that occurred before) adds next
- * to nothing, and a single word with digits behind it counts half. Common passwords are not known here: the list would
- * weigh more than the page.
+ * An estimate in bits: log2 of the characters to try, times the length. A character that only continues a pattern (the
+ * same again, the alphabet, counting, neighbours on the keyboard, an earlier piece repeated) adds next to nothing, and
+ * a single word followed by digits counts half. Common passwords aren't checked: the list would weigh more than the
+ * page.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const letters = [...password.normalize('NFC')];
@@ -46,7 +46,7 @@ function continuesPattern(letters: readonly string[], index: number): boolean {
   return isRun(before, last, current) || occurredBefore(letters, index);
 }
 
-/** Three that count up or down by one, in the alphabet or along a row of keys. */
+/** Three characters that count up or down by one, in the alphabet or along a keyboard row. */
 function isRun(...three: [string, string, string]): boolean {
   const text = three.join('').toLowerCase();
   const [first = 0, second = 0, third = 0] = [...text].map((letter) => letter.codePointAt(0));
@@ -56,7 +56,7 @@ function isRun(...three: [string, string, string]): boolean {
   return rows.some((row) => row.includes(text) || row.includes(backwards));
 }
 
-/** Whether the last three characters stood together earlier: the second half of `abcabc` is no news. */
+/** Whether the last three characters occurred together earlier: the second half of `abcabc` adds nothing. */
 function occurredBefore(letters: readonly string[], index: number): boolean {
   const piece = letters
     .slice(index - 2, index + 1)

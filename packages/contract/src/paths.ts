@@ -41,7 +41,7 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** The nine games' last path segment, in the order of the hub. */
+/** The last path segment of the nine games, in the order of the hub. */
 export const gameTypes = [
   'word-match',
   'true-false',
@@ -56,7 +56,7 @@ export const gameTypes = [
 
 export type GameType = (typeof gameTypes)[number];
 
-/** The dashboard of a role; the landing page for somebody without one. */
+/** The dashboard of a role; the landing page without one. */
 export function dashboardPath(role: string | null | undefined): Path {
   if (role === 'teacher') return paths.teacherDashboard;
   if (role === 'student') return paths.studentDashboard;
@@ -65,7 +65,7 @@ export function dashboardPath(role: string | null | undefined): Path {
 
 export const apiPrefix = '/api';
 
-/** The id that a page gives a write whose answer holds all that it changed. See `LiveMessage`. */
+/** The id that a page gives a write whose answer holds everything it changed. See `LiveMessage`. */
 export const writeIdHeader = 'x-write-id';
 
 /** Routes outside the contract's calls: streams, uploads and downloads. */

@@ -1,6 +1,6 @@
 import { wordTroubles } from './word-input.ts';
 
-/** What can be wrong with one field of what somebody typed; each has its sentence in the reader's language. */
+/** What can be wrong with a typed field; each has its sentence in the reader's language. */
 export const fieldProblems = [
   'required',
   'invalid',
@@ -22,7 +22,9 @@ export const fieldProblems = [
   'session-too-long',
 ] as const;
 
-/** Those without one: the dictionary says the first in its own words, and the rest only a program gets wrong. */
+/**
+ * Problems without a sentence of their own: the dictionary words the first ones, and only a program causes the rest.
+ */
 const otherProblems = [
   ...wordTroubles,
   'no-word',
@@ -39,5 +41,5 @@ export const problems = [...fieldProblems, ...otherProblems] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 export type Problem = (typeof problems)[number];
 
-/** What a schema says of a value that it refuses: `refine(isPast, says('too-far'))`. */
+/** The problem that a schema reports for a refused value: `refine(isPast, says('too-far'))`. */
 export const says = (error: Problem): { error: Problem } => ({ error });

@@ -27,7 +27,7 @@ export const studentProfileSchema = z.object({
   grade: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Ids of the teachers whose classes the student is in. */
+  /** Ids of the teachers of the student's classes. */
   enrolledClasses: z.array(idSchema),
   teacherId: idSchema.nullable(),
   teacherName: z.string().nullable(),
@@ -54,7 +54,7 @@ export const studentProfileSchema = z.object({
   }),
 });
 
-/** The spec's `users` document: what an account is called, what it may do, and how the product speaks to it. */
+/** The spec's `users` document: an account's names, rights and interface choices. */
 export const profileSchema = z.object({
   uid: idSchema,
   email: z.string(),
@@ -67,9 +67,9 @@ export const profileSchema = z.object({
   profileCompleted: z.boolean(),
   isAdmin: z.boolean(),
   language: languageSchema,
-  /** The one by which a student's days begin and end now. */
+  /** The time zone of the student's days now. */
   timeZone: z.string(),
-  /** The zone that a student chose, and the midnight from which it counts. */
+  /** The zone that a student has chosen, and the midnight from which it applies. */
   nextTimeZone: z.object({ timeZone: z.string(), from: instantSchema }).nullable(),
   colorScheme: z.enum(colorSchemes),
   teacher: teacherProfileSchema.nullable(),
@@ -98,7 +98,7 @@ export const profiles = {
     .errors(codes('profile-not-found'))
     .route({ method: 'GET', path: '/profiles/me', tags: ['profiles'] })
     .output(profileSchema),
-  /** How much room the reader's own things take, and how much they may. */
+  /** How much storage the reader's own content uses, and the quota. */
   storage: calls
     .route({ method: 'GET', path: '/profiles/me/storage', tags: ['profiles'] })
     .output(z.object({ usedBytes: z.int(), allowedBytes: z.int() })),
@@ -107,7 +107,7 @@ export const profiles = {
     .route({ method: 'PATCH', path: '/profiles/me', tags: ['profiles'] })
     .input(profileChangeSchema)
     .output(profileSchema),
-  /** Language and colours: small choices that follow the account to every device, without a version to quarrel over. */
+  /** Language and colours: small choices that follow the account to every device, without version conflicts. */
   choose: calls
     .route({ method: 'PATCH', path: '/profiles/me/choices', tags: ['profiles'] })
     .input(z.object({ language: languageSchema.optional(), colorScheme: z.enum(colorSchemes).optional() }))

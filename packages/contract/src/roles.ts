@@ -17,7 +17,7 @@ export type Permission = (typeof permissions)[number];
 
 const everyone: readonly Permission[] = ['create_flashcards', 'play_games', 'view_dictionary'];
 
-/** The permission table: who may do what. Somebody without a role holds none. */
+/** The permission table. Without a role there are no permissions. */
 export const permissionsOf: Record<Role, readonly Permission[]> = {
   teacher: ['create_class', 'invite_students', 'view_analytics', 'upload_pdf', ...everyone],
   student: ['join_class', ...everyone],
@@ -31,7 +31,7 @@ export function hasPermission(role: Role | null | undefined, permission: Permiss
   return role ? permissionsOf[role].includes(permission) : false;
 }
 
-/** Those of `wanted` that the role lacks, in the order asked. */
+/** The permissions in `wanted` that the role lacks, in the given order. */
 export function missingPermissions(role: Role | null | undefined, wanted: readonly Permission[]): Permission[] {
   return wanted.filter((permission) => !hasPermission(role, permission));
 }

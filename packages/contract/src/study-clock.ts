@@ -13,10 +13,10 @@ export const studyKinds = [
 
 export type StudyKind = (typeof studyKinds)[number];
 
-/** Lengths of the two phases of the 25/5 clock, in seconds. */
+/** The two phases of the 25/5 clock, in seconds. */
 const pomodoro = { work: 1500, rest: 300 } as const;
 
-/** A clock as it is kept: instants, and the pauses that are over in seconds. */
+/** A clock as stored: instants, and the finished pauses in seconds. */
 export type ClockKept = {
   isPomodoro: boolean;
   startedAt: string | Date;
@@ -31,17 +31,17 @@ export type ClockRead = {
   /** Whole seconds of study, without pauses and rests. */
   studied: number;
   phase: 'work' | 'rest';
-  /** Whole seconds until the phase of a 25/5 clock is over; null for the plain one. */
+  /** Whole seconds left in the phase of a 25/5 clock; null for the plain clock. */
   phaseLeft: number | null;
-  /** Whether nobody stopped it, so that nobody knows how long was studied. */
+  /** Whether nobody stopped it, so the time studied is unknown. */
   isForgotten: boolean;
-  /** The last instant that belongs to it. */
+  /** Its last instant. */
   end: Date;
 };
 
 const inMs = (instant: string | Date): number => new Date(instant).getTime();
 
-/** What a clock shows at an instant; the server and every screen read it by this. */
+/** A clock's reading at an instant, for the server and every screen. */
 export function readClock(clock: ClockKept, now: Date): ClockRead {
   const start = inMs(clock.startedAt);
   const limit = start + limits.studyMaxSeconds * 1000;

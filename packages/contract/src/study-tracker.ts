@@ -7,7 +7,7 @@ import { studyKinds } from './study-clock.ts';
 
 const kindSchema = z.enum(studyKinds);
 
-/** The clock that runs or is paused: at most one, the same on every device. */
+/** The running or paused clock: at most one, the same on every device. */
 export const studyTimerSchema = z.object({
   /** Id of the session that it will become. */
   id: idSchema,
@@ -30,10 +30,10 @@ export const studySessionSchema = z.object({
   endedAt: instantSchema,
   /** Without the pauses. */
   seconds: z.int(),
-  /** When it began, as calendar and clock said where the student was: `YYYY-MM-DD` and `HH:MM`. */
+  /** When it began, in the student's local time: `YYYY-MM-DD` and `HH:MM`. */
   day: daySchema,
   time: z.string(),
-  /** Where that was; a session keeps it when the student lives elsewhere later. */
+  /** The time zone of that place; a session keeps it when the student moves. */
   timeZone: z.string(),
   version: versionSchema,
 });
@@ -41,20 +41,20 @@ export const studySessionSchema = z.object({
 export type StudySession = z.infer<typeof studySessionSchema>;
 
 export const studyBoardSchema = z.object({
-  /** The server's clock, by which the timer goes. */
+  /** The server's clock, which the timer follows. */
   now: instantSchema,
   /** The caller's local day. */
   day: daySchema,
   dayEndsAt: instantSchema,
   timer: studyTimerSchema.nullable(),
-  /** Minutes a day; null before one is set. */
+  /** Minutes a day; null until one is set. */
   goal: z.int().nullable(),
-  /** Days of the last 53 weeks on which something was studied, the oldest first. */
+  /** Days of the last 53 weeks with study, oldest first. */
   days: z.array(
     z.object({
       day: daySchema,
       seconds: z.int(),
-      /** The one with most time first. */
+      /** The kind with the most time first. */
       kinds: z.array(kindSchema),
     }),
   ),
@@ -62,11 +62,11 @@ export const studyBoardSchema = z.object({
 
 export type StudyBoard = z.infer<typeof studyBoardSchema>;
 
-/** When something was studied, as it is typed: by the calendar and clock of where the session was, or the student is. */
+/** When something was studied, as typed: in the local time of the session, or of the student. */
 const whenSchema = z.object({
   day: turnableDaySchema,
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalid')),
-  /** More than a session may last is refused with a reason of its own. */
+  /** Longer than a session may last is refused with its own reason. */
   minutes: z.int().min(1, says('whole-minutes')).max(100_000, says('session-too-long')),
 });
 
@@ -79,26 +79,26 @@ const ofTimer = z.object({ id: idSchema, version: versionSchema });
 
 export const studyTracker = {
   board: calls.route(route('GET', '/study')).output(studyBoardSchema),
-  /** The latest first. */
+  /** Latest first. */
   sessions: calls
     .route(route('POST', '/study/sessions/list'))
     .input(z.object({ page: z.int().min(1).max(100_000).default(1) }))
     .output(z.object({ sessions: z.array(studySessionSchema).max(limits.studySessionsPage), total: z.int() })),
 
-  /** Starts the clock; the id is that of the session that it will be. */
+  /** Starts the clock; `id` is that of the later session. */
   start: timerCall
     .route({ ...route('POST', '/study/timer'), successStatus: 201 })
     .input(z.object({ id: idSchema, activity: kindSchema, isPomodoro: z.boolean().default(false) }))
     .output(studyTimerSchema.nullable()),
   pause: timerCall.route(route('POST', '/study/timer/{id}/pause')).input(ofTimer).output(studyTimerSchema),
   resume: timerCall.route(route('POST', '/study/timer/{id}/resume')).input(ofTimer).output(studyTimerSchema),
-  /** Turns it into a session. For a clock that nobody stopped, the call must say how many minutes it really was. */
+  /** Turns the clock into a session. If nobody stopped it, the call must say how many minutes it really was. */
   stop: calls
     .errors(codes('minutes-needed', 'session-too-long'))
     .route(route('POST', '/study/timer/{id}/stop'))
     .input(id.extend({ minutes: z.int().min(1).max(100_000).optional() }))
     .output(studySessionSchema),
-  /** Lets it go without a session. */
+  /** Discards the clock without a session. */
   discard: calls
     .route(route('POST', '/study/timer/{id}/discard'))
     .input(id)
@@ -109,7 +109,7 @@ export const studyTracker = {
     .route({ ...route('POST', '/study/sessions'), successStatus: 201 })
     .input(whenSchema.extend({ id: idSchema, activity: kindSchema, note: optionalLineSchema.default('') }))
     .output(studySessionSchema),
-  /** Without `when` its times stay as they are, to the second. */
+  /** Without `when` the times stay unchanged, to the second. */
   edit: calls
     .errors({ ...times, ...withCurrent('edit-conflict', studySessionSchema) })
     .route(route('PATCH', '/study/sessions/{id}'))
@@ -123,7 +123,7 @@ export const studyTracker = {
       }),
     )
     .output(studySessionSchema),
-  /** Puts it away; it can be brought back for some weeks. */
+  /** Deletes it; it can be restored for some weeks. */
   remove: calls.route(route('POST', '/study/sessions/{id}/remove')).input(id).output(studySessionSchema),
   restore: calls
     .errors(codes('session-overlaps'))

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 export const supportCategories = ['general', 'technical', 'account', 'feature'] as const;
 export const supportPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 
-/** The fields of the multipart message; files ride beside them under the name `attachments`. */
+/** The fields of the multipart message; files come with them as `attachments`. */
 export const supportMessageSchema = z.object({
   id: idSchema,
   name: requiredLineSchema,

@@ -6,7 +6,7 @@ const assignments = [
   ...['one', 'create', 'edit', 'publish', 'close', 'remove', 'restore'].map((call) => `assignments.${call}`),
 ];
 
-/** Fields that several answers hold. */
+/** Fields that occur in several answers. */
 function inEach(places: readonly string[], fields: readonly string[]): string[] {
   return places.flatMap((place) => fields.map((field) => `${place}.${field}`));
 }
@@ -15,13 +15,13 @@ type Seen = {
   id: string;
   /** From using a class's code on, or only while the student is in the class. */
   since: 'code' | 'class';
-  /** By call and path in its answer. */
+  /** By call, then path in its answer. */
   fields: readonly string[];
 };
 
 /**
- * What a teacher can see of a student. The page “What my teacher sees” is made from this list, and tests hold it against
- * every answer that a teacher may get.
+ * What a teacher can see of a student. The page “What my teacher sees” is made from this list, and tests compare it
+ * with every answer that a teacher may get.
  */
 export const teacherSees = [
   {

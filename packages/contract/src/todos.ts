@@ -21,14 +21,14 @@ export const todoSchema = z.object({
   dueOn: daySchema.nullable(),
   priority: prioritySchema,
   doneAt: instantSchema.nullable(),
-  /** Version of its text. Ticking and moving leave it alone, so they don't disturb somebody who is writing. */
+  /** Version of the text. Ticking and moving leave it unchanged, so they don't conflict with an edit in progress. */
   version: versionSchema,
 });
 
 export type Todo = z.infer<typeof todoSchema>;
 
 const openTodosSchema = z.object({
-  /** The caller's local day: what was due before it is overdue. */
+  /** The caller's local day: anything due earlier is overdue. */
   day: daySchema,
   dayEndsAt: instantSchema,
   todos: z.array(todoSchema).max(limits.openTodosMax),
@@ -50,14 +50,14 @@ const id = z.object({ id: idSchema });
 const full = codes('too-many-todos');
 
 export const todos = {
-  /** What is still to be done, in the student's own order. */
+  /** Open items, in the student's own order. */
   open: calls.route(route('GET', '/todos')).output(openTodosSchema),
-  /** What is done, the latest first. */
+  /** Done items, latest first. */
   done: calls
     .route(route('POST', '/todos/done/list'))
     .input(z.object({ page: z.int().min(1).max(10_000).default(1) }))
     .output(z.object({ todos: z.array(todoSchema).max(limits.doneTodosPage), total: z.int() })),
-  /** Puts it before all others. */
+  /** Adds it at the top. */
   create: calls
     .errors(full)
     .route({ ...route('POST', '/todos'), successStatus: 201 })
@@ -68,18 +68,18 @@ export const todos = {
     .route(route('PATCH', '/todos/{id}'))
     .input(z.object({ id: idSchema, ...texts, version: versionSchema }))
     .output(todoSchema),
-  /** Ticks it off, or puts it back where it was. */
+  /** Ticks it off, or reopens it at its old place. */
   tick: calls
     .errors(full)
     .route(route('POST', '/todos/{id}/tick'))
     .input(id.extend({ isDone: z.boolean() }))
     .output(todoSchema),
-  /** Puts it behind another open one, or before all. */
+  /** Moves it after another open item, or to the top. */
   move: calls
     .route(route('POST', '/todos/{id}/move'))
     .input(id.extend({ after: idSchema.nullable() }))
     .output(todoSchema),
-  /** Puts it away; it can be brought back for some weeks. */
+  /** Deletes it; it can be restored for some weeks. */
   remove: calls.route(route('POST', '/todos/{id}/remove')).input(id).output(todoSchema),
   restore: calls.errors(full).route(route('POST', '/todos/{id}/restore')).input(id).output(todoSchema),
 };

@@ -1,4 +1,4 @@
-/** What words, sentences and passages are about; each word belongs to one. */
+/** The topics of words, sentences and passages; each word has one. */
 export const topics = [
   'people',
   'body-and-health',

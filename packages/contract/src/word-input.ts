@@ -12,8 +12,8 @@ export const wordTroubles = [
 export type WordTrouble = (typeof wordTroubles)[number];
 
 /**
- * What is wrong with a text as an English word or phrase, null when it may be looked up: Latin letters with or without
- * accents, and between them digits, spaces, hyphens, dots, slashes and any kind of apostrophe.
+ * What is wrong with a text as an English word or phrase; null when it may be looked up. Allowed are Latin letters with
+ * or without accents, and between them digits, spaces, hyphens, dots, slashes and any kind of apostrophe.
  */
 export function wordTrouble(text: string): WordTrouble | null {
   const typed = text.trim();
