@@ -1,4 +1,4 @@
-// Compares levelOf with reference lists; the figures of words the weights weren't fitted to are those of fit-level-weights.
+// Compares levelOf with reference lists. fit-level-weights reports the figures for words outside the fit.
 //   node packages/language/scripts/check-levels.mjs <folder with the reference lists>
 import process from 'node:process';
 import { levelOf } from '#level-of.ts';

@@ -1,5 +1,5 @@
-// Everyday words as a teacher would sort them by hand: those of the first year (1) and of the second (2). WordNet can't
-// tell that "banana" comes before "bank rate". Written for this project, before any level list was looked at.
+// Everyday words as a teacher would sort them by hand: first year (1) and second year (2). WordNet can't tell that
+// "banana" comes before "bank rate". Written for this project, before any level list was consulted.
 export const everydayWords = {
   1: {
     noun: `

@@ -1,4 +1,4 @@
-// Finds the weights of the level estimate from reference lists, and says how well it does on words it wasn't fitted to:
+// Fits the weights of the level estimate to reference lists, and reports how well it does on words outside the fit:
 //   node packages/language/scripts/fit-level-weights.mjs <folder with the reference lists>
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { tableOf } from './level-table.mjs';
 import { isInFirstHalf, readReference, score } from './reference-words.mjs';
 import { readCounts } from './wordnet-counts.mjs';
 
-/** Least squares with a penalty on large weights (ridge regression) on features of one scale. */
+/** Least squares with a penalty on large weights (ridge regression), on features of one scale. */
 function fitWeights(rows) {
   const width = featureNames.length;
   const mean = (column) => rows.reduce((sum, { features }) => sum + features[column], 0) / rows.length;
@@ -31,7 +31,7 @@ function fitWeights(rows) {
   return weights.map((weight) => Number(weight.toFixed(4)));
 }
 
-/** Gaussian elimination with pivots. */
+/** Gaussian elimination with pivoting. */
 function solve(matrix, right) {
   const rows = matrix.map((row, index) => [...row, right[index]]);
   for (let column = 0; column < rows.length; column += 1) {
@@ -56,7 +56,7 @@ if (!folder) throw new Error('Which folder holds the reference lists?');
 const counts = readCounts();
 const rows = readReference(folder).map((each) => ({ ...each, features: featuresOf(counts, each.word, each.pos) }));
 
-/** Judges words the way `levelOf` does, with the table that these weights make. */
+/** Judges words as `levelOf` does, with the table that these weights produce. */
 function judge(words, weights) {
   const table = tableOf(counts, weights);
   return words.map(({ word, pos, level }) => [

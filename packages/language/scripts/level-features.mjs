@@ -8,13 +8,13 @@ const suffixes =
     ' ',
   );
 
-/** The year in which everyday words are learnt, by "lemma/class"; hyphens stand for spaces in the lists. */
+/** The year in which everyday words are learnt, by "lemma/class"; the lists write spaces as hyphens. */
 const years = new Map();
 for (const year of [2, 1])
   for (const [pos, list] of Object.entries(everydayWords[year]))
     for (const word of list.trim().split(/\s+/)) years.set(`${word.replaceAll('-', ' ')}/${pos}`, year);
 
-/** The everyday words with their part of speech, for those that WordNet doesn't have. */
+/** The everyday words with their part of speech, for those missing from WordNet. */
 export const everydayKeys = [...years.keys()];
 
 export const featureNames = [
@@ -39,7 +39,7 @@ export const featureNames = [
 
 const above = (value, ...steps) => steps.map((step) => Math.max(0, value - step));
 
-/** What the estimate goes by, in the order of `featureNames`; counts as natural logarithms of one more. */
+/** The features of the estimate, in the order of `featureNames`; counts are ln(1 + n). */
 export function featuresOf(counts, word, pos) {
   const lemma = word.toLowerCase();
   const key = `${lemma}/${pos}`;
@@ -65,8 +65,8 @@ export function featuresOf(counts, word, pos) {
 const column = Object.fromEntries(featureNames.map((name, index) => [name, index]));
 
 /**
- * Never met in the tagged texts, at most three times in definitions, and not everyday. The reference lists leave nearly
- * all such words out (they have 1,000 of WordNet's 55,000), so weights found there would put most of them too low.
+ * Absent from the tagged texts, at most three times in definitions, and not everyday. The reference lists leave nearly
+ * all such words out (they have 1,000 of WordNet's 55,000), so weights fitted there would put most of them too low.
  */
 function isObscure(features) {
   const isEveryday = ['first year', 'second year', 'first year otherwise', 'second year otherwise'].some(
@@ -75,7 +75,7 @@ function isObscure(features) {
   return features[column['tagged at all']] === 0 && features[column.uses] < Math.log(4.5) && !isEveryday;
 }
 
-/** The level as a number, 1 for A1 to 5 for C1, a little apart from the middle so that the outer levels are reached. */
+/** The level as a number, 1 for A1 to 5 for C1, stretched away from the middle so that it reaches the outer levels. */
 export function estimate(features, weights) {
   if (isObscure(features)) return 5;
   const sum = features.reduce((total, feature, index) => total + feature * weights[index], 0);

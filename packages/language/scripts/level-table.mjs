@@ -2,7 +2,9 @@ import { estimate, everydayKeys, featuresOf } from './level-features.mjs';
 
 const isEveryday = new Set(everydayKeys);
 
-/** The step (1 to 4) of every word by "lemma/class" that the weights put below C1; no names, compounds only if usual. */
+/**
+ * The step (1 to 4) of every word that the weights put below C1, by "lemma/class"; no names, compounds only if usual.
+ */
 export function tableOf(counts, weights, features = (word, pos) => featuresOf(counts, word, pos)) {
   const table = new Map();
   for (const key of new Set([...counts.senses.keys(), ...everydayKeys])) {

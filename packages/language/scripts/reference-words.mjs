@@ -5,7 +5,7 @@ const classes = new Set(['noun', 'verb', 'adjective', 'adverb']);
 const numbers = { A1: 1, A2: 2, B1: 3, B2: 4, C1: 5, C2: 5 };
 const files = ['cefrj-vocabulary-profile-1.5.csv', 'octanove-vocabulary-profile-c1c2-1.0.csv'];
 
-/** The reference lists' words of the open classes: { word, pos, level } with 1 for A1 to 5 for C1 and C2. */
+/** The open-class words of the reference lists: { word, pos, level }, with 1 for A1 to 5 for C1 and C2. */
 export function readReference(folder) {
   return files.flatMap((file) => {
     const rows = readFileSync(join(folder, file), 'utf8').trim().split(/\r?\n/).slice(1);
@@ -17,14 +17,14 @@ export function readReference(folder) {
   });
 }
 
-/** A half that doesn't depend on chance or order: the same word always falls on the same side. */
+/** A split without chance or order: a word is always in the same half. */
 export function isInFirstHalf(word) {
   let hash = 0;
   for (const letter of word) hash = (hash * 31 + letter.charCodeAt(0)) % 65_521;
   return hash % 2 === 0;
 }
 
-/** Share of words hit exactly and within one level, in all and for each level of the reference. */
+/** Share of words that match exactly and within one level, overall and for each reference level. */
 export function score(pairs) {
   const share = (list, isHit) =>
     list.length === 0 ? '-' : ((100 * list.filter(isHit).length) / list.length).toFixed(1);

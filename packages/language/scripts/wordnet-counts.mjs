@@ -1,5 +1,5 @@
-// What WordNet tells about how usual a word is: how often its senses were met in tagged texts, how many senses it has,
-// how often WordNet's own definitions and examples use it, and in how many compounds it stands.
+// WordNet's evidence of how usual a word is: how often its senses occur in tagged texts, how many senses it has, how
+// often WordNet's own definitions and examples use it, and how many compounds contain it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -10,7 +10,7 @@ const classes = { 1: 'noun', 2: 'verb', 3: 'adjective', 4: 'adverb', 5: 'adjecti
 const readLines = (file) => readFileSync(join(folder, file), 'utf8').split('\n');
 const add = (counts, key, by) => counts.set(key, (counts.get(key) ?? 0) + by);
 
-/** Counts by "lemma/class" or by lemma alone, lower case, spaces for WordNet's underscores. */
+/** Counts by "lemma/class" or by lemma alone, in lower case, with spaces for WordNet's underscores. */
 export function readCounts() {
   const counts = {
     tagged: new Map(),
@@ -34,7 +34,7 @@ export function readCounts() {
   return { ...counts, ...countGlosses(), named: namesOnly() };
 }
 
-/** Nouns all of whose senses are single persons, places or things, such as London: WordNet marks these with "@i". */
+/** Nouns whose senses are all single persons, places or things, such as London: WordNet marks these with "@i". */
 function namesOnly() {
   const names = new Set();
   const others = new Set();

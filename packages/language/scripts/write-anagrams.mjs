@@ -1,4 +1,5 @@
-// Makes src/anagram-table.generated.ts out of the level table, the function words and everyday words, and the rules for forms:
+// Makes src/anagram-table.generated.ts from the level table, the function words, the everyday words and the rules for
+// forms:
 //   node packages/language/scripts/write-anagrams.mjs
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

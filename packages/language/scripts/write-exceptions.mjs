@@ -1,4 +1,4 @@
-// Makes src/wordnet-exceptions.generated.ts out of WordNet's exception lists:
+// Makes src/wordnet-exceptions.generated.ts from WordNet's exception lists:
 //   node packages/language/scripts/write-exceptions.mjs <folder with noun.exc, verb.exc, adj.exc and adv.exc>
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import process from 'node:process';
 
 const files = { noun: 'noun.exc', verb: 'verb.exc', adjective: 'adj.exc', adverb: 'adv.exc' };
 
-/** How many letters to take off the end of a form and what to put there for its base: `abaci`, `abacus` → `1us`. */
+/** How many letters to cut from the end of a form and what to add to get its base: `abaci`, `abacus` → `1us`. */
 function cut(form, base) {
   let same = 0;
   while (same < Math.min(form.length, base.length) && form[same] === base[same]) same += 1;
   return `${form.length - same}${base.slice(same)}`;
 }
 
-/** A form may stand in several rows; a few rows name no base at all. */
+/** A form may have several rows; a few rows have no base at all. */
 function readList(path) {
   const bases = new Map();
   for (const row of readFileSync(path, 'utf8').trim().split('\n')) {

@@ -1,7 +1,7 @@
 /**
- * What may be typed for a side of a card: the whole of it, and each of several answers that it lists, without remarks in
- * brackets and also without the article or `to` before a word: `to lend; a loan (of)` → the whole, `to lend`, `lend`,
- * `a loan`, `loan`.
+ * What may be typed for a side of a card: the whole side, and each of the answers it lists, without remarks in
+ * brackets, and also without an initial article or `to`: `to lend; a loan (of)` → the whole, `to lend`, `lend`, `a
+ * loan`, `loan`.
  */
 export function acceptedAnswers(side: string): string[] {
   const parts = side

@@ -1,15 +1,15 @@
 import { contractionReadings } from './contractions.ts';
 import { normalForm, straightApostrophes } from './normal-form.ts';
 
-/** Soft hyphens, joiners and marks of width nothing, which come along when text is pasted from a page. */
+/** Soft hyphens, joiners and zero-width characters, which come with text pasted from a page. */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
-/** For finding typos; the number doubles with each contraction. */
+/** A limit for finding typos; each contraction doubles the number. */
 const mostReadings = 16;
 
 /**
- * A typed answer as the words that count, in one form: `normalForm` without accents (English only), quotation marks and
- * sentence punctuation, `&` as and, full stops within abbreviations left out, hyphens as spaces.
+ * The words of a typed answer in one form: `normalForm` without accents (English only), quotation marks and sentence
+ * punctuation, `&` as and, abbreviations without full stops, hyphens as spaces.
  */
 export function answerWords(text: string, isEnglish: boolean): string[] {
   const visible = text.replace(invisible, '');
@@ -39,8 +39,8 @@ export function readings(words: readonly string[]): string[][] {
 }
 
 /**
- * Whether two answers are the same words in some reading. Goes from left to right and remembers where it failed, so
- * that any number of contractions takes little time.
+ * Whether two answers are the same words in some reading. Works from left to right and remembers where it failed, so
+ * any number of contractions takes little time.
  */
 export function haveSameReading(
   typed: readonly string[],

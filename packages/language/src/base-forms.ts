@@ -14,25 +14,27 @@ export interface BaseForm {
   pos: OpenClass;
 }
 
-/** Looks an irregular form up: the base forms of `form` as that part of speech, none if it isn't listed. */
+/** Looks up an irregular form: the base forms of `form` as that part of speech, none if it isn't listed. */
 export type Exceptions = (form: string, pos: OpenClass) => readonly string[];
 
 export interface BaseFormOptions {
   /** Only base forms of this part of speech. */
   pos?: OpenClass | undefined;
-  /** Keeps only base forms that exist, and finds those in the other spelling (`colour` where only `color` is listed). */
+  /**
+   * Keeps only base forms that exist, and finds those in the other spelling (`colour` where only `color` is listed).
+   */
   isWord?: IsWord | undefined;
-  /** Irregular forms beyond those of today's everyday English; `@wordgrove/language/exceptions` has WordNet's. */
+  /** Irregular forms beyond today's everyday English; `@wordgrove/language/exceptions` has WordNet's. */
   exceptions?: Exceptions | undefined;
 }
 
 /**
- * What a form may be a form of, likeliest first, each once: `ran` → run; `better` → good and well, then better itself;
- * `leaves` → leaf and leave. Works after WordNet's morphy (https://wordnet.princeton.edu/documentation/morphy7wn):
- * irregular forms first, then the form itself, then the endings taken off. An ending counts only if putting it back
- * gives the form again, so `hoping` is of hope and never of hop. Without `isWord` everything that the spelling allows;
- * with it existing words only, and if there are none, also those that a misspelt ending hints at. Case, curly
- * apostrophes and a possessive ending don't matter.
+ * The possible base forms of a form, likeliest first, each once: `ran` → run; `better` → good and well, then better
+ * itself; `leaves` → leaf and leave. Follows WordNet's morphy (https://wordnet.princeton.edu/documentation/morphy7wn):
+ * irregular forms first, then the form itself, then the form without endings. An ending counts only if adding it back
+ * gives the form again, so `hoping` comes from hope and never from hop. Without `isWord` the result has everything that
+ * the spelling allows; with it, only existing words or, if there are none, those that a misspelt ending suggests.
+ * Ignores case, curly apostrophes and a possessive ending.
  */
 export function baseForms(form: string, options: BaseFormOptions = {}): BaseForm[] {
   const { pos, isWord } = options;
@@ -68,7 +70,7 @@ function irregularBases(word: string, pos: OpenClass, exceptions: Exceptions | u
   return [...look(word), ...inside].map((lemma) => ({ lemma, pos }));
 }
 
-/** Of several words the one that carries the ending: `gave up`, `police officers`, `passers-by`. */
+/** The word that carries the ending, among several: `gave up`, `police officers`, `passers-by`. */
 const ofVerb = /^()(\S+)( .*)$/;
 const ofNoun = /^(.*[ -])([^ -]+)()$/;
 
@@ -91,7 +93,7 @@ function regularBases(word: string, pos: OpenClass): BaseForm[] {
   );
 }
 
-/** Endings taken off without the check. */
+/** Removes endings without the check. */
 function looseBases(word: string, pos: OpenClass): BaseForm[] {
   return formNames[pos].flatMap((name) => stripEnding(word, name)).map((lemma) => ({ lemma, pos }));
 }

@@ -1,4 +1,4 @@
-/** Whole words, in lower case with straight apostrophes, and what they are short for, the likeliest first. */
+/** Whole words, in lower case with straight apostrophes, and what they are short for, likeliest first. */
 const whole: ReadonlyMap<string, readonly string[]> = new Map([
   ["won't", ['will not']],
   ["can't", ['can not']],
@@ -28,9 +28,9 @@ const negatable =
   /^(?:is|are|was|were|do|does|did|has|have|had|could|would|should|might|must|need|ought|dare|may|use)$/;
 
 /**
- * What a contraction is short for, likeliest first: `don't` → ["do not"], `I'll` → ["i will", "i shall"], `he's` →
- * ["he is", "he has"], `cannot` → ["can not"]. Expects `normalForm`. Empty for other words, also for `o'clock`. After a
- * noun, 's may be a possessive instead (`John's book`): the caller keeps the word as it stands beside the readings.
+ * What a contraction is short for, likeliest first: `don't` → ["do not"], `I'll` → ["i will", "i shall"], `he's` → ["he
+ * is", "he has"], `cannot` → ["can not"]. Expects `normalForm`. Empty for other words, including `o'clock`. After a
+ * noun, 's may be a possessive instead (`John's book`), so the caller keeps the word itself beside the readings.
  */
 export function contractionReadings(word: string): string[] {
   const known = whole.get(word);
@@ -46,7 +46,7 @@ export function contractionReadings(word: string): string[] {
   return (endings.get(ending) ?? []).map((rest) => `${stem} ${rest}`);
 }
 
-/** Contractions that people type without the apostrophe and that no other word looks like. */
+/** Contractions that people type without the apostrophe and that look like no other word. */
 export function withMissingApostrophe(word: string): string | undefined {
   if (/^(?:is|are|was|were|do|does|did|has|have|had|could|would|should|must|ca|wo)nt$/.test(word))
     return `${word.slice(0, -1)}'t`;

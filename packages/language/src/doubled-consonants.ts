@@ -1,4 +1,4 @@
-/** Verbs of more than one syllable that double their last consonant, because the stress is on the end. */
+/** Verbs of more than one syllable that double their last consonant because the last syllable is stressed. */
 const everywhere = new Set(
   `abet abhor abut acquit admit airdrop allot annul appal aver babysit befit befog beget begin beset bootleg commit compel concur
   confer control corral debar debug defer demur deter disbar dispel distil eavesdrop embed emit enrol enthral entrap equip
@@ -8,7 +8,7 @@ const everywhere = new Set(
   typeset upset waterlog zigzag`.split(/\s+/),
 );
 
-/** Doubled in British spelling: `travelled`, in America `traveled`. */
+/** Doubled in British spelling: `travelled`, American `traveled`. */
 const inBritain = new Set(
   `apparel barrel bevel cancel carol cavil channel chisel counsel cudgel devil dial dishevel drivel duel enamel equal
   flannel fuel funnel gambol gravel grovel imperil initial jewel kennel kidnap label laurel level libel marshal marvel
@@ -22,7 +22,7 @@ const seldom = new Set(['focus', 'refocus', 'bias', 'benefit', 'bus', 'leaflet',
 /** A short verb behind a prefix: unzip, overlap, underpin, outwit. */
 const prefixed = /^(?:un|over|under|out)(?:[^aeiou]{1,2}|qu)[aeiou][^aeiouhwxy]$/;
 
-/** How a verb stands before an ending with a vowel as far as it isn't a matter of rule; undefined when it is. */
+/** Whether a verb doubles its last consonant before a vowel ending, where no rule decides; undefined where one does. */
 export function doubling(word: string): 'always' | 'in-britain' | 'seldom' | undefined {
   if (everywhere.has(word) || prefixed.test(word)) return 'always';
   if (inBritain.has(word)) return 'in-britain';

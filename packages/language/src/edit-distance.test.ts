@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closeWords, editDistance } from './edit-distance.ts';
 
-/** The definition, without any shortcut. */
+/** The definition, without shortcuts. */
 function slowly(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const options = [

@@ -1,7 +1,7 @@
 /**
- * How many single edits part two strings: a letter more, less or another, or two neighbours changed over (optimal
- * string alignment, the restricted Damerau–Levenshtein distance: no letter is edited twice). Counts up to `limit`; more
- * than that is `limit + 1`, found early. Compares UTF-16 units as they are: bring case and accents into one form first.
+ * The number of single edits between two strings: insert, delete or replace a letter, or swap two neighbours (optimal
+ * string alignment, the restricted Damerau–Levenshtein distance: no letter is edited twice). Counts up to `limit`;
+ * anything beyond is `limit + 1`, found early. Compares UTF-16 units as they are: normalise case and accents first.
  */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (a === b) return 0;
@@ -19,7 +19,7 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
       row.push(steps);
       if (steps < least) least = steps;
     }
-    // A changing-over reaches back two rows, so one row above the limit isn't enough by itself.
+    // A swap reaches back two rows, so one row above the limit isn't enough to stop.
     if (least > limit + 1) return limit + 1;
     beforeLast = last;
     last = row;
@@ -37,16 +37,16 @@ export interface CloseWord {
 }
 
 export interface CloseOptions {
-  /** The most edits; without it one up to four letters, two up to eight, else three. */
+  /** The most edits. Default: one for up to four letters, two for up to eight, else three. */
   distance?: number;
-  /** The most words to return; without it five. */
+  /** The most words to return. Default: five. */
   count?: number;
 }
 
 /**
- * The words of a list that are close to a misspelt one, for "Did you mean …?": the nearest first, among equals those
- * with the same first letter, then the ones that stand earlier in the list, so give it the most frequent words first.
- * The word itself isn't among them. About 60 ms for a list of 100,000.
+ * The words of a list that are close to a misspelt one, for "Did you mean …?". Nearest first, then those with the same
+ * first letter, then by position in the list, so pass the most frequent words first. Leaves out the word itself. About
+ * 60 ms for a list of 100,000.
  */
 export function closeWords(word: string, list: Iterable<string>, options: CloseOptions = {}): CloseWord[] {
   const limit = options.distance ?? (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3);

@@ -6,7 +6,7 @@ import type { Word } from './tokens.ts';
 import { withoutPossessive, words } from './tokens.ts';
 
 export interface Found {
-  /** Offsets in the text, in UTF-16 units as `slice` counts them; from the first word to the last of a phrase. */
+  /** Offsets in the text, in UTF-16 units as for `slice`; from the first word of a phrase to the last. */
   start: number;
   end: number;
   /** As it stands in the text. */
@@ -15,17 +15,17 @@ export interface Found {
 
 export interface FindOptions {
   pos?: PartOfSpeech | undefined;
-  /** More forms of the word, such as irregular ones of its own entry. */
+  /** More forms of the word, such as the irregular ones of its entry. */
   forms?: readonly string[] | undefined;
 }
 
-/** So many words may stand between a phrasal verb and its particle: `turn the old radio off`. */
+/** The most words between a phrasal verb and its particle: `turn the old radio off`. */
 const widestGap = 3;
 
 /**
- * Every place of a text where a word or phrase stands in any of its forms and spellings, in order: `go` finds "went",
- * `child` "children's", `look after` "looked after", `turn off` "turned the radio off". Case, kinds of apostrophes and
- * hyphens don't matter. `somebody`, `something`, `your` and `one's` in a phrase stand for any words up to the gap.
+ * Every place in a text where a word or phrase occurs, in any of its forms and spellings, in order: `go` finds "went",
+ * `child` "children's", `look after` "looked after", `turn off` "turned the radio off". Ignores case and the kinds of
+ * apostrophes and hyphens. `somebody`, `something`, `your` and `one's` in a phrase match any words up to the gap.
  */
 export function findLemma(text: string, lemma: string, options: FindOptions = {}): Found[] {
   const parts = partsOf(lemma, options);
@@ -42,7 +42,7 @@ export function findLemma(text: string, lemma: string, options: FindOptions = {}
   return found;
 }
 
-/** Per word of the phrase what may stand for it. */
+/** The alternatives for each word of the phrase. */
 function partsOf(lemma: string, { pos, forms = [] }: FindOptions): ReadonlySet<string>[] {
   const normal = normalForm(lemma);
   const all = [
@@ -92,7 +92,7 @@ function contracted(word: string): string {
   return word.replace(/n't$|'(?:ll|re|ve|m|d|s)$/, '');
 }
 
-/** A hyphened word as its parts, so that `well-known` finds "well known" and the other way round. */
+/** The parts of a hyphened word, so `well-known` finds "well known" and vice versa. */
 function splitHyphens(word: Word): Word[] {
   if (!word.normal.includes('-')) return [word];
   let start = word.start;

@@ -31,7 +31,7 @@ export function levelOfFunctionWord(word: string): Level | undefined {
   return levelByWord.get(word);
 }
 
-/** All of them. */
+/** All words of the lists: those outside the open classes, and greetings. */
 export function functionWords(): string[] {
   return [...levelByWord.keys()];
 }

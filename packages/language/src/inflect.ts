@@ -5,10 +5,10 @@ import type { OpenClass, PartOfSpeech } from './parts-of-speech.ts';
 import { isOpenClass } from './parts-of-speech.ts';
 import { syllables, withE, withIng, withS } from './regular-forms.ts';
 
-/** What an inflected form is, by the names of grammar; `ing` is both the present participle and the gerund. */
+/** The grammatical name of an inflected form; `ing` is both the present participle and the gerund. */
 export type FormName = 'plural' | 'third-person' | 'past' | 'past-participle' | 'ing' | 'comparative' | 'superlative';
 
-/** The forms that the words of a part of speech have. */
+/** The forms of each part of speech. */
 export const formNames: Readonly<Record<OpenClass, readonly FormName[]>> = {
   noun: ['plural'],
   verb: ['third-person', 'past', 'past-participle', 'ing'],
@@ -17,10 +17,9 @@ export const formNames: Readonly<Record<OpenClass, readonly FormName[]>> = {
 };
 
 /**
- * One form of a base form, all spellings and variants that are in use, the British one first: `inflect('travel', 'past')`
- * → ["travelled", "traveled"]. Of several words the one that changes is changed: `give up` → `gave up`, `ice cream` →
- * `ice creams`. Long adjectives and most adverbs have `more` and `most` instead of a form: an empty list. A word that
- * isn't known is inflected by rule.
+ * One form of a base form, in all spellings and variants in use, British first: `inflect('travel', 'past')` →
+ * ["travelled", "traveled"]. In a phrase the changing word changes: `give up` → `gave up`, `ice cream` → `ice creams`.
+ * Empty for long adjectives and most adverbs, which take `more` and `most` instead. An unknown word follows the rules.
  */
 export function inflect(lemma: string, form: FormName): string[] {
   const isCompared = form === 'comparative' || form === 'superlative';
@@ -29,7 +28,7 @@ export function inflect(lemma: string, form: FormName): string[] {
   return inflectWord(word, form).map((each) => `${before}${each}${after}`);
 }
 
-/** Like `inflect` for one word, but as if every word were regular: `go` → `goed`. It tells a learner's slip from a typo. */
+/** `inflect` for one word as if it were regular: `go` → `goed`. Tells a learner's slip from a typo. */
 export function inflectByRule(word: string, form: FormName): string[] {
   if (form === 'plural') return [withS(word)];
   if (form === 'third-person') return [/[^aeiou]o$/.test(word) ? `${word}es` : withS(word)];
@@ -40,8 +39,8 @@ export function inflectByRule(word: string, form: FormName): string[] {
 }
 
 /**
- * A base form and all its forms, each once, the base form first. Without a part of speech those of every one. Parts of
- * speech that have no forms by rule give only the word itself.
+ * A base form and all its forms, each once, the base form first. Without a part of speech, the forms of every one.
+ * Parts of speech without regular forms give only the word itself.
  */
 export function formsOf(lemma: string, pos?: PartOfSpeech): string[] {
   if (pos !== undefined && !isOpenClass(pos)) return [lemma];
@@ -72,14 +71,17 @@ function compare(word: string, form: 'comparative' | 'superlative'): readonly st
   return isComparedByEnding(word) || hasShortShape(word) ? inflectByRule(word, form) : [];
 }
 
-/** One syllable, or two with a light ending: `happy`, `simple`, `narrow`; participles (`tired`, `boring`) aren't compared. */
+/**
+ * One syllable, or two with a light ending: `happy`, `simple`, `narrow`. Participles (`tired`, `boring`) aren't
+ * compared.
+ */
 function hasShortShape(word: string): boolean {
   if (/..(?:ed|ing)$/.test(word) || /[^aeiou]ly$/.test(word)) return false;
   const count = syllables(word.replace(/^un(?=.{4})/, ''));
   return count === 1 || (count === 2 && /(?:y|[^aeiou]le|ow)$/.test(word));
 }
 
-/** A lemma cut around the word that takes the ending: the first of a phrasal verb, else the last. */
+/** A lemma split around the word that takes the ending: the first of a phrasal verb, else the last. */
 function changingWord(lemma: string, form: FormName): [before: string, word: string, after: string] {
   const isOfVerb = form !== 'plural';
   const [, head = '', tail = ''] = /^([^ ]+)( .*)$/.exec(lemma) ?? [];

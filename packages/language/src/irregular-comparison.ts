@@ -1,4 +1,4 @@
-/** Adjectives and adverbs: base, comparatives, superlatives; "/" parts forms that are both in use. */
+/** Adjectives and adverbs: base, comparatives, superlatives; "/" separates forms that are both in use. */
 const table = `
 good better best; well better best; bad worse worst; badly worse worst; ill worse worst; far further/farther furthest/farthest;
 little less least; much more most; many more most; old older/elder oldest/eldest; few fewer fewest; late later/latter latest/last;
@@ -19,12 +19,12 @@ const comparisons = new Map(
   }),
 );
 
-/** The irregular comparative and superlative, or undefined when they are regular. */
+/** The irregular comparative and superlative; undefined when they are regular. */
 export function irregularComparison(word: string) {
   return comparisons.get(word);
 }
 
-/** Whether an adjective of two syllables, which no rule covers, is compared with -er and -est. */
+/** Whether a two-syllable adjective that no rule covers takes -er and -est. */
 export function isComparedByEnding(word: string): boolean {
   return withEndings.has(word);
 }

@@ -1,4 +1,4 @@
-/** Singular and plurals; "/" parts plurals that are both in use, the more usual one first. */
+/** Singular and plurals; "/" separates plurals that are both in use, the more usual one first. */
 const table = `
 man men; woman women; child children; foot feet; tooth teeth; goose geese; mouse mice; louse lice; ox oxen; die dice;
 person people/persons; penny pence/pennies; calf calves; half halves; elf elves; self selves; shelf shelves;
@@ -31,7 +31,7 @@ passer-by passers-by; passerby passersby; runner-up runners-up; hanger-on hanger
 mother-in-law mothers-in-law; father-in-law fathers-in-law; brother-in-law brothers-in-law; sister-in-law sisters-in-law;
 son-in-law sons-in-law; daughter-in-law daughters-in-law; attorney-general attorneys-general; belief beliefs; proof proofs`;
 
-/** They end in -man without being made of "man". */
+/** Words that end in -man but don't come from "man". */
 const notOfMan = /(hu|ger|ro|nor|otto|sha|talis|cai|musli|cayman|bush)man$|^man$/;
 
 const plurals = new Map(
@@ -41,10 +41,10 @@ const plurals = new Map(
   }),
 );
 
-/** Words that stand at the end of many compounds: housewife, bookshelf, grandchild, snowman, eyetooth. */
+/** Words that end many compounds: housewife, bookshelf, grandchild, snowman, eyetooth. */
 const lastPart = /(?:child|foot|tooth|goose|mouse|knife|life|wife|leaf|loaf|shelf|self|half|wolf|potato|person)$/;
 
-/** The irregular plurals of a noun, or undefined when it is regular. */
+/** The irregular plurals of a noun; undefined when it is regular. */
 export function irregularPlurals(noun: string): readonly string[] | undefined {
   const own = plurals.get(noun);
   if (own) return own;

@@ -1,6 +1,6 @@
 /**
- * Base form, past, past participle; the participle is left out where it equals the past, and "/" parts forms that are
- * both in use, the British one first. The verbs of today's English; archaic ones are in WordNet's exception lists.
+ * Base form, past, past participle. The participle is omitted where it equals the past; "/" separates forms that are
+ * both in use, British first. Verbs of today's English; WordNet's exception lists have the archaic ones.
  */
 const table = `
 arise arose arisen; awake awoke awoken; bear bore borne; beat beat beaten; become became become; befall befell befallen;
@@ -35,7 +35,7 @@ weave wove/weaved woven/weaved; wed wedded/wed; weep wept; wet wet/wetted; win w
 write wrote written; ghostwrite ghostwrote ghostwritten; proofread proofread; sunburn sunburnt/sunburned;
 babysit babysat; understand understood; sublet sublet; spotlight spotlit/spotlighted; highlight highlighted`;
 
-/** overtake goes like take, withdraw like draw. */
+/** overtake follows take, withdraw follows draw. */
 const prefix = /^(over|under|out|mis|un|fore|with|up|inter)(?=[a-z]{2})/;
 
 interface PastForms {
@@ -51,7 +51,7 @@ const pastForms = new Map(
 );
 pastForms.set('be', { past: ['was', 'were'], participle: ['been'] });
 
-/** The irregular past and past participle of a verb, or undefined when it is regular. */
+/** The irregular past and past participle of a verb; undefined when it is regular. */
 export function irregularPast(verb: string): PastForms | undefined {
   const own = pastForms.get(verb);
   if (own) return own;
@@ -62,7 +62,7 @@ export function irregularPast(verb: string): PastForms | undefined {
   return { past: inner.past.map(prefixed), participle: inner.participle.map(prefixed) };
 }
 
-/** Past form or participle → base forms; knows no prefixes. */
+/** Past form or participle → base forms, without prefixes. */
 export const basesOfPast: ReadonlyMap<string, readonly string[]> = reverse();
 
 function reverse(): Map<string, string[]> {
@@ -73,7 +73,7 @@ function reverse(): Map<string, string[]> {
   return bases;
 }
 
-/** The verb inside a verb with a prefix, or undefined: `overtaken` → ["over", "taken"]. */
+/** A verb form split into prefix and verb, or undefined: `overtaken` → ["over", "taken"]. */
 export function splitPrefix(form: string): [prefix: string, rest: string] | undefined {
   const [found] = prefix.exec(form) ?? [];
   return found ? [found, form.slice(found.length)] : undefined;

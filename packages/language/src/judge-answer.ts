@@ -6,7 +6,7 @@ import { otherSpellings } from './spellings.ts';
 import { isAllowedTypo, isKnownWord } from './typos.ts';
 import { isOtherForm } from './wrong-forms.ts';
 
-/** `expected` is the accepted answer that the typed one comes nearest to, as it was given. */
+/** `expected` is the nearest accepted answer, as it was given. */
 export type Judgement =
   | { verdict: 'right'; expected: string }
   | { verdict: 'right-with-typo'; expected: string }
@@ -15,15 +15,15 @@ export type Judgement =
   | { verdict: 'empty'; expected: string };
 
 export interface JudgeOptions {
-  /** Says whether the typed text is another word; base forms are enough. A typo that makes a word is no typo. */
+  /** Whether the typed text is another word; base forms are enough. A typo that makes a word isn't forgiven. */
   isWord: IsWord;
   /** Irregular forms beyond everyday English, as for `baseForms`. */
   exceptions?: Exceptions | undefined;
-  /** The language of the answers, "en" if not given. Contractions, spellings and forms are known of English only. */
+  /** The language of the answers, by default "en". Contractions, spellings and forms are known for English only. */
   language?: string | undefined;
 }
 
-/** In characters; more than a sentence or a gap asks for. What is longer is compared as a whole, without forgiving. */
+/** In characters; more than a sentence or a gap needs. Longer answers are compared as a whole, without forgiveness. */
 const longestJudged = 300;
 const longestCompared = 5_000;
 
@@ -31,7 +31,7 @@ type Closeness = 'right' | 'right-with-typo' | 'wrong-form' | 'wrong';
 const order: readonly Closeness[] = ['right', 'right-with-typo', 'wrong-form', 'wrong'];
 
 /**
- * Judges a typed answer; the one function for the whole product, the same in the browser and on the server.
+ * Judges a typed answer; the whole product uses this one function, in the browser and on the server.
  *
  * - `empty`: no letter and no digit was typed.
  * - `right`: the same as one of the accepted answers. Ignored: case, accents, curly or straight quotes, kinds of
@@ -44,7 +44,7 @@ const order: readonly Closeness[] = ['right', 'right-with-typo', 'wrong-form', '
  * - `wrong`: anything else. Answers of more than 300 characters are right or wrong as a whole, those of more than 5,000
  *   wrong.
  *
- * Of several accepted answers the best verdict counts. `accepted` must have at least one answer that isn't empty.
+ * The best verdict among several accepted answers counts. At least one item of `accepted` must not be empty.
  */
 export function judgeAnswer(given: string, accepted: readonly string[], options: JudgeOptions): Judgement {
   const first = accepted[0] ?? '';
@@ -75,7 +75,7 @@ function compare(given: string, expected: string, options: JudgeOptions): Closen
   return compareReadings(typed, wanted, options);
 }
 
-/** The best that any two readings come to, once it is clear that none are the same. */
+/** The best result of any two readings, once none are known to be the same. */
 function compareReadings(typed: readonly string[], wanted: readonly string[], options: JudgeOptions): Closeness {
   const verdicts = new Set<Closeness>([compareJoined(typed, wanted, options)]);
   const wantedReadings = readings(wanted);
@@ -84,7 +84,7 @@ function compareReadings(typed: readonly string[], wanted: readonly string[], op
   return order.find((verdict) => verdicts.has(verdict)) ?? 'wrong';
 }
 
-/** Word by word; a word more or less is no typo. */
+/** Word by word; an extra or missing word is no typo. */
 function compareWords(typed: readonly string[], wanted: readonly string[], options: JudgeOptions): Closeness {
   if (typed.length !== wanted.length) return 'wrong';
   let edits = 0;
@@ -123,20 +123,20 @@ function isSameWord(word: string, expected: string): boolean {
   return word === expected || otherSpellings(expected).includes(word);
 }
 
-/** `icecream`, `ice-cream` and `ice cream` are one. */
+/** `icecream`, `ice-cream` and `ice cream` are the same. */
 function isJoinedAlike(typed: readonly string[], wanted: readonly string[]): boolean {
   if (typed.length === wanted.length || typed.join('') !== wanted.join('')) return false;
   return ![typed.join(' '), wanted.join(' ')].some((text) => /^an? /.test(text) || notTheSameJoined.has(text));
 }
 
-/** Two words that mean something else when they are written as one: `every day`, `everyday`. An article is never part of a word. */
+/** Pairs of words that mean something else as one word: `every day`, `everyday`. An article is never part of a word. */
 const notTheSameJoined = new Set(
   `all ready,all together,any body,any one,any time,
   any way,every body,every day,every one,every thing,in side,in to,may be,no body,no thing,on to,out side,over all,some day,
   some one,some time,some times,to day,where as`.split(/,\s*/),
 );
 
-/** Other languages: case as that language has it, and the same rule for typos; accents count. */
+/** Other languages: that language's letter case and the same rule for typos; accents count. */
 function compareForeign(given: string, expected: string, language: string, isWord: IsWord): Closeness {
   const lower = (text: string) => answerWords(text, false).map((word) => word.toLocaleLowerCase(language));
   const typed = lower(given);

@@ -9,10 +9,10 @@ import { otherSpellings } from './spellings.ts';
 /** Step on the scale of levels: 1 for A1 to 5 for C1. */
 export type Step = 1 | 2 | 3 | 4 | 5;
 
-/** The step of a base form that is listed. */
+/** The step of a listed base form. */
 export type StepTable = (lemma: string, pos: OpenClass) => Step | undefined;
 
-/** Beginnings and endings that make a word out of another, with what stands in their place. */
+/** Prefixes and suffixes that derive a word from another, and what to replace them with. */
 const affixes: readonly (readonly [RegExp, string])[] = [
   [/^(?:un|re|non-?|mis|dis|over|under|self-|anti-?|co-?|pre)(?=.{3})/, ''],
   [/ily$/, 'y'],
@@ -27,10 +27,9 @@ const affixes: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The step of a word that the table may or may not know, in any form or spelling: the listed step; else that of its
- * base forms; of several words or a hyphened one the hardest part, at least the second step; of a derived or compound
- * word (`thankfulness`, `bookshop`) one step above what it is made of; else the fifth. Without a part of speech the
- * easiest counts.
+ * The step of a word in any form or spelling, listed or not: the listed step; else that of its base forms; for several
+ * words or a hyphened one the hardest part, at least the second step; for a derived or compound word (`thankfulness`,
+ * `bookshop`) one step above its parts; else the fifth. Without a part of speech the easiest counts.
  */
 export function estimateStep(table: StepTable, word: string, pos?: OpenClass): Step {
   const lemma = normalForm(word);
@@ -71,7 +70,7 @@ function ofParts(table: StepTable, lemma: string): Step | undefined {
     .reduce((hardest, step) => (step > hardest ? step : hardest), 2);
 }
 
-/** Little words within a phrase, which the table of open classes doesn't have. */
+/** Little words within a phrase, which aren't in the table of open classes. */
 const isLittle =
   /^(?:a|an|and|at|by|for|from|in|into|it|of|off|on|or|out|over|the|to|up|with|my|your|his|her|one's|s)$/;
 

@@ -4,7 +4,7 @@ import { isUsualBase, isUsualWord, levelOf } from './level-of.ts';
 import { levels } from './levels.ts';
 import { openClasses } from './parts-of-speech.ts';
 
-/** Judged by hand, without a list; nouns, verbs, adjectives and adverbs of daily life, school, work and study. */
+/** Judged by hand, without a list: nouns, verbs, adjectives and adverbs of daily life, school, work and study. */
 const expected = {
   A1: `apple banana brother chair child clean cold cook dance dinner eat family friend happy horse kitchen learn listen money
     morning mother open read red school sister sleep small swim table teacher tired water window write`,

@@ -12,11 +12,11 @@ const steps = [1, 2, 3, 4] as const;
 const read = new Map<OpenClass, ReadonlyMap<string, Step>>();
 
 /**
- * The CEFR level at which a learner meets a word, in any form, spelling or number of words; an estimate for words
- * outside the word bank, whose own level goes first. Without a part of speech the easiest counts. Unknown words and
- * names are C1, the hardest level there is. It comes from how WordNet's texts and definitions use the word, the way it
- * is made, and a list of everyday words; the README tells how well it does. The table behind it has about 260 KB (90 KB
- * compressed), so it has a door of its own, `@wordgrove/language/level-of`.
+ * The CEFR level at which a learner meets a word, in any form, spelling or number of words. An estimate, for words
+ * outside the word bank, whose own level takes precedence. Without a part of speech the easiest counts. Unknown words
+ * and names are C1, the hardest level. It is estimated from WordNet's texts and definitions, the word's formation and a
+ * list of everyday words; the README reports its accuracy. The table has about 260 KB (90 KB compressed), so it has its
+ * own entry, `@wordgrove/language/level-of`.
  */
 export function levelOf(word: string, pos?: PartOfSpeech): Level {
   const lemma = normalForm(word);
@@ -27,8 +27,8 @@ export function levelOf(word: string, pos?: PartOfSpeech): Level {
 }
 
 /**
- * Whether a base form is among the 29,000 usual words of the level table or a function word: enough to tell a typo from
- * another word where the whole dictionary isn't at hand. An `IsWord`.
+ * Whether a base form is a function word or among the 29,000 usual words of the level table: enough to tell a typo from
+ * another word without the whole dictionary. An `IsWord`.
  */
 export function isUsualWord(lemma: string, pos?: OpenClass): boolean {
   if (!pos && levelOfFunctionWord(lemma)) return true;
@@ -37,7 +37,7 @@ export function isUsualWord(lemma: string, pos?: OpenClass): boolean {
 
 let bases: ReadonlySet<string> | undefined;
 
-/** The same of a noun, verb, adjective or adverb without asking for each: for looking at thousands of texts. */
+/** `isUsualWord` for a noun, verb, adjective or adverb in one look-up, for thousands of texts. */
 export function isUsualBase(lemma: string): boolean {
   bases ??= new Set(openClasses.flatMap((pos) => [...tableOf(pos).keys()]));
   return bases.has(lemma);
@@ -47,7 +47,7 @@ function stepOf(lemma: string, pos: OpenClass): Step | undefined {
   return tableOf(pos).get(lemma);
 }
 
-/** Unpacked when it is first asked for. */
+/** Unpacked on first use. */
 function tableOf(pos: OpenClass): ReadonlyMap<string, Step> {
   const known = read.get(pos);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Apostrophes and single quotation marks as they come from keyboards, phones and books. */
+/** Apostrophes and single quotation marks that keyboards, phones and books produce. */
 export const apostrophes = "'’‘ʼ‛′`´＇";
 
 /** Hyphens, the minus sign and dashes. */
@@ -6,15 +6,15 @@ const dashes = /[-‐‑‒−–—]/g;
 
 const anyApostrophe = new RegExp(`[${apostrophes}]`, 'g');
 
-/** A text with every kind of apostrophe and single quotation mark as the straight one. */
+/** A text with every apostrophe and single quotation mark made straight. */
 export function straightApostrophes(text: string): string {
   return text.replace(anyApostrophe, "'");
 }
 
 /**
- * A text in the one form that words are compared in: compatible characters as one (NFKC), lower case, straight
- * apostrophes, hyphens for dashes, single spaces, none around. A dotless or dotted Turkish capital I that a phone
- * made of an English one becomes i.
+ * The form in which words are compared: compatible characters unified (NFKC), lower case, straight apostrophes, hyphens
+ * for dashes, single spaces, trimmed. A dotless or dotted Turkish capital I that a phone made of an English one becomes
+ * i.
  */
 export function normalForm(text: string): string {
   if (/^[a-z]+(?:[' -][a-z]+)*$/.test(text)) return text;

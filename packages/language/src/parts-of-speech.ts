@@ -1,9 +1,9 @@
-/** The parts of speech that have forms and that new words still join. */
+/** The parts of speech that have forms and still take in new words. */
 export const openClasses = ['noun', 'verb', 'adjective', 'adverb'] as const;
 
 export type OpenClass = (typeof openClasses)[number];
 
-/** Every part of speech that the product tells apart; those outside `OpenClass` have no forms by rule. */
+/** Every part of speech that the product distinguishes; those outside `OpenClass` have no regular forms. */
 export type PartOfSpeech =
   | OpenClass
   | 'pronoun'
@@ -14,7 +14,7 @@ export type PartOfSpeech =
   | 'exclamation'
   | 'phrase';
 
-/** Says whether a word exists; without a part of speech, whether it is one of some kind. Asked with lower-case base forms. */
+/** Whether a word exists; without a part of speech, as any of them. Called with lower-case base forms. */
 export type IsWord = (lemma: string, pos?: OpenClass) => boolean;
 
 export function isOpenClass(pos: string | undefined): pos is OpenClass {

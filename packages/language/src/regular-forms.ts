@@ -1,6 +1,6 @@
 import { doubling } from './doubled-consonants.ts';
 
-/** How many syllables a word has, judged by its spelling: groups of vowels, a silent e at the end left out. */
+/** The number of syllables, judged by spelling: groups of vowels, without a silent final e. */
 export function syllables(word: string): number {
   const spoken = word.toLowerCase().replace(/(?<=[aeiouy])le$|(?<=[^aeiouyl])e$/, '');
   return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0);
@@ -32,7 +32,7 @@ export function withIng(word: string): string[] {
   return stems(word).map((stem) => `${stem}ing`);
 }
 
-/** The word as it stands before an ending with a vowel, the British way first: `travel` → `travell`, `travel`. */
+/** The word's stem before a vowel ending, British first: `travel` → `travell`, `travel`. */
 function stems(word: string): string[] {
   const doubled = `${word}${word.at(-1)}`;
   const known = doubling(word);

@@ -1,12 +1,12 @@
 export interface Sentence {
-  /** Without the white space around. */
+  /** Without surrounding white space. */
   text: string;
-  /** Offsets in the text, in UTF-16 units as `slice` counts them. */
+  /** Offsets in the text, in UTF-16 units as for `slice`. */
   start: number;
   end: number;
 }
 
-/** Never the end of a sentence: a name, a number or an example follows. */
+/** Never ends a sentence: a name, a number or an example follows. */
 const beforeMore =
   /(?:^|[\s(["'“‘])(?:Mr|Mrs|Ms|Dr|Prof|St|Mt|Rev|Sgt|Capt|Col|Gen|Lt|Messrs|vs|approx|e\.g|i\.e|cf|\p{Lu})\.$/u;
 
@@ -14,12 +14,12 @@ const beforeMore =
 const lettered =
   /(?:^|\s)(?:plan|vitamin|room|class|group|option|type|grade|part|section|exercise|answer|team|block|gate|platform|unit|level|point|letter|hepatitis|appendix|figure|table|row|line)s? \p{Lu}\.$/iu;
 
-/** `9 a.m. Monday` goes on. */
+/** `9 a.m. Monday` continues. */
 const timeOfDay = /\d\s?[ap]\.m\.$/i;
 const dayOrMonth =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|GMT|BST|EST|CET)\b/;
 
-/** The end only before a capital: `at 5 p.m. They left` but `the U.S. army`. */
+/** Ends a sentence only before a capital: `at 5 p.m. They left` but `the U.S. army`. */
 const numbered = /(?:^|[\s(["'“‘])(?:No|Nos|p|pp|vol|ch|fig)\.$/i;
 
 const terminator = /(?<![.!?…])[.!?…]+["'”’)\]»]*(?=\s|$)|\n[ \t]*\n\s*/g;
@@ -29,9 +29,9 @@ const speech =
   /^(?:(?:\p{Lu}[\p{L}'’-]*|I|the \p{L}+|[Mm]y \p{L}+)\s+){1,3}(?:said|says|asked|replied|answered|cried|shouted|whispered|thought|added|called|exclaimed|explained|laughed|screamed|told)\b/u;
 
 /**
- * The sentences of a text in order. A sentence ends at . ! ? or an ellipsis, with the quotation marks and brackets that
- * close there, or at a blank line. It doesn't end within numbers, after titles and initials (`Mr. Smith`, `J. Smith`),
- * after `e.g.` and its like, after an abbreviation or an ellipsis that goes on in lower case, or between direct speech
+ * The sentences of a text in order. A sentence ends at . ! ? or an ellipsis, with the closing quotation marks and
+ * brackets after it, or at a blank line. It doesn't end within numbers, after titles and initials (`Mr. Smith`, `J.
+ * Smith`), after `e.g.` and the like, at an abbreviation or ellipsis followed by lower case, or between direct speech
  * and its `he said`. A rule of thumb for teaching texts: `I met Mr. J. She left.` stays one sentence.
  */
 export function sentences(text: string): Sentence[] {

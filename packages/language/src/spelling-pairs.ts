@@ -1,4 +1,4 @@
-/** British and American spelling of words that no pattern covers; their other forms are listed where they differ too. */
+/** British and American spellings that no pattern covers; their other forms are listed where they differ too. */
 export const spellingPairs = `
 grey gray; greyish grayish; plough plow; snowplough snowplow; cosy cozy; cosier cozier; cosiest coziest;
 cosily cozily; cosiness coziness; mum mom; mummy mommy; moustache mustache; pyjamas pajamas; pyjama pajama;
@@ -40,8 +40,8 @@ tranquillise tranquilize; crystallise crystalize; panellist panelist; libellous 
 modeller modeler; centring centering`;
 
 /**
- * British spellings whose American one is in Britain another word: `tyre` may be spelt `tire`, but `tire` (to become
- * weary) is never `tyre`. They count in one direction.
+ * British spellings whose American form is a different word in Britain: `tyre` may be spelt `tire`, but `tire` (to
+ * become weary) is never `tyre`. They count in one direction.
  */
 export const oneWayPairs = `
 tyre tire; kerb curb; cheque check; cheques checks; draught draft; draughts drafts; storey story;

@@ -14,7 +14,7 @@ const re =
 const toAmericanEr = new RegExp(`^(${re})(s|d|'s)?$`);
 const toBritishRe = new RegExp(`^(${re.replaceAll(/re(?=\||$)/g, 'er')})(s|ed|'s)?$`);
 
-/** Never with z, because the ending isn't the Greek -ize. */
+/** Never with z: the ending isn't the Greek -ize. */
 const alwaysS = new Set(
   `advertise advise anise appraise apprise arise braise bruise chastise chemise circumcise comprise compromise concise
   counterpoise cruise demise despise devise disguise enfranchise enterprise equipoise excise exercise expertise franchise
@@ -49,11 +49,11 @@ for (const row of oneWayPairs.split(';')) {
 }
 
 /**
- * The same word as spelt on the other side of the Atlantic, both ways: `colour` → ["color"], `color` → ["colour"],
- * `organise` ↔ `organize`, `travelled` ↔ `traveled`, `centre` ↔ `center`. Empty when there is none. Expects lower case;
- * takes forms as well as base forms. Where the other spelling is another word on one side it is one-way: `tyre` →
- * `tire`, never back. Patterns (-our, -re, -ise, -yse, -lled) for closed lists of words, apart from -ise, where the
- * words that are always written with s or z are the exception; the rest is a list.
+ * The other British or American spelling of a word: `colour` → ["color"], `color` → ["colour"], `organise` ↔
+ * `organize`, `travelled` ↔ `traveled`, `centre` ↔ `center`. Empty when there is none. Expects lower case; takes base
+ * forms and other forms. Where the other spelling is a different word, the pair is one-way: `tyre` → `tire`, never
+ * back. The patterns (-our, -re, -yse, -lled) apply to closed lists of words; -ise applies to all but the words that
+ * always take s or z; the rest is a list.
  */
 export function otherSpellings(word: string): string[] {
   const found = new Set(pairs.get(word) ?? []);
@@ -66,7 +66,7 @@ export function otherSpellings(word: string): string[] {
   return [...found];
 }
 
-/** What every pattern needs; it spares most words the trial. */
+/** What every pattern needs; spares most words the matching. */
 const mayVary = /or|our|er|re|i[sz][aei]|y[sz][ei]|l(?:ed|er|ing|or)/;
 
 const patterns: readonly ((word: string) => string | undefined)[] = [

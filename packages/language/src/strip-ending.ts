@@ -1,6 +1,6 @@
 import type { FormName } from './inflect.ts';
 
-/** For each ending what to put in its place, likeliest first; "2" takes one of two equal consonants off. */
+/** What to replace each ending with, likeliest first; "2" removes one of two equal consonants. */
 const endings: Readonly<Record<FormName, readonly (readonly [ending: string, instead: string])[]>> = {
   plural: [
     ['ies', 'y'],
@@ -55,9 +55,8 @@ const endings: Readonly<Record<FormName, readonly (readonly [ending: string, ins
 };
 
 /**
- * What could stand before the ending of a form: `stopping` → stop, stopp, stoppe. Most of it isn't a word. The past
- * participle is left to the past, whose regular forms are the same. Of several words the first (verbs) or the last
- * is taken.
+ * Candidates for the base of a form: `stopping` → stop, stopp, stoppe. Most aren't words. The past participle is left
+ * to the past, whose regular forms are the same. In a phrase only the first word (verbs) or the last changes.
  */
 export function stripEnding(word: string, form: FormName): string[] {
   const [, head = '', tail = ''] = form === 'plural' ? [] : (/^([^ ]+)( .*)$/.exec(word) ?? []);

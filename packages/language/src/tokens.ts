@@ -6,16 +6,19 @@ export interface Token {
   kind: TokenKind;
   /** As it stands in the text. */
   text: string;
-  /** Offset of the first character, and of the one after the last, in UTF-16 units as `slice` counts them. */
+  /** Offsets of the first character and of the one after the last, in UTF-16 units as for `slice`. */
   start: number;
   end: number;
-  /** Lower case with straight apostrophes and hyphens, for comparing. */
+  /** Lower case with straight apostrophes and hyphens, for comparison. */
   normal: string;
 }
 
 export interface Word extends Token {
   kind: 'word' | 'abbreviation';
-  /** What a possessive is of (`children's` → children, `students'` → students); otherwise the same as `normal`. */
+  /**
+   * The word without its possessive ending (`children's` → children, `students'` → students); otherwise the same as
+   * `normal`.
+   */
   stem: string;
 }
 
@@ -23,7 +26,7 @@ const apostrophe = `[${apostrophes}]`;
 const hyphen = '[-‐‑]';
 const letters = '\\p{L}[\\p{L}\\p{M}\\p{N}]*';
 
-/** Abbreviations whose full stop belongs to them even before a capital. */
+/** Abbreviations that keep their full stop even before a capital. */
 const titles = 'Mr|Mrs|Ms|Dr|Prof|St|Mt|Rev|Sgt|Capt|Col|Gen|Lt|Jr|Sr|Messrs|vs|etc|approx|Inc|Ltd|Co';
 
 const pattern = new RegExp(
@@ -37,9 +40,9 @@ const pattern = new RegExp(
 );
 
 /**
- * A text cut into words, abbreviations (`e.g.`, `Mr.`), numbers (`3.5`, `10:30`, `21st`, `20%`) and single punctuation
- * marks, in order, without the white space. Contractions (`don't`, `o'clock`), possessives (`children's`, `students'`)
- * and hyphened words (`well-known`) are one token each, with straight or curly apostrophes.
+ * A text split into words, abbreviations (`e.g.`, `Mr.`), numbers (`3.5`, `10:30`, `21st`, `20%`) and single
+ * punctuation marks, in order, without white space. Contractions (`don't`, `o'clock`), possessives (`children's`,
+ * `students'`) and hyphened words (`well-known`) are one token each, with straight or curly apostrophes.
  */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
@@ -67,13 +70,13 @@ export function words(text: string): Word[] {
   );
 }
 
-/** Takes the possessive ending off: `children's` → children, `students'` → students; `it's` and `let's` stay. */
+/** Removes the possessive ending: `children's` → children, `students'` → students; `it's` and `let's` stay. */
 export function withoutPossessive(word: string): string {
   if (contractedWithS.test(word)) return word;
   return word.replace(new RegExp(`(?<=[sz])${apostrophe}$|${apostrophe}s$`, 'i'), '');
 }
 
-/** Here 's is short for is, has or us. */
+/** Words after which 's is short for is, has or us. */
 const contractedWithS = new RegExp(
   `^(?:it|he|she|that|there|here|what|who|where|when|how|why|let|everything|something|nothing)${apostrophe}s$`,
   'i',
@@ -89,7 +92,10 @@ function isApostrophe(character: string | undefined): boolean {
   return character !== undefined && character !== '' && apostrophes.includes(character);
 }
 
-/** In `the students' books` the apostrophe is the word's; after an opening quotation mark it would close that. */
+/**
+ * In `the students' books` the apostrophe belongs to the word; after an opening quotation mark it would close the
+ * quotation.
+ */
 function isPluralPossessive(word: string, next: string | undefined, afterNext: string | undefined): boolean {
   return /s$/i.test(word) && isApostrophe(next) && (afterNext === undefined || !/[\p{L}\p{N}]/u.test(afterNext));
 }

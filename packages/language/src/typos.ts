@@ -9,15 +9,15 @@ interface Lexicon {
   exceptions?: Exceptions | undefined;
 }
 
-/** From how many letters on one and two edits are forgiven. */
+/** Word lengths from which one and two edits are forgiven. */
 const lengths = { one: 5, two: 9 };
 
-/** Longer than any word; what is longer isn't worth comparing. */
+/** Longer than any word, so not worth comparing. */
 const longest = 50;
 
 /**
- * How many edits part a typed word from the expected one if they may be forgiven, else undefined. Short words forgive
- * nothing (`cat`, `car`), and no word under nine letters a wrong beginning, which is what a reader goes by.
+ * The number of edits between a typed and an expected word if they may be forgiven, else undefined. Short words forgive
+ * nothing (`cat`, `car`), and words under nine letters forgive no wrong first letter, which readers rely on.
  */
 export function isAllowedTypo(typed: string, expected: string, lexicon: Lexicon): number | undefined {
   if (typed.length > longest || /\p{N}/u.test(typed) || /\p{N}/u.test(expected)) return undefined;

@@ -5,9 +5,9 @@ import { exceptionLists } from './wordnet-exceptions.generated.ts';
 const read = new Map<OpenClass, ReadonlyMap<string, readonly string[]>>();
 
 /**
- * The base forms of an irregular form by WordNet's exception lists, the likeliest first; empty if the form isn't
- * listed. Meant for `baseForms(form, { exceptions: wordnetExceptions })`. About 90 KB (27 KB compressed), so it has a
- * door of its own; a list is unpacked when it is first asked for.
+ * The base forms of an irregular form in WordNet's exception lists, likeliest first; empty if the form isn't listed.
+ * Use with `baseForms(form, { exceptions: wordnetExceptions })`. About 90 KB (27 KB compressed), so it has its own
+ * entry; a list is unpacked on first use.
  */
 export function wordnetExceptions(form: string, pos: OpenClass): readonly string[] {
   return listOf(pos).get(form) ?? [];
