@@ -2,10 +2,10 @@ import type { Content, Word } from '@wordgrove/content/types';
 import { baseForms, words as wordsOf } from '@wordgrove/language';
 import type { Touching, Written } from './material.ts';
 
-/** The written exercises, each with the memories of the bank's words that stand in it. */
+/** The written exercises, each with the memory keys of the bank's words in it. */
 export type ContentIndex = Written;
 
-/** Reads all exercises once; about a quarter of a second. */
+/** Reads all exercises once; takes about a quarter of a second. */
 export function indexContent(content: Content): ContentIndex {
   const keys = keysByLemma(content.words);
   const touching = <Item>(items: readonly Item[], textOf: (item: Item) => string): Touching<Item>[] =>

@@ -5,7 +5,7 @@ export const sourceKinds = ['due', 'saved', 'deck', 'level', 'topic'] as const;
 
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** Every way in which some game can be played. */
+/** Every mode of every game. */
 export type GameMode =
   | 'definition'
   | 'translation'
@@ -20,26 +20,27 @@ export type GameMode =
   | 'first-letter'
   | 'passage';
 
-/** What a game offers before its start. */
+/** What a game offers before the start. */
 export type GameFacts = {
-  /** The ways to play it, the first one being the usual one. */
+  /** The modes, the default first. */
   modes: readonly [GameMode, ...GameMode[]];
-  /** Modes that need meanings in the student's own language, so that nobody who reads English has them. */
+  /** Modes that need meanings in the student's own language, so not for students who use English. */
   translatedModes: readonly GameMode[];
   /** Modes that need a voice. */
   spokenModes: readonly GameMode[];
-  /** `words`: made of the student's own words. `written`: exercises of the bank, the student's words first. */
+  /**
+   * `words`: made from the student's own words. `written`: exercises of the bank, those with the student's words first.
+   */
   content: 'words' | 'written';
-  /** Items of a round: at least, at most, and unless somebody chooses. */
+  /** The number of items in a round: minimum, maximum and default. */
   items: { least: number; most: number; usual: number };
-  /** Whether even a round about fewer words is of the least: to choose among too few is none. */
+  /** Whether a round about fewer words is filled up to the minimum, because too few options leave nothing to choose. */
   isFilledUp?: true;
 };
 
 const many = { least: 4, most: 20, usual: 10 };
 const pairs = { least: 4, most: 10, usual: 8 };
 
-/** The nine games' offers. */
 export const gameFacts: Readonly<Record<GameType, GameFacts>> = {
   'word-match': {
     modes: ['definition', 'translation', 'listening'],

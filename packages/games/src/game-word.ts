@@ -6,7 +6,7 @@ import type { GameWord } from './word.ts';
 
 const languages = ['tr', 'es', 'fr', 'de'] as const;
 
-/** A word of the bank as a student of that language plays it. */
+/** A word of the bank as played by a student of that language. */
 export function gameWordOf(word: Word, language: Language, synonyms: SynonymIndex): GameWord {
   const { lemma, pos, level, topic, definition, examples, translations, forms = {}, american, confusions = [] } = word;
   const key = `${lemma.toLowerCase()}:${pos}`;

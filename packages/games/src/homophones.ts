@@ -1,4 +1,7 @@
-/** Words that sound the same in British or American speech, a row each; a test compares it with the word bank. */
+/**
+ * Words that sound the same in British or American speech: spaces separate the sets. A test compares them with the
+ * bank.
+ */
 const rows = `ad/add air/heir aisle/isle/i'll/eye/i aloud/allowed ate/eight aunt/ant bare/bear base/bass be/bee beach/beech bean/been
 berry/bury board/bored boy/buoy brake/break bread/bred buy/by/bye ceiling/sealing cell/sell cent/scent/sent cereal/serial
 check/cheque chilli/chilly/chile choir/quire coarse/course core/corps cue/queue currant/current cymbal/symbol days/daze
@@ -20,13 +23,13 @@ you/ewe you'll/yule your/you're/yore`;
 
 const groups = rows.split(/\s+/).map((row) => row.split('/'));
 
-/** Whether nobody can tell two words apart by hearing them. */
+/** Whether two words can't be told apart by ear. */
 export function soundAlike(one: string, other: string): boolean {
   const [a = '', b = ''] = [one, other].map(bare);
   return a === b || groups.some((group) => group.includes(a) && group.includes(b));
 }
 
-/** The words that sound like one, itself left out. */
+/** The homophones of a word, without the word itself. */
 export function homophonesOf(word: string): string[] {
   const own = bare(word);
   return groups.filter((group) => group.includes(own)).flatMap((group) => group.filter((other) => other !== own));

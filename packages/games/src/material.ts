@@ -5,19 +5,19 @@ import type { GameWord } from './word.ts';
 import { isTooClose } from './word.ts';
 import type { WordPool } from './word-pool.ts';
 
-/** What a round is made of: everything that fits what the student chose. */
+/** What a round is made from: everything that fits the student's choice. */
 export type Material = {
   /** The chosen words, the most wanted first. */
   words: readonly GameWord[];
-  /** Where wrong answers come from. */
+  /** The source of wrong answers. */
   pool: WordPool;
   /** Written exercises of the chosen levels and topics. */
   written: Written;
-  /** Whether a memory is one of those that are to be practised, so that exercises about it come first. */
+  /** Whether a memory should be practised; exercises about it come first. */
   isWanted: (key: string) => boolean;
 };
 
-/** An exercise with the memories that it touches. */
+/** An exercise with the keys of the memories that it touches. */
 export type Touching<Item> = { item: Item; keys: readonly string[] };
 
 export type Written = {
@@ -30,7 +30,7 @@ export type Written = {
   passages: readonly Touching<Passage>[];
 };
 
-/** What is chosen before the start. */
+/** What the player chooses before the start. */
 export type Wish = {
   items: number;
   mode: string;
@@ -62,10 +62,10 @@ export function chooseWritten<Item>(
 }
 
 /**
- * The first words that can stand side by side in one round, no two of them with the same text or a meaning in common.
+ * The first words that can share a round: no two have the same text or a meaning in common.
  *
- * @param fits what the game needs of a word besides
- * @returns at most `count`, and how many were left out for having the meaning of another
+ * @param fits what else the game requires of a word
+ * @returns at most `count`, and how many were left out because they mean the same as another
  */
 export function chooseWords(
   words: Iterable<GameWord>,
@@ -76,10 +76,10 @@ export function chooseWords(
   return { chosen: made, alike };
 }
 
-/** More of them tell nothing new, and of thousands to look at each takes time. */
+/** Counting more of them adds no information, and checking thousands takes time. */
 const alikeMax = 20;
 
-/** The same for a game that knows only when it has made something of a word whether the word fits. */
+/** `chooseWords` for a game that learns only by making an item whether a word fits. */
 export function makeOfWords<Item>(
   words: Iterable<GameWord>,
   count: number,
@@ -103,7 +103,7 @@ export function makeOfWords<Item>(
   return { made, chosen, alike };
 }
 
-/** What is missing when fewer words than a game needs could be chosen. */
+/** The shortage when fewer words than a game needs could be chosen. */
 export function shortageOf(have: number, need: number, alike: number): Shortage {
   if (have === 0 && alike === 0) return { shortage: 'nothing-fits', have, need };
   return { shortage: have + alike >= need ? 'same-meaning' : 'too-few', have, need };

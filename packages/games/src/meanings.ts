@@ -1,7 +1,7 @@
 import type { Language } from '@wordgrove/contract/languages';
 import { normalForm } from '@wordgrove/language';
 
-/** What may stand before a word without changing its meaning; of English verbs their `to` as well. */
+/** What may precede a word without changing its meaning, including `to` before English verbs. */
 const before: Readonly<Record<Language, RegExp>> = {
   en: /^(?:to|an?|the) /,
   tr: /^bir /,
@@ -10,17 +10,17 @@ const before: Readonly<Record<Language, RegExp>> = {
   de: /^(?:der|die|das|den|dem|ein(?:e[nmrs]?)?) /,
 };
 
-/** A meaning in the form in which two are compared: case, spaces, articles and marks around it tell nothing. */
+/** A meaning for comparison, without case, spaces, articles and surrounding marks. */
 export function meaningKey(language: Language, text: string): string {
   const plain = /^\p{Ll}+$/u.test(text) ? text : text.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '');
   const normal = normalForm(plain);
   return `${language}:${normal.replace(before[language], '') || normal}`;
 }
 
-/** With more words, what stands between two commas is part of a sentence. */
+/** In longer texts a part between commas belongs to a sentence. */
 const shortMax = 3;
 
-/** The meanings that somebody wrote into one line, as `fast, quick; not slow`. The whole line is the first of them. */
+/** The meanings in one line, such as `fast, quick; not slow`. The whole line comes first. */
 export function meaningsIn(language: Language, line: string): string[] {
   const parts = line.split(/[;/\n]/).flatMap((part) => {
     const short = part.split(',');

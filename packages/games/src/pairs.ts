@@ -6,27 +6,27 @@ import { withoutWord } from './without-word.ts';
 import type { GameWord } from './word.ts';
 import { hasMeaning } from './word.ts';
 
-/** What words are paired with: their definition, their meaning in the student's language, or their sound. */
+/** What a word is paired with: its definition, its meaning in the student's language, or its sound. */
 export type PairMode = 'definition' | 'translation' | 'listening';
 
-/** A word and what belongs to it. */
+/** A word and its counterpart. */
 export type Pair = {
-  /** The word's memory. */
+  /** The key of the word's memory. */
   id: string;
   lemma: string;
   kind: PairMode;
-  /** What is shown on the other side; in listening, what is heard there. */
+  /** The text on the other side; in listening, the word heard there. */
   meaning: string;
-  /** What the word means, for those who got it wrong. */
+  /** What the word means, for players who got it wrong. */
   explained: string;
   isExplainedInEnglish: boolean;
-  /** Pairs of one number may be exchanged: either meaning is right for either word. */
+  /** Pairs with the same number are interchangeable: either meaning is right for either word. */
   group: number;
 };
 
 const isPairMode = (mode: string): mode is PairMode => ['definition', 'translation', 'listening'].includes(mode);
 
-/** The first words that can be told apart, each with its other side; at most as many as wished. */
+/** The first words that can be told apart, each with its other side; at most as many as requested. */
 export function choosePairs({ words }: Material, wish: Wish, least: number): Made<{ pairs: Pair[] }> {
   const mode = isPairMode(wish.mode) ? wish.mode : 'definition';
   if (mode === 'listening' && !wish.canHear) return shortageOf(0, least, 0);
@@ -41,21 +41,24 @@ export function choosePairs({ words }: Material, wish: Wish, least: number): Mad
 }
 
 /**
- * The words as far as they are looked at. Two with one and the same text on the other side can't stand side by side,
- * whatever else is known of them.
+ * The words, with the text of the other side as one more meaning: two words with the same text there can't be in one
+ * round.
  */
 function* told(words: readonly GameWord[], mode: PairMode): Generator<GameWord> {
   for (const word of words)
     yield { ...word, meanings: [...word.meanings, `=${meaningKey('en', otherSide(word, mode))}`] };
 }
 
-/** What none of the words has and all of them would need. */
+/** What the mode requires and no word has. */
 function lackingSide(words: readonly GameWord[], mode: PairMode): 'no-definitions' | 'no-translations' | null {
   if (words.length === 0 || mode === 'listening' || words.some((word) => otherSide(word, mode) !== '')) return null;
   return mode === 'definition' ? 'no-definitions' : 'no-translations';
 }
 
-/** Of translations only those into the language that most words have: the others would be told by their language. */
+/**
+ * In translation mode, only words translated into the commonest language: a meaning in another language would give its
+ * word away.
+ */
 function inOneLanguage(words: readonly GameWord[], mode: PairMode): readonly GameWord[] {
   if (mode !== 'translation') return words;
   const groups = Map.groupBy(words, ({ translatedTo }) => translatedTo);
@@ -83,7 +86,7 @@ function otherSide({ lemma, definition, translations }: GameWord, mode: PairMode
   return mode === 'definition' ? definition : (translations[0] ?? '');
 }
 
-/** Whether a word can stand in a pair of that kind. */
+/** Whether a word can be in a pair of that kind. */
 export function hasOtherSide(word: GameWord, mode: string): boolean {
   return isFit(word, isPairMode(mode) ? mode : 'definition');
 }
@@ -96,7 +99,7 @@ function isFit(word: GameWord, mode: PairMode): boolean {
   return other !== '' && other.toLowerCase() !== lemma.toLowerCase();
 }
 
-/** Words of a student's own cards may share a meaning that nobody marked as theirs in common. */
+/** Words from a student's own cards may share a meaning that isn't marked as shared. */
 function canSwap(one: GameWord, other: GameWord, mode: PairMode): boolean {
   if (mode === 'listening') return soundAlike(one.lemma, other.lemma);
   const keyOf = (text: string) => meaningKey(one.translatedTo ?? 'en', text);
@@ -104,7 +107,7 @@ function canSwap(one: GameWord, other: GameWord, mode: PairMode): boolean {
   return other.translations.some((text) => own.has(keyOf(text)));
 }
 
-/** A number for each, the same for all that hang together: whatever is taken first, what is left still fits. */
+/** A group number per word, shared by all connected words: whichever is taken first, the rest still fit. */
 function groupsOf(words: readonly GameWord[], hangTogether: (one: GameWord, other: GameWord) => boolean): number[] {
   const groups = words.map((_, place) => place);
   for (const [place, word] of words.entries()) {

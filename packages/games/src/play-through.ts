@@ -6,20 +6,20 @@ export type Refused = { place: number; reason: RefusalReason };
 export type PlayedThrough<Board, Move> = {
   board: Board;
   score: Score;
-  /** The moves that were possible, with what became of each. */
+  /** The moves that counted, with their verdicts. */
   taken: readonly { move: Move; verdict: Verdict }[];
-  /** Which of those that were sent weren't, and why. */
+  /** The moves that didn't count, and why. */
   refused: readonly Refused[];
-  /** Milliseconds from an item's turn until its first answer, by item. */
+  /** Milliseconds from an item's turn to its first answer, by item. */
   timeTo: ReadonlyMap<string, number>;
 };
 
 /**
- * Plays moves again from the beginning. What isn't possible is left out and changes nothing, so a list that was
- * tampered with gives what an honest one would have given.
+ * Replays moves from the start. Impossible moves are left out and change nothing, so a manipulated list gives what an
+ * honest one would have given.
  *
  * @param sent anything; the moves in their order
- * @param limitMs of a play against the clock; what comes later doesn't count
+ * @param limitMs for a timed play; later moves don't count
  */
 export function playThrough<R extends Round, Board, Move extends Timed>(
   play: Play<R, Board, Move>,
@@ -39,7 +39,7 @@ export function playThrough<R extends Round, Board, Move extends Timed>(
       refused.push({ place, reason: 'not-a-move' });
       continue;
     }
-    // A device's clock may be set back in the middle of a play.
+    // A device's clock may be set back during a play.
     const at = Math.max(clock, move.at);
     if (at > limitMs) {
       refused.push({ place, reason: 'too-late' });
@@ -76,8 +76,8 @@ const perWordMs = 60;
 const perItemMs = 300;
 
 /**
- * The time below which nobody can have read what a round asks, in milliseconds: 60 per word (1,000 words a minute, four
- * times what fluent readers do) and 300 per item to answer.
+ * The time below which nobody can have read the round's questions, in milliseconds: 60 per word (1,000 words a minute,
+ * four times the speed of fluent readers) and 300 per item to answer.
  */
 export function leastTimeMs<R extends Round>(play: Pick<Play<R, never, never>, 'texts'>, round: R): number {
   const words = play.texts(round).reduce((sum, text) => sum + text.split(/\s+/).filter(Boolean).length, 0);

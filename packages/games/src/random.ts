@@ -1,4 +1,4 @@
-/** A source of chance: the next number from 0 up to but not including 1. */
+/** A source of random numbers, from 0 up to but not including 1. */
 export type Random = () => number;
 
 /**
@@ -21,7 +21,7 @@ function below(limit: number, random: Random): number {
   return Math.floor(random() * limit);
 }
 
-/** A copy in random order (Fisher and Yates). */
+/** A copy in random order (Fisher–Yates). */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
@@ -33,7 +33,7 @@ export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return mixed;
 }
 
-/** So many different ones in random order, or all when there are fewer; quick for a few out of many. */
+/** `count` different items in random order, or all when there are fewer; fast for a few out of many. */
 export function sample<Item>(items: readonly Item[], count: number, random: Random): Item[] {
   if (count * 3 >= items.length) return shuffled(items, random).slice(0, count);
   const places = new Set<number>();
@@ -41,7 +41,7 @@ export function sample<Item>(items: readonly Item[], count: number, random: Rand
   return [...places].map((place) => items[place] as Item);
 }
 
-/** One of them; undefined of none. */
+/** A random item; undefined for an empty list. */
 export function oneOf<Item>(items: readonly Item[], random: Random): Item | undefined {
   return items[below(items.length, random)];
 }

@@ -3,12 +3,12 @@ import { dayMs } from '@wordgrove/contract/limits';
 /** The longest answer that anybody types, in characters. */
 const longestText = 300;
 
-/** The named fields of something that was sent; all unknown, and all absent when it is no object. */
+/** The fields of a received value, all of unknown type; none when it is no object. */
 export function fieldsOf(sent: unknown): Readonly<Record<string, unknown>> {
   return typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {};
 }
 
-/** Milliseconds of a play, whole and at most a day; null of anything else. */
+/** Milliseconds of a play, whole and at most a day; null for anything else. */
 export function readTime({ at }: Readonly<Record<string, unknown>>): number | null {
   return isCount(at) && at <= dayMs ? at : null;
 }

@@ -41,7 +41,7 @@ export type { GameWord } from './word.ts';
 export type { WordPool } from './word-pool.ts';
 export { makePool } from './word-pool.ts';
 
-/** A game with its own types closed away: a round goes out as JSON and comes back to the same game. */
+/** A game without its type parameters: a round goes out as JSON and comes back to the same game. */
 export type Game = {
   makeRound: (material: Material, wish: Wish, random: Random) => Made<Round>;
   playThrough: (
@@ -50,11 +50,11 @@ export type Game = {
     limitMs?: number,
   ) => Omit<PlayedThrough<unknown, Timed>, 'board'>;
   leastTimeMs: (round: Round) => number;
-  /** Those of the chosen words that rounds in this way can be made of. */
+  /** The chosen words that rounds in this mode can use. */
   askable: (material: Material, mode: string) => GameWord[];
 };
 
-/** The rounds that come back were made by this game: they are stored under its type and changed by nobody. */
+/** The casts are safe: rounds are stored under the type of the game that made them and nobody changes them. */
 function game<R extends Round, Board, Move extends Timed>(
   makeRound: (material: Material, wish: Wish, random: Random) => Made<R>,
   play: Play<R, Board, Move>,
@@ -68,7 +68,7 @@ function game<R extends Round, Board, Move extends Timed>(
   };
 }
 
-/** Every game that there is, by its type: a tenth one is a folder and a line here. */
+/** Every game by type; adding one takes a folder and a line here. */
 export const games: Readonly<Partial<Record<GameType, Game>>> = {
   'fill-blanks': game(makeFillBlanks, fillBlanks, { asks: hasGap, exercises: () => 'cloze' }),
   'word-ordering': game(makeWordOrdering, wordOrdering, { exercises: () => 'sentences' }),

@@ -1,9 +1,11 @@
 import type { Synonyms } from '@wordgrove/content/types';
 
-/** The words that mean the same as a word, all by their keys. */
+/** The synonyms of each word, all by key. */
 export type SynonymIndex = ReadonlyMap<string, readonly string[]>;
 
-/** Sorts the groups by word. A word in two groups is a synonym of both, and they needn't be synonyms of one another. */
+/**
+ * Indexes the groups by word. A word in two groups is a synonym of both, whose words needn't be synonyms of each other.
+ */
 export function indexSynonyms(groups: readonly Synonyms[]): SynonymIndex {
   const found = new Map<string, string[]>();
   for (const { words } of groups) {

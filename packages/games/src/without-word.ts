@@ -1,10 +1,10 @@
 import { findLemma } from '@wordgrove/language';
 import type { GameWord } from './word.ts';
 
-/** What stands for a word that is left out. */
+/** The placeholder for a missing word. */
 export const gap = '___';
 
-/** A text with every form of the word left out: a clue that students wrote themselves may name its answer. */
+/** A text without any form of the word: a clue that a student wrote may name its answer. */
 export function withoutWord(text: string, { lemma, pos, forms }: GameWord): string {
   let rest = text;
   for (const { start, end } of findLemma(text, lemma, { pos, forms }).reverse()) {

@@ -4,10 +4,10 @@ import { sample } from '#random.ts';
 import type { GameWord } from './word.ts';
 import { isTooClose } from './word.ts';
 
-/** Words that wrong answers are taken from, sorted for quick choice; made once for many rounds. */
+/** Words that supply wrong answers, indexed for quick choice; made once for many rounds. */
 export type WordPool = {
   byLemma: ReadonlyMap<string, readonly GameWord[]>;
-  /** By part of speech and level, and by narrower likeness. */
+  /** By part of speech and level, and by closer likeness. */
   shelves: ReadonlyMap<string, readonly GameWord[]>;
 };
 
@@ -16,7 +16,7 @@ type Like = Shelved & Pick<GameWord, 'lemma'>;
 
 const shelfOf = ({ pos, level }: Shelved) => `${pos} ${level}`;
 
-/** A phrasal verb stands out among verbs of one word, and the other way round. */
+/** A phrasal verb stands out among single verbs, and vice versa. */
 const likeShelfOf = (word: Like) => `${shelfOf(word)} ${/\s/.test(word.lemma.trim()) ? 'several' : 'one'}`;
 
 const topicShelfOf = (word: Like & Pick<GameWord, 'topic'>) => `${likeShelfOf(word)} ${word.topic}`;
@@ -35,10 +35,10 @@ export function makePool(words: readonly GameWord[]): WordPool {
 }
 
 /**
- * Words that are surely wrong where this one is right and don't stand out beside it: those it is mixed up with first,
- * then of the same topic, then any; each from its own level outwards. All are of the same part of speech, and of
- * several words like this one or of one like this one as long as there are enough. Never two that could be taken for
- * one another.
+ * Words that are certainly wrong where this one is right and don't stand out beside it: first those that learners mix
+ * up with it, then those of the same topic, then any; each from its own level outwards. All have the same part of
+ * speech and, while there are enough, are phrases or single words like this one. No two of them could be taken for one
+ * another.
  *
  * @returns fewer than `count` only when the pool has no more
  */
@@ -67,7 +67,7 @@ function shelvesAround(word: GameWord): string[] {
   return [...(word.topic === null ? [] : around.map(topicShelfOf)), ...around.map(likeShelfOf), ...around.map(shelfOf)];
 }
 
-/** Whether the definition of one names the other: such a word is hardly wrong in its place. */
+/** Whether one word's definition names the other: such a word would hardly be wrong in its place. */
 function names(one: GameWord, other: GameWord): boolean {
   return isNamedIn(one.definition, other.lemma) || isNamedIn(other.definition, one.lemma);
 }

@@ -3,29 +3,29 @@ import type { Level } from '@wordgrove/contract/levels';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { Topic } from '@wordgrove/contract/topics';
 
-/** A word as games see it: of the bank, of WordNet or of a student's card. */
+/** A word as games see it, from the bank, WordNet or a student's card. */
 export type GameWord = {
-  /** What its memory is kept under, as `lend:verb`. */
+  /** The key of its memory, as `lend:verb`. */
   key: string;
   lemma: string;
   pos: PartOfSpeech;
-  /** Null for a word that the bank doesn't have. */
+  /** Null for a word outside the bank. */
   level: Level | null;
-  /** What the word is about; null for a word that the bank doesn't have. */
+  /** Null for a word outside the bank. */
   topic: Topic | null;
   /** Empty when only a translation is known. */
   definition: string;
   /** Whole sentences with the word in some form. */
   examples: readonly string[];
-  /** In the student's language, the best first; none for somebody who reads English. */
+  /** In the student's language, best first; none for a student who uses English. */
   translations: readonly string[];
-  /** The language of the translations: on a card it needn't be the student's. Null when there are none. */
+  /** The language of the translations: a card's needn't be the student's. Null when there are none. */
   translatedTo: Language | null;
   /** Its definition and its meanings in every language, as `tr:hızlı`: two words that share one are kept apart. */
   meanings: readonly string[];
   /** Irregular forms and the other spelling. */
   forms: readonly string[];
-  /** The keys of words that mean the same: what a student may be told. Sharing a meaning is far too little for that. */
+  /** Keys of words that mean the same, as students may be told. Sharing a meaning is far from enough for that. */
   synonyms: readonly string[];
   /** Words that learners mix it up with. */
   confusions: readonly string[];
@@ -36,7 +36,7 @@ export function hasMeaning({ definition, translations }: GameWord): boolean {
   return definition !== '' || translations.length > 0;
 }
 
-/** Whether one could be taken for the other: the same text, a synonym or a meaning in common. */
+/** Whether one could be taken for the other: the same text, a synonym or a shared meaning. */
 export function isTooClose(one: GameWord, other: GameWord): boolean {
   if (one.lemma.toLowerCase() === other.lemma.toLowerCase()) return true;
   if (one.synonyms.includes(other.key) || other.synonyms.includes(one.key)) return true;

@@ -3,9 +3,9 @@ import type { Random } from './random.ts';
 import { shuffled } from './random.ts';
 
 /**
- * Written exercises for a round that is made of words as well, each part in random order: `first` are about wanted
- * words and fill up to half of it; `more` are the others about wanted words, for when there are too few words; `any`
- * are about no wanted word and only keep a round from being too short.
+ * Written exercises for a round that also has words, each part in random order: `first` are about wanted words and fill
+ * up to half of it; `more` are the other exercises about wanted words, for when there are too few words; `any` are
+ * about no wanted word and only keep a round from being too short.
  */
 export function writtenFirst<Item>(
   written: readonly Touching<Item>[],

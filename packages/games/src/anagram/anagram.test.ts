@@ -12,7 +12,7 @@ import type { AnagramBoard, AnagramItem, AnagramMove, AnagramRound } from './pla
 import { anagram } from './play.ts';
 import { makeAnagram } from './round.ts';
 
-/** The tiles in the order that makes a word; equal letters from left to right. */
+/** The order of tiles that spells a word; equal letters from left to right. */
 function orderOf({ tiles }: AnagramItem, word: string): number[] {
   const left = tiles.map((letter, tile) => ({ letter, tile }));
   return [...word].map((letter) => {
@@ -30,7 +30,7 @@ const game: GameUnderTest<AnagramRound, AnagramBoard, AnagramMove> = {
     items.map((item, place) => ({ at: 1000 * (place + 1), item: item.id, order: orderOf(item, item.answer) })),
   someMove: ({ items }) => {
     const at = fc.nat(400_000);
-    // Mostly about the first items, so that some are solved and the others come up.
+    // Mostly about the first items, so some get solved and later ones come up.
     const some = fc.constantFrom(...items.slice(0, 3));
     const order = some.chain((item) =>
       fc.record({
@@ -75,7 +75,7 @@ function roundOf(words: readonly GameWord[], mode = 'definition', items = 20): A
 
 const fillers = ['window', 'kitchen', 'purple'].map((lemma) => oddWord(lemma, { definition: `about a ${lemma}` }));
 
-/** A round that begins with one word. */
+/** A round that starts with one word. */
 function roundAbout(word: GameWord, mode = 'definition'): { round: AnagramRound; item: AnagramItem } {
   const made = roundOf([word, ...fillers.map((each) => ({ ...each, examples: [`This is ${each.lemma}.`] }))], mode);
   const item = made.items.find(({ id }) => id === word.key);

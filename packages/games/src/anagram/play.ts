@@ -2,36 +2,36 @@ import type { ItemResult, Play, Timed } from '#play.ts';
 import { totalOf } from '#play.ts';
 import { fieldsOf, isCount, isText, readTime } from '#read-move.ts';
 
-/** `translation` only of a word that has no definition. */
+/** `translation` only for a word without a definition. */
 export type AnagramClue = { kind: 'definition' | 'translation' | 'gap' | 'listening'; text: string };
 
 export type AnagramItem = {
-  /** The word's memory. */
+  /** The key of the word's memory. */
   id: string;
-  /** What is read or, of `listening`, heard. */
+  /** What is read or, for `listening`, heard. */
   clue: AnagramClue;
-  /** The letters as they lie; their ids are their places here. */
+  /** The letters in their mixed order; a tile's id is its index here. */
   tiles: readonly string[];
-  /** As its letters make it, all of them small. */
+  /** The answer in lower case, as the tiles spell it. */
   answer: string;
-  /** As it is written. */
+  /** The answer as normally written. */
   written: string;
   /** Other spellings of the answer with the same letters. */
   alsoRight: readonly string[];
-  /** Real words of the same letters that don't fit the clue. */
+  /** Other real words with the same letters that don't fit the clue. */
   otherWords: readonly string[];
-  /** What the word means, for afterwards; in listening there was nothing to read. */
+  /** What the word means, shown afterwards; listening gives nothing to read. */
   explained: string;
   isExplainedInEnglish: boolean;
 };
 
 export type AnagramRound = { items: readonly AnagramItem[] };
 
-/** All tiles in an order, or the wish to be shown the next letter. */
+/** An order of all tiles, or a request for the next letter. */
 export type AnagramMove = Timed & { item: string } & ({ order: readonly number[] } | { hint: true });
 
 export type AnagramState = {
-  /** The first word that counts, as it was put together. */
+  /** The first word that counts, as the player spelled it. */
   first: string | null;
   /** How many letters from the beginning were shown. */
   hints: number;
@@ -40,7 +40,7 @@ export type AnagramState = {
 
 export type AnagramBoard = { states: Readonly<Record<string, AnagramState>> };
 
-/** `inPlace`: the places that had the right letter; all of them when it was right, none when it was another word. */
+/** `inPlace`: the places with the right letter; all of them for the answer, none for another word. */
 export type AnagramDetail = { made: string; inPlace: readonly number[] };
 
 const points = { first: 10, later: 5, least: 1, perHint: 2 };
@@ -66,7 +66,7 @@ export const anagram: Play<AnagramRound, AnagramBoard, AnagramMove, AnagramDetai
     const made = move.order.map((tile) => item.tiles[tile]).join('');
     const outcome = outcomeOf(item, made);
     const inPlace = placesThatFit(item, made, outcome);
-    // Another real word is no mistake yet: the next one is the first that counts.
+    // Another real word isn't a mistake yet: the next word is the first that counts.
     const isFirstTry = outcome !== 'nearly' && state.first === null;
     return {
       board: after({ ...state, first: isFirstTry ? made : state.first, isDone: outcome === 'right' }),
@@ -99,7 +99,7 @@ export const anagram: Play<AnagramRound, AnagramBoard, AnagramMove, AnagramDetai
   texts: ({ items }) => items.map(({ clue }) => clue.text),
 };
 
-/** The item whose turn it is; undefined when all are done. */
+/** The current item; undefined when all are done. */
 export function currentItem({ items }: AnagramRound, board: AnagramBoard): AnagramItem | undefined {
   return items.find(({ id }) => !stateOf(board, id).isDone);
 }
@@ -108,7 +108,7 @@ export function stateOf({ states }: AnagramBoard, id: string): AnagramState {
   return (Object.hasOwn(states, id) ? states[id] : undefined) ?? fresh;
 }
 
-/** How many letters may be shown: the last one is then the only one left. */
+/** How many letters may be shown: after these only one is left. */
 export function mostHints({ tiles }: AnagramItem): number {
   return tiles.length - 1;
 }
@@ -131,7 +131,7 @@ function placesThatFit({ answer }: AnagramItem, made: string, outcome: 'right' |
 
 function resultOf(item: AnagramItem, { first, hints, isDone }: AnagramState): ItemResult {
   const { id, clue, answer, written, tiles } = item;
-  // Who was shown more than half of the letters didn't find the word alone.
+  // A player who was shown more than half of the letters didn't find the word alone.
   const isShown = hints * 2 > tiles.length;
   const isFound = first !== null && outcomeOf(item, first) === 'right';
   const isRight = first === null ? null : isFound && !isShown;

@@ -13,7 +13,7 @@ import { mixLetters } from './shuffle.ts';
 const least = 4;
 const most = 20;
 
-/** One word only, of 4 to 12 letters; a hyphen or an apostrophe would tell too much. */
+/** Single words of 4 to 12 letters; a hyphen or an apostrophe would give too much away. */
 const isPlayable = /^\p{L}{4,12}$/u;
 
 const isName = /^\p{Lu}/u;
@@ -31,14 +31,14 @@ export function makeAnagram({ words, pool }: Material, wish: Wish, random: Rando
   return { items: shuffled(items, random) };
 }
 
-/** Whether a word fits the game. */
+/** Whether the game can ask a word in this mode. */
 export function isAsked(word: GameWord, mode: string): boolean {
   return askFor(word, mode) !== null;
 }
 
 type Asked = { answer: string; written: string; clue: AnagramClue };
 
-/** What is asked about a word; null when it doesn't fit the game. */
+/** The clue and answer for a word; null when it doesn't fit the game. */
 function askFor(word: GameWord, mode: string): Asked | null {
   const { lemma, definition, translations } = word;
   if (mode === 'gap') return askForGap(word);
@@ -52,7 +52,7 @@ function askFor(word: GameWord, mode: string): Asked | null {
   return { answer, written, clue: mode === 'listening' ? { kind: 'listening', text: lemma } : clue };
 }
 
-/** An example with the word left out, as it stands there: the base form where there is one. */
+/** An example with the word left out, in the form used there: the base form where there is such an example. */
 function askForGap(word: GameWord): Asked | null {
   if (/[ -]/.test(word.lemma)) return null;
   const { lemma, pos, forms, examples } = word;
@@ -63,7 +63,7 @@ function askForGap(word: GameWord): Asked | null {
     const answer = found.toLowerCase();
     if (!place || places.length > 1 || !isFit(answer)) return [];
     const text = `${example.slice(0, place.start)}${gap}${example.slice(place.end)}`;
-    // At the beginning of a sentence a capital letter belongs to the sentence, not to the word.
+    // At the start of a sentence the capital letter belongs to the sentence, not to the word.
     return [{ answer, written: isName.test(lemma) ? found : answer, clue: { kind: 'gap', text } }];
   });
   return gaps.find(({ answer }) => answer === lemma.toLowerCase()) ?? gaps[0] ?? null;
@@ -97,7 +97,7 @@ function lettersOf(word: string): string {
   return [...word].sort().join('');
 }
 
-/** Looks at the length first, since it is asked of every word there is. */
+/** Compares lengths first, because it runs for every word of the pool. */
 function hasLetters(other: string, answer: string, letters: string): boolean {
   return other.length === answer.length && answer.includes(other[0] ?? '') && lettersOf(other) === letters;
 }

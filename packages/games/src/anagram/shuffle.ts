@@ -3,13 +3,13 @@ import { shuffled } from '#random.ts';
 
 const tries = 30;
 
-/** What no child should read in letters that lie there by chance. */
+/** Words that no child should read in mixed letters. */
 const rude =
   /fuck|shit|cunt|cock|dick|tits|twat|wank|piss|arse|slut|whore|bitch|nazi|porn|rape|fag|nigg|cum|anus|anal|sex/;
 
 /**
- * The letters of a word in an order that reads like no word: not the answer, not another one, nothing rude, and with at
- * most half of the letters in their places if that can be. Null when every order would be the answer.
+ * The letters of a word in an order that spells no word: not the answer, no other word, nothing rude, and if possible
+ * with at most half of the letters in their places. Null when every order spells the answer.
  */
 export function mixLetters(answer: string, words: readonly string[], random: Random): string[] | null {
   const letters = [...answer];
@@ -29,7 +29,7 @@ function inPlace(mixed: readonly string[], letters: readonly string[]): number {
   return mixed.filter((letter, place) => letter === letters[place]).length;
 }
 
-/** The letters with the first ones put to the end: always another text when there are two different ones. */
+/** The letters rotated: always another text when two of them differ. */
 function turned(letters: readonly string[]): string[] {
   const answer = letters.join('');
   for (let by = 1; by < letters.length; by += 1) {

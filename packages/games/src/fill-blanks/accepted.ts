@@ -1,6 +1,6 @@
 import { normalForm, otherSpellings } from '@wordgrove/language';
 
-/** In one form for comparing: without regard to case, hyphens and spaces. */
+/** A text for comparison, ignoring case, hyphens and spaces. */
 function plain(text: string): string {
   return normalForm(text).replace(/[-\s]/g, '');
 }
@@ -11,7 +11,7 @@ export function accepts(answers: readonly string[], text: string): boolean {
   return answers.some((answer) => plain(answer) === wanted || otherSpellings(normalForm(answer)).includes(wanted));
 }
 
-/** Whether both are the same text. */
+/** Whether two texts are the same, ignoring case, hyphens and spaces. */
 export function isSameText(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }

@@ -15,7 +15,7 @@ const wordOf = (key: string): GameWord => {
 
 const formless = ['can', 'could', 'may', 'might', 'must', 'shall', 'should', 'will', 'would', 'ought', 'used', 'going'];
 
-/** Everything that a bank may hold: words of the bank, their forms, and what stands in its own texts. */
+/** Everything that a bank may hold: words of the word bank, their forms, and words of the exercise's own texts. */
 const real = new Set(
   [
     ...bankWords.flatMap(({ lemma, forms }) => [lemma, ...forms]),

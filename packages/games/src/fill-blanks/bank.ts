@@ -9,11 +9,11 @@ import type { BankWord } from './board.ts';
 import type { MadeGap } from './gaps.ts';
 import { ownFormLike } from './own-form.ts';
 
-/** With three words too many the last gap, too, is chosen for among four. */
+/** Three extra words leave four to choose from even in the last gap. */
 const leastTooMany = 3;
 const gapsPerMore = 5;
 
-/** Of so many that fit a gap's word, the first that have its form are taken. */
+/** How many distractors are examined per gap; the first ones that have the gap's form are used. */
 const lookedAt = 10;
 const perGap = 2;
 
@@ -30,13 +30,13 @@ export function makeBank(gaps: readonly MadeGap[], pool: WordPool, random: Rando
   return shuffled([...right, ...wrong], random).map((text, place) => ({ id: `b${place + 1}`, text }));
 }
 
-/** Whether a word could be taken for the missing one. */
+/** Whether a word could pass for the missing one. */
 function fits({ item, own }: MadeGap, text: string, pool: WordPool): boolean {
   if (accepts(item.answers, text)) return true;
   return own !== null && (pool.byLemma.get(text.toLowerCase()) ?? []).some((other) => isTooClose(own, other));
 }
 
-/** First those that were written for the gaps or chosen for their words, then any. */
+/** First the words written for the gaps or chosen for their words, then any. */
 function candidates(gaps: readonly MadeGap[], pool: WordPool, random: Random): string[] {
   const fitting = gaps.flatMap(({ wrong, own, text }) => {
     if (!own || wrong.length > 0) return wrong;

@@ -55,7 +55,7 @@ const game: GameUnderTest<FillBlanksRound, FillBlanksBoard, FillBlanksMove> = {
       expect(`${before}${after}`).not.toContain('___');
       expect(clue?.text).not.toBe('');
       if (mode !== 'bank') continue;
-      // Exactly one word of the bank fits, so nothing that is used up makes another gap unsolvable.
+      // Exactly one word of the bank fits, so using a word never makes another gap unsolvable.
       expect(bank.filter(({ text }) => accepts(answers, text))).toHaveLength(1);
     }
     expect(new Set(bank.map(({ text }) => text.toLowerCase())).size).toBe(bank.length);
@@ -76,7 +76,7 @@ const wordOf = (key: string): GameWord => {
   return found;
 };
 
-/** A typed round with the gaps of four words of the bank. */
+/** A typed round with gaps for four words of the bank. */
 function typedRound(keys: readonly string[], mode: FillBlanksMode = 'typed'): FillBlanksRound {
   const round = makeFillBlanks({ ...none, words: keys.map(wordOf) }, wishFor(mode), seeded(1));
   if ('shortage' in round) throw new Error('nothing');

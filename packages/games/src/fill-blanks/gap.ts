@@ -2,15 +2,15 @@ import type { FormName } from '@wordgrove/language';
 import { findLemma, formNames, inflect, isOpenClass } from '@wordgrove/language';
 import type { GameWord } from '#word.ts';
 
-/** A sentence around the word that is left out. */
+/** A sentence around the missing word. */
 export type Gap = { before: string; text: string; after: string };
 
-/** Words that stand for others in a phrase: what takes their place in a sentence can't be guessed. */
+/** Placeholders in a phrase: what replaces them in a sentence can't be guessed. */
 const placeholder = /\b(?:somebody|someone|something|sb|sth|your|one's|oneself)\b/i;
 
 /**
- * An example with the word left out as it stands there; null when there is none. Only where it stands once, since a
- * second one would give it away, in one piece and not as part of another word, and longer than a letter.
+ * An example with the word left out in the form used there; null when there is none. The word must occur once, since a
+ * second occurrence would give it away, in one piece, not within another word, and be longer than one letter.
  */
 export function gapIn(word: GameWord): Gap | null {
   const before = known.get(word.examples);
@@ -20,7 +20,7 @@ export function gapIn(word: GameWord): Gap | null {
   return found;
 }
 
-/** By the examples themselves, which a word has in common with itself on the shelves of other languages. */
+/** Keyed by the array of examples, which a word shares with its copies for students of other languages. */
 const known = new WeakMap<readonly string[], Gap | null>();
 
 function findGap({ examples, lemma, pos, forms }: GameWord): Gap | null {
@@ -37,7 +37,7 @@ function findGap({ examples, lemma, pos, forms }: GameWord): Gap | null {
   return null;
 }
 
-/** A word in the form in which another one stands: next to `went`, `eat` is `ate`. The base form where it has none. */
+/** A word in the form in which another one stands: beside `went`, `eat` becomes `ate`. The base form if it has none. */
 export function inFormOf({ lemma, pos }: GameWord, text: string, other: GameWord): string {
   if (!isOpenClass(pos) || text.toLowerCase() === lemma.toLowerCase()) return other.lemma;
   const names: readonly FormName[] = formNames[pos];

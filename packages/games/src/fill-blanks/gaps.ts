@@ -11,19 +11,22 @@ import { startsSentence } from './board.ts';
 import { gapIn, inFormOf } from './gap.ts';
 import { nearWords } from './near-words.ts';
 
-/** A gap with what the making of the round has to know about it. */
+/** A gap with what making the round needs to know about it. */
 export type MadeGap = {
   item: FillBlanksItem;
   /** The missing word as it stood in the sentence. */
   text: string;
-  /** And as it stands in the bank. */
+  /** The missing word as shown in the bank. */
   shown: string;
   own: GameWord | null;
   /** Words for the bank that were written for this gap. */
   wrong: readonly string[];
 };
 
-/** Out of a written sentence. Where the first letter is given only answers with it are left; null when it says all. */
+/**
+ * A gap from a written sentence. In `first-letter` mode only answers with the given letter remain; null when that
+ * letter is the whole answer.
+ */
 export function writtenGap(cloze: Cloze, pool: WordPool, mode: FillBlanksMode): MadeGap | null {
   const { id, text, answers, bank, feedback, word } = cloze;
   const [before = '', after = ''] = text.split('___');
@@ -39,7 +42,7 @@ export function writtenGap(cloze: Cloze, pool: WordPool, mode: FillBlanksMode): 
   return { item, text: meant, shown: shown(meant), own, wrong: bank.map(shown) };
 }
 
-/** Out of an example of a word; null when none of them is fit for it or nothing says what is missing. */
+/** A gap from an example of a word; null when no example is suitable or nothing tells which word is missing. */
 export function gapOf(word: GameWord, pool: WordPool, mode: FillBlanksMode): MadeGap | null {
   const { key, definition, translations } = word;
   const clue = definition || translations[0];
@@ -47,7 +50,7 @@ export function gapOf(word: GameWord, pool: WordPool, mode: FillBlanksMode): Mad
   if (!clue || !gap) return null;
   const { before, text, after } = gap;
   const isTyped = mode !== 'bank';
-  // Only a bank has words that an article would rule out.
+  // Only a bank shows words that an article would rule out.
   const open = isTyped ? before : openArticle(before);
   const item: FillBlanksItem = {
     id: key,
@@ -65,7 +68,10 @@ export function gapOf(word: GameWord, pool: WordPool, mode: FillBlanksMode): Mad
   return { item, text, shown, own: word, wrong: [] };
 }
 
-/** As it would stand further on: in the bank a capital would tell where a word belongs. Names and `I` keep theirs. */
+/**
+ * A word as written further on in a sentence: in the bank a capital would show where it belongs. Names and `I` keep
+ * theirs.
+ */
 function withinSentence(text: string, { byLemma }: WordPool): string {
   const lower = `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   const [head = ''] = lower.split(/[\s'’]/);
@@ -74,7 +80,7 @@ function withinSentence(text: string, { byLemma }: WordPool): string {
   return isCommon && !/^I(?:['’\s]|$)/.test(text) ? lower : text;
 }
 
-/** Whether two gaps can't stand in one round: the same word, the same meaning, or a word that fits into both. */
+/** Why two gaps can't be in one round: the same word, the same meaning, or a word that fits both. */
 export function clash(one: MadeGap, other: MadeGap): 'alike' | 'same' | null {
   if (one.item.word !== null && one.item.word === other.item.word) return 'same';
   if (accepts(one.item.answers, other.text) || accepts(other.item.answers, one.text)) return 'same';

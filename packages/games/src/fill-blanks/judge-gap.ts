@@ -5,8 +5,8 @@ import type { FillBlanksItem, Judged } from './board.ts';
 const order = ['right', 'right-with-typo', 'wrong-form', 'wrong'] as const;
 
 /**
- * Judges what was typed into a gap; null of nothing. Where the first letter is given it may be typed again or not.
- * A mistake that was expected is never taken for a typo.
+ * Judges the text typed into a gap; null for an empty one. A given first letter may be typed again or left out. An
+ * expected mistake is never taken for a typo.
  */
 export function judgeGap(item: FillBlanksItem, typed: string, letter: string): Judged | null {
   const texts = letter === '' ? [typed] : [typed, `${letter}${typed.trimStart()}`];
@@ -18,7 +18,7 @@ export function judgeGap(item: FillBlanksItem, typed: string, letter: string): J
   return judged === 'right-with-typo' && feedbackOf(item, typed) !== null ? 'wrong' : judged;
 }
 
-/** What is said to this very mistake; null when it wasn't expected. */
+/** The feedback on this particular mistake; null when it wasn't expected. */
 export function feedbackOf({ feedback }: FillBlanksItem, given: string): string | null {
   const normal = normalForm(given);
   return Object.entries(feedback).find(([mistake]) => normalForm(mistake) === normal)?.[1] ?? null;

@@ -3,19 +3,19 @@ import { isUsualBase, isUsualWord } from '@wordgrove/language/level-of';
 import type { GameWord } from '#word.ts';
 import type { WordPool } from '#word-pool.ts';
 
-/** As judged: shorter words are forgiven no typo, longer ones two and a wrong beginning as well. */
+/** As in judging: shorter words are forgiven no typo, longer ones two and a wrong first letter as well. */
 const lengths = { forgiven: 5, long: 9 };
 
-/** So many of the answers are looked around; those that are hardly ever typed come last. */
+/** How many answers are examined; the last ones are hardly ever typed. */
 const answersLookedAt = 3;
 
-/** What was found before, by pool and word; cleared when it has grown this large. */
+/** Earlier results by pool and word; cleared at this size. */
 const found = new WeakMap<WordPool, Map<string, readonly string[]>>();
 const mostFound = 5000;
 
 /**
- * The words that a slip in an answer could make, themselves or in a form, as `plane:noun`; and the answers' own base
- * forms, by which another form of them is known.
+ * Words that a slip in an answer could produce, as base forms or other forms, with keys such as `plane:noun`; and the
+ * answers' own base forms, which identify their other forms.
  */
 export function nearWords(pool: WordPool, answers: readonly string[], own: GameWord | null): string[] {
   const words = new Set(answers.slice(0, answersLookedAt).flatMap((answer) => normalForm(answer).split(/[\s-]+/)));
@@ -39,7 +39,7 @@ function usualBases(text: string): string[] {
   return baseForms(text, { isWord: isUsualWord }).map(({ lemma, pos }) => `${lemma}:${pos}`);
 }
 
-/** A text that is a word by itself; null of one that can only be a form, for which to look takes long. */
+/** A text that is itself a word; null for one that can only be a form, which takes long to look up. */
 function itself(text: string, pool: WordPool): string[] | null {
   const known = (pool.byLemma.get(text) ?? []).map(({ pos }) => pos);
   const classes = [...known, ...openClasses.filter((pos) => isUsualWord(text, pos))];
@@ -64,7 +64,10 @@ function oneSlipAway(word: string, pool: WordPool): string[] {
 
 const ending = /^(.+?)(?:i?e?s|i?e?d|ing|i?er|i?est)$/;
 
-/** A quick first sieve: the text is a word, or is one without its ending, with an e or y, or with a letter undoubled. */
+/**
+ * A quick first filter: the text is a word, or becomes one without its ending, with an e or y added, or with a letter
+ * undoubled.
+ */
 function looksUsual(text: string, pool: WordPool): boolean {
   if (exists(text, pool)) return true;
   const stem = ending.exec(text)?.[1];
@@ -73,12 +76,14 @@ function looksUsual(text: string, pool: WordPool): boolean {
   return [stem, `${stem}e`, `${stem}y`, single].some((each) => exists(each, pool));
 }
 
-/** Function words needn't be looked for: the pool has those. */
+/** The pool has the function words, so they need no look-up of their own. */
 function exists(text: string, pool: WordPool): boolean {
   return isUsualBase(text) || pool.byLemma.has(text);
 }
 
-/** Long words are forgiven two edits, and so many texts can't be tried: those of the bank are compared. */
+/**
+ * Long words are forgiven two edits. There are too many such texts to try, so this compares the bank's words instead.
+ */
 function inPool(word: string, pool: WordPool): string[] {
   if (word.length < lengths.long) return [];
   const marked = marks.get(pool) ?? markAll(pool);
@@ -91,8 +96,8 @@ function inPool(word: string, pool: WordPool): string[] {
 }
 
 /**
- * Which letters a text has, a bit for each. Two edits change at most four of them, which sorts nearly all pairs out
- * before the slow comparing.
+ * A bit per letter of a text. Two edits change at most four of them, which rules nearly all pairs out before the slow
+ * comparison.
  */
 function markOf(text: string): number {
   let mark = 0;
@@ -108,7 +113,7 @@ function bitsOf(mark: number): number {
 
 type Marked = ReadonlyMap<number, readonly { lemma: string; mark: number }[]>;
 
-/** The pool's lemmas by their length. */
+/** The pool's lemmas by length. */
 const marks = new WeakMap<WordPool, Marked>();
 
 function markAll({ byLemma }: WordPool): Marked {

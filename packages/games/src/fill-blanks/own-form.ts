@@ -2,19 +2,22 @@ import type { GameWord } from '#word.ts';
 import type { WordPool } from '#word-pool.ts';
 import { inFormOf } from './gap.ts';
 
-/** Verbs that stand in one form only, and heads of phrases that are no base form: `used to`, `going to`. */
+/** Verbs with a single form, and heads of phrases that aren't base forms: `used to`, `going to`. */
 const defective = /^(?:can|could|may|might|must|shall|should|will|would|ought|used|going|beware)(?:\s|$)/;
 
 /**
- * A wrong word in the form in which the right one stands: next to `went`, `eat` is `ate`. Null when it has no such
- * form: nobody says `mighted` or `cookings`, and who sees that rules the word out without knowing either.
+ * A wrong word in the form of the right one: beside `went`, `eat` becomes `ate`. Null when it has no such form: nobody
+ * says `mighted` or `cookings`, and seeing one rules the word out without knowing either.
  */
 export function ownFormLike(right: GameWord, text: string, other: GameWord, pool: WordPool): string | null {
   const form = inFormOf(right, text, other);
   return form === other.lemma || hasForm(other, form, pool) ? form : null;
 }
 
-/** Verbs inflect. Whether a noun is counted or an adjective compared, no rule tells: others must have written the form. */
+/**
+ * Verbs inflect. No rule tells whether a noun is countable or an adjective comparable: the form must occur in the
+ * pool's texts.
+ */
 function hasForm(word: GameWord, form: string, pool: WordPool): boolean {
   if (word.pos === 'verb') return !defective.test(word.lemma);
   if (word.forms.includes(form)) return true;
@@ -25,7 +28,7 @@ function hasForm(word: GameWord, form: string, pool: WordPool): boolean {
 /** By pool, which is made once for many rounds. */
 const known = new WeakMap<WordPool, ReadonlySet<string>>();
 
-/** Every word that stands in the examples and definitions of a pool. */
+/** Every word in the examples and definitions of a pool. */
 function writtenWords(pool: WordPool): ReadonlySet<string> {
   const before = known.get(pool);
   if (before) return before;

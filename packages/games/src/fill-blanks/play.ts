@@ -29,7 +29,7 @@ export { fillBlanksModes, givenLetter, isDone, isRight, leftIn, noAnswer, starts
 
 const points = { first: 10, corrected: 5 };
 
-/** Fewer than this many to choose from is luck. */
+/** With fewer options a right answer is luck. */
 const enoughToChoose = 4;
 
 export const fillBlanks: Play<FillBlanksRound, FillBlanksBoard, FillBlanksMove, FillBlanksDetail> = {
@@ -114,7 +114,7 @@ function withTry(
   return { tries: [...tries, { text, judged }], options: seen };
 }
 
-/** The word of the bank that stands in a gap that is done: the picked one, or the right one after two wrong ones. */
+/** The bank's word in a finished gap: the picked one, or the right one after two wrong ones. */
 function placed({ bank }: FillBlanksRound, { answers }: FillBlanksItem, { id, judged }: Given): string[] {
   if (id !== undefined && isRight(judged)) return [id];
   return bank.filter(({ text }) => accepts(answers, text)).map((word) => word.id);
@@ -132,7 +132,7 @@ function resultOf(round: FillBlanksRound, board: FillBlanksBoard, item: FillBlan
     task: word === null ? 'none' : chosen,
     question: `${before}___${after}${clue ? ` (${clue.text})` : ''}`,
     options: seen,
-    // Of several right words the one that was given.
+    // Among several right words, the one given.
     right: first?.judged === 'right' ? first.text : (answers[0] ?? ''),
     given: first?.text ?? null,
     isRight: first ? isRight(first.judged) : null,

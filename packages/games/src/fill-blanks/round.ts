@@ -41,7 +41,7 @@ export function makeFillBlanks(material: Material, wish: Wish, random: Random): 
   return { mode, bank, items: shuffled(gaps, random).map(({ item }) => item) };
 }
 
-/** Whether an example of a word has a gap to ask for it with. */
+/** Whether a word has an example that can be used as a gap. */
 export function hasGap(word: GameWord): boolean {
   return hasMeaning(word) && gapIn(word) !== null;
 }

@@ -2,14 +2,14 @@ import type { Checked, GroupRankingBoard, GroupRankingItem, ItemBoard, Places, S
 import { move, rightNeighbours } from './rank.ts';
 import { rightThings } from './sort.ts';
 
-/** Checks of one item. What is still wrong then is shown. */
+/** Checks allowed per item. After the last one the mistakes are shown. */
 export const triesOfAnItem = 3;
 
 export function boardOf({ id }: { id: string }, board: GroupRankingBoard): ItemBoard {
   return board[id] ?? { places: {}, tries: [] };
 }
 
-/** Nothing is left to do: everything is right, or it was the last try. */
+/** Whether an item is finished: everything is right, or the tries are used up. */
 export function isDone(item: GroupRankingItem, { tries }: ItemBoard): boolean {
   const last = tries.at(-1);
   if (!last) return false;
@@ -26,7 +26,7 @@ export function found(item: GroupRankingItem, places: Places): { right: number; 
 
 export type Judged = { after: ItemBoard; outcome: 'right' | 'nearly' | 'wrong' | 'noted'; detail: Checked };
 
-/** What was right stays where it is; a scale can't be checked twice in the same order. */
+/** What is right stays in place; a scale can't be checked twice in the same order. */
 export function check(item: GroupRankingItem, { places, tries }: ItemBoard): Judged | null {
   if (item.things.some(({ id }) => places[id] === undefined)) return null;
   const last = tries.at(-1);
@@ -34,7 +34,7 @@ export function check(item: GroupRankingItem, { places, tries }: ItemBoard): Jud
   const { right, of } = found(item, places);
   const stays = (item.kind === 'sort' ? rightThings(item, places) : item.things).map(({ id }) => id);
   const after = {
-    // In the order in which they were put, which the screen keeps.
+    // In the order in which the player placed them, which the screen keeps.
     places: Object.fromEntries(Object.entries(places).filter(([id]) => stays.includes(id))),
     tries: [...tries, places],
   };

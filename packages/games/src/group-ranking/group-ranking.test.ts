@@ -22,7 +22,7 @@ import { makeGroupRanking } from './round.ts';
 
 const bankKeys = new Set(bankWords.map(({ key }) => key));
 
-/** The moves that put everything where it belongs, and the check. */
+/** The moves that put everything in its place, and the check. */
 function solve(item: GroupRankingItem): GroupRankingMove[] {
   const inOrder = item.things.toSorted(({ right: [one = 0] }, { right: [other = 0] }) => one - other);
   const order = item.things.map(({ id }) => id);

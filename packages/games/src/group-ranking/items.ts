@@ -6,13 +6,13 @@ export type Thing = {
   text: string;
   /** The groups that it fits, or its one place on the scale. */
   right: readonly number[];
-  /** The memory of the bank's word that it is. */
+  /** The memory key, if it is a word of the bank. */
   word: string | null;
 };
 
 export type SortItem = { id: string; kind: 'sort'; title: string; groups: readonly string[]; things: readonly Thing[] };
 
-/** A scale; its things stand in the order in which they are shown at first. */
+/** A scale; its things are in their initial order on screen. */
 export type RankItem = {
   id: string;
   kind: 'rank';
@@ -25,10 +25,10 @@ export type RankItem = {
 export type GroupRankingItem = SortItem | RankItem;
 export type GroupRankingRound = { items: readonly GroupRankingItem[] };
 
-/** Puts a thing into a group or on a place of the scale (null: back to the unsorted ones), or checks the item. */
+/** Moves a thing to a group or a place on the scale (null: back to the unsorted ones), or checks the item. */
 export type GroupRankingMove = Timed & { item: string } & ({ thing: string; to: number | null } | { check: true });
 
-/** The group or the place of each thing by its id; what isn't sorted yet has none. */
+/** The group or place of each sorted thing, by id. */
 export type Places = Readonly<Record<string, number>>;
 
 export type ItemBoard = {
@@ -39,5 +39,7 @@ export type ItemBoard = {
 
 export type GroupRankingBoard = Readonly<Record<string, ItemBoard>>;
 
-/** What a check found: things in a right group, or right neighbours on the scale; null of a move that checks nothing. */
+/**
+ * The result of a check: things in a right group, or right neighbours on the scale; null for a move without a check.
+ */
 export type Checked = { right: number; of: number; isDone: boolean } | null;

@@ -63,7 +63,7 @@ export const groupRanking: Play<GroupRankingRound, GroupRankingBoard, GroupRanki
     ]),
 };
 
-/** The item whose turn it is; none when all are done. */
+/** The current item; undefined when all are done. */
 export function currentItem({ items }: GroupRankingRound, board: GroupRankingBoard): GroupRankingItem | undefined {
   return items.find((item) => !isDone(item, boardOf(item, board)));
 }

@@ -3,26 +3,26 @@ import type { Places, RankItem, Thing } from './items.ts';
 
 const maxPoints = 10;
 
-/** What counts of the neighbours that each try found. */
+/** The weight of neighbours found at each try. */
 const weightByTry = [1, 0.5, 0.2];
 
-/** The scale as it is shown at first. */
+/** The scale's initial order. */
 export function firstOrder({ things }: RankItem): Places {
   return placesOf(things);
 }
 
-/** The things in the order in which they stand. */
+/** The things in their current order. */
 export function orderOf({ things }: RankItem, places: Places): Thing[] {
   return things.toSorted((one, other) => (places[one.id] ?? 0) - (places[other.id] ?? 0));
 }
 
-/** The places, counted from 0, of things that are followed by the one that comes next. */
+/** The indices, from 0, of things followed by the right next one. */
 export function rightNeighbours(item: RankItem, places: Places): number[] {
   const steps = orderOf(item, places).map(({ right: [step] }) => step ?? 0);
   return steps.flatMap((step, place) => (steps[place + 1] === step + 1 ? [place] : []));
 }
 
-/** Puts a thing on another place; those between move up. Null when there is no such place. */
+/** Moves a thing to another place and shifts those in between. Null when there is no such place. */
 export function move(item: RankItem, places: Places, id: string, to: number | null): Places | null {
   if (to === null || to >= item.things.length) return null;
   const others = orderOf(item, places).filter((thing) => thing.id !== id);
@@ -30,7 +30,7 @@ export function move(item: RankItem, places: Places, id: string, to: number | nu
   return placesOf([...others.slice(0, to), ...moved, ...others.slice(to)]);
 }
 
-/** A scale tells nothing about a single word. */
+/** A scale says nothing about a single word. */
 export function rankResult(item: RankItem, tries: readonly Places[]): ItemResult {
   const { id, title, from, to, things } = item;
   const [first] = tries;
@@ -51,7 +51,7 @@ export function rankResult(item: RankItem, tries: readonly Places[]): ItemResult
   };
 }
 
-/** By right neighbours: 2-3-4-5-1 has three of four. What a later try adds counts less. */
+/** Counts right neighbours: 2-3-4-5-1 has three of four. What a later try adds counts less. */
 function pointsOf(item: RankItem, tries: readonly Places[]): number {
   let best = 0;
   let points = 0;

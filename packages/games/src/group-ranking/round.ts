@@ -7,7 +7,7 @@ import type { WordPool } from '#word-pool.ts';
 import type { GroupRankingRound, RankItem, SortItem, Thing } from './items.ts';
 import { firstOrder, rightNeighbours } from './rank.ts';
 
-/** Sets to sort or, in the mode `rank`, scales to put in order; those with wanted words first. */
+/** Sets to sort or, in `rank` mode, scales to put in order; those with wanted words first. */
 export function makeGroupRanking(material: Material, wish: Wish, random: Random): Made<GroupRankingRound> {
   const { groupSets, scales } = material.written;
   const items =
@@ -29,7 +29,7 @@ function sortItem({ id, title, groups }: GroupSet, { pool }: Material, random: R
   return { id, kind: 'sort', title, groups: Object.keys(groups), things: mixed(things, random) };
 }
 
-/** Only where the text is a word of the bank and no other part of speech could be meant. */
+/** The memory key of a text, if it is a word of the bank and can be only one part of speech. */
 function wordOf(text: string, { byLemma }: WordPool): string | null {
   const [word, ...others] = byLemma.get(text.toLowerCase()) ?? [];
   return word && others.length === 0 ? word.key : null;
@@ -59,7 +59,7 @@ function alternating(things: readonly Thing[]): Thing[] {
   return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list.slice(place, place + 1))).flat();
 }
 
-/** At first no step is followed by the one that comes next. */
+/** Initially no step is followed by the right next one. */
 function rankItem({ id, title, from, to, steps }: Scale, random: Random): RankItem {
   const things = steps.map((text, step) => ({ id: `${id}:${text}`, text, right: [step], word: null }));
   const scale = (order: readonly Thing[]): RankItem => ({ id, kind: 'rank', title, from, to, things: order });

@@ -2,7 +2,7 @@ import type { AnswerTask } from '@wordgrove/contract/evidence';
 import type { ItemResult } from '#play.ts';
 import type { Places, SortItem, Thing } from './items.ts';
 
-/** By the try that first had it right. */
+/** By the first try that had it right. */
 const pointsByTry = [10, 5, 2];
 
 const recognisedFrom = 4;
@@ -12,7 +12,7 @@ export function rightThings({ things }: SortItem, places: Places): Thing[] {
   return things.filter(({ id, right }) => right.includes(places[id] ?? -1));
 }
 
-/** One result for each thing: it is the thing's word that is known or not. */
+/** One result per thing: each is evidence about its own word. */
 export function sortResults(item: SortItem, tries: readonly Places[]): ItemResult[] {
   const { title, groups, things } = item;
   const [first] = tries;
@@ -35,7 +35,7 @@ export function sortResults(item: SortItem, tries: readonly Places[]): ItemResul
   });
 }
 
-/** What fits two of four groups is right by luck every other time; what fits all of them can't be wrong. */
+/** A thing that fits two of four groups is right by luck every other time; one that fits all of them can't be wrong. */
 function taskOf({ groups }: SortItem, right: readonly number[]): AnswerTask {
   if (right.length >= groups.length) return 'none';
   return groups.length >= recognisedFrom && right.length === 1 ? 'recognised' : 'guessed';

@@ -11,7 +11,7 @@ import type { MemoryBoard, MemoryMove, MemoryRound } from './play.ts';
 import { memoryCards } from './play.ts';
 import { makeMemoryCards } from './round.ts';
 
-/** The card of an item's word or meaning, the items counted from 0. */
+/** The card with an item's word or meaning; items count from 0. */
 function cardOf({ items, cards }: MemoryRound, place: number, side: 'word' | 'meaning'): string {
   return cards.find((card) => card.item === items[place]?.id && card.side === side)?.id ?? 'nothing';
 }

@@ -18,21 +18,21 @@ export type { Pair };
 export type MemoryMove = Timed & { card: string };
 
 export type MemoryBoard = {
-  /** The cards of this turn that lie open, none of them found: two stay until the next turn begins. */
+  /** This turn's open cards that aren't found: two stay open until the next turn begins. */
   open: readonly string[];
-  /** Whether two lie open whose miss doesn't count: one of them hadn't been seen. */
+  /** Whether the two open cards are a miss that doesn't count, because one of them hadn't been seen. */
   isUncounted: boolean;
   found: readonly string[];
-  /** Every card that has lain open. */
+  /** Every card that has been turned over. */
   seen: readonly string[];
   turns: number;
-  /** The first judged try by item: the cards in the order in which they were turned. */
+  /** The first judged try by item: its cards in the order in which they were turned. */
   tries: Readonly<Record<string, readonly [string, string]>>;
   /** The item of the last pair, which left nothing to remember. */
   left: string | null;
 };
 
-/** `miss`: two that don't belong together. */
+/** `miss`: two cards that don't belong together. */
 export type MemoryDetail = { turned: string; is: 'first' | 'pair' | 'miss'; with: string | null };
 
 const points = { first: 10, later: 5 };
@@ -94,10 +94,10 @@ function judgePair(
   wasSeen: boolean,
 ): ReturnType<typeof memoryCards.judge> {
   const isPair = first.side !== second.side && groupOf(round, first) === groupOf(round, second);
-  // A pair is its word's, whichever of two like meanings was put to it.
+  // A pair belongs to its word, whichever of two similar meanings completed it.
   const item = isPair && second.side === 'word' ? second.item : first.item;
   const isLast = board.found.length === round.cards.length - 2;
-  // Turning a card that nobody has seen is luck, and so is nobody's mistake.
+  // Turning an unseen card is luck, so it is nobody's mistake.
   const isJudged = isPair || (wasSeen && first.side !== second.side);
   const isFirstTry = isJudged && !isLast && !Object.hasOwn(board.tries, item);
   return {
@@ -139,12 +139,12 @@ function resultOf({ id, lemma, meaning, group }: Pair, round: MemoryRound, board
     isRight,
     hints: 0,
     points: isRight ? points.first : isFound && board.left !== id ? points.later : 0,
-    // The last two cards can't be missed, so they can't be won.
+    // The last two cards can't be missed, so they give no points.
     maxPoints: board.left === id && isRight === null ? 0 : points.first,
   };
 }
 
-/** What is read or heard when a card lies open. */
+/** The text to read or hear when a card is open. */
 function textOf({ items }: MemoryRound, { item, side }: MemoryCard): string {
   const pair = items.find(({ id }) => id === item);
   return (side === 'word' ? pair?.lemma : pair?.meaning) ?? '';

@@ -7,7 +7,7 @@ import type { MemoryCard, MemoryRound } from './play.ts';
 const least = 4;
 const most = 12;
 
-/** Two cards for each of the chosen words, mixed. */
+/** Two cards for each of the chosen words, shuffled. */
 export function makeMemoryCards(material: Material, wish: Wish, random: Random): Made<MemoryRound> {
   const made = choosePairs(material, { ...wish, items: Math.min(wish.items, most) }, least);
   if ('shortage' in made) return made;
@@ -17,7 +17,7 @@ export function makeMemoryCards(material: Material, wish: Wish, random: Random):
   return { items: made.pairs, cards: mixed.map((card, place) => ({ ...card, id: `card-${place + 1}` })) };
 }
 
-/** Whether somebody who turns one card after the other finds everything. */
+/** Whether turning the cards in order finds every pair. */
 function isPairByPair(cards: readonly Omit<MemoryCard, 'id'>[]): boolean {
   return cards.every(({ item }, place) => place % 2 === 1 || cards[place + 1]?.item === item);
 }

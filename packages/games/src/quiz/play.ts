@@ -3,21 +3,21 @@ import { totalOf } from '#play.ts';
 import { fieldsOf, isCount, isText, readTime } from '#read-move.ts';
 
 /**
- * `definition`: its word is to be found. `meaning`: the word's definition. `translation`: its word. `gap`: the word
- * that is missing. `synonym`: a word that means the same. `listening`: the definition of the word that is heard.
- * `grammar`: a written question on grammar or use.
+ * `definition`: find the word it defines. `meaning`: find the word's definition. `translation`: find the word it
+ * translates. `gap`: find the missing word. `synonym`: find a word that means the same. `listening`: find the
+ * definition of the word heard. `grammar`: a written question on grammar or use.
  */
 export type QuizKind = 'definition' | 'meaning' | 'translation' | 'gap' | 'synonym' | 'listening' | 'grammar';
 
 export type QuizItem = {
   id: string;
   kind: QuizKind;
-  /** What is shown or, of `listening`, said. */
+  /** What is shown or, for `listening`, spoken. */
   prompt: string;
-  /** Of `gap` the sentence with its word, which the prompt's open article would not fit. */
+  /** For `gap`, the complete sentence: the prompt's open article wouldn't fit the word. */
   filled?: string;
   options: readonly string[];
-  /** The place of the right one. */
+  /** The index of the right option. */
   right: number;
   /** Shown after the answer. */
   why: string;
@@ -28,7 +28,7 @@ export type QuizRound = { items: readonly QuizItem[] };
 export type QuizMove = Timed & { item: string; choice: number };
 
 export type QuizBoard = {
-  /** What is still to be asked, in order; what went wrong comes back once at the end. */
+  /** The questions still to ask, in order; a wrong one comes back once at the end. */
   queue: readonly string[];
   /** The choices by item, first and second. */
   choices: Readonly<Record<string, readonly number[]>>;
@@ -81,12 +81,12 @@ export const quiz: Play<QuizRound, QuizBoard, QuizMove, { right: number; comesBa
   texts: ({ items }) => items.flatMap(({ prompt, options }) => [prompt, ...options]),
 };
 
-/** The question whose turn it is; undefined when all are done. */
+/** The current question; undefined when all are done. */
 export function askedIn({ items }: QuizRound, { queue }: QuizBoard): QuizItem | undefined {
   return items.find(({ id }) => id === queue[0]);
 }
 
-/** The question that a play ended with: what went wrong came last, in the order of the round. */
+/** The last question of a play: wrong ones came back at the end, in the order of the round. */
 export function lastAsked({ items }: QuizRound, { choices }: QuizBoard): QuizItem | undefined {
   return items.findLast(({ id }) => (choices[id]?.length ?? 0) > 1) ?? items.at(-1);
 }

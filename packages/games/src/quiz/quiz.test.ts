@@ -16,7 +16,7 @@ const byLemma = Map.groupBy(bankWords, ({ lemma }) => lemma);
 const keysOf = (lemma: string, pos: string) =>
   (byLemma.get(lemma) ?? []).filter((word) => word.pos === pos).map(({ key }) => key);
 
-/** That the right answer is listed as a synonym and no wrong one is. */
+/** Checks that the right answer is a listed synonym and no wrong one is. */
 function checkSynonym({ prompt, options, right, word }: QuizItem): void {
   const pos = word?.slice(word.lastIndexOf(':') + 1) ?? '';
   const listed = synonyms.get(word ?? '') ?? [];

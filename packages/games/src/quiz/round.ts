@@ -15,10 +15,10 @@ import type { QuizItem, QuizRound } from './play.ts';
 const optionCount = 4;
 const least = 4;
 
-/** So much of a round are questions on grammar and use, when there are any. */
+/** The share of questions on grammar and use in a round, when there are any. */
 const writtenShare = 0.3;
 
-/** Mixed questions on the chosen words and, between them, some on grammar and use; each with four options. */
+/** Mixed questions on the chosen words, with some on grammar and use among them; each has four options. */
 export function makeQuiz(material: Material, wish: Wish, random: Random): Made<QuizRound> {
   const questions = chooseWritten(material.written.questions, material, writtenCount(material, wish), random);
   const { made: asked, alike } = makeOfWords(material.words, wish.items - questions.length, (word) =>
@@ -30,14 +30,14 @@ export function makeQuiz(material: Material, wish: Wish, random: Random): Made<Q
   return { items };
 }
 
-/** Usually a share of the round; where every question there is was asked for by itself, as many as words leave room. */
+/** Usually a share of the round; if the questions themselves were chosen, as many as the words leave room for. */
 function writtenCount({ words, written, isWanted }: Material, { items }: Wish): number {
   const isAskedFor = written.questions.every(({ keys }) => keys.some(isWanted));
   const room = isAskedFor ? Math.max(items - words.length, 0) : 0;
   return Math.max(Math.floor(items * writtenShare), room);
 }
 
-/** One question about a word, of a kind that the word is fit for; null when there are too few wrong answers. */
+/** One question about a word, of a kind that suits it; null when there are too few wrong answers. */
 function askAbout(word: GameWord, { pool }: Material, wish: Wish, random: Random): QuizItem | null {
   const wrong = distractors(pool, word, optionCount - 1, random);
   if (wrong.length < optionCount - 1) return null;
@@ -67,7 +67,7 @@ function askAbout(word: GameWord, { pool }: Material, wish: Wish, random: Random
   return { ...chosen, id: key, options, right, why, word: key };
 }
 
-/** One that nothing in its text gives away, and that no wrong answer means as well; null when there is none. */
+/** A synonym that the text doesn't give away and no wrong answer shares; null when there is none. */
 function synonymFor(word: GameWord, wrong: readonly GameWord[], pool: WordPool): GameWord | null {
   const isFit = (synonym: GameWord) =>
     !synonym.lemma.includes(word.lemma) &&
@@ -83,8 +83,8 @@ function lemmas(words: readonly GameWord[]): string[] {
 type Asked = { prompt: string; filled: string };
 
 /**
- * An example with the word left out, and its meaning: words of one topic often fit the same sentence. Only where the
- * word stands in its base form, which no other option would fit better.
+ * An example with the word left out, and its meaning, because words of one topic often fit the same sentence. Only
+ * where the word stands in its base form, so that no other option fits the grammar better.
  */
 function gapOf({ examples, lemma, pos, forms, definition, translations }: GameWord): Asked | null {
   const clue = (definition || (translations[0] ?? '')).replaceAll(gap, '…');

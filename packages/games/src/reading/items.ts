@@ -7,11 +7,11 @@ export type ReadingQuestion = {
   kind: ReadingKind;
   question: string;
   options: readonly string[];
-  /** The place of the right one. */
+  /** The index of the right option. */
   right: number;
-  /** The sentence of the passage that proves it, counted from 0 through all paragraphs. */
+  /** The index of the sentence that proves it, counted from 0 through all paragraphs. */
   proof: number;
-  /** The memory that a vocabulary question is about, and how its word stands in the passage, in lower case. */
+  /** The memory key of a vocabulary question's word, and its forms in the passage, in lower case. */
   word: { key: string; forms: readonly string[] } | null;
 };
 
@@ -26,8 +26,8 @@ export type ReadingItem = {
 export type ReadingRound = { items: readonly ReadingItem[] };
 
 /**
- * `read`: the passage was read, the questions may come. `choice`: the answer. `mark`: the sentence that proves a right
- * answer; null shows it without a bonus. `look`: a word of a sentence was looked up.
+ * `read`: the passage has been read and the questions may start. `choice`: the answer. `mark`: the sentence that proves
+ * a right answer; null shows it without a bonus. `look`: a word of a sentence was looked up.
  */
 export type ReadingMove = Timed &
   (
@@ -42,11 +42,11 @@ export type ReadingBoard = {
   readMs: number | null;
   /** By question. */
   choices: Readonly<Record<string, number>>;
-  /** By question that was answered right; null where the proof was asked for. */
+  /** By rightly answered question; null where the player had the proof shown. */
   marks: Readonly<Record<string, number | null>>;
   /** Look-ups that helped with a question, by question. */
   hints: Readonly<Record<string, number>>;
 };
 
-/** What an answer or a mark brings to light; null of all else. */
+/** What an answer or a mark reveals; null for other moves. */
 export type Shown = { right: number; proof: number } | null;

@@ -56,7 +56,7 @@ export const reading: Play<ReadingRound, ReadingBoard, ReadingMove, Shown> = {
     ]),
 };
 
-/** The question whose turn it is: not answered, or right and its proof still to be marked. None when all are done. */
+/** The current question: unanswered, or right with its proof still to be marked. Undefined when all are done. */
 export function currentQuestion({ questions }: ReadingItem, board: ReadingBoard): ReadingQuestion | undefined {
   return questions.find((question) => isOpen(question, board));
 }
@@ -66,7 +66,7 @@ function isOpen({ id, right }: ReadingQuestion, { choices, marks }: ReadingBoard
   return choice === undefined || (choice === right && marks[id] === undefined);
 }
 
-/** Words of a passage, to tell how many a minute were read. */
+/** The number of words in a passage, for the reading speed in words a minute. */
 export function wordsIn({ paragraphs }: ReadingItem): number {
   return paragraphs.flat().reduce((sum, sentence) => sum + sentence.split(/\s+/).length, 0);
 }
@@ -108,8 +108,8 @@ function mark(
 }
 
 /**
- * A vocabulary question is helped by its own word, whenever before its answer that is looked up; another question by any
- * word while it is asked.
+ * A look-up of its own word before the answer helps a vocabulary question; other questions are helped by any word
+ * looked up while they are asked.
  */
 function lookUp(
   { id, paragraphs, questions }: ReadingItem,

@@ -6,7 +6,7 @@ import type { Random } from '#random.ts';
 import { shuffled } from '#random.ts';
 import type { ReadingItem, ReadingQuestion, ReadingRound } from './items.ts';
 
-/** A passage with its questions, one with wanted words first; at most one, however many are wished for. */
+/** A passage with its questions, preferably with wanted words; one at most, whatever the number requested. */
 export function makeReading(material: Material, _wish: Wish, random: Random): Made<ReadingRound> {
   const [passage] = chooseWritten(material.written.passages, material, 1, random);
   return passage ? { items: [readingItem(passage, random)] } : shortageOf(0, 1, 0);
@@ -36,13 +36,13 @@ function ask(
     question,
     options,
     right: options.indexOf(right),
-    // The content's own test makes sure that it is there, once.
+    // The content's own test ensures that the proof occurs exactly once.
     proof: passage.indexOf(proof),
     word: word ? { key: `${word.lemma.toLowerCase()}:${word.pos}`, forms: formsIn(passage, word) } : null,
   };
 }
 
-/** How a word stands in the passage; each of a phrase's words by itself, since a tap looks up one. */
+/** The forms of a word in the passage. A phrase gives each of its words, since a tap looks up a single word. */
 function formsIn(
   passage: readonly string[],
   { lemma, pos }: NonNullable<Passage['questions'][number]['word']>,

@@ -1,7 +1,7 @@
 import type { ItemResult } from '#play.ts';
 import type { ReadingBoard, ReadingQuestion } from './items.ts';
 
-/** A right answer, and its proof besides. */
+/** For a right answer, and for its proof on top. */
 export const points = { answer: 8, proof: 2 };
 
 export function questionResult(question: ReadingQuestion, board: ReadingBoard): ItemResult {

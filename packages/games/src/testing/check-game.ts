@@ -13,11 +13,11 @@ export type GameUnderTest<R extends Round, Board, Move extends Timed> = {
   play: Play<R, Board, Move>;
   modes: readonly string[];
   most: number;
-  /** The moves of somebody who knows everything, from the beginning to the end. */
+  /** The moves of a perfect player, from start to end. */
   perfectMoves: (round: R) => Move[];
   /** Any move, sensible or not. */
   someMove: (round: R) => fc.Arbitrary<unknown>;
-  /** What a round of this game has to be; throws when it isn't. */
+  /** Throws unless the round is valid for this game. */
   checkRound: (round: R, trial: Trial) => void;
 };
 
@@ -28,10 +28,10 @@ function roundOf<R extends Round>(
   return makeRound(materialOf(trial), trial.wish, seeded(trial.seed));
 }
 
-/** How many rounds each property tries; `ROUNDS=10000` for the long run. */
+/** Rounds per property; `ROUNDS=10000` for the long run. */
 const runs = Number(process.env.ROUNDS ?? 300);
 
-/** Makes rounds out of anything: each is valid and made again from its seed, or the shortage is true. */
+/** Makes rounds from any material: each is valid and reproducible from its seed, or the shortage is genuine. */
 export function checkRounds<R extends Round, Board, Move extends Timed>(game: GameUnderTest<R, Board, Move>): void {
   fc.assert(
     fc.property(trials(game.modes, game.most), (trial) => {
@@ -52,7 +52,7 @@ export function checkRounds<R extends Round, Board, Move extends Timed>(game: Ga
   );
 }
 
-/** Who knows everything finishes with full points and nothing wrong. */
+/** A perfect player finishes with full points and no mistakes. */
 export function checkPerfectPlay<R extends Round, Board, Move extends Timed>(
   game: GameUnderTest<R, Board, Move>,
 ): void {
@@ -70,7 +70,7 @@ export function checkPerfectPlay<R extends Round, Board, Move extends Timed>(
   );
 }
 
-/** Any moves at all: nothing throws, points stay within bounds, what was judged once stays, and a board can go on. */
+/** With any moves nothing throws, points stay within bounds, judged answers stay, and the play can continue. */
 export function checkAnyPlay<R extends Round, Board, Move extends Timed>(game: GameUnderTest<R, Board, Move>): void {
   const plays = trials(game.modes, game.most).chain((trial) => {
     const round = roundOf(game, trial);
@@ -102,7 +102,7 @@ function checkScore({ points, maxPoints, items }: Scored, before: Scored | undef
   for (const [place, item] of items.entries()) {
     expect(item.points).toBeLessThanOrEqual(item.maxPoints);
     const earlier = before?.items[place];
-    // The first answer is what counts: nothing that comes later changes it.
+    // The first answer counts: nothing later changes it.
     if (earlier?.given != null) expect([item.given, item.isRight]).toEqual([earlier.given, earlier.isRight]);
   }
 }

@@ -6,10 +6,10 @@ import { seeded } from '#random.ts';
 import type { GameUnderTest } from './check-game.ts';
 import { materialOf, trials } from './materials.ts';
 
-/** The fields of a move that name what it is about. */
+/** The fields of a move that identify its item. */
 const names = ['item', 'word', 'card'];
 
-/** Says of each move that doesn't count why it doesn't, and counts nothing that is sent beside a move. */
+/** Gives a reason for every move that doesn't count, and ignores extra fields of a move. */
 export function checkRefusals<R extends Round, Board, Move extends Timed>(game: GameUnderTest<R, Board, Move>): void {
   fc.assert(
     fc.property(trials(game.modes, game.most), (trial) => {

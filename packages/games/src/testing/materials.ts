@@ -44,7 +44,7 @@ export function writtenAt(level: Level): Written {
   };
 }
 
-/** What a student brought along: words of a card deck that nobody has looked over. */
+/** A word from a student's own deck, which nobody has edited. */
 export function oddWord(lemma: string, more: Partial<GameWord> = {}): GameWord {
   const word: GameWord = {
     key: `${lemma.toLowerCase()}:noun`,
@@ -89,7 +89,9 @@ const oddLists: readonly (readonly GameWord[])[] = [
   Array.from({ length: 10 }, () => oddWord('twin')),
 ];
 
-/** What a round is tried with, small enough to be printed. `odd` is one of the odd lists, null for words of the bank. */
+/**
+ * The material of one test case, small enough to print. `odd` is one of the odd lists; null means words of the bank.
+ */
 export type Trial = {
   seed: number;
   level: Level;
@@ -115,7 +117,7 @@ export function trials(modes: readonly string[], most: number): fc.Arbitrary<Tri
   });
 }
 
-/** What a trial stands for. */
+/** The material that a trial describes. */
 export function materialOf({ seed, level, size, odd, hasWritten }: Trial): Material {
   const own = bankWords.filter((word) => word.level === level);
   const words = odd === null ? sample(own, size, seeded(seed)) : (oddLists[odd] ?? []);
@@ -124,7 +126,7 @@ export function materialOf({ seed, level, size, odd, hasWritten }: Trial): Mater
   return { words, pool: bankPool, written, isWanted: (key) => keys.has(key) };
 }
 
-/** Everything of a level, as a student who chose that level gets it. */
+/** Everything of a level, as for a student who chose it. */
 export function everythingAt(level: Level): Material {
   const words = bankWords.filter((word) => word.level === level);
   return { words, pool: bankPool, written: writtenAt(level), isWanted: () => true };

@@ -1,8 +1,8 @@
 const rounds = 20;
 
 /**
- * What making a round takes on average, in milliseconds of the processor: what else the machine does takes none of it.
- * The first round isn't counted, which makes what all of them share.
+ * The average processor time of making a round, in milliseconds, unaffected by other load on the machine. Excludes the
+ * first round, which does the work that all rounds share.
  */
 export function roundMs(make: (seed: number) => unknown): number {
   make(0);

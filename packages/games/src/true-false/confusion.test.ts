@@ -18,7 +18,7 @@ const wordOf = (key: string): GameWord => {
   return found;
 };
 
-/** False statements made of the bank's words, none of them written. */
+/** False statements made from the bank's words, none of them written by hand. */
 function falseOnes(level: (typeof levels)[number], rounds: number): TrueFalseItem[] {
   const material = everythingAt(level);
   const written = { ...material.written, statements: [] };

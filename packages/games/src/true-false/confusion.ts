@@ -5,21 +5,24 @@ import type { WordPool } from '#word-pool.ts';
 import { isOfFamily, isUnfair, looksLike, overlaps } from './likeness.ts';
 import { sharedMeaning } from './meaning-words.ts';
 
-/** The words that somebody could take for a word, the likeliest kind of them only; `isKnown` if learners do. */
+/** Words that could be taken for a word, only of the likeliest kind; `isKnown` if learners really confuse them. */
 export type Confusions = { words: readonly GameWord[]; isKnown: boolean };
 
-/** So many of those nearest in meaning, so that a word isn't always set against the same one. */
+/** How many of the words nearest in meaning are used, so a word isn't always paired with the same one. */
 const nearest = 3;
-/** Less in common makes no confusion, more of it a second word for the same thing. */
+/** Words with less in common aren't confused; words with more mean the same. */
 const leastShared = 0.3;
 const leastSharedOfTopic = 0.15;
 const mostShared = 0.65;
-/** Things of one sort differ in the rest; what is done and how it is may be told with other words and be the same. */
+/**
+ * Things of one kind differ in the rest of their definitions; actions and qualities may be defined in other words and
+ * still be the same.
+ */
 const mostSharedOfOthers = 0.55;
 
 /**
- * What a word can be confused with: words that learners are known to mix it up with, else words of its topic with
- * nearly its meaning, else words that look or sound like it. Empty when there is none of these.
+ * What a word can be confused with: words that learners are known to mix up with it, else words of its topic with
+ * nearly its meaning, else words that look or sound like it. Empty when there are none of these.
  */
 export function confusionsOf(pool: WordPool, word: GameWord): Confusions {
   const made = known.get(pool) ?? indexOf(pool);
@@ -33,11 +36,11 @@ export function confusionsOf(pool: WordPool, word: GameWord): Confusions {
   return found;
 }
 
-/** What is looked up in a pool, made once for many rounds. */
+/** The look-up tables of a pool, made once for many rounds. */
 type Index = {
   byTopic: ReadonlyMap<string, readonly GameWord[]>;
   byPos: ReadonlyMap<string, readonly GameWord[]>;
-  /** By a word in small letters, those in whose entry it stands. */
+  /** By a word in lower case, the words whose entries name it. */
   namedBy: ReadonlyMap<string, readonly GameWord[]>;
   found: WeakMap<GameWord, Confusions>;
 };
@@ -59,7 +62,7 @@ function indexOf({ byLemma }: WordPool): Index {
 
 const topicOf = ({ pos, topic }: Pick<GameWord, 'pos' | 'topic'>) => `${pos} ${topic}`;
 
-/** In the word's own entry or in the other one's; of the same part of speech if there are any. */
+/** Listed in either word's entry; of the same part of speech if there are any. */
 function listedFor(pool: WordPool, { namedBy }: Index, word: GameWord): GameWord[] {
   const own = word.confusions.flatMap((text) => pool.byLemma.get(text.toLowerCase()) ?? []);
   const listed = [...new Set([...own, ...(namedBy.get(word.lemma.toLowerCase()) ?? [])])];
@@ -68,7 +71,7 @@ function listedFor(pool: WordPool, { namedBy }: Index, word: GameWord): GameWord
   return same.length > 0 ? same : fair;
 }
 
-/** The first kind that there is. */
+/** The first kind that has any. */
 function likeFor(pool: WordPool, { byTopic, byPos }: Index, word: GameWord): GameWord[] {
   const fits = (other: GameWord) =>
     isNearIn(word, other) && !isOfFamily(word, other) && !overlaps(word, other) && isFair(pool, word, other);
@@ -110,7 +113,10 @@ function firstThat(words: readonly GameWord[], fits: (word: GameWord) => boolean
   return found;
 }
 
-/** No word is said to mean something that it does mean, in whatever part of speech, nor what its meaning is told with. */
+/**
+ * Whether a statement would really be false: no word is said to mean what it does mean, in any part of speech, or what
+ * its definition names.
+ */
 export function isFair(pool: WordPool, word: GameWord, other: GameWord): boolean {
   const senses = pool.byLemma.get(other.lemma.toLowerCase()) ?? [other];
   return !senses.some((sense) => isUnfair(word, sense) || names(word, sense) || names(sense, word));
@@ -122,7 +128,7 @@ function names({ definition }: GameWord, { lemma }: GameWord): boolean {
   return [' ', 's ', 'es '].some((ending) => text.includes(` ${lemma.toLowerCase()}${ending}`));
 }
 
-/** So that nothing far too hard stands there. */
+/** Keeps out words that are far too hard. */
 function isNearIn({ level }: GameWord, other: GameWord): boolean {
   if (level === null || other.level === null) return true;
   return Math.abs(levels.indexOf(level) - levels.indexOf(other.level)) <= 1;

@@ -2,12 +2,14 @@ import { editDistance, formsOf } from '@wordgrove/language';
 import type { GameWord } from '#word.ts';
 import { isTooClose } from '#word.ts';
 
-/** Whether nobody could be blamed for calling it true that one word means what the other one means. */
+/** Whether a reader could fairly say that one word means what the other one means. */
 export function isUnfair(one: GameWord, other: GameWord): boolean {
   return isTooClose(one, other) || contains(one.lemma, other.lemma) || isFormOf(one, other) || isFormOf(other, one);
 }
 
-/** Of words that nobody is known to mix up, those of one family as well: `decide` and `decision`. */
+/**
+ * Whether two words are of one family, like `decide` and `decision`. Matters only for words not listed as confusions.
+ */
 export function isOfFamily({ lemma: one }: GameWord, { lemma: other }: GameWord): boolean {
   const [first, second] = [headOf(one), headOf(other)];
   const shorter = Math.min(first.length, second.length);
@@ -20,8 +22,8 @@ const familyLetters = 4;
 const familyShare = 0.65;
 
 /**
- * Whether translations of two words have a word in common, endings aside: they may mean nearly the same, which
- * definitions told in other words don't show.
+ * Whether translations of two words have a word in common, ignoring endings: the words may mean nearly the same
+ * although their definitions use different words.
  */
 export function overlaps(one: GameWord, other: GameWord): boolean {
   const own = stemsOf(one);
@@ -62,9 +64,11 @@ function isFormOf(word: GameWord, other: GameWord): boolean {
 
 const ownForms = new WeakMap<GameWord, ReadonlySet<string>>();
 
-/** Whether learners could mix two words up by their letters: they begin alike and one letter differs, of long ones two. */
+/**
+ * Whether two words could be confused by their letters: they begin alike and differ in one letter, long ones in two.
+ */
 export function looksLike({ lemma: one }: GameWord, { lemma: other }: GameWord): boolean {
-  // Three letters with one changed have little in common: `sun`, `son`.
+  // Short words with one letter changed look little alike: `sun`, `son`.
   if (one[0] !== other[0] || Math.min(one.length, other.length) < leastLength) return false;
   const edits = Math.min(one.length, other.length) < longLength ? 1 : 2;
   return editDistance(one, other, edits) <= edits;
@@ -73,12 +77,12 @@ export function looksLike({ lemma: one }: GameWord, { lemma: other }: GameWord):
 const leastLength = 4;
 const longLength = 6;
 
-/** Letters only: hyphens and spaces part `lunch time` from `lunchtime` without making another word of it. */
+/** Letters only: hyphens and spaces separate `lunch time` from `lunchtime` without making another word of it. */
 function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The first word of a phrase, which in `look after` and `look for` is the same on purpose, says nothing. */
+/** The first word of a phrase says nothing: `look after` and `look for` share it on purpose. */
 function headOf(lemma: string): string {
   return /\s/.test(lemma.trim()) ? '' : plain(lemma);
 }

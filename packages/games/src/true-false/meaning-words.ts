@@ -1,20 +1,20 @@
 import type { GameWord } from '#word.ts';
 import type { WordPool } from '#word-pool.ts';
 
-/** The words of a definition that tell something, each with its weight. */
+/** The meaningful words of a definition with their weights. */
 type Profile = ReadonlyMap<string, number>;
 
-/** How many definitions of a pool each word stands in, and what was made of it. */
+/** How many definitions of a pool each word occurs in, and the profiles made from that. */
 type Counts = { of: ReadonlyMap<string, number>; definitions: number; profiles: WeakMap<GameWord, Profile> };
 
 const counts = new WeakMap<WordPool, Counts>();
 
-/** What stands in more of them, like “person” or “make”, says little of a meaning. */
+/** Words in more of them, like “person” or “make”, say little about a meaning. */
 const commonShare = 0.03;
 
 /**
- * How much the meanings of two words have in common, 0 to 1: the words that both definitions use, rare ones counting
- * more. `lunch` and `dinner` are both meals; `cost` and `deliver` share nothing.
+ * How much the meanings of two words have in common, 0 to 1: the words that both definitions use, weighted by rarity.
+ * `lunch` and `dinner` are both meals; `cost` and `deliver` share nothing.
  */
 export function sharedMeaning(pool: WordPool, one: GameWord, other: GameWord): number {
   const [first, second] = [profileOf(pool, one), profileOf(pool, other)];
@@ -47,7 +47,7 @@ function count(pool: WordPool): Counts {
   return made;
 }
 
-/** Without the ending of plurals, so that “meals” and “meal” are one. Of a noun once more what sort of thing it is. */
+/** The terms without plural endings, so “meals” equals “meal”. A noun's kind of thing counts twice. */
 function termsOf({ definition, pos }: GameWord): string[] {
   const found = definition.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   const terms = found.filter((word) => !degree.test(word)).map(singular);
@@ -55,13 +55,13 @@ function termsOf({ definition, pos }: GameWord): string[] {
   return sort === null ? terms : [...terms, `${kind}${sort}`];
 }
 
-/** They stand in the definitions of words that have nothing else in common. */
+/** Words found in definitions that have nothing else in common. */
 const degree =
   /^(?:very|extremely|completely|quite|great|especially|usually|often|example|american|british|word|words|used|say)$/;
 
 const kind = 'is:';
 
-/** In “a large wild animal that …” the animal; null where the definition begins otherwise. */
+/** The animal in “a large wild animal that …”; null for definitions that begin otherwise. */
 function sortIn(definition: string): string | null {
   const [head = ''] = definition.split(
     /[,;(]|\b(?:that|who|whose|which|where|when|of|in|on|with|for|from|to|you|used|or|and|made|at|by)\b/,
@@ -70,7 +70,7 @@ function sortIn(definition: string): string | null {
   return sort === undefined || empty.test(sort) ? null : singular(sort);
 }
 
-/** Sorts of nothing. */
+/** Kinds that say nothing. */
 const empty =
   /^(?:thing|something|somebody|someone|type|kind|sort|piece|part|group|way|act|one|what|number|the|amount|set)s?$/;
 

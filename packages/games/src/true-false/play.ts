@@ -12,12 +12,12 @@ export type TrueFalseKind = 'statement' | 'meaning' | 'translation';
 export type TrueFalseItem = {
   id: string;
   kind: TrueFalseKind;
-  /** Of `statement` the sentence with its gap `___`, else what the word is said to mean. */
+  /** For `statement` the sentence with its gap `___`, else what the word is said to mean. */
   frame: string;
   /** What stands in the gap, or the word. */
   shown: string;
   isTrue: boolean;
-  /** What there is to pick from after "False", four or more; none of a true one, where nobody picks. */
+  /** The options after "False", four or more; none for a true statement, which has no pick. */
   options: readonly string[];
   right: string;
   /** Shown after the answer. */
@@ -27,15 +27,15 @@ export type TrueFalseItem = {
 
 export type TrueFalseRound = { items: readonly TrueFalseItem[] };
 
-/** First what somebody says, then, when that is rightly "False", the place of the word that makes it true. */
+/** First the player's verdict, then, after a correct "False", the index of the word that makes it true. */
 export type TrueFalseMove = Timed & { item: string } & ({ says: boolean } | { pick: number });
 
 export type TrueFalseAnswer = { says: boolean; pick: number | null };
 
-/** The answers by item; the first item without a whole one is being asked. */
+/** The answers by item; the first incomplete item is the current one. */
 export type TrueFalseBoard = { answers: Readonly<Record<string, TrueFalseAnswer>> };
 
-/** `picksNext`: the statement was rightly called false, and now the right word is to be found. */
+/** `picksNext`: the statement was rightly called false, and the right word is to be picked next. */
 export type TrueFalseDetail = { picksNext: boolean };
 
 /** Seeing that something is wrong is worth less than knowing what would be right. */
@@ -84,12 +84,12 @@ export const trueFalse: Play<TrueFalseRound, TrueFalseBoard, TrueFalseMove, True
   texts: ({ items }) => items.flatMap((item) => [statementOf(item), ...item.options]),
 };
 
-/** The item that is to be answered now; undefined when all are. */
+/** The current item; undefined when all are done. */
 export function askedIn({ items }: TrueFalseRound, { answers }: TrueFalseBoard): TrueFalseItem | undefined {
   return items.find((item) => !isWhole(item, answers[item.id]));
 }
 
-/** Whether nothing more is asked about an item. */
+/** Whether an item needs no more answers. */
 function isWhole({ isTrue }: TrueFalseItem, answer: TrueFalseAnswer | undefined): boolean {
   return answer !== undefined && (answer.says || isTrue || answer.pick !== null);
 }
@@ -115,7 +115,7 @@ function resultOf(item: TrueFalseItem, answer: TrueFalseAnswer | undefined): Ite
   const { id, word, isTrue, options, right } = item;
   const pick = answer?.pick ?? null;
   const asked = { id, word, question: statementOf(item), hints: 0, maxPoints: points.whole };
-  // Between "False" and the pick nothing has been answered yet.
+  // Between "False" and the pick, nothing counts as answered yet.
   if (answer && !answer.says && !isTrue) {
     const given = pick === null ? null : (options[pick] ?? '');
     const isRight = given === null ? null : given === right;

@@ -15,12 +15,12 @@ import type { TrueFalseItem, TrueFalseRound } from './play.ts';
 
 const least = 4;
 const wrongCount = 4;
-/** Some of them are parts of the word, or have it as theirs. */
+/** Some of them are parts of the word or contain it. */
 const lookedAt = 8;
 
 /**
- * Of each statement by itself. As many false as true would be given away by counting, and one more false ones are
- * worth having, since only those ask for the word.
+ * Applied to each statement independently: equal numbers of true and false would give answers away by counting. A few
+ * more false ones are worth having, since only those ask for the word.
  */
 const falseShare = 0.57;
 
@@ -55,7 +55,7 @@ function keyOf({ lemma, pos }: { lemma: string; pos: string }): string {
   return `${lemma.toLowerCase()}:${pos}`;
 }
 
-/** A word with what could be said instead of it, the fittest kind first, and the wrong words to pick from. */
+/** A word with its possible confusions, the best kind first, and the wrong words to pick from. */
 type ToTell = { word: GameWord; confusions: Confusions; wrong: readonly string[] };
 
 /** Null when there are too few wrong words. */
@@ -70,8 +70,8 @@ function toTell(word: GameWord, pool: WordPool, random: Random): ToTell | null {
 }
 
 /**
- * Throws for each statement by itself how many are false, and lets those be it whose words are really confused with
- * others.
+ * Draws independently for each statement how many are false, and picks for them the words that learners really confuse
+ * with others.
  */
 function sayMeanings(told: readonly ToTell[], random: Random): TrueFalseItem[] {
   const falseCount = told.filter(() => isFalse(random)).length;
@@ -80,7 +80,7 @@ function sayMeanings(told: readonly ToTell[], random: Random): TrueFalseItem[] {
   return byRank.map((each, place) => sayMeaning(each, place >= falseCount, random));
 }
 
-/** Says of a word, or of one that it is mixed up with, what it means. */
+/** States the meaning of a word, or attributes it to a word confused with it. */
 function sayMeaning({ word, confusions, wrong }: ToTell, isTrue: boolean, random: Random): TrueFalseItem {
   const { key, lemma, definition, examples } = word;
   const confusion = oneOf(confusions.words, random)?.lemma ?? wrong[0] ?? '';
@@ -97,7 +97,7 @@ function sayMeaning({ word, confusions, wrong }: ToTell, isTrue: boolean, random
   };
 }
 
-/** A false one shows the first of `wrong`: that is the one that `why` speaks of. */
+/** A false statement shows the first of `wrong`, the one that `why` explains. */
 function sayWritten({ id, frame, right, wrong, why, word }: Statement, random: Random): TrueFalseItem {
   const [confusion = ''] = wrong;
   return {

@@ -1,27 +1,27 @@
-/** What was said of a statement. `word`: the one that makes a false statement true. */
+/** The player's verdict on a statement. `word`: the one picked to make a false statement true. */
 export type Said = { isTrue: boolean; word: string | null };
 
-/** A word, and what it is said to mean. */
+/** A word and its claimed meaning. */
 export type Meaning = { shown: string; frame: string };
 
-/** A meaning as it is kept with the answers: in English, whoever played. Screens word it in the reader's language. */
+/** A meaning as stored with the answers, always in English. Screens word it in the reader's language. */
 export function storedMeaning({ shown, frame }: Meaning): string {
   return `“${shown}” means: ${frame}`;
 }
 
-/** Null of a question that is kept as it was written. */
+/** Null for a question stored as it was written. */
 export function readMeaning(question: string): Meaning | null {
   const [, shown, frame] = /^“(.+?)” means: (.+)$/s.exec(question) ?? [];
   return shown === undefined || frame === undefined ? null : { shown, frame };
 }
 
-/** "True" or "False" as it is kept with the answers, whoever played. */
+/** "True" or "False" as stored with the answers, always in English. */
 export function storedSaid({ isTrue, word }: Said): string {
   if (isTrue) return 'True';
   return word === null ? 'False' : `False (${word})`;
 }
 
-/** Null of anything else, as of a word that was picked. */
+/** Null for anything else, such as a picked word. */
 export function readSaid(answer: string): Said | null {
   if (answer === 'True') return { isTrue: true, word: null };
   const [isFalse, word] = /^False(?: \((.+)\))?$/s.exec(answer) ?? [];

@@ -56,7 +56,7 @@ function roundAt(level: (typeof levels)[number], seed: number): TrueFalseRound {
   return round;
 }
 
-/** A round of one item of the sort that is wanted. */
+/** A round with one item of the wanted sort. */
 function roundOfOne(isTrue: boolean): { round: TrueFalseRound; item: TrueFalseItem } {
   const item = roundAt('B1', 1).items.find((each) => each.isTrue === isTrue && each.word !== null);
   if (!item) throw new Error('none of that sort');
@@ -76,7 +76,7 @@ describe('true or false', () => {
   it('is false with probability 0.57, each statement by itself', () => {
     const sequences = Array.from({ length: 400 }, (_, seed) => roundAt('A2', seed).items.map(({ isTrue }) => isTrue));
     const all = sequences.flat();
-    // Four standard deviations of 8,000 throws are 0.022.
+    // Four standard deviations of 8,000 draws are 0.022.
     expect(Math.abs(all.filter((isTrue) => !isTrue).length / all.length - 0.57)).toBeLessThan(0.022);
     const counts = new Set(sequences.map((each) => each.filter((isTrue) => !isTrue).length));
     expect(counts.size).toBeGreaterThan(8);

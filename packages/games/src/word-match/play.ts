@@ -3,30 +3,30 @@ import type { ItemResult, Play, Timed } from '#play.ts';
 import { totalOf } from '#play.ts';
 import { fieldsOf, isText, readTime } from '#read-move.ts';
 
-/** The items in the order of the words' column. */
+/** The items in the order of the word column. */
 export type MatchRound = {
   items: readonly Pair[];
-  /** The ids of the items in the order of the other column. */
+  /** Item ids in the order of the other column. */
   meanings: readonly string[];
 };
 
 export type { Pair };
 
-/** A word is put together with the meaning of an item, its own or another's. */
+/** Pairs a word with the meaning of an item, its own or another's. */
 export type MatchMove = Timed & { word: string; meaning: string };
 
 type Try = {
   meaning: string;
-  /** The meanings that were still to choose from. */
+  /** The meanings still available. */
   open: readonly string[];
 };
 
 export type MatchBoard = {
-  /** The item whose meaning was found for a word, by word. */
+  /** The item whose meaning was matched, by word. */
   found: Readonly<Record<string, string>>;
   /** The first try by word. */
   tries: Readonly<Record<string, Try>>;
-  /** Words whose own pair a miss of another word had told before their first try. */
+  /** Words whose own pair was revealed by another word's miss before their first try. */
   told: readonly string[];
   /** The word of the last pair, which completed itself. */
   left: string | null;
@@ -98,18 +98,18 @@ export const wordMatch: Play<MatchRound, MatchBoard, MatchMove, MatchDetail> = {
 const isFound = ({ found }: MatchBoard, word: string) => Object.hasOwn(found, word);
 const triesOf = ({ tries }: MatchBoard, word: string) => (Object.hasOwn(tries, word) ? tries[word] : undefined);
 
-/** A miss shows what belongs to the meaning that was chosen as well: from then on its word can't be known but read. */
+/** A miss also reveals the word of the chosen meaning: from then on, matching it takes no knowledge. */
 function withTold({ told, tries }: MatchBoard, chosen: string): readonly string[] {
   return told.includes(chosen) || Object.hasOwn(tries, chosen) ? told : [...told, chosen];
 }
 
-/** The meanings that are still to be found, in the order of their column. */
+/** The meanings still to be matched, in the order of their column. */
 export function openMeanings({ meanings }: MatchRound, { found }: MatchBoard): string[] {
   const taken = new Set(Object.values(found));
   return meanings.filter((meaning) => !taken.has(meaning));
 }
 
-/** What is left when there is nothing to choose any more. */
+/** The last pair, once there is nothing left to choose. */
 function lastPair(round: MatchRound, board: MatchBoard): { word: string; meaning: string } | null {
   const words = round.items.filter(({ id }) => !isFound(board, id));
   const [meaning] = openMeanings(round, board);
@@ -141,7 +141,7 @@ function resultOf(item: Pair, round: MatchRound, board: MatchBoard): ItemResult 
   };
 }
 
-/** Nobody is asked for the last pair, so it can't be won; one that was told before can't be worth more than a second try. */
+/** The last pair isn't asked, so it gives no points; a pair revealed earlier gives at most those of a second try. */
 function mostFor(board: MatchBoard, id: string): number {
   if (board.left === id && triesOf(board, id) === undefined) return 0;
   return board.told.includes(id) ? points.later : points.first;

@@ -1,4 +1,4 @@
-/** The words of a sentence for comparing: without the mark at its end and without regard to case. */
+/** The words of a sentence for comparison: without the final mark and ignoring case. */
 export function orderOf(sentence: string): string[] {
   return sentence
     .replace(/[.?!]$/, '')
@@ -7,8 +7,8 @@ export function orderOf(sentence: string): string[] {
 }
 
 /**
- * How much of an order is right: how many neighbours stand one after the other as they should, of how many.
- * `2-3-4-5-1` has 3 of 4. All of them only when the whole order is right, which repeated words alone don't make so.
+ * How much of an order is right: how many neighbours follow each other as they should, out of how many. `2-3-4-5-1` has
+ * 3 of 4. It is all of them only when the whole order is right, even with repeated words.
  */
 export function neighboursOf(given: readonly string[], right: readonly string[]): { found: number; of: number } {
   const of = Math.max(right.length - 1, 0);
@@ -17,7 +17,7 @@ export function neighboursOf(given: readonly string[], right: readonly string[])
   return { found: isExact ? of : Math.min(found, of - 1), of };
 }
 
-/** For each word but the last whether the one after it is the one that should be. */
+/** For each word except the last, whether the next one rightly follows it. */
 export function joinsOf(given: readonly string[], right: readonly string[]): boolean[] {
   const left = right.slice(1).map((word, place) => `${right[place]} ${word}`);
   return given.slice(1).map((word, place) => {
@@ -27,14 +27,14 @@ export function joinsOf(given: readonly string[], right: readonly string[]): boo
   });
 }
 
-/** The accepted order that most neighbours of the given one stand in; the first of equals. */
+/** The accepted order that shares the most neighbours with the given one; the first among equals. */
 export function nearestOrder(given: readonly string[], accepted: readonly (readonly string[])[]): readonly string[] {
   const scored = accepted.map((order) => ({ order, found: neighboursOf(given, order).found }));
   const most = Math.max(...scored.map(({ found }) => found));
   return scored.find(({ found }) => found === most)?.order ?? [];
 }
 
-/** How many words from the beginning on are the same. */
+/** How many words at the beginning are the same. */
 export function sameBeginning(one: readonly string[], other: readonly string[]): number {
   const end = one.findIndex((word, place) => word !== other[place]);
   return end === -1 ? one.length : end;

@@ -32,7 +32,7 @@ export type {
 } from './board.ts';
 export { askedIn, isDone, isExact, joinsIn, noAnswer, sentenceOf } from './board.ts';
 
-/** `joins`: for each tile but the last whether the one after it is right there. */
+/** `joins`: for each tile except the last, whether the next one rightly follows it. */
 export type WordOrderingDetail = { isDone: boolean; fixed: readonly string[]; joins: readonly boolean[] };
 
 const mostPoints = 10;
@@ -93,7 +93,7 @@ function takeHint(
   return noted(item, board, { ...answer, laid, fixed, hints: answer.hints + 1 });
 }
 
-/** Where tiles lie says nothing before they are checked. */
+/** The position of tiles says nothing before a check. */
 function lay(item: WordOrderingItem, board: WordOrderingBoard, answer: WordOrderingAnswer, order: readonly string[]) {
   const isSame = order.length === answer.laid.length && order.every((id, place) => id === answer.laid[place]);
   return isSame ? null : noted(item, board, { ...answer, laid: order });
@@ -128,7 +128,7 @@ function check(
   };
 }
 
-/** A second try that is right earns half of what the first one missed. */
+/** A right second try earns half of what the first one missed. */
 function pointsOf(item: WordOrderingItem, { tries: [first, second], hints }: WordOrderingAnswer): number {
   if (!first) return 0;
   const { found, of } = bestOf(item, first);
@@ -137,7 +137,7 @@ function pointsOf(item: WordOrderingItem, { tries: [first, second], hints }: Wor
   return Math.max(0, earned + corrected - pointsPerHint * hints);
 }
 
-/** The order of words tells nothing about a single one of them. */
+/** Word order says nothing about any single word. */
 function resultOf(item: WordOrderingItem, answer: WordOrderingAnswer): ItemResult {
   const { id, tiles, sentences } = item;
   const [first] = answer.tries;
@@ -149,7 +149,7 @@ function resultOf(item: WordOrderingItem, answer: WordOrderingAnswer): ItemResul
     task: 'none',
     question: tiles.map(({ text }) => text).join(' / '),
     options: tiles.map(({ text }) => text),
-    // Of several right sentences the one that was made.
+    // Among several right sentences, the one that was made.
     right: (isRight && given) || (sentences[0] ?? ''),
     given,
     isRight,

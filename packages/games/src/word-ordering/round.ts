@@ -10,7 +10,7 @@ import type { WordOrderingItem, WordOrderingRound } from './play.ts';
 
 const least = 4;
 
-/** So many orders are drawn, and the one that gives least away is offered. */
+/** How many orders are drawn; the one that gives least away is used. */
 const draws = 8;
 
 /** Sentences to put in order, those with wanted words first. */
@@ -21,7 +21,7 @@ export function makeWordOrdering(material: Material, wish: Wish, random: Random)
   return items.length < need ? shortageOf(items.length, need, 0) : { items };
 }
 
-/** Null of a sentence that is right in whatever order. */
+/** Null for a sentence that is right in any order. */
 function tilesOf({ id, text, alsoRight = [] }: Sentence, pool: WordPool, random: Random): WordOrderingItem | null {
   const sentences = [text, ...alsoRight];
   const end = /[.?!]$/.exec(text)?.[0] ?? '';
@@ -38,7 +38,7 @@ function tilesOf({ id, text, alsoRight = [] }: Sentence, pool: WordPool, random:
   return { id, tiles: offered.map((word, place) => ({ id: `t${place + 1}`, text: word })), end, sentences };
 }
 
-/** The first word as it is written elsewhere: its capital would tell where it belongs. Names and `I` keep theirs. */
+/** The first word as written elsewhere: its capital would show where it belongs. Names and `I` keep theirs. */
 function withinSentence(word: string, sentences: readonly string[], pool: WordPool): string {
   const hasCapital = sentences.some((sentence) => sentence.split(' ').slice(1).includes(word));
   if (hasCapital || /^I(?:['’]|$)/.test(word)) return word;
