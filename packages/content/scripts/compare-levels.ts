@@ -5,9 +5,9 @@ import { loadContent } from '#load.ts';
 import { wordKey } from '#word-key.ts';
 
 /**
- * Lists the words whose level differs from that of level lists: `node packages/content/scripts/compare-levels.ts FOLDER`.
- * The folder holds CSV files whose first three columns are headword, part of speech and level; the lists themselves
- * aren't part of the project.
+ * Lists the words whose level differs from that in level lists: `node packages/content/scripts/compare-levels.ts
+ * FOLDER`. The folder holds CSV files whose first three columns are headword, part of speech and level; the lists
+ * themselves aren't part of the project.
  */
 const [folder = ''] = process.argv.slice(2);
 const listed = new Map<string, Set<string>>();
@@ -35,7 +35,7 @@ function levelsOf(word: (typeof words)[number]): string {
   return levels.filter((level) => listed.get(wordKey(word))?.has(level)).join(' and ');
 }
 
-/** The lists tell auxiliaries from verbs and call exclamations interjections. */
+/** The lists distinguish auxiliaries from verbs and call exclamations interjections. */
 function partOfSpeech(kind: string): string {
   if (kind === 'interjection') return 'exclamation';
   return /(^|-)verb$|auxiliary/.test(kind) && kind !== 'adverb' ? 'verb' : kind;

@@ -2,7 +2,7 @@ import { loadContent } from '#load.ts';
 import type { Content } from '#types.ts';
 
 /**
- * Prints entries for a second reader, chosen by a seed, so that the same sample can be looked at again:
+ * Prints entries for a second reader, chosen by a seed so that the same sample can be printed again:
  * `node packages/content/scripts/sample.ts <en|tr|es|fr|de|sentences|statements|groupSets|scales|cloze|questions|
  * passages|taskTemplates|tips> <count or share, such as 200 or 20%> <seed>`.
  */

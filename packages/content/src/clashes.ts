@@ -1,7 +1,7 @@
 import type { Content } from '#types.ts';
 import { wordKey } from '#word-key.ts';
 
-/** Words and ids that are there twice; a sentence each, with the files of both. */
+/** Duplicate words and ids, one sentence each, with the files of both. */
 export function clashes(content: Content, fileOf: (item: object) => string): string[] {
   const { words, synonyms: _, ...others } = content;
   return [

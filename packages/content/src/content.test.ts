@@ -24,7 +24,7 @@ const content = loadContent();
 const { user, system } = process.threadCpuUsage(before);
 const loadMs = (user + system) / 1000;
 
-/** What is wrong with any of the items, each with its name. */
+/** The faults of all items, each with the item's name. */
 function faultsOf<Item>(
   items: readonly Item[],
   name: (item: Item) => string,
@@ -33,7 +33,7 @@ function faultsOf<Item>(
   return items.flatMap((item) => check(item).map((fault) => `${name(item)}: ${fault}`));
 }
 
-/** As somebody looks it up: the file, then the entry. */
+/** Where a reader finds an entry: the file, then the entry. */
 const inFile =
   (kind: string) =>
   ({ id, level }: { id: string; level: string }) =>

@@ -14,13 +14,13 @@ import {
 } from '#schema.ts';
 import type { Content } from '#types.ts';
 
-/** Content that is being read. */
+/** Content while it is being read. */
 export type Draft = { [Kind in keyof Content]: Content[Kind][number][] };
 
 export type FileKind = {
-  /** Where the files of this kind lie, from the data folder on. */
+  /** The paths of this kind's files, relative to the data folder. */
   place: RegExp;
-  /** Adds what a file holds; returns its mistakes, and adds nothing when there are any. */
+  /** Adds a file's content; returns its mistakes, and adds nothing if there are any. */
   take: (draft: Draft, file: unknown) => string[];
 };
 
@@ -86,7 +86,7 @@ export const fileKinds: readonly FileKind[] = [
   kind('tips', tipFileSchema, ({ tips }, { tips: read }) => void tips.push(...read)),
 ];
 
-/** Names the entry by what a reader of the file would look for, and says what is wrong with it. */
+/** Identifies the entry as a reader of the file would look for it, and says what is wrong. */
 function describe({ path, message }: z.core.$ZodIssue, file: unknown): string {
   const [list, place, ...field] = path;
   const entry = typeof place === 'number' ? nameOf(at(at(file, list), place)) : undefined;

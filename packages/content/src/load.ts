@@ -10,7 +10,7 @@ import type { Content } from '#types.ts';
 
 const standardFolder = fileURLToPath(new URL('../data', import.meta.url));
 
-/** Thrown when the content can't be used; its message lists every mistake with file, entry and reason, a line each. */
+/** Thrown when the content can't be used; its message lists every mistake with file, entry and reason, one per line. */
 export class ContentError extends Error {
   readonly faults: readonly string[];
 
@@ -22,11 +22,11 @@ export class ContentError extends Error {
 }
 
 /**
- * Reads and checks all teaching content; about a tenth of a second.
+ * Reads and checks all teaching content; takes about a tenth of a second.
  *
  * @param folder laid out like `packages/content/data`: a folder per kind, then files per level or topic
- * @throws ContentError when a file is no JSON or breaks its schema, when an id or word is there twice, or when a group of
- *   synonyms names what isn't in the word bank
+ * @throws ContentError when a file is no JSON or breaks its schema, when an id or word occurs twice, or when a group of
+ *   synonyms names a word outside the word bank
  */
 export function loadContent(folder: string = standardFolder): Content {
   const draft = emptyDraft();
@@ -58,7 +58,9 @@ function take(draft: Draft, name: string, text: string): string[] {
   }
 }
 
-/** What a file says of itself and where it lies must be the same, or a whole file moves to another level unseen. */
+/**
+ * A file's path must agree with what the file says of itself, or a whole file could move to another level unnoticed.
+ */
 function misfits(place: Readonly<Record<string, string>>, file: unknown): string[] {
   return Object.entries(place).flatMap(([field, expected]) => {
     const said: unknown = typeof file === 'object' && file !== null ? Reflect.get(file, field) : undefined;
@@ -74,7 +76,7 @@ function emptyKinds(draft: Draft): string[] {
 function listFiles(folder: string): string[] {
   return (
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      // What file managers leave behind, such as `.DS_Store`, is none of ours.
+      // Ignores what file managers leave behind, such as `.DS_Store`.
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map((entry) => join(entry.parentPath, entry.name))
       .sort()

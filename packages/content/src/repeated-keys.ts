@@ -2,12 +2,12 @@ const parts = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
 
 type Level = { keys: Set<string> | null; mayBeKey: boolean; lastKey: string };
 
-/** Fields that name an entry to a reader of the file. */
+/** Fields that identify an entry to a reader of the file. */
 const naming = ['lemma', 'id'];
 
 /**
- * Keys that stand twice in one object of a JSON text, a sentence each. `JSON.parse` keeps the last one without a word,
- * so that a whole translation could vanish.
+ * Keys that occur twice in one object of a JSON text, a sentence each. `JSON.parse` silently keeps the last one, so a
+ * whole translation could vanish.
  *
  * @param json valid JSON
  */

@@ -10,10 +10,10 @@ const topic = z.enum(topics);
 
 const partOfSpeech = z.enum(partsOfSpeech);
 
-/** Names one word of the bank. */
+/** Identifies one word of the bank. */
 const wordKey = z.strictObject({ lemma: text, pos: partOfSpeech });
 
-/** No two alike: a second equal translation is a slip of the editor's. */
+/** All different: a repeated translation is an editor's slip. */
 const differentTexts = z
   .array(text)
   .min(1)
@@ -48,13 +48,13 @@ export const wordSchema = z.strictObject({
   forms: irregularForms.optional(),
   /** American spelling, where it differs. */
   american: text.optional(),
-  /** What learners mix it up with, and how to tell. */
+  /** What learners confuse it with, and how to tell them apart. */
   confusions: z.array(z.strictObject({ word: text, note: text })).optional(),
 });
 
 export const wordFileSchema = z.strictObject({ level, topic, words: z.array(wordSchema) });
 
-/** Keys of words, as `big:adjective`, each two of which mean the same and stand for one another in a usual sentence. */
+/** Keys of words, as `big:adjective`; any two mean the same and are interchangeable in a usual sentence. */
 export const synonymsSchema = z.array(text).min(2);
 export const synonymFileSchema = z.strictObject({ level, synonyms: z.array(synonymsSchema) });
 
@@ -63,8 +63,8 @@ export const sentenceSchema = z.strictObject({ id, topic, text, alsoRight: z.arr
 export const sentenceFileSchema = z.strictObject({ level, sentences: z.array(sentenceSchema) });
 
 /**
- * One frame with a gap `___`: with `right` it is true, with any of `wrong` it is false. The first of `wrong` is the
- * confusion that it is built from.
+ * One frame with a gap `___`: true with `right`, false with any of `wrong`. The first of `wrong` is the confusion that
+ * it is built on.
  */
 export const statementSchema = z.strictObject({
   id,
@@ -78,7 +78,7 @@ export const statementSchema = z.strictObject({
 });
 export const statementFileSchema = z.strictObject({ level, statements: z.array(statementSchema) });
 
-/** An item that fits two groups stands in both. */
+/** An item that fits two groups is listed in both. */
 export const groupSetSchema = z.strictObject({ id, topic, title: text, groups: z.record(text, z.array(text).min(2)) });
 export const groupSetFileSchema = z.strictObject({ level, groupSets: z.array(groupSetSchema) });
 
@@ -165,9 +165,9 @@ const taskLinks = [
 ] as const;
 
 /**
- * What the system can count by itself; without it only the student's own +1 moves the task. A template names it only
- * where what its title asks for is just what is counted: nobody sees that an answer was said aloud, or that a word that
- * was looked up was listened to.
+ * What the system can count by itself; without one, only the student's own +1 advances the task. A template names one
+ * only where it counts exactly what the title requests: nobody can tell that an answer was said aloud, or that a
+ * looked-up word was listened to.
  */
 const countedActivities = [
   'cards-reviewed',
@@ -197,11 +197,11 @@ export const taskTemplateSchema = z.strictObject({
   mode: z.string().optional(),
   /** With `games-played`: each game counts once. */
   distinct: z.literal(true).optional(),
-  /** With `cards-reviewed`: only answers that were given like this. */
+  /** With `cards-reviewed`: only answers given this way. */
   answer: z.literal('typed').optional(),
-  /** With `minutes-studied`: only this kind of studying. */
+  /** With `minutes-studied`: only this kind of study. */
   studying: z.string().optional(),
-  /** How many cards it takes: it is drawn on days on which as many wait. */
+  /** The number of cards it needs: it is drawn only on days when at least that many are waiting. */
   cards: z.int().min(1).optional(),
 });
 export const taskFileSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { levels } from '@wordgrove/contract/levels';
 import type { Content } from '#types.ts';
 
-/** How much of everything there is, and at which level: what `npm run content:stats` prints. */
+/** The amount of each kind of content, by level, as printed by `npm run content:stats`. */
 export function contentStats(content: Content) {
   const { words, sentences, statements, groupSets, scales, cloze, questions, passages, taskTemplates, tips } = content;
   const translated = (language: 'tr' | 'es' | 'fr' | 'de') =>

@@ -2,7 +2,7 @@ import { levels } from '@wordgrove/contract/levels';
 import type { Content, Synonyms, Word } from '#types.ts';
 import { wordKey } from '#word-key.ts';
 
-/** What is wrong with the groups of synonyms as to the words they name; a sentence each, with file and group. */
+/** What is wrong with the words that synonym groups name; a sentence each, with file and group. */
 export function synonymFaults(
   { words, synonyms }: Pick<Content, 'words' | 'synonyms'>,
   fileOf: (item: object) => string,

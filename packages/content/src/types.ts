@@ -33,7 +33,7 @@ export type TaskCategory = (typeof taskCategories)[number];
 export type TaskTemplate = z.infer<typeof taskTemplateSchema> & { category: TaskCategory };
 export type Tip = z.infer<typeof tipSchema>;
 
-/** Everything that is taught, each list in the order of its files. */
+/** All teaching content, each list in the order of its files. */
 export type Content = {
   words: readonly Word[];
   synonyms: readonly Synonyms[];

@@ -1,6 +1,8 @@
 import type { Word } from '#types.ts';
 
-/** What one memory is kept for: lemma and part of speech, as `lend:verb`. Lower case, since no two words differ in it alone. */
+/**
+ * The key of one memory: lemma and part of speech, as `lend:verb`. Lower case, since no two words differ in case alone.
+ */
 export function wordKey({ lemma, pos }: Pick<Word, 'lemma' | 'pos'>): string {
   return `${lemma.toLowerCase()}:${pos}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The defining vocabulary beyond the levels: words that a definition may use although they stand a level higher than
- * what it explains, because the simpler way round would be longer or wrong. Base forms; any form of them counts.
+ * The defining vocabulary beyond the levels: words that a definition may use although they are harder than the word it
+ * explains, because the simpler phrasing would be longer or wrong. Base forms; any form of them counts.
  */
 const words = `
   able absolutely accident ache add adjective admire adult air alike along angrily belong blood born burn call cent

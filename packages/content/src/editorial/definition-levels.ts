@@ -5,9 +5,7 @@ import { levelOf } from '@wordgrove/language/level-of';
 import type { Word } from '#types.ts';
 import { definingWords } from './defining-words.ts';
 
-/**
- * Tells the level of any word in running text: the bank's lowest one for any of its base forms, else an estimate.
- */
+/** The level of any word in running text: the bank's lowest for any of its base forms, else an estimate. */
 export function levelReader(bank: readonly Word[]): (stem: string) => Level {
   const steps = new Map<string, number>();
   for (const { lemma, level } of bank) {
@@ -22,7 +20,9 @@ export function levelReader(bank: readonly Word[]): (stem: string) => Level {
   };
 }
 
-/** The words of a definition that are harder than what it explains. Names, letters and the defining words don't count. */
+/**
+ * The words of a definition that are harder than the word it explains, except names, letters and the defining words.
+ */
 export function hardWords({ definition, level }: Word, read: ReturnType<typeof levelReader>): string[] {
   return wordsOf(definition)
     .filter(({ text, stem }) => stem.length > 1 && !/^\p{Lu}/u.test(text) && !isDefining(stem))

@@ -2,7 +2,7 @@ import type { Cloze, GroupSet, Passage, Question, Scale, Sentence, Statement } f
 
 const gap = '___';
 
-/** Tiles of a sentence: its words without regard to case and to the mark at the end. */
+/** The tiles of a sentence: its words, ignoring case and the final mark. */
 function tiles(text: string): string[] {
   return text
     .replace(/[.?!]$/, '')

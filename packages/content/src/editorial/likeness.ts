@@ -3,8 +3,8 @@ import { words } from '@wordgrove/language';
 export type Near = { one: string; other: string; share: number };
 
 /**
- * Pairs of texts that are nearly the same: of all the different words of both, at least `limit` are in both
- * (the Jaccard index of their sets of words).
+ * Pairs of nearly identical texts: at least `limit` of the different words in either are in both (the Jaccard index of
+ * their word sets).
  */
 export function nearDuplicates(texts: ReadonlyArray<{ id: string; text: string }>, limit: number): Near[] {
   const sets = texts.map(({ id, text }) => ({ id, set: new Set(words(text).map(({ normal }) => normal)) }));

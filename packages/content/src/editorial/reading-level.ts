@@ -5,7 +5,7 @@ import type { Passage } from '#types.ts';
 
 /** How hard a passage is to read, measured on its different words; names don't count. */
 export type ReadingLevel = {
-  /** Share of the words that are of the passage's level or below, 0 to 1. */
+  /** Share of the words at the passage's level or below, 0 to 1. */
   within: number;
   /** Mean of the words' levels as steps, A1 = 0 to C1 = 4. */
   mean: number;

@@ -1,7 +1,7 @@
 import { findLemma } from '@wordgrove/language';
 import type { Word } from '#types.ts';
 
-/** Letters and signs of each language's words, spaces included. */
+/** The letters and signs in each language's words, including spaces. */
 const alphabets = {
   tr: /^[a-zçğıİöşüâîû' ,.?!/()…-]+$/iu,
   es: /^[a-záéíóúüñ¿?¡! ,./()…-]+$/iu,
@@ -17,7 +17,7 @@ export function wordFaults(word: Word): string[] {
   return [...examplesOf(word), ...definitionOf(word), ...translationsOf(word), ...soundsOf(word)];
 }
 
-/** The forms that the rules of English don't give, as the entry lists them. */
+/** The entry's listed forms, which the rules of English don't give. */
 function irregularForms({ forms = {}, american }: Pick<Word, 'forms' | 'american'>): string[] {
   const listed = Object.values(forms).flatMap((form) => form ?? []);
   return american ? [...listed, american] : listed;
