@@ -1,7 +1,7 @@
 import type { Language } from '@wordgrove/contract/languages';
 import { dateLocale } from '@wordgrove/contract/languages';
 
-/** `24 hours`, `1 Tag`, `30 dakika`: the number with its unit, in the grammatical number that it needs. */
+/** `24 hours`, `1 Tag`, `30 dakika`: the number with its unit in the right grammatical number. */
 export function amount(language: Language, count: number, unit: 'minute' | 'hour' | 'day'): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

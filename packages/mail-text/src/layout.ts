@@ -16,7 +16,7 @@ export function plainText(body: MailBody, words: MailWords): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Inline where a program drops style sheets; the sheet only adds the dark palette. No table, no picture. */
+/** Inline styles, for programs that drop style sheets; the sheet only adds the dark palette. No table, no picture. */
 const page =
   'margin:0;padding:24px 16px;background:#fbf9f4;color:#1c2a23;font:16px/1.5 system-ui,Segoe UI,Arial,sans-serif';
 const card =

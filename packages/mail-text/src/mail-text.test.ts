@@ -28,7 +28,7 @@ const samples: { [T in MailTemplate]: MailParams[T] } = {
 
 const templates = Object.keys(samples).filter((key): key is MailTemplate => key in samples);
 
-/** What a parameter must look like in the mail; numbers and days are put into words. */
+/** How a parameter must appear in the mail; numbers and days are written in words. */
 function shownAs(key: string, value: string | number): RegExp {
   if (key === 'date') return /\b0?9\b.*2026|2026.*\b9\b/;
   if (typeof value === 'number') return new RegExp(`\\b${value}\\b`);

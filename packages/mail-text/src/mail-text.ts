@@ -10,7 +10,7 @@ export type MailText = { subject: string; text: string; html: string };
 /**
  * The words of one mail in one language.
  *
- * Pure. Whatever people typed may go in as it is: it is escaped, kept on its line, and can't pose as a link.
+ * Pure. Values may be whatever people typed: they are escaped, kept on their line, and can't pose as links.
  *
  * @throws {RangeError} when a date isn't YYYY-MM-DD
  */
@@ -24,7 +24,7 @@ export function mailText<T extends MailTemplate>(template: T, language: Language
   };
 }
 
-/** Our own link, and the mail address that is answered to, have to stay as they are. */
+/** Our own link and the reply address must stay unchanged. */
 function madeSafe<P extends object>(params: P): P {
   const safe = { ...params };
   for (const [key, value] of Object.entries(params)) {

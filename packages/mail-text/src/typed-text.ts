@@ -1,8 +1,8 @@
 const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
 
 /**
- * What somebody typed into a field of one line, made safe to stand inside our sentences: no line break, no sign that
- * turns the direction of the text around it, and nothing that a mail program would turn into a link.
+ * A one-line field's text made safe for our sentences: no line break, no control character that changes the direction
+ * of the surrounding text, and nothing that a mail program would turn into a link.
  */
 export function typedLine(value: string): string {
   const line = value
@@ -15,7 +15,9 @@ export function typedLine(value: string): string {
   return rightToLeft.test(line) ? `\u2068${line}\u2069` : line;
 }
 
-/** Several lines of somebody's own text, with its line breaks and nothing else that a terminal or mail program obeys. */
+/**
+ * Several lines of somebody's own text, with line breaks and no other character that a terminal or mail program obeys.
+ */
 export function typedParagraphs(value: string): string {
   return value
     .replace(/\r\n?|\u2028|\u2029/g, '\n')

@@ -1,18 +1,18 @@
 import type { SupportMessage } from '@wordgrove/contract/support';
 
-/** What each mail is told. Names are as people typed them; links are complete addresses. */
+/** The parameters of each mail. Names are as people typed them; links are complete addresses. */
 export type MailParams = {
   'verify-email': { name: string; link: string; hours: number };
   'reset-password': { name: string; link: string; minutes: number };
   'password-changed': { name: string };
-  /** To the student, when a teacher made a one-time sign-in code. */
+  /** To the student, when a teacher has made a one-time sign-in code. */
   'sign-in-code-made': { name: string; teacherName: string; className: string };
   'email-confirmed-by-teacher': { name: string; teacherName: string };
   'enrolment-approved': { name: string; className: string; teacherName: string };
   'enrolment-declined': { name: string; className: string; teacherName: string };
   /** `days` until the account is deleted. */
   'unverified-reminder': { name: string; link: string; days: number };
-  /** `date` as YYYY-MM-DD in the owner's time zone; `link` leads to the sign-in, which undoes it. */
+  /** `date` as YYYY-MM-DD in the owner's time zone; `link` leads to the sign-in, which cancels the deletion. */
   'account-deletion-requested': { name: string; date: string; link: string };
   /** To the school's support address, in the school's language. */
   'support-message': Pick<SupportMessage, 'name' | 'email' | 'subject' | 'category' | 'priority' | 'message'>;
@@ -22,12 +22,12 @@ export type MailTemplate = keyof MailParams;
 
 export type MailBody = {
   subject: string;
-  /** Whom the mail greets; nobody when it is missing. */
+  /** The person whom the mail greets; nobody when missing. */
   to?: string;
   /** Paragraphs above the button. */
   before: readonly string[];
   button?: { label: string; link: string };
-  /** Label and value, one a line, such as the fields of a form. */
+  /** Labels and values, one pair per line, such as the fields of a form. */
   facts?: readonly (readonly [string, string])[];
   /** Somebody's own words, shown with their line breaks. */
   quote?: string;
@@ -37,9 +37,9 @@ export type MailBody = {
 
 /** The words of one language. */
 export type MailWords = {
-  /** The first line, for a name or for nobody known. */
+  /** The first line, with the name or without one. */
   hello: (name: string) => string;
-  /** Stands above the written-out address of the button. */
+  /** Introduces the button's address, written out below it. */
   linkHint: string;
   signature: string;
   bodies: { [T in MailTemplate]: (params: MailParams[T]) => MailBody };
