@@ -15,7 +15,7 @@ const onError = (error: Error) => void errors.push(error);
 beforeAll(async () => {
   database = await createTestDatabase(inject('clusterUrl'), 'template1');
   await ask(database.url, 'create table kept (id int)');
-  // One connection: whatever keeps it shows at once.
+  // One connection: a leak shows at once.
   open = createDb(database.url, {
     max: 1,
     applicationName: 'test client',
@@ -83,7 +83,7 @@ test('a connection that breaks is replaced, whether idle, at BEGIN or in the mid
       .toBe(true);
   for (let round = 0; round < 5; round++) {
     await works();
-    // Not waiting for the news of the end: this BEGIN meets a dead connection.
+    // Doesn't wait for the disconnect to be noticed: this BEGIN meets a dead connection.
     await Promise.allSettled([cut(), one(), one()]);
   }
   const inTheMiddle = inTransaction(open.db, async (tx) => {

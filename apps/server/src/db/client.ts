@@ -9,35 +9,35 @@ import * as schema from '#db/schema/all.ts';
 type Schema = typeof schema;
 type Relations = ExtractTablesWithRelations<Schema>;
 
-/** The pool: each statement on its own, on whichever connection is free. Not assignable to `Tx`, nor `Tx` to it. */
+/** The pool: each statement runs alone, on any free connection. `Db` and `Tx` aren't assignable to each other. */
 export type Db = Omit<NodePgDatabase<Schema>, 'transaction'> & { readonly access: 'db'; readonly $client: pg.Pool };
 
-/** One open transaction; only `inTransaction` makes one. Its own `transaction` sets a savepoint. */
+/** An open transaction; only `inTransaction` makes one. Its own `transaction` sets a savepoint. */
 export type Tx = NodePgTransaction<Schema, Relations> & { readonly access: 'tx'; readonly $client: pg.PoolClient };
 
 export type DbOptions = {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max: number;
   /** Shown by `pg_stat_activity`. */
   applicationName: string;
-  /** Hears of every broken connection; the pool replaces it by itself. */
+  /** Called for every broken connection; the pool replaces it by itself. */
   onError: (error: Error) => void;
-  /** How long a request waits for a free connection before it fails; 5 s. */
+  /** How long a request waits for a free connection before it fails; default 5 s. */
   connectionTimeoutMs?: number;
-  /** How long one statement may take before the database ends it; 30 s, and null where work takes as long as it takes. */
+  /** How long a statement may take before the database cancels it; default 30 s, null for work without a limit. */
   statementLimitMs?: number | null;
-  /** How many bytes somebody's own things may take; without it as many as there is room for. */
+  /** Storage quota per person in bytes; unlimited when missing. */
   storageQuotaBytes?: number;
 };
 
 export type OpenDb = {
   db: Db;
   pool: pg.Pool;
-  /** Waits for the statements under way, then closes every connection. May be called again. */
+  /** Waits for running statements, then closes every connection. May be called again. */
   close: () => Promise<void>;
 };
 
-/** By then a reachable database has ended an overdue statement itself. An unreachable one never answers. */
+/** By then a reachable database has cancelled an overdue statement itself. An unreachable one never answers. */
 const answerGraceMs = 5_000;
 
 // pg accepts a time limit per query, but its types don't say so.
@@ -48,10 +48,10 @@ const relations = extractTablesRelationalConfig<Relations>(schema, createTableRe
 const relationalSchema = { fullSchema: schema, schema: relations.tables, tableNamesMap: relations.tableNamesMap };
 
 /**
- * Opens a pool of connections; the first one is made when it is needed.
+ * Opens a pool of connections; the first is made on demand.
  *
  * A statement that is never answered, because the database's host has vanished, fails a little after its limit. Its
- * connection is then destroyed and its place in the pool free: `Pool.query` does so after every error, `inTransaction`
+ * connection is then destroyed and its place in the pool freed: by `Pool.query` after every error, by `inTransaction`
  * when the rollback isn't answered either.
  */
 export function createDb(url: string, options: DbOptions): OpenDb {
@@ -80,10 +80,10 @@ export function createDb(url: string, options: DbOptions): OpenDb {
   };
 }
 
-/** A setting sent at the sign-in would do the same without a question, but transaction poolers refuse it. */
+/** Startup parameters would do the same without a query, but transaction poolers refuse them. */
 function limited(statementLimitMs: number, quota: number | undefined): pg.PoolConfig {
   const settings = [`set statement_timeout = ${statementLimitMs}`];
-  // Read by the triggers that count what is stored.
+  // Read by the triggers that count storage.
   if (quota !== undefined) settings.push(`set wordgrove.storage_quota = ${quota}`);
   return {
     query_timeout: statementLimitMs + answerGraceMs,
@@ -99,8 +99,8 @@ export type TransactionOptions = {
 /**
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws.
  *
- * Drizzle's own loses a connection for good when BEGIN fails on it, and hides the first error behind a failed ROLLBACK;
- * both happen whenever the database restarts.
+ * Drizzle's own version leaks a connection for good when BEGIN fails on it, and hides the first error behind a failed
+ * ROLLBACK; both happen whenever the database restarts.
  */
 export async function inTransaction<T>(
   db: Db,

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { codeOf, StartRefused } from './start-refused.ts';
 
-/** The oldest PostgreSQL this works with. */
+/** The oldest supported PostgreSQL. */
 const oldestVersion = 15;
 
 /**
- * Opens one connection of its own, for work that needs the same session from beginning to end. The caller ends it.
+ * Opens a separate connection for work that needs one session throughout. The caller ends it.
  *
  * @throws {StartRefused} when the database can't be reached, refuses the sign-in, is too old, or doesn't store UTF-8
  */
@@ -13,7 +13,7 @@ export async function connectAlone(url: string, applicationName: string): Promis
   const client = await connect(url, applicationName);
   try {
     await checkServer(client);
-    // A person is waiting for this; no time limit in the server's settings may cut it off.
+    // A person is waiting for this; the server's configured time limits must not cut it off.
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set timezone = 'UTC'");
     return client;
   } catch (error) {
@@ -23,7 +23,7 @@ export async function connectAlone(url: string, applicationName: string): Promis
 }
 
 /**
- * Whether the database lets us in, over a pooler that takes single statements only.
+ * Checks that the database accepts the sign-in, using single statements only, so that it works through a pooler.
  *
  * @throws {StartRefused} when it can't be reached or refuses the sign-in
  */
@@ -41,12 +41,12 @@ async function connect(url: string, applicationName: string): Promise<pg.Client>
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     });
-    // A lost connection fails the statement under way; the event on top of that must not end the process.
+    // A lost connection fails the current statement; the additional event must not end the process.
     client.on('error', () => undefined);
     await client.connect();
     return client;
   } catch (error) {
-    // A server that asked for a password waits a minute for it, and meanwhile no database can be dropped.
+    // A server that has asked for a password waits a minute for it, and until then no database can be dropped.
     client?.end().catch(() => undefined);
     throw unreachable(url, error);
   }
@@ -62,7 +62,7 @@ async function checkServer(client: pg.Client): Promise<void> {
   for (const server of rows) refuseServer(server);
 }
 
-/** @throws {StartRefused} when a server of this kind can't hold the data */
+/** @throws {StartRefused} when this server can't hold the data */
 export function refuseServer({ version, text, encoding }: Server): void {
   if (version < oldestVersion * 10_000) {
     throw new StartRefused(
@@ -80,7 +80,7 @@ function unreachable(url: string, error: unknown): StartRefused {
   const place = `${hostname}:${port || '5432'}${pathname}`;
   const code = codeOf(error);
   const said = error instanceof Error ? error.message : String(error);
-  // The last one is the driver's own: the server asks for a password, and the address has none.
+  // The last is the driver's own: the server asks for a password, and the address has none.
   if (code === '28P01' || code === '28000' || /client password must be a string/.test(said)) {
     return new StartRefused(`The database at ${place} refuses the user or password of DATABASE_URL.`, { cause: error });
   }

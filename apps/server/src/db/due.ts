@@ -2,13 +2,16 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { wordMemory } from './schema/all.ts';
 
-/** An instant, or the place of one in a prepared statement. */
+/** An instant, or its placeholder in a prepared statement. */
 type At = Date | Placeholder;
 
-/** As a value of a statement. */
+/** The instant as a statement's value. */
 export const instantOf = (at: At) => (at instanceof Date ? at.toISOString() : at);
 
-/** Whether a word of `word_memory` is due then: it was graded, and its time has come. The only place that says so in SQL. */
+/**
+ * Whether a word of `word_memory` is due at that time: it was graded and its due time has passed. The only such
+ * condition in SQL.
+ */
 export function isDue(now: At): SQL<boolean> {
   return sql<boolean>`(${isGraded} AND ${wordMemory.due} <= ${instantOf(now)}::timestamptz)`;
 }

@@ -85,7 +85,7 @@ test('a migration cut off leaves the old schema or the new one, and the next sta
     await migrating;
     await look();
   }
-  // The same with a real kill of the process; many more of them are in bench/faults.
+  // The same with a real kill of the process; bench/faults has many more of them.
   const script = fileURLToPath(new URL('../testing/migrate-once.ts', import.meta.url));
   for (const wait of [60, 120]) {
     const child = spawn(process.execPath, [script, url, after], { stdio: ['ignore', 'pipe', 'inherit'] });

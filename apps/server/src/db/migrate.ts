@@ -15,11 +15,12 @@ const schemaLock = 7_305_813_001;
 export type MigrateLog = { info: (message: string) => void };
 
 /**
- * Brings the schema up to date, one server at a time. All new migrations share one transaction, so that a kill leaves
+ * Brings the schema up to date, one server at a time. All new migrations share one transaction, so a kill leaves either
  * the old schema or the new one.
  *
  * @returns how many migrations were applied
- * @throws {StartRefused} when the database is unreachable, forbids making tables, is too old, or newer than this program
+ * @throws {StartRefused} when the database is unreachable, doesn't allow creating tables, is too old, or newer than
+ * this program
  */
 export async function migrate(url: string, folder: string, log: MigrateLog): Promise<number> {
   const client = await connectAlone(url, 'wordgrove migrate');
@@ -35,7 +36,7 @@ export async function migrate(url: string, folder: string, log: MigrateLog): Pro
   }
 }
 
-/** 42501 is PostgreSQL's "insufficient privilege"; the query builder wraps what the driver throws. */
+/** 42501 is PostgreSQL's "insufficient privilege"; the query builder wraps the driver's errors. */
 function isForbidden(error: unknown): boolean {
   return codeOf(error) === '42501' || (error instanceof Error && codeOf(error.cause) === '42501');
 }
@@ -50,7 +51,7 @@ export async function underSchemaLock<T>(client: pg.Client, work: () => Promise<
   }
 }
 
-/** The same on a connection that holds the lock already. */
+/** `migrate` on a connection that already holds the lock. */
 export async function migrateOn(client: pg.Client, folder: string, log: MigrateLog): Promise<number> {
   const known = readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis);
   const applied = await listApplied(client);
@@ -63,7 +64,7 @@ export async function migrateOn(client: pg.Client, folder: string, log: MigrateL
   return waiting.length;
 }
 
-/** The migrations that a database has had, by the time that names each in the journal; none in an empty one. */
+/** A database's applied migrations, each by the time that names it in the journal; none for an empty database. */
 export async function listApplied(client: pg.Client): Promise<number[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
@@ -83,7 +84,7 @@ function refuseNewer(applied: number[], known: number[]): void {
   );
 }
 
-/** Drizzle passes over a migration that is older than the last applied one, as two merged branches can leave it. */
+/** Drizzle skips a migration that is older than the last applied one, which merging two branches can cause. */
 function refuseGaps(applied: number[], waiting: number[]): void {
   const last = applied.at(-1);
   const passedOver = waiting.filter((when) => last !== undefined && when < last);

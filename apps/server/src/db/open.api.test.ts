@@ -57,7 +57,7 @@ test('it is reached by a socket in its folder, which asks for the password, and 
   await expect(ask(wrong, from)).rejects.toThrow(/password authentication failed/);
   await first.stop();
 
-  // As a version wrote it that only knew the port.
+  // As written by a version that only knew the port.
   const rules = join(await homeOf(), 'data', 'pg_hba.conf');
   await writeFile(rules, 'host all wordgrove 127.0.0.1/32 scram-sha-256\n');
   const second = await open();

@@ -13,18 +13,18 @@ export type OpenOptions = EmbeddedOptions & {
 
 export type OpenedDatabase = {
   url: string;
-  /** The built-in PostgreSQL; `pid` is another one after a restart. Undefined with `databaseUrl`. */
+  /** The built-in PostgreSQL; `pid` changes after a restart. Undefined with `databaseUrl`. */
   embedded: { port: number; readonly pid: number } | undefined;
-  /** Where the server listens that has the database open; undefined when nobody else has. */
+  /** The port of the server that has the database open; undefined without one. */
   serverPort: number | undefined;
-  /** True while less than 256 MB are free for data or database: then refuse writes. Costs nothing to call. */
+  /** True while less than 256 MB are free for data or database: refuse writes then. Costs nothing to call. */
   diskIsLow: () => boolean;
-  /** Stops the built-in database (at most seven seconds) and lets the data folder go. May be called again. */
+  /** Stops the built-in database (in at most seven seconds) and unlocks the data folder. May be called again. */
   stop: () => Promise<void>;
 };
 
 /**
- * Opens the database: the given one, or the built-in PostgreSQL of the data folder, which this process then owns.
+ * Opens the database: the given one, or the data folder's built-in PostgreSQL, which this process then owns.
  *
  * @throws {AlreadyRunning} when another process has the folder open
  * @throws {StartRefused} with a sentence for the terminal
@@ -55,12 +55,12 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
 }
 
 export type JoinOptions = OpenOptions & {
-  /** Refuses a data folder without a database, which is a mistyped one for a command that only reads or mends. */
+  /** Refuses a data folder without a database; for a command that only reads or repairs, that is a mistyped folder. */
   mustExist?: boolean;
 };
 
 /**
- * For commands: the database of a server that runs on this data folder, or one started for the command alone.
+ * For commands: the database of the server running on this data folder, or one started just for the command.
  *
  * @throws {StartRefused} with a sentence for the terminal
  */

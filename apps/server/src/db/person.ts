@@ -1,4 +1,4 @@
-/** A person whose traces are looked for: the account, and every text that names them. */
+/** A person whose traces are searched for: the account, and every text that names them. */
 export type Person = {
   userId: string;
   email: string;

@@ -22,7 +22,7 @@ async function open(): Promise<OpenedDatabase> {
   return database;
 }
 
-// The tests share one folder, as the lives of a server do; each leaves it stopped.
+// The tests share one folder, like successive runs of a server; each leaves it stopped.
 beforeAll(async () => {
   folder = await makeDataFolder();
   const first = await open();
@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(() => {
   said.length = 0;
 });
-// A failed test must not keep the folder from the next one.
+// A failed test must not keep the folder locked for the next one.
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.stop();
 });

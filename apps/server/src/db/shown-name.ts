@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { authUsers, profiles } from './schema/all.ts';
 
-/** A person's displayed name, in the order in which names stand in for one another. Needs both tables joined. */
+/** A person's displayed name, with the fallbacks in order. Needs both tables joined. */
 export const shownName = sql<string>`coalesce(
   nullif(${profiles.displayName}, ''),
   nullif(${profiles.fullName}, ''),

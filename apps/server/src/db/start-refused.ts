@@ -1,12 +1,12 @@
 /**
- * The database can't be used as things are. The message is written for the person at the terminal and says what to do;
- * `main` and the commands print it without a stack and end with code 1.
+ * The database can't be used in its current state. The message is for the person at the terminal and says what to do;
+ * `main` and the commands print it without a stack and exit with code 1.
  */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }
 
-/** Somebody already has this data folder open; the message names the process, its ports and the folder. */
+/** Another process already has this data folder open; the message names the process, its ports and the folder. */
 export class AlreadyRunning extends StartRefused {
   override name = 'AlreadyRunning';
 }
@@ -20,7 +20,7 @@ const noSpace = new Set(['ENOSPC', 'EDQUOT']);
 const notWritable = new Set(['EACCES', 'EPERM', 'EROFS']);
 const notAFolder = new Set(['ENOTDIR', 'EEXIST']);
 
-/** The sentence for a full disk; `free` is in bytes. */
+/** The error for a full disk; `free` is in bytes. */
 export function diskFull(folder: string, free?: number): StartRefused {
   const left = free === undefined ? '' : ` (${Math.floor(free / 1_048_576)} MB left)`;
   return new StartRefused(
@@ -28,20 +28,20 @@ export function diskFull(folder: string, free?: number): StartRefused {
   );
 }
 
-/** The sentence for a folder that can't be written to. */
+/** The error for a folder that can't be written to. */
 export function folderNotWritable(folder: string): StartRefused {
   return new StartRefused(
     `Wordgrove can't write to its data folder ${folder}. Make the folder writable for the user who starts it, or set DATA_DIR to a folder that is.`,
   );
 }
 
-/** Turns a file system error into its sentence; every other error comes back as it was. */
+/** Converts a file system error into a readable one; returns every other error unchanged. */
 export function refusalFor(error: unknown, folder: string): unknown {
   if (error instanceof StartRefused) return error;
   const code = codeOf(error);
   if (code === undefined) return error;
   if (noSpace.has(code)) return diskFull(folder);
-  // A folder whose parent exists can be missing only where the file system takes no new ones.
+  // When its parent exists, creating a folder fails with ENOENT only where the file system takes no new ones.
   const takesNone = code === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'mkdir';
   if (takesNone || notWritable.has(code)) return folderNotWritable(folder);
   if (notAFolder.has(code)) {

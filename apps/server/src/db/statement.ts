@@ -8,24 +8,24 @@ type Value = string | number | boolean | Date | Buffer | null | readonly string[
 type Prepared<Result> = { execute: (values: Record<string, unknown>) => Promise<Result> };
 type Preparable<Result> = { prepare: (name: string) => Prepared<Result> };
 
-/** What a statement's SQL has in the place of its values. */
+/** The placeholders in a statement's SQL, by name. */
 export type Wanted<Name extends string> = Readonly<Record<Name, Placeholder>>;
 
 /**
- * One JSON value of a larger statement, with what it says: several features answer by one statement, and each keeps its
- * own SQL.
+ * One JSON value within a larger statement, and how to read it: several features share one statement, and each keeps
+ * its own SQL.
  */
 export type Part<Name extends string, Json, Shape> = {
   json: (wanted: Wanted<Name>) => SQL;
   read: (json: Json) => Shape;
 };
 
-/** What runs a statement on the pool or in a transaction. */
+/** Runs a statement on the pool or in a transaction. */
 export type Statement<Name extends string, Result> = (on: Db | Tx, values: Record<Name, Value>) => Promise<Result>;
 
 /**
- * A statement whose SQL is built once for each connection and parsed by PostgreSQL once, under `name`. For what is asked
- * often: building the same SQL again each time was a fifth of the server's work.
+ * A statement whose SQL is built once per connection and parsed by PostgreSQL once, under `name`. For frequent queries:
+ * rebuilding the same SQL each time was a fifth of the server's work.
  *
  * @param name unique among all statements
  * @param wanted the names of its values; `build` gets a placeholder for each
@@ -48,9 +48,9 @@ export function statement<const Name extends string, Result>(
 }
 
 /**
- * The same for SQL by hand, where one statement does what a builder needs several for. Rows come as the driver reads
- * them, but dates and times as text, as in JSON. Nothing lies between it and the driver, which
- * is why the hot path uses it.
+ * `statement` for hand-written SQL, where one statement does what would take a builder several. Rows come as the driver
+ * reads them, except that dates and times are text, as in JSON. It goes straight to the driver, which is why the hot
+ * path uses it.
  */
 export function rowsOf<const Name extends string, Row>(
   name: string,
@@ -99,7 +99,7 @@ type Shapes<Parts extends Record<string, { read: (json: never) => unknown }>> = 
   [Key in keyof Parts]: ReturnType<Parts[Key]['read']>;
 };
 
-/** Several parts by one statement; each answer under its part's name. */
+/** Several parts in one statement; each answer under its part's name. */
 export function together<const Name extends string, Parts extends Record<string, Part<Name, never, unknown>>>(
   name: string,
   wanted: readonly Name[],

@@ -18,7 +18,7 @@ async function folderOf(count: number): Promise<string> {
 
 const person = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
 
-/** A person with something in several tables, all at once. */
+/** A person with rows in several tables at once. */
 const life = (n: number) => `
   INSERT INTO auth_users (id, name, email) VALUES ('${person(n)}', 'Ada', 'ada${n}@school.example');
   INSERT INTO flashcard_decks (id, owner_id, name) VALUES ('${person(n)}', '${person(n)}', 'Verbs');
@@ -37,7 +37,7 @@ test('what a school has already is counted as what comes later is', async () => 
   const log = { info: () => undefined };
   await migrate(database.url, await folderOf(13), log);
   await ask(database.url, life(1));
-  // Somebody whose account is gone counts nowhere.
+  // Rows of a deleted account count nowhere.
   await ask(
     database.url,
     `INSERT INTO support_messages (id, user_id, name, email, subject, category, priority, message, language, created_at)

@@ -7,7 +7,7 @@ import { liveEvents } from './schema/live.ts';
 export type QueuedJob = { id: string; queue: string; state: string; createdAt: string };
 export type LiveHint = { topic: string; createdAt: Date };
 
-/** The jobs that wait for this person or were done for them; the queue forgets them by itself after seven days. */
+/** Jobs waiting for this person or done for them; the queue forgets them by itself after seven days. */
 export async function listJobsFor(on: Db | Tx, userId: string): Promise<QueuedJob[]> {
   if (!(await hasQueue(on))) return [];
   const { rows } = await on.execute<QueuedJob>(sql`
@@ -16,7 +16,7 @@ export async function listJobsFor(on: Db | Tx, userId: string): Promise<QueuedJo
   return rows;
 }
 
-/** Hints for the person's open screens; they are kept for an hour. */
+/** Hints for the person's open screens, which are kept for an hour. */
 export async function listLiveHintsFor(on: Db | Tx, userId: string): Promise<LiveHint[]> {
   return on
     .select({ topic: liveEvents.topic, createdAt: liveEvents.createdAt })
@@ -26,8 +26,8 @@ export async function listLiveHintsFor(on: Db | Tx, userId: string): Promise<Liv
 }
 
 /**
- * Removes the person from the queue and from the live hints: jobs about them, jobs of others that name them, and what
- * failed jobs wrote down about their address.
+ * Removes the person from the queue and from the live hints: jobs about them, other people's jobs that name them, and
+ * what failed jobs recorded about their address.
  */
 export async function removeTraces(tx: Tx, { userId, email, names }: Person): Promise<void> {
   await tx.delete(liveEvents).where(eq(liveEvents.audience, audienceOf(userId)));
@@ -42,7 +42,7 @@ export async function removeTraces(tx: Tx, { userId, email, names }: Person): Pr
       )`);
 }
 
-/** The queue makes its tables when the server first runs; a command may come before. */
+/** The queue creates its tables when the server first runs; a command may run earlier. */
 async function hasQueue(on: Db | Tx): Promise<boolean> {
   const { rows } = await on.execute<{ there: boolean }>(sql`SELECT to_regclass('pgboss.job') IS NOT NULL AS there`);
   return rows[0]?.there ?? false;

@@ -5,10 +5,10 @@ import type { Db, Tx } from './client.ts';
 import type { Statement, Wanted } from './statement.ts';
 import { statement } from './statement.ts';
 
-/** Statements of which each call would look different, made so that a few prepared ones serve all calls. */
+/** Statements that would differ from call to call, made uniform so that a few prepared ones serve all calls. */
 
 /**
- * Rows to insert as one JSON value, so that any number of them is one statement. What a row leaves out is null there,
+ * Rows to insert as one JSON value, so that any number of them is one statement. Fields missing from a row become null,
  * so every column with a default must be given.
  */
 export function asJson<Into extends PgTable>(table: Into, rows: readonly Into['$inferInsert'][]): string {
@@ -24,12 +24,12 @@ export function fromJson(table: Table, rows: Placeholder): SQL {
   return sql`select ${sql.join(columns, sql`, `)} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`;
 }
 
-/** For `onConflictDoUpdate`: adds what came to what is there, in every column but those of the key. */
+/** For `onConflictDoUpdate`: adds the new values to the existing ones, in every column outside the key. */
 export function addedTo(table: PgTable, key: readonly string[]): Record<string, SQL> {
   return eachButKey(table, key, (name) => sql`${table}.${name} + excluded.${name}`);
 }
 
-/** The same, but what came takes the place of what is there. */
+/** For `onConflictDoUpdate`: replaces the existing values with the new ones, in every column outside the key. */
 export function replacedIn(table: PgTable, key: readonly string[]): Record<string, SQL> {
   return eachButKey(table, key, (name) => sql`excluded.${name}`);
 }
@@ -40,7 +40,7 @@ function eachButKey(table: PgTable, key: readonly string[], value: (name: SQL) =
 }
 
 /**
- * An UPDATE whose changed columns vary from call to call: each set of columns is prepared as a statement of its own.
+ * An UPDATE whose changed columns vary from call to call: each set of columns is its own prepared statement.
  *
  * @param build gets the changes as `set` takes them
  */
@@ -77,5 +77,5 @@ export function changing<Changed extends PgTable, const Name extends string, Res
   };
 }
 
-/** The place of a column's new value: the row is often found by a column of the same name. */
+/** The placeholder of a column's new value: the row is often selected by a column of the same name. */
 const newOf = (key: string) => `new_${key}`;

@@ -6,12 +6,12 @@ import { StartRefused } from '#db/start-refused.ts';
 
 export type ArchiveEntry = {
   name: string;
-  /** To be read to its end before the next entry is asked for. */
+  /** Must be read to its end before the next entry is requested. */
   body: AsyncGenerator<Buffer>;
 };
 
 /**
- * The entries of an archive, one after another, never more than a piece of one in memory.
+ * The entries of an archive in order, with only one chunk in memory at a time.
  *
  * @throws {StartRefused} when the archive is cut short or damaged
  */
@@ -24,7 +24,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
       if (entry.header.type !== 'file') throw damaged();
       yield { name: entry.header.name, body: bodyOf(entry) };
     }
-    // gzip compares its checksum at the end.
+    // gzip verifies its checksum at the end.
     await reading;
   } catch (error) {
     throw told(error);
@@ -39,7 +39,7 @@ async function* bodyOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   }
 }
 
-/** What the system says of a file is told as it is; whatever else fails is the archive's fault. */
+/** System errors about the file are passed on as they are; any other failure is the archive's fault. */
 function told(error: unknown): unknown {
   return error instanceof Error && 'syscall' in error ? error : damaged(error);
 }

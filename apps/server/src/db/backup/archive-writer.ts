@@ -8,13 +8,13 @@ export type ArchiveWriter = {
   addBytes: (name: string, bytes: Buffer) => Promise<void>;
   /** `body` must yield exactly `size` bytes. */
   addStream: (name: string, size: number, body: AsyncIterable<Buffer>) => Promise<void>;
-  /** Puts the finished archive in its place. */
+  /** Moves the finished archive to its final name. */
   finish: () => Promise<void>;
   /** Removes what was written so far. */
   abandon: () => Promise<void>;
 };
 
-/** Writes a `.tar.gz` under another name until it is whole, readable for its owner only. */
+/** Writes a `.tar.gz` under a temporary name until it is complete, readable by its owner only. */
 export function createArchive(path: string, now: Date): ArchiveWriter {
   const half = `${path}.partial`;
   const tar = pack();
@@ -36,7 +36,7 @@ export function createArchive(path: string, now: Date): ArchiveWriter {
     try {
       await pipeline(whole, tar.entry({ name, size, mode: 0o600, mtime: now }));
     } catch (error) {
-      // What failed first, such as a full disk, is known once every stream has closed.
+      // The root failure, such as a full disk, is known once every stream has closed.
       tar.destroy();
       await written;
       throw failure ?? error;

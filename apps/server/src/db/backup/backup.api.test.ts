@@ -121,7 +121,7 @@ test('a restore into an empty place gives back every row, sequence, file and wai
 test('a backup shows one moment, however much is written meanwhile', async () => {
   let writing = true;
   const writer = (async () => {
-    // Each adds a class and its student in one transaction: a copy of two moments would break the pair.
+    // Each iteration adds a class and its student in one transaction: a copy spanning two moments would break the pair.
     for (let n = 0; writing; n++)
       await ask(
         source.url,
@@ -197,7 +197,7 @@ test.each([
 
 test('a restore that fails on the way leaves an empty place', async () => {
   const { file } = await backUp();
-  // The same journal, but a rule that the rows of the backup break.
+  // The same journal, with a constraint that the backup's rows violate.
   const stricter = await makeMigrations([`${schema} alter table classes add check (name <> '5-B');`]);
   await expect(restore(file, stricter.folder)).rejects.toThrow(/check constraint/);
   expect(await ask(target.url, 'select from classes')).toEqual([]);

@@ -8,9 +8,9 @@ import { filesFolder, manifestName, manifestSchema, tableFolder } from './manife
 type Sum = { hash: ReturnType<typeof createHash>; bytes: number };
 
 /**
- * Reads a whole archive and compares every checksum, so that nothing is touched for a backup that is damaged.
+ * Reads a whole archive and compares every checksum, so that a damaged backup changes nothing.
  *
- * @throws {StartRefused} when it is damaged, cut short, of a newer kind, or not there
+ * @throws {StartRefused} when it is missing, damaged, cut short or of a newer kind
  */
 export async function checkArchive(path: string): Promise<Manifest> {
   const sums = new Map<string, Sum>();
@@ -72,7 +72,7 @@ function compare(manifest: Manifest, sums: Map<string, Sum>): void {
   ];
   for (const { key, bytes, sha256 } of expected) {
     const found = sums.get(key);
-    // An empty table has no piece.
+    // An empty table has no pieces.
     const digest = found ? found.hash.digest('hex') : nothing;
     if (digest !== sha256 || (found?.bytes ?? 0) !== bytes) throw damaged();
     sums.delete(key);

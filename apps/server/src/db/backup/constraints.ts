@@ -5,8 +5,8 @@ import { fullName, quoted } from './tables.ts';
 type ForeignKey = TableName & { constraint: string; definition: string };
 
 /**
- * Drops the foreign keys and disables the triggers of these tables, as their owner may, so that rows can come in any
- * order; cycles included. The transaction must end with `back`, which checks every row against every key again.
+ * Drops the foreign keys and disables the triggers of these tables, as their owner may, so that rows can be loaded in
+ * any order, even with cycles. The transaction must end with `back`, which checks every row against every key again.
  */
 export async function liftConstraints(
   client: pg.Client,

@@ -9,7 +9,7 @@ import { fullName, listTables, quoted } from './tables.ts';
 /**
  * A restore only fills what is empty.
  *
- * @throws {StartRefused} naming what lies there
+ * @throws {StartRefused} naming what it found there
  */
 export async function insistOnEmpty(client: pg.Client, filesDir: string): Promise<void> {
   const full: string[] = [];
@@ -32,7 +32,7 @@ export async function insistOnEmpty(client: pg.Client, filesDir: string): Promis
   }
 }
 
-/** A running server would write while the rows come in. */
+/** A running server would write while the rows are loaded. */
 export async function insistOnNoServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity
@@ -45,7 +45,9 @@ export async function insistOnNoServer(client: pg.Client): Promise<void> {
   );
 }
 
-/** Takes away the (empty) tables and types of whatever version was started here, but nothing of an extension. */
+/**
+ * Drops the (empty) tables and types of any version that was started here, but nothing that belongs to an extension.
+ */
 export async function clearSchemas(client: pg.Client): Promise<void> {
   await client.query(`drop schema if exists ${quoted(jobSchema)} cascade`);
   await client.query('drop schema if exists drizzle cascade');
@@ -65,11 +67,11 @@ export async function clearSchemas(client: pg.Client): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-/** Leaves no empty folder where the restored one is to go. */
+/** Removes an empty folder from the target path. */
 export async function removeEmptyFolder(folder: string): Promise<void> {
   await rmdir(folder).catch(async (error: unknown) => {
     if (codeOf(error) === 'ENOENT') return;
-    // Only folders are left in it: `insistOnEmpty` has looked.
+    // `insistOnEmpty` has checked that only folders are left in it.
     await rm(folder, { recursive: true });
   });
 }

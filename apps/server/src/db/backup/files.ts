@@ -19,7 +19,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Copies the uploaded files. A file removed meanwhile is skipped, as its row is about to go too. */
+/** Copies the uploaded files. A file removed in the meantime is skipped, since its row is about to go too. */
 export async function addFiles(archive: ArchiveWriter, folder: string): Promise<FileRecord[]> {
   const records: FileRecord[] = [];
   for (const full of await listFiles(folder)) {
@@ -42,7 +42,7 @@ export async function addFiles(archive: ArchiveWriter, folder: string): Promise<
   return records;
 }
 
-/** Writes one file of an archive below a folder; a name that leads out of it is refused. */
+/** Writes one file of an archive below a folder; names that lead outside it are refused. */
 export async function extractFile(entry: ArchiveEntry, folder: string): Promise<void> {
   const parts = entry.name.slice(filesFolder.length).split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..' || part.includes('\\'))) throw damaged();

@@ -9,11 +9,11 @@ import { createRowSum } from './row-sum.ts';
 import { copyIn, copyOut, fullName } from './tables.ts';
 
 export type TableLoader = {
-  /** Copies one piece of a table in. Pieces of a table follow one another. */
+  /** Copies in one piece of a table. The pieces of a table must be consecutive. */
   add: (entry: ArchiveEntry) => Promise<void>;
   /** Ends the last table. */
   finish: () => Promise<void>;
-  /** Aborts the table under way, so that the connection is free for a rollback. */
+  /** Aborts the current table, freeing the connection for a rollback. */
   abandon: () => void;
 };
 
@@ -46,7 +46,7 @@ export function createLoader(client: pg.Client, tables: readonly TableRecord[]):
       if (table && !open) begin(folder, table);
       for await (const chunk of entry.body) {
         if (failure) throw failure;
-        // A table that isn't restored is read and thrown away.
+        // Tables that aren't restored are read and discarded.
         if (open && !open.stream.write(chunk)) await once(open.stream, 'drain');
       }
     },
@@ -54,7 +54,7 @@ export function createLoader(client: pg.Client, tables: readonly TableRecord[]):
 }
 
 /**
- * Reads every table back and compares it with what the backup counted.
+ * Reads every table back and compares it with the backup's counts and checksums.
  *
  * @throws when a table differs
  */

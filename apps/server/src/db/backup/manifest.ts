@@ -34,6 +34,6 @@ export type TableRecord = z.infer<typeof tableSchema>;
 export type SequenceRecord = Manifest['sequences'][number];
 export type FileRecord = Manifest['files'][number];
 
-/** Where the pieces of a table lie in the archive. */
+/** The folder of a table's pieces in the archive. */
 export const tableFolder = (table: { schema: string; name: string }) => `tables/${table.schema}.${table.name}/`;
 export const filesFolder = 'files/';

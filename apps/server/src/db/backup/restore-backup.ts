@@ -27,10 +27,10 @@ export type RestoreOptions = {
 };
 
 /**
- * Fills an empty database and an empty folder from a backup: the schema as it was then, every row and file compared with
- * the counts and checksums of the backup, then the migrations that came since.
+ * Fills an empty database and an empty folder from a backup: first the schema of that time, then every row and file,
+ * compared with the backup's counts and checksums, then the later migrations.
  *
- * @throws {StartRefused} when the backup is damaged or newer than this program, or the place isn't empty; nothing is
+ * @throws {StartRefused} when the backup is damaged or newer than this program, or the target isn't empty; nothing is
  * changed then
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
@@ -67,7 +67,7 @@ async function refuseUnknown(manifest: Manifest, migrationsFolder: string): Prom
   throw new StartRefused('This backup was made by a newer Wordgrove. Restore it with that one; nothing was changed.');
 }
 
-/** Applies the migrations that the backup had, through a folder that ends with the last of them. */
+/** Applies the backup's migrations, through a folder that ends with the last of them. */
 async function makeSchemaOf(client: pg.Client, manifest: Manifest, migrationsFolder: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wordgrove-migrations-'));
   try {
@@ -82,7 +82,7 @@ async function makeSchemaOf(client: pg.Client, manifest: Manifest, migrationsFol
   if (manifest.tables.some((table) => table.schema === jobSchema)) await makeJobSchema(client);
 }
 
-/** All rows and files, or none: the folder takes its name just before the commit, and loses it if that fails. */
+/** All rows and files, or none: the folder gets its name just before the commit, and loses it if the commit fails. */
 async function fill(client: pg.Client, { filesDir, file, say }: RestoreOptions, manifest: Manifest): Promise<void> {
   const half = `${filesDir}.restoring`;
   await rm(half, { recursive: true, force: true });
@@ -91,7 +91,7 @@ async function fill(client: pg.Client, { filesDir, file, say }: RestoreOptions, 
   try {
     const tables = await takenAlong(client, manifest.tables, say);
     const constraints = await liftConstraints(client, tables);
-    // The backup also has the rows that migrations inserted.
+    // The backup also includes rows inserted by migrations.
     if (tables.length > 0) await client.query(`truncate ${tables.map(fullName).join(', ')} cascade`);
     await loadAll(client, file, tables, half);
     await setSequences(client, manifest);
@@ -114,7 +114,7 @@ async function fill(client: pg.Client, { filesDir, file, say }: RestoreOptions, 
   }
 }
 
-/** All of them; only tables of another pg-boss, which this one can't read, stay behind. */
+/** All tables, except those of another pg-boss version, which this one can't read. */
 async function takenAlong(
   client: pg.Client,
   tables: TableRecord[],

@@ -10,7 +10,7 @@ export type RowSum = {
 };
 
 /**
- * A checksum of rows in COPY's text format that doesn't depend on their order, which a restored table may change: the
+ * A checksum of rows in COPY's text format that is independent of their order, which a restored table may change: the
  * sum of the rows' hashes. In that format a newline byte ends a row and occurs nowhere else.
  */
 export function createRowSum(): RowSum {

@@ -4,15 +4,15 @@ import type { SequenceRecord } from './manifest.ts';
 export type TableName = { schema: string; name: string };
 export type Table = TableName & { columns: string[]; isTiedToServer: boolean };
 
-/** An identifier as SQL wants it. */
+/** A quoted SQL identifier. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const fullName = ({ schema, name }: TableName) => `${quoted(schema)}.${quoted(name)}`;
 
 const ownSchemas = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
 
 /**
- * Every table with rows of its own, by name; a partitioned one stands for its parts. Generated columns are left to the
- * database. A table with a column of type `xid8` counts transactions of this one server, so its rows can't move.
+ * Every table with rows of its own, by name; a partitioned table stands for its partitions. Generated columns are left
+ * to the database. A table with an `xid8` column refers to transactions of this one server, so its rows can't move.
  */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<{ schema: string; name: string; columns: string[]; tied: boolean }>(
@@ -45,7 +45,7 @@ export async function listSequences(client: pg.Client): Promise<SequenceRecord[]
   return sequences;
 }
 
-/** `select` for COPY: a partitioned table can't be copied by its name. */
+/** `select` for COPY: a partitioned table can't be copied by name. */
 export function copyOut(table: TableName & { columns: string[] }): string {
   return `copy (select ${table.columns.map(quoted).join(', ')} from ${fullName(table)}) to stdout`;
 }
@@ -54,7 +54,7 @@ export function copyIn(table: TableName & { columns: string[] }): string {
   return `copy ${fullName(table)} (${table.columns.map(quoted).join(', ')}) from stdin`;
 }
 
-/** The same text for the same value on every server. */
+/** Makes every server write a value as the same text. */
 export async function setTextForms(client: pg.Client): Promise<void> {
   await client.query(
     "set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1",

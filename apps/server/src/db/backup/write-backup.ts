@@ -21,14 +21,14 @@ export type BackupOptions = {
   url: string;
   /** The folder of uploaded files; may be absent. */
   filesDir: string;
-  /** The archive to be written; must not exist. */
+  /** The archive to write; must not exist. */
   file: string;
   now: Date;
   say: (line: string) => void;
 };
 
 /**
- * Copies every table, as they are at one moment, and then the files into one archive. The server may run meanwhile.
+ * Copies every table as of one moment, and then the files, into one archive. The server may keep running.
  *
  * @throws {StartRefused} when the archive exists, the disk is full or the database can't be reached
  */
@@ -79,7 +79,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-/** The list of migrations is in the manifest; a restore makes the table again. */
+/** The manifest lists the migrations; a restore recreates their table. */
 function isCarried(table: Table): boolean {
   if (table.schema === 'drizzle' || table.isTiedToServer) return false;
   return table.schema !== jobSchema || isCarriedJobTable(table.name);
@@ -90,7 +90,7 @@ async function serverVersion(client: pg.Client): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-/** In pieces, because a tar entry tells its size before its bytes. */
+/** In pieces, because a tar entry states its size before its bytes. */
 async function addTable(client: pg.Client, archive: ArchiveWriter, table: Table): Promise<TableRecord> {
   const sha256 = createHash('sha256');
   const rowSum = createRowSum();

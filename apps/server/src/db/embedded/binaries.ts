@@ -11,10 +11,10 @@ const systems = new Map([['win32', 'windows']]);
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 const packageSchema = z.object({ version: z.string() });
 
-/** The programs of PostgreSQL, ready to be run. */
+/** PostgreSQL's programs, ready to run. */
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
-/** Finds the package of this machine and makes it runnable; for root as a copy outside the project. */
+/** Finds this machine's package and makes it runnable; for root as a copy outside the project. */
 export async function prepareBinaries(dataDir: string): Promise<Binaries> {
   const native = findNative();
   const { version } = packageSchema.parse(JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')));
@@ -29,7 +29,7 @@ export async function prepareBinaries(dataDir: string): Promise<Binaries> {
     await access(join(native, 'bin'), constants.X_OK);
     return programsIn(native);
   } catch (error) {
-    // The project was installed by somebody else: a copy of our own can have its links.
+    // The project was installed by another user: a copy of our own can have its links.
     if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) throw error;
     return programsIn(await copyTo(native, join(dataDir, 'postgres-bin', version)));
   }
@@ -63,7 +63,7 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-/** Copies under another name first, so that a copy that was cut short is never taken for a whole one. */
+/** Copies under a temporary name first, so that an interrupted copy never passes for a complete one. */
 async function copyTo(native: string, target: string): Promise<string> {
   if (await exists(target)) return target;
   const half = `${target}.${randomUUID()}`;
@@ -84,7 +84,7 @@ async function copyTo(native: string, target: string): Promise<string> {
   return target;
 }
 
-/** A strict umask, here or at the install, must not lock the unprivileged user out. */
+/** A strict umask, now or at installation, must not lock out the unprivileged user. */
 async function letOthersRun(folder: string): Promise<void> {
   if (!isRoot()) return;
   for (const outer of [rootFolder, join(rootFolder, 'bin'), folder]) await chmod(outer, 0o755);

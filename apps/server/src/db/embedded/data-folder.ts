@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { codeOf, refusalFor } from '#db/start-refused.ts';
 
 /**
- * Makes the data folder, and those above it, if need be. Node's own recursive mkdir never returns on a file system that
+ * Creates the data folder and its parents if needed. Node's own recursive mkdir never returns on a file system that
  * answers ENOENT, as /proc does.
  *
  * @returns its real path
@@ -24,7 +24,7 @@ async function makeWithParents(folder: string): Promise<void> {
   });
   if (found?.isDirectory()) return;
   if (dirname(folder) !== folder) await makeWithParents(dirname(folder));
-  // Another process may make it in the same moment; a file in its place shows when it is opened.
+  // Another process may create it at the same moment; a file in its place shows when it is opened.
   await mkdir(folder, { mode: 0o700 }).catch(async (error: unknown) => {
     if (codeOf(error) !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw error;
   });

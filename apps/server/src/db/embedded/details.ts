@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const detailsSchema = z.object({
-  /** Where the database lies. */
+  /** The folder of the database. */
   home: z.string(),
-  /** The data folder it belongs to, as its real path was. */
+  /** Real path of the data folder that it belongs to. */
   dataDir: z.string(),
-  /** The process that has it open now; absent after a clean stop, left over after a kill. */
+  /** The process that has it open; absent after a clean stop, left over after a kill. */
   running: z
     .object({
       pid: z.number().int(),
@@ -22,7 +22,7 @@ export type Details = z.infer<typeof detailsSchema>;
 
 const pathIn = (dataDir: string) => join(dataDir, 'database.json');
 
-/** What is known about the database of a data folder, or undefined when nothing (readable) is. */
+/** The details of a data folder's database; undefined when there are none (or none readable). */
 export async function readDetails(dataDir: string): Promise<Details | undefined> {
   const text = await readFile(pathIn(dataDir), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -33,7 +33,7 @@ export async function readDetails(dataDir: string): Promise<Details | undefined>
   }
 }
 
-/** Replaces the file whole, so that nobody reads half of it. */
+/** Replaces the file atomically, so nobody reads half of it. */
 export async function writeDetails(details: Details): Promise<void> {
   const path = pathIn(details.dataDir);
   await writeFile(`${path}.new`, `${JSON.stringify(details, null, 2)}\n`, { mode: 0o600 });
@@ -42,7 +42,7 @@ export async function writeDetails(details: Details): Promise<void> {
   await rename(`${path}.new`, path);
 }
 
-/** Started by root in somebody's folder: what we leave there must stay readable for that person. */
+/** Root may run in another user's folder: the files left there must stay readable for that user. */
 export async function giveToOwnerOf(folder: string, file: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const owner = await stat(folder);

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 /** Below this, writes are refused, so that PostgreSQL never meets a full disk (it would panic and stay down). */
 export const lowDiskBytes = 256 * 1024 * 1024;
 
-/** Bytes that an ordinary user may still write on the disk of this folder. */
+/** Bytes that an ordinary user may still write on this folder's disk. */
 export async function freeBytes(folder: string): Promise<number> {
   const disk = await statfs(folder);
   return disk.bavail * disk.bsize;
@@ -15,7 +15,7 @@ export type DiskWatch = {
   stop: () => void;
 };
 
-/** Checks the disks of these folders now and then every `everyMs`; a folder that can't be read doesn't count. */
+/** Checks the disks of these folders now and every `everyMs`; a folder that can't be read doesn't count. */
 export async function watchDisk(
   folders: readonly string[],
   { everyMs = 2_000, lowBytes = lowDiskBytes } = {},

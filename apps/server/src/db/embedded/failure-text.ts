@@ -2,7 +2,7 @@ import { diskFull, folderNotWritable, StartRefused } from '#db/start-refused.ts'
 
 export type StartFailure = 'port-taken' | 'still-there' | 'other';
 
-/** Why a postmaster ended at its start, from what it wrote: the first two pass by themselves. */
+/** Why a postmaster failed to start, from its output; the first two kinds pass by themselves. */
 export function kindOfFailure(written: string): StartFailure {
   if (/could not bind|Address already in use|could not create any TCP\/IP sockets/i.test(written)) return 'port-taken';
   if (/lock file "postmaster\.pid" already exists|pre-existing shared memory block/i.test(written))
@@ -10,7 +10,7 @@ export function kindOfFailure(written: string): StartFailure {
   return 'other';
 }
 
-/** The sentence for a database that doesn't start, from what PostgreSQL wrote. */
+/** The error message for a database that doesn't start, from PostgreSQL's output. */
 export function refusalForOutput(written: string, folder: string, logFile?: string): StartRefused {
   if (/No space left on device|Disk quota exceeded/i.test(written)) return diskFull(folder);
   if (/Permission denied|Read-only file system/i.test(written)) return folderNotWritable(folder);

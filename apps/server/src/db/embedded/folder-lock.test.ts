@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A process that tries for the lock, says how it went, and stays. */
+/** A process that tries to take the lock, reports the result and stays alive. */
 async function rival() {
   const code = `
     import { lockFolder } from ${JSON.stringify(lockModule)};

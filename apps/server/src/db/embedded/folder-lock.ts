@@ -11,17 +11,17 @@ function errorNumber(error: unknown): number | undefined {
 }
 
 /**
- * Takes the data folder for this process alone.
+ * Locks the data folder for this process.
  *
  * An open exclusive SQLite transaction is a lock that the kernel holds: it ends with the process however that dies, so
- * nothing stale can stay behind, and neither reused process ids nor containers that share the folder can fool it. The
- * file stays empty. It must never be opened in any other way: closing that handle would drop the lock.
+ * it can't go stale, and neither reused process ids nor containers that share the folder can fool it. The file stays
+ * empty. It must never be opened in any other way: closing that handle would drop the lock.
  *
  * @returns the release, or undefined when another process holds the folder
  */
 export async function lockFolder(folder: string): Promise<(() => void) | undefined> {
   const path = join(folder, 'server.lock');
-  // Two that arrive at once both find it busy for a moment; the timeout lets one of them win.
+  // Two processes arriving at once both find it busy for a moment; the timeout lets one of them win.
   const held = open(path, folder);
   try {
     held.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');

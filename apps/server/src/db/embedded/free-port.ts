@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-// Below the range for outgoing connections, so that none of those takes the port while the database restarts.
+// Below the range for outgoing connections, so none of those takes the port while the database restarts.
 const first = 20_000;
 const last = 32_000;
 
-/** A port on loopback that nobody listens on at the moment. */
+/** A loopback port on which nobody is listening now. */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = randomInt(first, last);

@@ -10,22 +10,22 @@ import type { Place } from './place.ts';
 import { exists } from './place.ts';
 import { runProgram } from './run-program.ts';
 
-/** The one role and the one database; nobody can sign in as the superuser. */
+/** The only role and the only database; nobody can sign in as the superuser. */
 export const roleName = 'wordgrove';
 
 const majorVersion = '18';
 const newPrefix = 'data.new-';
 
 /**
- * Makes the database if there is none yet. It is built under another name and renamed at the end, so that a start that
- * was killed half-way leaves nothing that looks like a database. No PostgreSQL may run on the folder.
+ * Creates the database if there is none. It is built under a temporary name and renamed at the end, so an interrupted
+ * start leaves nothing that looks like a database. No PostgreSQL may be running on the folder.
  *
- * @returns the password of the role
+ * @returns the role's password
  */
 export async function initialise(place: Place, binaries: Binaries, fsync: boolean): Promise<string> {
   try {
     await mkdir(place.home, { recursive: true });
-    // The unprivileged user must get through to its data, and no further.
+    // The unprivileged user must be able to reach its data, and no more.
     if (place.runAs) await chmod(place.home, 0o711);
     const known = await readPassword(place.home).catch(() => '');
     const password = known || randomBytes(24).toString('hex');
@@ -44,7 +44,7 @@ export async function initialise(place: Place, binaries: Binaries, fsync: boolea
 
 type Making = { place: Place; binaries: Binaries; password: string; fsync: boolean };
 
-/** The password of the role, kept beside the data with mode 0600. */
+/** The role's password, stored beside the data with mode 0600. */
 export async function readPassword(home: string): Promise<string> {
   return (await readFile(join(home, 'password'), 'utf8')).trim();
 }
@@ -92,10 +92,10 @@ async function makeIn(folder: string, { place, binaries, password, fsync }: Maki
 
 const access = `host all ${roleName} 127.0.0.1/32 scram-sha-256\nlocal all ${roleName} scram-sha-256\n`;
 
-/** Who gets in, and how; a database that an older version made is brought up to it. */
+/** Who may connect, and how; also upgrades a database made by an older version. */
 async function writeAccess(folder: string, fsync: boolean): Promise<void> {
   const path = join(folder, 'pg_hba.conf');
-  // Overwriting keeps the owner that PostgreSQL asks for.
+  // Overwriting keeps the owner that PostgreSQL requires.
   if ((await readFile(path, 'utf8')) !== access) await writeFile(path, access, { flush: fsync });
 }
 
@@ -107,7 +107,7 @@ async function checkVersion(place: Place): Promise<void> {
   );
 }
 
-/** The password file is gone: whoever owns the folder may set a new one without the database listening. */
+/** The password file is gone: the folder's owner may set a new password while the database isn't listening. */
 async function renewPassword({ place, binaries, password, fsync }: Making): Promise<void> {
   const statement = `ALTER ROLE ${roleName} PASSWORD '${password}'`;
   await alone({ place, binaries, fsync, folder: place.dataFolder }, [statement]);
@@ -137,11 +137,11 @@ export async function alone(
 
 async function removeHalfMade(home: string): Promise<void> {
   const half = (await readdir(home)).filter((name) => name.startsWith(newPrefix));
-  // A folder that an orphan still writes to may resist; the next start removes it.
+  // Removal may fail on a folder that an orphan still writes to; the next start removes it.
   for (const name of half) await rm(join(home, name), { recursive: true, force: true }).catch(() => undefined);
 }
 
-/** Makes the rename itself survive a power cut. Windows can't open folders, and needs it not. */
+/** Makes the rename itself survive a power cut. Windows can't open folders and doesn't need this. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);

@@ -20,18 +20,18 @@ export type LaunchOptions = {
   place: Place;
   binaries: Binaries;
   fsync: boolean;
-  /** The port to come back on; without one a free port is looked for. */
+  /** The port to reuse after a restart; without one, a free port is chosen. */
   port?: number;
   /** Called every five seconds that the start takes. */
   onSlow?: () => void;
-  /** Ends further attempts. */
+  /** Stops further attempts. */
   signal?: AbortSignal;
 };
 
 export type Postmaster = { pid: number; port: number; exited: Promise<void>; isGone: () => boolean };
 
 /**
- * Starts PostgreSQL and waits until it takes connections, recovery after a crash included.
+ * Starts PostgreSQL and waits until it accepts connections, including any crash recovery.
  *
  * @throws {StartRefused} with a sentence, when it can't start
  */
@@ -52,7 +52,7 @@ export async function launch(options: LaunchOptions): Promise<Postmaster> {
 
 const logFile = (place: Place) => join(place.home, 'postgres.log');
 
-/** Returns what PostgreSQL wrote when it ended instead of starting. */
+/** Returns PostgreSQL's output when it ended instead of starting. */
 async function startOnce(options: LaunchOptions, port: number): Promise<Postmaster | string> {
   const { place, binaries, fsync } = options;
   const log = await openLog(place);
@@ -82,7 +82,10 @@ async function startOnce(options: LaunchOptions, port: number): Promise<Postmast
   }
 }
 
-/** A server that ends without stopping its database, as when a stop takes too long, takes it with it where it can. */
+/**
+ * A server that exits without stopping its database, as when a stop takes too long, takes the database along where
+ * possible.
+ */
 function takeAlong(child: ChildProcess): Promise<void> {
   const atExit = () => void child.kill('SIGINT');
   process.once('exit', atExit);
@@ -94,7 +97,7 @@ function takeAlong(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts a process; if it can't be run at all, the error is a sentence. */
+/** Starts a process; if it can't run at all, the error is a readable sentence. */
 async function spawned(program: string, args: string[], options: SpawnOptions) {
   try {
     const child = spawn(program, args, options);
@@ -106,7 +109,7 @@ async function spawned(program: string, args: string[], options: SpawnOptions) {
   }
 }
 
-/** Waits for five seconds; a long recovery needs several of them. */
+/** Waits up to five seconds; a long recovery takes several calls. */
 async function becomesReady(pid: number, dataFolder: string, isGone: () => boolean): Promise<boolean> {
   for (let waited = 0; waited < 5_000 && !isGone(); waited += 10) {
     const file = await readPostmasterFile(dataFolder);

@@ -14,7 +14,7 @@ export type Place = {
   home: string;
   dataFolder: string;
   runAs: RunAs | undefined;
-  /** The home to take over, when the data folder was moved since. */
+  /** The old home to take over, when the data folder was moved. */
   movedFrom?: string;
 };
 
@@ -28,12 +28,12 @@ export const dataFolderIn = (home: string) => join(home, 'data');
 
 const at = (home: string, runAs?: RunAs): Place => ({ home, dataFolder: dataFolderIn(home), runAs });
 
-/** Where root keeps the database of this data folder (its real path). */
+/** Where root keeps the database of this data folder, given by its real path. */
 export function rootHome(dataDir: string): string {
   return join(rootFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
 }
 
-/** Finds the place of a data folder's database, so that no start ever shows an empty school beside a full one. */
+/** Finds a data folder's existing database, so that no start ever shows an empty school beside a full one. */
 export async function choosePlace(dataDir: string): Promise<Place> {
   const own = at(join(dataDir, 'postgres'));
   const before = await readDetails(dataDir);

@@ -15,12 +15,12 @@ export async function readPostmasterFile(dataFolder: string): Promise<Postmaster
   return { pid, port: port > 0 ? port : undefined, isReady: lines[7]?.startsWith('ready') ?? false };
 }
 
-/** Removes the file of a process that is long gone, whose number another program has by now. */
+/** Removes the file of a process that is long gone, whose id another program now has. */
 export function removePostmasterFile(dataFolder: string): Promise<void> {
   return rm(join(dataFolder, 'postmaster.pid'), { force: true });
 }
 
-/** Whether a process of this number exists. */
+/** Whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -30,10 +30,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether this process is the PostgreSQL of this data folder, and not another program that got its number since. */
+/** Whether this process is the PostgreSQL of this data folder, rather than another program that has got its id. */
 export async function isPostmasterOf(pid: number, dataFolder: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
-  // PostgreSQL works inside its data folder; a dead process that nobody has collected yet has no folder any more.
+  // PostgreSQL works inside its data folder; a zombie process has no working folder any more.
   if (process.platform === 'linux') {
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
     return folder !== undefined && folder === (await realpath(dataFolder).catch(() => dataFolder));

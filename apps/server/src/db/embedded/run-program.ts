@@ -4,13 +4,13 @@ import type { RunAs } from './unprivileged-user.ts';
 
 export type Finished = { ok: boolean; written: string };
 
-/** The surroundings of PostgreSQL's programs: none of our settings and secrets, and always the same language. */
+/** The environment of PostgreSQL's programs: none of our settings and secrets, and always the same language. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env;
   return { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Runs one of PostgreSQL's programs to its end and returns what it wrote. */
+/** Runs one of PostgreSQL's programs to its end and returns its output. */
 export function runProgram(
   program: string,
   args: string[],
@@ -37,7 +37,7 @@ export function runProgram(
   });
 }
 
-/** A missing loader (musl systems) and a forbidden program both end here. */
+/** Covers a missing loader (musl systems) and a program that may not be executed. */
 export function cannotRun(error: unknown, program: string): StartRefused {
   return new StartRefused(
     `The built-in database can't run on this machine (${codeOf(error) ?? 'unknown error'} at ${program}). Set DATABASE_URL to a PostgreSQL server, version 15 or newer.`,

@@ -8,32 +8,32 @@ export type ServerSettings = {
   fsync: boolean;
 };
 
-/** What a socket's address has room for, its end included, on the systems that have the least. */
+/** The longest socket path, including its terminator, on the most limited systems. */
 const longestSocketPath = 103;
 
 /**
- * Where the database listens beside its port: a statement costs server and database a quarter less that way.
+ * The socket folder, used beside the port: over it a statement costs server and database a quarter less.
  *
- * @returns undefined where there is no such thing, or the folder's name is too long for it
+ * @returns undefined where sockets don't exist or the folder's name is too long
  */
 export function socketFolder(dataFolder: string): string | undefined {
   const longest = join(dataFolder, '.s.PGSQL.65535');
   if (process.platform === 'win32' || Buffer.byteLength(longest) > longestSocketPath) return undefined;
-  // PostgreSQL takes a comma for the end of a folder's name, and an @ for no folder at all.
+  // PostgreSQL treats a comma as the end of a folder's name, and an @ as no folder at all.
   return /[,@"]/.test(dataFolder) ? undefined : dataFolder;
 }
 
-/** What the postmaster is started with: small, quiet, and nothing that a school would have to set. */
+/** The postmaster's arguments: small, quiet, and nothing that a school would have to set. */
 export function postgresArguments({ port, dataFolder, fsync }: ServerSettings): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: socketFolder(dataFolder) ?? '',
-    // Its folder is the database's own, and whoever gets there still needs the password.
+    // The folder is the database's own, and connecting still takes the password.
     unix_socket_permissions: '0700',
     max_connections: 100,
     shared_buffers: '128MB',
-    // Bounds the disk taken by the log of changes and the time a start after a crash needs.
+    // Bounds the disk space of the write-ahead log and the time of a start after a crash.
     max_wal_size: '512MB',
     // An embedded database has no replicas; this writes less and runs fewer processes.
     wal_level: 'minimal',
@@ -46,7 +46,7 @@ export function postgresArguments({ port, dataFolder, fsync }: ServerSettings): 
     lc_messages: 'C',
     idle_in_transaction_session_timeout: '60s',
     client_connection_check_interval: '10s',
-    // Texts and addresses of people stay out of the log: errors reach the program that asked.
+    // People's texts and addresses stay out of the log: errors reach the calling program.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -22,23 +22,23 @@ export type EmbeddedOptions = {
   log: SupervisorLog;
   /** Off only where the data may be lost, as in tests. */
   fsync?: boolean;
-  /** What opens it, for the message that a second one gets: `server`, `backup`. */
+  /** What opened it, for the message to a second process: `server`, `backup`. */
   purpose?: string;
   serverPort?: number;
-  /** Called once the folder is ours and before anything is started; when it throws, nothing is. */
+  /** Called once the folder is locked, before anything is started; if it throws, nothing is started. */
   checkFirst?: () => Promise<void>;
 };
 
 export type Embedded = {
   url: string;
   port: number;
-  /** The process of PostgreSQL; another one after a restart. */
+  /** PostgreSQL's process id; a new one after a restart. */
   pid: () => number;
   home: string;
   stop: () => Promise<void>;
 };
 
-/** With `dataFolder` by its socket, where it has one; by the port otherwise. */
+/** With `dataFolder` through its socket, where there is one; otherwise through the port. */
 export function embeddedUrl(port: number, password: string, dataFolder?: string): string {
   const url = new URL(`postgres://${roleName}:${password}@127.0.0.1:${port}/${roleName}`);
   const socket = dataFolder && socketFolder(dataFolder);
@@ -47,7 +47,7 @@ export function embeddedUrl(port: number, password: string, dataFolder?: string)
 }
 
 /**
- * Starts the PostgreSQL of a data folder, made at the first start.
+ * Starts the PostgreSQL of a data folder, creating it on the first start.
  *
  * @throws {AlreadyRunning} when another process has the folder open
  * @throws {StartRefused} with a sentence, when it can't be started
@@ -104,7 +104,7 @@ async function startLocked(dataDir: string, options: EmbeddedOptions, unlock: ()
   };
 }
 
-/** Finds the place, and takes the database along when the data folder was moved. */
+/** Finds the database's place, and moves the database along when the data folder was moved. */
 async function settle(dataDir: string, binaries: Binaries, log: SupervisorLog): Promise<Place> {
   const place = await choosePlace(dataDir);
   if (place.movedFrom) {
@@ -134,7 +134,7 @@ async function alreadyRunning(dataDir: string): Promise<AlreadyRunning> {
   );
 }
 
-/** The holder of the lock writes its name just after taking it, so the name may need a moment. */
+/** The lock's holder writes its name just after taking it, so the name may need a moment. */
 async function whoRuns(dataDir: string): Promise<Details['running']> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const running = (await readDetails(dataDir))?.running;
@@ -147,7 +147,7 @@ async function whoRuns(dataDir: string): Promise<Details['running']> {
 /**
  * The address of a database that another process on this machine has open, once it is ready.
  *
- * @returns undefined when nobody has it open (any more) or it doesn't become ready within `waitMs`
+ * @returns undefined when nobody has it open (any more) or it isn't ready within `waitMs`
  */
 export async function findRunning(dataDir: string, waitMs = 15_000): Promise<string | undefined> {
   for (let waited = 0; waited <= waitMs; waited += 50) {

@@ -6,14 +6,15 @@ import { runProgram } from './run-program.ts';
 
 type Target = { pid: number; cwd: string; pgCtl: string; isGone: () => boolean | Promise<boolean> };
 
-// Fast shutdown writes everything out; immediate leaves that to the recovery of the next start. Neither loses a commit.
+// A fast shutdown writes everything out; an immediate one leaves that to recovery at the next start. Neither loses a
+// commit.
 const steps = [
   { signal: 'SIGINT', waitMs: 4_000 },
   { signal: 'SIGQUIT', waitMs: 1_500 },
   { signal: 'SIGKILL', waitMs: 1_000 },
 ] as const;
 
-/** Stops a PostgreSQL and waits for its end: politely, then firmly; seven seconds at the very most. */
+/** Stops a PostgreSQL and waits for its end: first gently, then forcibly; seven seconds at most. */
 export async function stopPostmaster(target: Target): Promise<void> {
   for (const { signal, waitMs } of steps) {
     if (await target.isGone()) return;
@@ -38,8 +39,8 @@ async function sendSignal({ pid, cwd, pgCtl }: Target, signal: (typeof steps)[nu
 }
 
 /**
- * Ends what a killed server left running on this folder. The caller holds the lock of the data folder, so whatever runs
- * there has no master.
+ * Stops the PostgreSQL that a killed server left running on this folder. The caller holds the data folder's lock, so no
+ * server owns that process any more.
  *
  * @returns whether there was one
  */
@@ -51,7 +52,8 @@ export async function stopOrphan(dataFolder: string, binaries: Binaries): Promis
     await stopPostmaster({ pid: file.pid, cwd: dataFolder, pgCtl: binaries.pgCtl, isGone });
     return true;
   }
-  // PostgreSQL itself copes with a dead process id; one that another program has now would keep it from starting.
+  // PostgreSQL itself copes with a dead process id; one that now belongs to another program would keep it from
+  // starting.
   if (isAlive(file.pid)) await removePostmasterFile(dataFolder);
   return false;
 }

@@ -18,15 +18,15 @@ export type Supervised = {
 export type SupervisorLog = { info: (message: string) => void; warn: (message: string) => void };
 
 /**
- * How long to wait before the next try, doubled each time: up to 30 s after a start that failed; up to 1 s after one
- * that succeeded, and from the beginning again when the database then ran for two seconds.
+ * The wait before the next try, doubled each time: up to 30 s after a failed start; up to 1 s after a successful one,
+ * starting over once the database has run for two seconds.
  */
 export function nextWait(before: number | undefined, upForMs?: number): number {
   if (before === undefined || (upForMs !== undefined && upForMs >= steadyMs)) return firstWaitMs;
   return Math.min(before * 2, upForMs === undefined ? longestWaitMs : longestWaitOfRunningMs);
 }
 
-/** Keeps a PostgreSQL running on one port until `stop`; if it dies it is restarted, however often that takes. */
+/** Keeps a PostgreSQL running on one port until `stop`; if it dies it is restarted, however many tries that takes. */
 export async function supervise(options: LaunchOptions, log: SupervisorLog): Promise<Supervised> {
   const onSlow = () => log.info('The database still recovers from its last stop; this can take a while.');
   let current: Postmaster = await launch({ ...options, onSlow });
@@ -71,7 +71,7 @@ export async function supervise(options: LaunchOptions, log: SupervisorLog): Pro
   };
 }
 
-/** Tries until it runs again; undefined when that is no longer wanted. */
+/** Retries until it runs again; undefined when that is no longer wanted. */
 async function comeBack(options: LaunchOptions & { signal: AbortSignal }, firstWait: number, log: SupervisorLog) {
   const { signal } = options;
   let told = '';

@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** The user and group PostgreSQL runs as when root starts it; PostgreSQL refuses root. */
+/** The user and group that PostgreSQL runs as when root starts it; PostgreSQL refuses root. */
 export type RunAs = { uid: number; gid: number };
 
 export const isRoot = () => process.getuid?.() === 0;
 
-/** A user `wordgrove` if the machine has one, else `nobody`. */
+/** The machine's user `wordgrove` if there is one, else `nobody`. */
 export async function findUnprivilegedUser(): Promise<RunAs> {
   const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '');
   for (const wanted of ['wordgrove', 'nobody']) {
@@ -15,7 +15,7 @@ export async function findUnprivilegedUser(): Promise<RunAs> {
   return { uid: 65_534, gid: 65_534 };
 }
 
-/** Who owns an existing data folder; PostgreSQL insists on being that user. */
+/** The owner of an existing data folder; PostgreSQL insists on being that user. */
 export async function ownerOf(folder: string): Promise<RunAs> {
   const { uid, gid } = await stat(folder);
   return { uid, gid };

@@ -15,7 +15,7 @@ const assignmentId = () =>
     .notNull()
     .references(() => assignments.id, { onDelete: 'cascade' });
 
-/** What a teacher set. Without `publishedAt` it is a draft. */
+/** A teacher's assignments; a draft has no `publishedAt`. */
 export const assignments = pgTable(
   'assignments',
   {
@@ -25,16 +25,16 @@ export const assignments = pgTable(
     instructions: text('instructions').notNull(),
     task: jsonb('task').$type<AssignedTask>().notNull(),
     dueAt: instant('due_at'),
-    /** In which the due time was entered. */
+    /** The time zone in which the due time was entered. */
     timeZone: text('time_zone').notNull(),
     isLateAllowed: boolean('is_late_allowed').notNull(),
     points: integer('points'),
     counts: text('counts').$type<Assignment['counts']>().notNull(),
-    /** Only for those in `assignment_students`. */
+    /** Only for the students in `assignment_students`. */
     isForSome: boolean('is_for_some').notNull(),
     publishedAt: instant('published_at'),
     closedAt: instant('closed_at'),
-    /** Put away by the teacher; deleted for good some weeks later. */
+    /** When the teacher deleted it; it is purged some weeks later. */
     removedAt: instant('removed_at'),
     version: integer('version').notNull().default(0),
     ...stamps,
@@ -45,7 +45,7 @@ export const assignments = pgTable(
   ],
 );
 
-/** The classes whose active students have it, while its teacher teaches them. */
+/** The classes whose active students have it, as long as its teacher teaches them. */
 export const assignmentClasses = pgTable(
   'assignment_classes',
   {
@@ -63,7 +63,7 @@ export const assignmentStudents = pgTable(
   (t) => [primaryKey({ columns: [t.assignmentId, t.studentId] }), index('assignment_students_student').on(t.studentId)],
 );
 
-/** What a student said of it, and was allowed. The attempts themselves are plays. */
+/** A student's turn-ins and extensions. The attempts themselves are plays. */
 export const assignmentWork = pgTable(
   'assignment_work',
   {

@@ -13,7 +13,7 @@ export const authUsers = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     lastSignInAt: instant('last_sign_in_at'),
     verificationSentAt: instant('verification_sent_at'),
-    /** When the reminder went out that an unverified account will be removed. */
+    /** When the reminder was sent that an unverified account will be removed. */
     remindedAt: instant('reminded_at'),
     lockedAt: instant('locked_at'),
     deletionRequestedAt: instant('deletion_requested_at'),
@@ -29,7 +29,7 @@ export const authSessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token in the cookie: a copy of the database signs nobody in. */
+    /** SHA-256 of the token in the cookie: nobody can sign in with a copy of the database. */
     hash: bytes('hash').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
     /** 'Keep me signed in': each visit extends it to another 30 days. Otherwise it ends 12 hours after signing in. */
@@ -41,7 +41,7 @@ export const authSessions = pgTable(
   (t) => [index('auth_sessions_user').on(t.userId), index('auth_sessions_expiry').on(t.expiresAt)],
 );
 
-/** How an account signs in: one row per way, today the password (`credential`) alone. */
+/** How an account signs in: one row per way; so far only the password (`credential`). */
 export const authAccounts = pgTable(
   'auth_accounts',
   {
@@ -86,7 +86,7 @@ export const authThrottles = pgTable(
   (t) => [index('auth_throttles_end').on(t.windowEndsAt)],
 );
 
-/** Browsers that signed in to an account before; each has its own failure counter for it. */
+/** Browsers that have signed in to an account before; each has its own failure counter for it. */
 export const authKnownBrowsers = pgTable(
   'auth_known_browsers',
   {

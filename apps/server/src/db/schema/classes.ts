@@ -37,7 +37,7 @@ export const classTeachers = pgTable(
   (t) => [primaryKey({ columns: [t.classId, t.teacherId] }), index('class_teachers_teacher').on(t.teacherId)],
 );
 
-/** A class that its teacher wants to give away, until whoever has the address answers. */
+/** A class that its teacher is giving away, until the teacher with that address answers. */
 export const classHandovers = pgTable(
   'class_handovers',
   {
@@ -47,14 +47,14 @@ export const classHandovers = pgTable(
     teacherId: uuid('teacher_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
-    /** As typed, whether it is anybody's or not: the answer must not tell. */
+    /** As typed, even if nobody has that address: the answer must not reveal it. */
     toEmail: text('to_email').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('class_handovers_to').on(t.toEmail), index('class_handovers_teacher').on(t.teacherId)],
 );
 
-/** The spec's `invites`. Teacher and class names are joined when read, so that a renamed class shows its new name. */
+/** The spec's `invites`. Teacher and class names are joined on reading, so a renamed class shows its new name. */
 export const classInvites = pgTable(
   'class_invites',
   {
@@ -79,7 +79,7 @@ export const classInvites = pgTable(
   (t) => [index('class_invites_class').on(t.classId), index('class_invites_teacher').on(t.teacherId)],
 );
 
-/** The spec's `studentsEnrolled`: who came in by an invite. One row per student makes a use count once. */
+/** The spec's `studentsEnrolled`: who joined with an invite. One row per student makes a use count once. */
 export const classInviteUses = pgTable(
   'class_invite_uses',
   {
@@ -102,7 +102,7 @@ export const classEnrolments = pgTable(
     studentId: uuid('student_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
-    /** The teacher whose invite was used; who teaches the class now stands in `class_teachers`. */
+    /** The teacher whose invite was used; `class_teachers` has the class's current teachers. */
     teacherId: uuid('teacher_id').notNull(),
     classId: uuid('class_id')
       .notNull()
@@ -115,7 +115,7 @@ export const classEnrolments = pgTable(
       .default('invite_code'),
     enrolledAt: instant('enrolled_at').notNull(),
     decidedAt: instant('decided_at'),
-    /** Whether who teaches the class may make one-time codes that open the student's account. */
+    /** Whether the class's teachers may make one-time codes that open the student's account. */
     signInHelp: boolean('sign_in_help').notNull().default(false),
     ...stamps,
   },

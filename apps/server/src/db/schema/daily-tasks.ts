@@ -20,20 +20,20 @@ const studentId = () =>
     .notNull()
     .references(() => authUsers.id, { onDelete: 'cascade' });
 
-/** One drawing of tasks for a student's local day: the day's first, and each time new ones are asked for. */
+/** One draw of tasks for a student's local day: the day's first, and one for each regeneration. */
 export const dailyTaskSets = pgTable(
   'daily_task_sets',
   {
-    /** Made by the client, so that asking again for new tasks gives the same ones. */
+    /** Made by the client, so that a repeated regeneration returns the same tasks. */
     id: id(),
     studentId: studentId(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** Where the student was: how long a day was between two others depends on it. */
+    /** The student's time zone then; the length of a day between two others depends on it. */
     timeZone: text('time_zone').notNull(),
     kind: text('kind', { enum: ['first', 'again'] }).notNull(),
-    /** On a day's first set: when new tasks were asked for after the day was reached, which it then stays. */
+    /** On a day's first set: when tasks were regenerated after the day was reached, a status it then keeps. */
     reachedAt: instant('reached_at'),
-    /** Of a day's first: what the days before came to, as far as nothing changes on them any more. */
+    /** On a day's first set: the result of the earlier days that can no longer change. */
     streakSoFar: jsonb('streak_so_far').$type<{
       through: string;
       last: { day: string; timeZone: string } | null;
@@ -43,13 +43,13 @@ export const dailyTaskSets = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
-    // However many tabs ask at once, a day begins with one set.
+    // However many tabs call at once, a day starts with one set.
     uniqueIndex('daily_task_sets_first').on(t.studentId, t.day).where(sql`kind = 'first'`),
     index('daily_task_sets_day').on(t.studentId, t.day),
   ],
 );
 
-/** The spec's `dailyTasks`. Title, description and tips are the template's, in the language of whoever reads them. */
+/** The spec's `dailyTasks`. Title, description and tips come from the template, in the reader's language. */
 export const dailyTasks = pgTable(
   'daily_tasks',
   {
@@ -59,16 +59,16 @@ export const dailyTasks = pgTable(
       .notNull()
       .references(() => dailyTaskSets.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
-    /** In the order in which they are shown, from 0. */
+    /** Display order, from 0. */
     place: integer('place').notNull(),
     templateId: text('template_id').notNull(),
     type: text('type').notNull(),
     priority: text('priority', { enum: ['high', 'medium', 'low'] }).notNull(),
     target: integer('target').notNull(),
     progress: integer('progress').notNull().default(0),
-    /** How far activity that the product saw moved it; the rest is the student's own word. */
+    /** Progress from recorded activity; the student reported the rest. */
     byActivity: integer('by_activity').notNull().default(0),
-    /** What it is worth, and what was really given: less when six were paid for that day. */
+    /** The nominal XP, and what was actually given: less once six tasks were paid for that day. */
     xp: integer('xp').notNull(),
     xpGiven: integer('xp_given'),
     completedAt: instant('completed_at'),
@@ -83,13 +83,13 @@ export const dailyTasks = pgTable(
   ],
 );
 
-/** What moved a task, once each: a +1 of the student's own, or something that the product saw. */
+/** What moved a task, once each: the student's own +1, or a recorded activity. */
 export const dailyTaskMoves = pgTable(
   'daily_task_moves',
   {
     studentId: uuid('student_id').notNull(),
     taskId: uuid('task_id').notNull(),
-    /** What it was, such as `review:<id>` or `play:<id>`, or `own:<progress>`. */
+    /** The cause, such as `review:<id>` or `play:<id>`, or `own:<progress>`. */
     cause: text('cause').notNull(),
     source: text('source', { enum: ['activity', 'self'] }).notNull(),
     amount: integer('amount').notNull(),
@@ -97,7 +97,7 @@ export const dailyTaskMoves = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.studentId, t.taskId, t.cause] }),
-    // The task itself then says whose it is.
+    // The task itself says whose it is.
     foreignKey({
       name: 'daily_task_moves_of_task',
       columns: [t.studentId, t.taskId],

@@ -40,7 +40,7 @@ export const dictionaryHistory = pgTable(
   ],
 );
 
-/** Translations that a teacher laid over those of the word bank for a class. */
+/** A teacher's replacements for the word bank's translations, for one class. */
 export const dictionaryCorrections = pgTable(
   'dictionary_corrections',
   {
@@ -50,7 +50,7 @@ export const dictionaryCorrections = pgTable(
     /** `lemma:pos`. */
     word: text('word').notNull(),
     language: text('language', { enum: ['tr', 'es', 'fr', 'de'] }).notNull(),
-    /** Empty once the correction was taken back; the row stays for its version. */
+    /** Empty once the correction was withdrawn; the row stays for its version. */
     translations: text('translations').array().notNull(),
     version: integer('version').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -70,7 +70,7 @@ export const dictionaryCache = pgTable(
   (t) => [index('dictionary_cache_age').on(t.fetchedAt)],
 );
 
-/** When somebody's searches went to the second source within the last hour. */
+/** When a person's searches went to the second source within the last hour. */
 export const dictionaryCalls = pgTable('dictionary_calls', {
   userId: userId().primaryKey(),
   calledAt: instant('called_at').array().notNull(),

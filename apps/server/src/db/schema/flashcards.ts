@@ -22,7 +22,7 @@ export const flashcardDecks = pgTable(
     id: id(),
     ownerId: user('owner_id'),
     name: text('name').notNull(),
-    /** Put away by the owner; deleted for good some weeks later. */
+    /** When the owner deleted it; it is purged some weeks later. */
     archivedAt: instant('archived_at'),
     version: integer('version').notNull().default(0),
     ...stamps,
@@ -30,7 +30,10 @@ export const flashcardDecks = pgTable(
   (t) => [index('flashcard_decks_owner').on(t.ownerId)],
 );
 
-/** A shared deck and a class: its active students learn from the teacher's own cards, while the teacher is its teacher. */
+/**
+ * A deck shared with a class: its active students learn from the teacher's own cards, as long as the teacher teaches
+ * it.
+ */
 export const flashcardDeckClasses = pgTable(
   'flashcard_deck_classes',
   {
@@ -49,11 +52,11 @@ export const flashcards = pgTable(
   {
     id: id(),
     deckId: deckId(),
-    /** The order in which cards came. */
+    /** The order of creation. */
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     front: text('front').notNull(),
     back: text('back').notNull(),
-    /** Whose memory it is: `lemma:pos`, or `card:<id>`. */
+    /** The key of the card's memory: `lemma:pos`, or `card:<id>`. */
     word: text('word').notNull(),
     /** The language of the back. */
     language: text('language', { enum: languages }),
@@ -73,7 +76,7 @@ export const flashcards = pgTable(
   ],
 );
 
-/** A card that somebody doesn't want to be asked for; of a shared deck everybody says so alone. */
+/** A card that somebody has suspended; in a shared deck each student does so separately. */
 export const flashcardSuspensions = pgTable(
   'flashcard_suspensions',
   {
@@ -86,7 +89,7 @@ export const flashcardSuspensions = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.cardId] }), index('flashcard_suspensions_card').on(t.cardId)],
 );
 
-/** An import that was done, so that sent again it isn't done again. */
+/** A completed import, so that a repeated request doesn't import again. */
 export const flashcardImports = pgTable(
   'flashcard_imports',
   {

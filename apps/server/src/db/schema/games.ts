@@ -36,23 +36,23 @@ export const gamePlays = pgTable(
   'game_plays',
   {
     studentId: studentId(),
-    /** Made by the client, so that a start that is sent again is the same play. */
+    /** Made by the client, so that a repeated start is the same play. */
     id: uuid('id').notNull(),
     type: type(),
     wish: jsonb('wish').$type<GameWish>().notNull(),
     seed: integer('seed').notNull(),
     /** The questions as they were asked. */
     round: jsonb('round').$type<PlayRound>().notNull(),
-    /** Whose attempt it is; null of free practice. */
+    /** The assignment of which it is an attempt; null for free practice. */
     assignmentId: uuid('assignment_id').references(() => assignments.id, { onDelete: 'set null' }),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
     leftAt: instant('left_at'),
     /** When the current pause began. */
     pausedAt: instant('paused_at'),
-    /** All pauses before it, in milliseconds. */
+    /** All earlier pauses, in milliseconds. */
     pausedMs: bigint('paused_ms', { mode: 'number' }).notNull().default(0),
-    /** The student's local day of the finish. */
+    /** The student's local day at the finish. */
     localDay: localDay(),
     isComplete: boolean('is_complete'),
     playedMs: integer('played_ms'),
@@ -62,17 +62,17 @@ export const gamePlays = pgTable(
     xp: integer('xp'),
     xpReason: text('xp_reason').$type<PlayResult['xp']['reason']>(),
     refusedMoves: integer('refused_moves'),
-    /** Which moves those were; null of a play from before this was kept. */
+    /** Which moves were refused; null for a play from before this was stored. */
     refused: jsonb('refused').$type<PlayResult['refused']>(),
-    /** The best of this game until then; null at the first. */
+    /** The best earlier result in this game; null for the first play. */
     bestBefore: jsonb('best_before').$type<NonNullable<PlayResult['bestBefore']>>(),
   },
   (t) => [
     primaryKey({ columns: [t.studentId, t.id] }),
-    // No other student's play has the same id.
+    // Unique across all students.
     uniqueIndex('game_plays_id').on(t.id),
     index('game_plays_day').on(t.studentId, t.localDay, t.type),
-    // The share of the points first, then the points: the order in which a personal best is looked for.
+    // The share of the points first, then the points: the order of the search for a personal best.
     index('game_plays_best')
       .on(
         t.studentId,
@@ -91,13 +91,13 @@ export const gamePlays = pgTable(
 
 const ofPlay = () => ({ studentId: uuid('student_id').notNull(), playId: uuid('play_id').notNull() });
 
-/** What belongs to a play goes with it. */
+/** Rows of a play are deleted with it. */
 function inPlay(name: string, { studentId: student, playId }: { studentId: PgColumn; playId: PgColumn }) {
   const key = { name, columns: [student, playId], foreignColumns: [gamePlays.studentId, gamePlays.id] } as const;
   return foreignKey({ ...key, columns: [...key.columns], foreignColumns: [...key.foreignColumns] }).onDelete('cascade');
 }
 
-/** What a player did, as it was sent. Rows are added and never changed. */
+/** A player's moves as sent. Rows are added and never changed. */
 export const gameMoves = pgTable(
   'game_moves',
   {
@@ -110,31 +110,31 @@ export const gameMoves = pgTable(
   (t) => [primaryKey({ columns: [t.studentId, t.playId, t.position] }), inPlay('game_moves_play', t)],
 );
 
-/** The items of the plays that were finished, each as it was seen, with the first answer. */
+/** The items of finished plays, each as displayed, with the first answer. */
 export const gameAnswers = pgTable(
   'game_answers',
   {
     ...ofPlay(),
-    /** In the round, from 0. */
+    /** Index in the round, from 0. */
     place: smallint('place').notNull(),
     item: text('item').notNull(),
     type: type(),
-    /** The memory that it was about; null of an item about no single word. */
+    /** The key of the memory it was about; null for an item about no single word. */
     word: text('word'),
     task: text('task').$type<AnswerTask>().notNull(),
     question: text('question').notNull(),
     options: jsonb('options').$type<readonly string[]>().notNull(),
     rightAnswer: text('right_answer').notNull(),
-    /** Null when none was given. */
+    /** Null without an answer. */
     given: text('given'),
-    /** Null when none was given or it doesn't count. */
+    /** Null without an answer, or if it doesn't count. */
     isRight: boolean('is_right'),
     hints: integer('hints').notNull(),
     points: doublePrecision('points').notNull(),
     maxPoints: doublePrecision('max_points').notNull(),
-    /** Until the first answer. */
+    /** Time to the first answer. */
     ms: integer('ms'),
-    /** How the word stood after the play. */
+    /** The word's state after the play. */
     state: text('state').$type<WordState>(),
     localDay: localDay().notNull(),
   },
@@ -145,7 +145,7 @@ export const gameAnswers = pgTable(
   ],
 );
 
-/** How many plays of each game were finished: the sum of `game_days`, which grows with every day. */
+/** Finished plays of each game: the sum of `game_days`, which grows with every day. */
 export const gameTotals = pgTable(
   'game_totals',
   { studentId: studentId(), type: type(), plays: integer('plays').notNull() },
@@ -161,7 +161,7 @@ export const gameDays = pgTable(
     type: type(),
     plays: integer('plays').notNull(),
     ms: bigint('ms', { mode: 'number' }).notNull(),
-    /** First answers that count, and those of them that were right. */
+    /** First answers that count, and how many of them were right. */
     answered: integer('answered').notNull(),
     correct: integer('correct').notNull(),
   },

@@ -5,19 +5,19 @@ import { instant } from './columns.ts';
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Hints for the browsers, written in the transaction of the change they tell of. Readers compare the writing
- * transaction with the snapshots they saw, so a late commit is neither skipped nor waited for. Rows mean something
- * only in the database cluster that wrote them: a backup leaves them out.
+ * Hints for the browsers, written in the transaction of the change they announce. Readers compare the writing
+ * transaction with the snapshots they have seen, so a late commit is neither skipped nor waited for. Rows mean
+ * something only in the database cluster that wrote them: backups leave them out.
  */
 export const liveEvents = pgTable(
   'live_events',
   {
-    /** `user:<id>`: everything is addressed to people; a class is addressed by naming its people. */
+    /** `user:<id>`: everything is addressed to people; a class is addressed through its people. */
     audience: text('audience').notNull(),
     /** The writing transaction. */
     xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
     topic: text('topic').notNull(),
-    /** The write that told it, in the words of the page that made it; null when the page gave it no id. */
+    /** The id of the write, as the page sent it; null without one. */
     writeId: text('write_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -19,7 +19,7 @@ import type { Grade, State } from 'ts-fsrs';
 import { authUsers } from './auth.ts';
 import { instant } from './columns.ts';
 
-/** Where a word was met, as far as there is a place to lead back to. */
+/** Where a word was met, if there is a place to go back to. */
 export type PracticePlace = {
   cardId?: string;
   playId?: string;
@@ -39,9 +39,9 @@ export const practiceEvents = pgTable(
   'practice_events',
   {
     studentId: studentId(),
-    /** Made by the client, so that the same event sent twice is one. */
+    /** Made by the client, so that an event sent twice is one. */
     id: uuid('id').notNull(),
-    /** `lemma:pos`, or `card:<id>` of a card that is no English word. */
+    /** `lemma:pos`, or `card:<id>` for a card that is no English word. */
     word: text('word').notNull(),
     activity: text('activity').$type<Activity | 'undo'>().notNull(),
     task: text('task').$type<AnswerTask>().notNull(),
@@ -50,7 +50,7 @@ export const practiceEvents = pgTable(
     hints: integer('hints').notNull().default(0),
     durationMs: integer('duration_ms').notNull().default(0),
     place: jsonb('place').$type<PracticePlace>().notNull().default({}),
-    /** The device's time, at most seven days before it arrived and never after. */
+    /** The device's time, clamped to at most seven days before arrival and never after it. */
     occurredAt: instant('occurred_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     localDay: date('local_day', { mode: 'string' }).notNull(),
@@ -63,7 +63,7 @@ export const practiceEvents = pgTable(
   ],
 );
 
-/** What the ledger says about each word: FSRS's numbers, in days. Computed, and computed again by `memory:rebuild`. */
+/** FSRS's numbers for each word, in days. Computed from the ledger, and recomputed by `memory:rebuild`. */
 export const wordMemory = pgTable(
   'word_memory',
   {
@@ -77,10 +77,10 @@ export const wordMemory = pgTable(
     state: smallint('state').$type<State>().notNull(),
     learningSteps: smallint('learning_steps').notNull(),
     scheduledDays: integer('scheduled_days').notNull(),
-    /** Null while nothing was graded: then the word isn't due either. */
+    /** Null until a graded answer: until then the word isn't due either. */
     lastReview: instant('last_review'),
     isMarked: boolean('is_marked').notNull(),
-    /** The newest event that counts: a later one goes on from here, an earlier one means replaying the word. */
+    /** The newest event that counts: a later one continues from here, an earlier one means replaying the word. */
     lastEventAt: instant('last_event_at').notNull(),
     lastEventId: uuid('last_event_id').notNull(),
     /** Local day of the last event that changed it; null in rows older than the column. */
@@ -95,7 +95,7 @@ export const wordMemory = pgTable(
   ],
 );
 
-/** The ledger by day and activity, for lists and charts. An event that was undone doesn't count. */
+/** The ledger by day and activity, for lists and charts. Undone events don't count. */
 export const practiceDays = pgTable(
   'practice_days',
   {
@@ -110,7 +110,7 @@ export const practiceDays = pgTable(
   (t) => [primaryKey({ columns: [t.studentId, t.localDay, t.activity] })],
 );
 
-/** What the memory predicted of answers to cards, and how many came true. Computed, and again by `memory:rebuild`. */
+/** The memory's predictions for answers to cards, and how many came true. Recomputed by `memory:rebuild`. */
 export const practiceRetention = pgTable(
   'practice_retention',
   {
@@ -118,17 +118,17 @@ export const practiceRetention = pgTable(
     parametersVersion: smallint('parameters_version').notNull(),
     /** Month of the answers, as `2026-03`. */
     month: text('month').notNull(),
-    /** Bin of the predicted chance, from 0. */
+    /** Bin of the predicted probability, from 0. */
     bin: smallint('bin').notNull(),
     reviews: integer('reviews').notNull(),
     remembered: integer('remembered').notNull(),
-    /** The sum of what was predicted, in billionths. */
+    /** The sum of the predictions, in billionths. */
     predicted: bigint('predicted', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.parametersVersion, t.month, t.bin] })],
 );
 
-/** The XP ledger: one row per reason, so that nothing is paid for twice. Totals stand on the profile. */
+/** The XP ledger: one row per reason, so nothing is paid twice. Totals are on the profile. */
 export const xpEvents = pgTable(
   'xp_events',
   {

@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'dri
 import { authUsers } from './auth.ts';
 import { instant, stamps } from './columns.ts';
 
-/** How a student came in, written down at registration and never changed. */
+/** How a student joined, recorded at registration and never changed. */
 export type JoinedViaInvite = {
   code: string;
   teacherId: string;
@@ -12,7 +12,7 @@ export type JoinedViaInvite = {
   joinedAt: string;
 };
 
-/** The spec's `users`, one row per account. Name and address of the account itself stay with `auth_users`. */
+/** The spec's `users`, one row per account. The account's own name and address stay with `auth_users`. */
 export const profiles = pgTable(
   'profiles',
   {
@@ -28,7 +28,7 @@ export const profiles = pgTable(
       .notNull()
       .default('en'),
     timeZone: text('time_zone').notNull().default('UTC'),
-    /** The zone that a student chose and that counts from the next midnight, and that midnight; both or neither. */
+    /** The student's new zone, and the midnight from which it applies; both or neither. */
     nextTimeZone: text('next_time_zone'),
     zoneChangesAt: instant('zone_changes_at'),
     colorScheme: text('color_scheme', { enum: ['light', 'dark', 'auto'] })
@@ -61,8 +61,8 @@ export const profiles = pgTable(
 );
 
 /**
- * What somebody's own things take, in bytes. Written only by triggers, in the transaction of each change: their tables,
- * and what a row counts for, stand in the migration that made this table.
+ * Storage used by a person's own content, in bytes. Written only by triggers, in the transaction of each change; the
+ * migration that made this table lists the counted tables and row sizes.
  */
 export const profileStorage = pgTable('profile_storage', {
   userId: uuid('user_id')

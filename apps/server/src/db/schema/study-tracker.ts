@@ -7,7 +7,7 @@ const studentId = () =>
     .notNull()
     .references(() => authUsers.id, { onDelete: 'cascade' });
 
-/** The clock that runs or is paused; at most one for each student, on whatever device it is looked at. */
+/** The running or paused clock; at most one per student, across all devices. */
 export const studyTimers = pgTable('study_timers', {
   studentId: studentId().primaryKey(),
   /** Id of the session that it will become. */
@@ -18,12 +18,12 @@ export const studyTimers = pgTable('study_timers', {
   startedAt: instant('started_at').notNull(),
   /** Null while it runs. */
   pausedAt: instant('paused_at'),
-  /** Pauses that are over, in seconds. */
+  /** Finished pauses, in seconds. */
   pausedSeconds: integer('paused_seconds').notNull().default(0),
   version: integer('version').notNull().default(0),
 });
 
-/** Time that was studied: by the clock, or written down afterwards. */
+/** Study time: by the clock, or entered afterwards. */
 export const studySessions = pgTable(
   'study_sessions',
   {
@@ -34,7 +34,7 @@ export const studySessions = pgTable(
     source: text('source', { enum: ['timer', 'manual'] }).notNull(),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at').notNull(),
-    /** Where the student was: the session keeps its days and hours when the student lives elsewhere later. */
+    /** The student's time zone then: the session keeps its days and hours when the student moves. */
     timeZone: text('time_zone').notNull(),
     /** Without the pauses. */
     seconds: integer('seconds').notNull(),
@@ -45,7 +45,7 @@ export const studySessions = pgTable(
   (t) => [index('study_sessions_time').on(t.studentId, t.startedAt)],
 );
 
-/** Seconds by local day and kind of activity; a session over midnight belongs to both days. */
+/** Seconds by local day and kind of activity; a session across midnight counts on both days. */
 export const studyDays = pgTable(
   'study_days',
   {
@@ -57,7 +57,7 @@ export const studyDays = pgTable(
   (t) => [primaryKey({ columns: [t.studentId, t.localDay, t.activity] })],
 );
 
-/** How much somebody wants to study a day. */
+/** The study goal per day. */
 export const studyGoals = pgTable('study_goals', {
   studentId: studentId().primaryKey(),
   minutes: integer('minutes').notNull(),

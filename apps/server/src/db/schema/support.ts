@@ -3,7 +3,7 @@ import { id, instant } from './columns.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** A message of the contact form, kept only until it has been sent. */
+/** A message from the contact form, kept only until it has been sent. */
 export const supportMessages = pgTable('support_messages', {
   id: id(),
   userId: uuid('user_id'),
@@ -14,7 +14,7 @@ export const supportMessages = pgTable('support_messages', {
   priority: text('priority').notNull(),
   message: text('message').notNull(),
   language: text('language').notNull(),
-  /** Bytes of all its files together. */
+  /** Total bytes of its files. */
   attachmentBytes: integer('attachment_bytes').notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });

@@ -3,7 +3,7 @@ import { date, doublePrecision, index, integer, pgTable, text, uuid } from 'driz
 import { authUsers } from './auth.ts';
 import { id, instant, stamps } from './columns.ts';
 
-/** How many of somebody's to-dos are done and still there: they grow in number with every day. */
+/** How many done to-dos a person still has: their number grows with every day. */
 export const todoTotals = pgTable('todo_totals', {
   studentId: uuid('student_id')
     .primaryKey()
@@ -11,7 +11,7 @@ export const todoTotals = pgTable('todo_totals', {
   done: integer('done').notNull(),
 });
 
-/** Something a student wants to do. Nobody else sees it. */
+/** A student's to-do. Nobody else sees it. */
 export const todos = pgTable(
   'todos',
   {
@@ -24,9 +24,9 @@ export const todos = pgTable(
     dueOn: date('due_on', { mode: 'string' }),
     priority: text('priority', { enum: ['high', 'medium', 'low'] }).notNull(),
     doneAt: instant('done_at'),
-    /** Between those of its neighbours, so that moving one changes no other. */
+    /** Between those of its neighbours, so moving one changes no other. */
     position: doublePrecision('position').notNull(),
-    /** Deleted, and still there to be brought back for some weeks. */
+    /** When it was deleted; it can be restored for some weeks. */
     removedAt: instant('removed_at'),
     version: integer('version').notNull().default(0),
     ...stamps,
