@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** The addresses under which people reach a server that listens on `host`: this machine's own name first. */
+/** The addresses at which people reach a server that listens on `host`, this machine's own name first. */
 export function reachableAt(host: string, port: number): string[] {
   if (host === '127.0.0.1' || host === 'localhost' || host === '::1') return [`http://localhost:${port}`];
   if (host !== '0.0.0.0' && host !== '::') return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`];

@@ -1,4 +1,4 @@
-/** Where the server learns the time, so that a test can hold it still. */
+/** The server's source of time, so that a test can hold it still. */
 export type Clock = { now(): Date };
 
 /** The machine's own clock. */

@@ -4,7 +4,7 @@ import { parseSettings, settingNames } from './env.ts';
 
 const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
 
-/** Setting → the standard value that README's table gives it; undefined for a dash. */
+/** Setting → its default in README's table; undefined for a dash. */
 const described = new Map(
   [...readme.matchAll(/^\| `([A-Z_]+)` \| (?:`(.+?)`|–) \| \S.+ \|$/gm)].map(([, name = '', standard]) => [
     name,

@@ -18,9 +18,9 @@ export class SettingsError extends Error {}
 const postgresAddress = address(['postgres', 'postgresql']);
 
 const settingsSchema = z.object({
-  // Nothing else: a misspelt production would leave the local mailbox open.
+  // Nothing else: a misspelt `production` would leave the local mailbox open.
   NODE_ENV: choice(['production', 'development', 'test']).default('development'),
-  // Not 0: links in mails begin with it before there is a port that the system chose.
+  // Not 0: mail links contain the port before the system would have chosen one.
   PORT: wholeNumber({ min: 1, max: 65_535, what: 'a port number', standard: 3001 }),
   HOST: host.default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
@@ -50,11 +50,11 @@ function refuseWeak(secret: string, context: z.RefinementCtx): void {
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Every setting there is, in the order of the schema. */
+/** The names of all settings, in the order of the schema. */
 export const settingNames = Object.keys(settingsSchema.shape);
 
 /**
- * The environment, parsed once. An empty variable counts as unset, and spaces around a value don't count.
+ * The environment, parsed once. An empty variable counts as unset; spaces around a value are ignored.
  *
  * @throws {SettingsError} with one line per wrong setting
  */
@@ -67,12 +67,12 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   throw new SettingsError(`These settings can't be used:\n${lines.join('\n')}`);
 }
 
-/** Where links in mails begin: the configured address, else this machine's own. */
+/** The base of links in mails: the configured address, else this machine's own. */
 export function baseUrl(settings: Settings, port = settings.PORT): string {
   return settings.BASE_URL ?? `http://localhost:${port}`;
 }
 
-/** How many bytes somebody's own things may take. */
+/** The storage quota of one person, in bytes. */
 export function storageQuota(settings: Settings): number {
   return settings.STORAGE_QUOTA_MB * 1_000_000;
 }

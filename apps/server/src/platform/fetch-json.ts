@@ -1,12 +1,12 @@
-/** A JSON answer of another server, whatever it is; null when that says there is nothing. */
+/** Another server's JSON answer, unchecked; null when it says there is nothing. */
 export type FetchJson = (address: string) => Promise<unknown>;
 
 const mostBytes = 1_048_576;
 
 /**
- * Asks another server by GET. Redirects aren't followed: only the configured address is asked.
+ * Fetches from another server by GET. Redirects aren't followed: only the configured address is contacted.
  *
- * @throws when it can't be reached, takes longer than `timeoutMs`, answers anything but 200 or 404, or too much
+ * @throws when it can't be reached, takes longer than `timeoutMs`, answers anything but 200 or 404, or answers too much
  */
 export function jsonFetcher({ timeoutMs }: { timeoutMs: number }): FetchJson {
   return async (address) => {

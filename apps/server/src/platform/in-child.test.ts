@@ -12,7 +12,7 @@ const limits = { timeoutMs: 60_000, memoryMb: 64 };
 const own = JSON.stringify(new URL('./in-child.ts', import.meta.url).href);
 let modules = 0;
 
-/** A module of its own, whose text goes on from its `input`. */
+/** A module whose code continues from its `input`. */
 function module(text: string): URL {
   modules += 1;
   const path = join(folder, `${modules}.mjs`);

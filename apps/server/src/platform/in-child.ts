@@ -4,27 +4,27 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export type ChildLimits = {
-  /** After which it is killed. */
+  /** Time after which the child is killed. */
   timeoutMs: number;
-  /** Memory limit of its objects. What it reads must be bounded well below: this catches what was overlooked. */
+  /** Memory limit for its heap. Its input must be bounded well below that: this catches what was overlooked. */
   memoryMb: number;
 };
 
-/** The child was killed because it took more time or memory than it had. */
+/** The child was killed because it exceeded its time or memory. */
 export class ChildOverLimit extends Error {}
 
 /** The server's secrets aren't among these. */
 const passedOn = ['PATH', 'TMPDIR', 'TEMP', 'SYSTEMROOT', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];
 
-/** Others are served first. */
+/** Lowers its priority, so that requests come first. */
 const niceness = 10;
 
 /**
- * Runs a module that reads what strangers sent, in a process of its own: a thread that runs out of memory takes the whole
- * server along, and one that is deep in a library can't be ended. Yields what the module sends, each part made when it is
- * asked for, so that a large answer holds up nobody else.
+ * Runs a module that reads strangers' files in a process of its own: a thread that runs out of memory takes the whole
+ * server down, and one that is deep in a library can't be stopped. Yields the module's messages; each is made on
+ * demand, so a large answer holds up nobody else.
  *
- * @param input what the module gets by `childInput`
+ * @param input what the module gets from `childInput`
  * @throws {ChildOverLimit}
  */
 export async function* messagesFromChild(module: URL, input: unknown, limits: ChildLimits): AsyncGenerator<unknown> {
@@ -57,7 +57,7 @@ function giveWay({ pid }: ChildProcess): void {
   }
 }
 
-/** What the child sends, one after the other; null at its end. */
+/** The child's messages, one after the other; null at its end. */
 function messagesOf(child: ChildProcess) {
   const came: { value: unknown }[] = [];
   let over: { error: Error | null } | null = null;
@@ -93,21 +93,21 @@ function endOf(code: number | null, signal: NodeJS.Signals | null): Error {
   return isStarved ? new ChildOverLimit('It took too much memory') : new Error(`It ended with ${code ?? signal}`);
 }
 
-/** Inside the module, at its beginning: what it was given. */
+/** For use in the module, at its start: the input. */
 export async function childInput(): Promise<unknown> {
   process.once('disconnect', () => process.exit());
   const { input } = (await nextFromParent()) as { input: unknown };
   return input;
 }
 
-/** Inside the module: one part of the answer; resolves when the next one is wanted. */
+/** For use in the module: sends one part of the answer and resolves when the next one is wanted. */
 export async function sendFromChild(part: unknown): Promise<void> {
   const wanted = nextFromParent();
   process.send?.(part);
   await wanted;
 }
 
-/** Inside the module: that was all. */
+/** For use in the module: ends the answer. */
 export function endChild(): void {
   process.exit();
 }

@@ -1,9 +1,9 @@
 type Line = { busy: number; waiting: (() => void)[] };
 
 /**
- * Lets at most `lanes` pieces of work of one name run at once; the others wait in line, first come, first served.
+ * Runs at most `lanes` pieces of work of one name at once; the others wait in line, first come, first served.
  *
- * @returns a function that takes the name and the work, and answers what the work does
+ * @returns a function that takes the name and the work, and returns the work's result
  */
 export function inLine(lanes: number): <Result>(name: string, work: () => Promise<Result>) => Promise<Result> {
   const lines = new Map<string, Line>();

@@ -3,10 +3,10 @@ import type { TransferListItem } from 'node:worker_threads';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
 /**
- * Runs a module in a thread of its own and returns the one message that it sends. The thread's memory is given back
- * with it, and it keeps no process alive.
+ * Runs a module in a thread of its own and returns the one message that it sends. The thread's memory is released with
+ * it, and it keeps no process alive.
  *
- * @param input what the module gets by `workerInput`; copied
+ * @param input what the module gets from `workerInput`; copied
  * @throws what the module throws
  */
 export async function inWorker(module: URL, input: unknown): Promise<unknown> {
@@ -20,12 +20,12 @@ export async function inWorker(module: URL, input: unknown): Promise<unknown> {
   }
 }
 
-/** Inside the module: what it was given. */
+/** For use in the module: the input. */
 export function workerInput(): unknown {
   return workerData;
 }
 
-/** Inside the module: the answer, with buffers that are handed over and not copied. */
+/** For use in the module: sends the answer, transferring buffers instead of copying them. */
 export function answerFromWorker(message: unknown, handedOver: readonly TransferListItem[]): void {
   parentPort?.postMessage(message, handedOver);
 }

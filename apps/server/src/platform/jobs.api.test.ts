@@ -35,7 +35,7 @@ async function rows(where: string, values: unknown[] = []): Promise<Record<strin
   return (await pool.query(`select * from pgboss.job where name not like '\\_\\_%' and ${where}`, values)).rows;
 }
 
-/** Repeats until it holds, for what another process does. */
+/** Retries until it holds, for effects of another process. */
 const eventually = (holds: () => unknown, timeout = 8000) => vi.waitFor(holds, { timeout, interval: 20 });
 
 afterAll(async () => {
@@ -66,7 +66,7 @@ describe('jobs', () => {
     await expect(failing).rejects.toThrow('invite used up');
     await inTransaction(db, async (tx) => {
       await jobs.send('mail', { userId: 'committed' }, { tx });
-      // Longer than the queue's own look: an uncommitted job must not be seen by it.
+      // Longer than the queue's polling interval: polls must not see an uncommitted job.
       await wait(1500);
       expect(done).toEqual([]);
     });

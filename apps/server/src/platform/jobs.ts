@@ -6,33 +6,38 @@ import { sendingIn } from '#db/job-tx.ts';
 import type { Log } from './log.ts';
 import { redactText } from './redact.ts';
 
-/** What each queue carries. Ids, never tokens, passwords or somebody's text: payloads stay readable for days. */
+/** The payload of each queue. Ids, never tokens, passwords or anybody's text: payloads stay readable for days. */
 export type Payloads = Record<string, object>;
 
 export type SendOptions = {
-  /** The job is written with this transaction: no commit, no job. */
+  /** The job is written in this transaction: no commit, no job. */
   tx?: JobTx;
   startAfter?: Date;
-  /** Of a queue's jobs with the same key only the first is ever made (forgotten 7 days after it ended). */
+  /** Only the first job of a queue with a given key is ever made (forgotten 7 days after it ended). */
   singletonKey?: string;
 };
 
-/** The job beside its payload. `id` stays the same over all tries, the first try is 1, `signal` aborts when time is up. */
+/**
+ * The run of a job besides its payload. `id` is the same for all tries, the first of which is 1; `signal` aborts on
+ * timeout.
+ */
 export type JobRun = { id: string; attempt: number; signal: AbortSignal };
 
 export type JobHandler<Payload> = (payload: Payload, run: JobRun) => Promise<void>;
 
 export type Jobs<P extends Payloads> = {
-  /** Queues a job. Returns false when `singletonKey` says that it exists. Needs a started `Jobs`. */
+  /** Queues a job. Returns false when a job with this `singletonKey` exists. Needs a started `Jobs`. */
   send<Q extends keyof P & string>(queue: Q, payload: P[Q], options?: SendOptions): Promise<boolean>;
-  /** Looks into the queue now instead of within a second: for after the commit of a transaction that sent. */
+  /** Polls the queue now instead of within a second: for after the commit of a transaction that sent a job. */
   poke(queue: keyof P & string): void;
-  /** Says who does the jobs of a queue, at most `concurrency` (4) at once in this process. Before `start`. */
+  /** Sets the handler of a queue's jobs, at most `concurrency` (4) at once in this process. Call before `start`. */
   work<Q extends keyof P & string>(queue: Q, handler: JobHandler<P[Q]>, concurrency?: number): void;
-  /** Sends an empty payload whenever the five-field cron line (UTC) is due, once for all processes. Before `start`. */
+  /**
+   * Sends an empty payload whenever the five-field cron line (UTC) is due, once for all processes. Call before `start`.
+   */
   schedule(queue: keyof P & string, cron: string): void;
   start(): Promise<void>;
-  /** Takes no new job, waits up to 5 s for running ones; what is still unfinished then is tried again later. */
+  /** Takes no new job and waits up to 5 s for running ones; unfinished ones are retried later. */
   stop(): Promise<void>;
 };
 
@@ -41,23 +46,23 @@ type Options<P extends Payloads> = {
   /** Every queue by name. */
   queues: readonly (keyof P & string)[];
   log: Log;
-  /** How long the database may leave a statement unanswered before its connection is given up; two minutes. */
+  /** How long a statement may stay unanswered before its connection is dropped; default two minutes. */
   answerLimitMs?: number;
 };
 
 /**
- * Tries: after 5–10 s, then about twice as long each time with chance in it, from the eighth on every 15 minutes,
- * together at least 48 hours. A process that dies with a job in hand gives it back after 2 to 3 minutes.
+ * Retries: after 5–10 s, then about twice as long each time with some randomness, from the eighth on every 15 minutes,
+ * for at least 48 hours in all. A process that dies with a job returns it after 2 to 3 minutes.
  */
 const retries = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 };
 
-/** The first worker of a queue looks this often; the others sleep until one has found something. */
+/** The first worker of a queue polls this often; the others sleep until one has found something. */
 const pollSeconds = 1;
 const sleeperPollSeconds = 60;
 
 /**
- * Jobs that survive a restart, on pg-boss, in the schema `pgboss` of the same database, over at most two connections.
- * A job runs at least once: a handler must bear a second run.
+ * Jobs that survive a restart, on pg-boss, in the schema `pgboss` of the same database, over at most two connections. A
+ * job runs at least once: a handler must tolerate a second run.
  */
 export function createJobs<P extends Payloads>(options: Options<P>): Jobs<P> {
   const { queues, log } = options;
@@ -109,7 +114,7 @@ export function createJobs<P extends Payloads>(options: Options<P>): Jobs<P> {
   };
 }
 
-/** Without a listener a lost connection would end the process; pg-boss itself connects again. */
+/** Without a listener a lost connection would end the process; pg-boss itself reconnects. */
 function openBoss(
   { connectionString, log, answerLimitMs = 120_000 }: Omit<Options<Payloads>, 'queues'>,
   isStopping: () => boolean,
@@ -126,7 +131,7 @@ function openBoss(
     bamIntervalSeconds: 3600,
     cronWorkerIntervalSeconds: 30,
   });
-  // A poll under way when pg-boss is stopped fails on its closed pool, which does no harm.
+  // A poll in progress when pg-boss is stopped fails on its closed pool, which does no harm.
   boss.on('error', (error) => log[isStopping() ? 'debug' : 'warn']({ error }, 'jobs are interrupted'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, `jobs: ${message}`));
   return boss;
@@ -137,7 +142,7 @@ function once<Payload>(handler: JobHandler<Payload>, rouse: () => void, log: Log
   return async ([job]: JobWithMetadata<Payload>[]): Promise<void> => {
     if (!job) return;
     rouse();
-    // The worker that polls every second may be this one, busy for a while: the sleepers then poll in its place.
+    // The worker that polls every second may be this one, busy for a while: then the sleeping ones poll in its place.
     const looking = setInterval(rouse, pollSeconds * 1000);
     const { id, name, data, signal, retryCount, retryLimit } = job;
     try {
@@ -148,7 +153,7 @@ function once<Payload>(handler: JobHandler<Payload>, rouse: () => void, log: Log
         { queue: name, job: id, attempt: retryCount + 1, error },
         last ? 'job given up' : 'job failed',
       );
-      // pg-boss keeps what is thrown beside the job, where no address or token may stay.
+      // pg-boss stores what is thrown beside the job, where no address or token may stay.
       throw new Error(redactText(error instanceof Error ? error.message : String(error)));
     } finally {
       clearInterval(looking);

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { OpenClass } from '@wordgrove/language';
 
-/** The files of the English lexicon as bytes: outside the heap, and read where they are. */
+/** The files of the English lexicon as bytes: outside the heap, and read in place. */
 export type LexiconFiles = {
   /** WordNet's lines of lemmas, sorted by bytes. */
   lemmas: Record<OpenClass, Buffer>;
   /** WordNet's lines of meanings, found by their offset. */
   synsets: Record<OpenClass, Buffer>;
-  /** WordNet's lines of lemma and meaning, with how often its tagged texts use them so. */
+  /** WordNet's lines of lemma and meaning, with how often its tagged texts use them that way. */
   uses: Buffer;
   /** The CMU Pronouncing Dictionary: lines `  "word": "ARPABET",`. */
   pronunciations: Buffer;
@@ -17,12 +17,12 @@ export type LexiconFiles = {
 
 const require = createRequire(import.meta.url);
 
-/** Reads files of the lexicon from their packages, 6, 22, 7 and 5 MB. */
+/** Reads the lexicon's files from their packages, 6, 22, 7 and 5 MB. */
 export const readLexicon: { [Name in keyof LexiconFiles]: () => LexiconFiles[Name] } = {
   lemmas: () => ofEachClass('index'),
   synsets: () => ofEachClass('data'),
   uses: () => fromWordNet('index.sense'),
-  // Imported as a module it would be an object of 134,000 keys.
+  // Imported as a module it would be an object with 134,000 keys.
   pronunciations: () => readFileSync(require.resolve('cmu-pronouncing-dictionary')),
 };
 

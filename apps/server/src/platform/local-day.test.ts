@@ -11,10 +11,10 @@ it.each([
   ['2026-03-01T11:00:00.000Z', 'Pacific/Kiritimati', '2026-03-02'],
   ['2026-03-01T11:00:00.000Z', 'Pacific/Pago_Pago', '2026-03-01'],
   ['2026-03-01T10:59:59.999Z', 'Pacific/Pago_Pago', '2026-02-28'],
-  // Half and quarter hours.
+  // Offsets of half and quarter hours.
   ['2026-03-01T18:30:00.000Z', 'Asia/Kolkata', '2026-03-02'],
   ['2026-03-01T18:14:59.999Z', 'Asia/Kathmandu', '2026-03-01'],
-  // The hour that comes twice in autumn belongs to its day both times.
+  // The hour that occurs twice in autumn belongs to its day both times.
   ['2026-10-25T00:30:00.000Z', 'Europe/Berlin', '2026-10-25'],
   ['2026-10-25T01:30:00.000Z', 'Europe/Berlin', '2026-10-25'],
   // A zone whose clocks go forward at midnight.

@@ -2,9 +2,9 @@ import { dayMs } from '@wordgrove/contract/limits';
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * The calendar day that an instant falls on where somebody lives, as YYYY-MM-DD.
+ * The calendar day of an instant in a time zone, as YYYY-MM-DD.
  *
- * @param timeZone an IANA name, as profiles carry it
+ * @param timeZone an IANA name, as in profiles
  */
 export function localDay(instant: Date, timeZone: string): string {
   const quarter = Math.floor(instant.getTime() / 900_000);
@@ -16,12 +16,12 @@ export function localDay(instant: Date, timeZone: string): string {
 }
 
 /**
- * Each zone's day in the quarter of an hour that was asked for last: on a busy server nearly every request asks for the
- * same. Wherever people live, a day begins with a quarter of an hour of UTC.
+ * Each zone's day in the quarter of an hour last requested: on a busy server nearly every request needs the same.
+ * Everywhere on Earth a day begins on a quarter of an hour of UTC.
  */
 const latestDays = new Map<string, { quarter: number; day: string }>();
 
-/** What calendar and clock show at an instant where somebody lives, as `YYYY-MM-DD HH:MM`, which is how Sweden writes it. */
+/** The local date and time of an instant, as `YYYY-MM-DD HH:MM`, which is Sweden's format. */
 export function dayAndTime(instant: Date, timeZone: string): string {
   const known = formats.get(timeZone);
   if (known) return known.format(instant);
@@ -30,10 +30,10 @@ export function dayAndTime(instant: Date, timeZone: string): string {
   return format.format(instant);
 }
 
-/** Making one takes as long as using it fifty times. */
+/** Making a formatter takes as long as using it fifty times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The ends of days that were asked for, by zone and day. */
+/** The requested ends of days, by zone and day. */
 const ends = new Map<string, Date>();
 
 const remembered = 2000;
@@ -64,12 +64,12 @@ function endOf(day: string, timeZone: string): Date {
   return end;
 }
 
-/** The first instant of a calendar day where somebody lives; of a day that was left out there, of the one after it. */
+/** The first instant of a calendar day in a time zone; for a day skipped there, that of the next one. */
 export function startOfDay(day: string, timeZone: string): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }).epochMilliseconds);
 }
 
-/** The calendar day so many days before another; both as YYYY-MM-DD. */
+/** The calendar day `days` before another; both as YYYY-MM-DD. */
 export function dayBefore(day: string, days: number): string {
   const key = `${day} ${days}`;
   const known = daysBefore.get(key);

@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { dayAndTime } from './local-day.ts';
 
 /**
- * The instant at which calendar and clock show this where somebody lives. A time that the clocks leave out is as much
- * later, and of a time that comes twice it is the first.
+ * The instant of a local date and time in a time zone. A time that the clocks skip is moved forward by the gap; a time
+ * that occurs twice is the first.
  *
  * @param day YYYY-MM-DD
  * @param time HH:MM
@@ -13,7 +13,7 @@ export function instantAt(day: string, time: string, timeZone: string): Date {
   return new Date(local.epochMilliseconds);
 }
 
-/** What the clock shows at an instant where somebody lives, as HH:MM. */
+/** The local time of an instant, as HH:MM. */
 export function localTime(instant: Date, timeZone: string): string {
   return dayAndTime(instant, timeZone).slice(11);
 }

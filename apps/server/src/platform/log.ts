@@ -22,8 +22,8 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 type Options = { level: LogLevel; pretty?: boolean; write?: (line: string) => void };
 
 /**
- * The server's logger, a pino one, so that it fits Fastify's `loggerInstance`. Secrets, links and mail addresses never
- * reach it (see `redact`). People at a terminal get one short line per entry, everything else gets JSON.
+ * The server's logger, made by pino, so that it fits Fastify's `loggerInstance`. Secrets, links and mail addresses
+ * never appear in it (see `redact`). People at a terminal get one short line per entry, everything else gets JSON.
  *
  * @param options.pretty short lines instead of JSON; by default when standard output is a terminal
  * @param options.write takes each finished line; standard output by default
@@ -40,7 +40,7 @@ export function createLog({
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: redact, error: redact },
   };
-  // The finished entry is redacted, since no other hook of pino's sees the fields of a child logger.
+  // Redacts the finished entry, since no other pino hook sees the fields of a child logger.
   return pino(options, {
     write(line) {
       const entry = asRecord(redact(JSON.parse(line)));
@@ -71,7 +71,9 @@ function prettyLine(entry: Record<string, unknown>): string {
   return `${parts.filter(Boolean).join(' ')}${stackOf(error ?? err)}\n`;
 }
 
-/** Six lines of the stack and each cause in one: a failed statement says only there what the database answered. */
+/**
+ * Six lines of the stack, and each cause in one line: for a failed statement only the cause has the database's answer.
+ */
 function stackOf(error: unknown): string {
   const { stack, message, cause } = asRecord(error);
   const lines =

@@ -12,7 +12,7 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /** Resolves when the mail has been taken over; rejects when it hasn't, and the caller tries again later. */
+  /** Resolves when the mail has been accepted; rejects when it hasn't, and the caller retries later. */
   send(mail: Mail): Promise<void>;
   /** Where mail goes: out over SMTP, which may be failing, or into the local mailbox because no SMTP_URL is set. */
   state(): 'smtp' | 'failing' | 'mailbox';

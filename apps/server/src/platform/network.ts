@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that an address belongs to, as one household or school has it: an IPv4 address stands for itself, of an
- * IPv6 address the first 64 bits, since whoever has one has all that share them (RFC 6177).
+ * The network of an address, as one household or school has it: an IPv4 address itself, or the first 64 bits of an IPv6
+ * address, since one subscriber has all addresses that share them (RFC 6177).
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -1,24 +1,27 @@
 export type LineLimits = {
-  /** Places in the whole line, and those of one person. */
+  /** Places in the whole line, and per person. */
   places: number;
   placesOfOne: number;
-  /** How long somebody waits for the turn. */
+  /** How long a person waits for their turn. */
   waitMs: number;
 };
 
 export type Place = {
-  /** True when the turn has come; false when it didn't in time, or nobody waits for it any more: the place is gone. */
+  /**
+   * True when the turn has come; false when it didn't in time, or the caller has stopped waiting: the place is then
+   * gone.
+   */
   turn: (signal?: AbortSignal) => Promise<boolean>;
-  /** Gives the place back, and the turn to the next; a second time nothing happens. */
+  /** Frees the place and passes the turn on; a second call does nothing. */
   leave: () => void;
 };
 
-/** Seconds after which there may be a place again. */
+/** Seconds after which a place may be free again. */
 export const lineRetrySeconds = 10;
 
 /**
- * A line in which one works and the others wait, first come, first served. It is bounded, so that waiting costs little.
- * Kept in this process only, since it spares that process's processor and memory.
+ * A line in which one works and the others wait, first come, first served. Its length is bounded, so that waiting costs
+ * little. It exists per process, since it protects that process's processor and memory.
  *
  * @returns takes a place; null when there is none
  */

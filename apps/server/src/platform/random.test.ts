@@ -25,7 +25,8 @@ describe('code', () => {
     for (const letter of seededRandom('even', noon).code(inviteCodeAlphabet, letters.length * 1000)) {
       counts.set(letter, (counts.get(letter) ?? 0) + 1);
     }
-    // Chi-squared over 31 letters: 30 degrees of freedom exceed 59.7 once in a thousand; a plain remainder gives about 350.
+    // Chi-squared over 31 letters: 30 degrees of freedom exceed 59.7 once in a thousand; a plain remainder gives about
+    // 350.
     const distance = [...counts.values()].reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
     expect(counts.size).toBe(letters.length);
     expect(distance).toBeLessThan(59.7);

@@ -2,23 +2,23 @@ import { createHash, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Clock } from './clock.ts';
 
-/** Where the server takes chance from. Only `systemRandom` may make secrets; the seeded one is for tests. */
+/** The server's source of randomness. Only `systemRandom` may make secrets; the seeded one is for tests. */
 export type Random = {
   bytes(count: number): Uint8Array;
   /** 256 random bits in base64url: 43 characters, safe in a link. */
   token(): string;
   /** `length` characters of `alphabet` (2 to 256 different ones), each equally likely. */
   code(alphabet: string, length: number): string;
-  /** A version 7 UUID: one made later by the same process sorts behind the earlier ones. */
+  /** A version 7 UUID; later ones of the same process sort after earlier ones. */
   uuid(): string;
 };
 
-/** SHA-256, which is all that the database keeps of a token. */
+/** SHA-256, the only thing that the database keeps of a token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Chance from the operating system's crypto source. */
+/** Randomness from the operating system's crypto source. */
 export const systemRandom: Random = randomFrom(
   (count) => randomBytes(count),
   () => v7(),
@@ -49,7 +49,10 @@ function randomFrom(bytes: (count: number) => Uint8Array, uuid: () => string): R
   };
 }
 
-/** Bytes above the last full round of the alphabet are thrown away: a plain remainder would favour its first letters. */
+/**
+ * Discards bytes above the last full multiple of the alphabet's length: a plain remainder would favour its first
+ * letters.
+ */
 function pick(bytes: (count: number) => Uint8Array, letters: readonly string[], length: number): string {
   if (letters.length < 2 || letters.length > 256) throw new RangeError('an alphabet has 2 to 256 characters');
   const fair = 256 - (256 % letters.length);

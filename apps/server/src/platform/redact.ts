@@ -1,10 +1,10 @@
-/** What stands where something secret or personal was. */
+/** Replaces anything secret or personal. */
 const hidden = '[hidden]';
 
 const secretKey =
   /cookie|authorization|password|passphrase|secret|token|link|api-?key|(?:invite|sign-?in)code|^pass$|^params$/i;
 
-/** How deep a logged object is followed; what lies deeper is dropped, so that a circle ends too. */
+/** How deep a logged object is followed; anything deeper is dropped, so circular references end too. */
 const deepest = 6;
 
 /**
@@ -20,7 +20,9 @@ export function redactText(text: string): string {
     .replace(/[^\s<>"'(),;:@[\]]+@(?=[\p{L}\d-]+(?:\.[\p{L}\d-]+)+)/gu, '…@');
 }
 
-/** The same value as plain data, with secrets hidden at every depth and errors spelt out (name, message, stack, code, cause). */
+/**
+ * The value as plain data, with secrets hidden at every depth and errors spelt out (name, message, stack, code, cause).
+ */
 export function redact(value: unknown): unknown {
   return redactAt(value, 0);
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a secret, as the end of a sentence that doesn't show it; undefined when nothing is. */
+/** What is wrong with a secret, as the end of a sentence that doesn't reveal it; undefined when nothing is. */
 export function weaknessOf(secret: string): string | undefined {
   if (secret.length < 32) return `is too short: ${secret.length} characters, and it needs at least 32 random ones`;
   const letters = [...secret].map((letter) => letter.codePointAt(0) ?? 0);

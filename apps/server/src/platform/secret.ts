@@ -8,10 +8,10 @@ import { weaknessOf } from './secret-strength.ts';
 const fileName = 'auth-secret';
 
 /**
- * The secret that sessions are signed with: AUTH_SECRET when it is set, else 256 random bits, made at the first start
- * and kept in `dataDir`, readable by the owner only. Processes that start together get the same one.
+ * The secret for signing sessions: AUTH_SECRET when it is set, else 256 random bits, made at the first start and stored
+ * in `dataDir`, readable by the owner only. Processes that start together get the same one.
  *
- * @throws {SettingsError} when the kept file is damaged
+ * @throws {SettingsError} when the stored file is damaged
  */
 export async function loadSecret(dataDir: string, fromEnv?: string): Promise<string> {
   if (fromEnv !== undefined) return fromEnv;
@@ -38,7 +38,10 @@ async function readKept(file: string): Promise<string | undefined> {
   return secret;
 }
 
-/** Written whole beside its place, then linked into it: a link fails when another process was first, and nobody ever reads half a secret. */
+/**
+ * Written completely to a draft, then linked to its name: the link fails when another process was first, and nobody
+ * ever reads half a secret.
+ */
 async function makeOnce(dataDir: string, file: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${systemRandom.uuid()}`;
@@ -46,7 +49,7 @@ async function makeOnce(dataDir: string, file: string): Promise<void> {
   try {
     await link(draft, file).catch(async (error: unknown) => {
       if (isCode(error, 'EEXIST')) return;
-      // Some disks know no links (exFAT); there a plain copy that never overwrites has to do.
+      // Some file systems have no links (exFAT); there a plain copy that never overwrites has to do.
       await copyFile(draft, file, constants.COPYFILE_EXCL).catch((failure: unknown) => {
         if (!isCode(failure, 'EEXIST')) throw failure;
       });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** What settings may look like. Each kind has one message, which ends the sentence that begins with the setting's name. */
+/** The kinds of settings. Each has one message, which ends the sentence that begins with the setting's name. */
 
 const label = '[\\p{L}\\p{N}]([\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
 const hostForm = new RegExp(`^${label}(\\.${label})*$`, 'u');
@@ -18,7 +18,7 @@ export function choice<const Values extends readonly [string, ...string[]]>(valu
   return z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` });
 }
 
-/** Forgiving about the word; the message names one way. */
+/** Accepts several words; the message names one. */
 export function flag(standard: boolean) {
   return z
     .enum(['true', 'false', 'on', 'off', '1', '0', 'yes', 'no'], { error: 'must be on or off' })
@@ -49,7 +49,7 @@ export function address(schemes: readonly string[]) {
   });
 }
 
-/** Where a web site begins. Paths of our own are added to it, so it has none. */
+/** The base address of a web site. It has no path, since our own paths are added to it. */
 export const siteAddress = text('must be an address without a path, such as https://words.school.org', (value) => {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
   const { username, password, pathname, search, hash, hostname } = new URL(value);
@@ -58,7 +58,7 @@ export const siteAddress = text('must be an address without a path, such as http
 
 export const host = text('must be an address of this machine, such as 127.0.0.1 or 0.0.0.0', isHost);
 
-/** `ada@school.org`, or that in angle brackets after a name. */
+/** `ada@school.org`, or a name followed by that in angle brackets. */
 export const sender = text('must be a mail address, such as Wordgrove <words@school.org>', (value) => {
   const bare = namedAddressForm.exec(value)?.[1] ?? value;
   return hostForm.test(addressForm.exec(bare)?.[1] ?? '');
@@ -93,7 +93,7 @@ function domainsOf(value: string): string[] {
   return list.split(',').map((domain) => domain.trim());
 }
 
-/** A name or an IP address. Only digits and dots are meant as an address, and have to be one. */
+/** A host name or an IP address. Text of only digits and dots must be a valid address. */
 function isHost(value: string): boolean {
   const bare = value.replace(/^\[(.*)\]$/, '$1');
   return isIP(bare) !== 0 || (hostForm.test(value) && !/^[\d.]+$/.test(value));

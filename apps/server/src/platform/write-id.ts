@@ -4,10 +4,10 @@ const form = /^[A-Za-z0-9-]{8,40}$/;
 const current = new AsyncLocalStorage<{ id: string | null }>();
 
 /**
- * Runs the work of a request under the id that its page gave it, if it is one. What the request leaves running behind
- * its answer is no longer under it: the page doesn't know what that does.
+ * Runs a request's work under the id that its page sent, if it is a valid one. Work that the request leaves running
+ * after its answer no longer has the id: the page doesn't know its effects.
  *
- * @param sent the header `x-write-id`, as it came
+ * @param sent the header `x-write-id`, as received
  */
 export async function underWriteId<Result>(sent: unknown, work: () => Promise<Result>): Promise<Result> {
   if (typeof sent !== 'string' || !form.test(sent)) return work();
@@ -19,7 +19,7 @@ export async function underWriteId<Result>(sent: unknown, work: () => Promise<Re
   }
 }
 
-/** The id under which the present request writes; null when its page gave it none. */
+/** The write id of the current request; null when its page sent none. */
 export function currentWriteId(): string | null {
   return current.getStore()?.id ?? null;
 }

@@ -1,19 +1,19 @@
-/** After this many people in a row whose mail the server refuses, typing mistakes no longer explain it. */
+/** When the server refuses mail to this many people in a row, typing mistakes no longer explain it. */
 const manyReceivers = 3;
 
 export type MailTrouble = {
-  /** The mail server took a mail. */
+  /** The mail server accepted a mail. */
   delivered: () => void;
   /** A mail to this address failed. */
   refused: (to: string, error: unknown) => void;
-  /** The mail server answered and let us in. */
+  /** The mail server answered and accepted the sign-in. */
   answered: () => void;
   /** It didn't. */
   silent: () => void;
   isFailing: () => boolean;
 };
 
-/** What is known of a mail server from the deliveries and the questions so far; at first nothing bad. */
+/** A mail server's state, judged by the deliveries and checks so far; initially good. */
 export function mailTrouble(): MailTrouble {
   let isReached = true;
   let takesMail = true;
@@ -41,7 +41,7 @@ export function mailTrouble(): MailTrouble {
   };
 }
 
-/** nodemailer names what kind of failure it was and which command of the conversation failed. */
+/** nodemailer's code for the kind of failure, and the SMTP command that failed. */
 function partsOf(error: unknown): { code: unknown; command: unknown } {
   if (!(error instanceof Error)) return { code: undefined, command: undefined };
   return { code: Reflect.get(error, 'code'), command: Reflect.get(error, 'command') };

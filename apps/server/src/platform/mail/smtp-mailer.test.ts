@@ -21,7 +21,7 @@ const quick = { connect: 300, socket: 300, whole: 900 };
 const mailers: Mailer[] = [];
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
-  // First the senders: a server waits for their kept connections.
+  // Senders first: a server waits for their kept connections.
   for (const sender of mailers.splice(0)) await sender.close();
   for (const clean of cleanups.splice(0)) await clean();
 });

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '#platform/mail.ts';
 
-/** Milliseconds until a server that doesn't answer is given up. Only tests need shorter ones. */
+/** Milliseconds after which an unresponsive server is given up. Only tests need shorter ones. */
 export type SmtpTimeouts = { connect: number; socket: number; whole: number };
 
 const standard: SmtpTimeouts = { connect: 10_000, socket: 20_000, whole: 90_000 };
@@ -10,7 +10,7 @@ const standard: SmtpTimeouts = { connect: 10_000, socket: 20_000, whole: 90_000 
  * Mail over SMTP, through at most four kept connections.
  *
  * @param url `smtp://user:password@host:587` or `smtps://…:465`; nodemailer's options may follow as a query. A password
- *   goes over an encrypted connection only, except to this machine; `?requireTLS=false` lifts that.
+ *   is sent over an encrypted connection only, except to this machine; `?requireTLS=false` lifts that.
  * @param from the sender, such as `Wordgrove <hello@school.org>`
  */
 export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = standard): Mailer {
@@ -24,7 +24,7 @@ export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = s
     greetingTimeout: timeouts.connect,
     dnsTimeout: timeouts.connect,
     socketTimeout: timeouts.socket,
-    // Retrying is the job's business: it counts tries, spreads them over time, and survives a restart.
+    // Retrying is the job's business: it counts tries, spaces them out, and survives a restart.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -48,7 +48,7 @@ export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = s
 function envelope({ id, to, subject, text, html, replyTo, attachments = [] }: Mail, from: string) {
   return {
     from,
-    // As an object: a comma in an address must not make two receivers of one.
+    // As an object: a comma in an address must not turn one recipient into two.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     ...(id ? { messageId: `<${id}@${domainOf(from)}>` } : {}),

@@ -4,7 +4,7 @@ import { mailTrouble } from './mail-trouble.ts';
 
 type Options = {
   log: Pick<Log, 'info' | 'warn'>;
-  /** How often the mail server is asked while it fails. While all is well, one question in five is enough. */
+  /** How often the mail server is checked while it fails. While all is well, every fifth check is enough. */
   everyMs?: number;
   /** How long it may take to answer. */
   limitMs?: number;
@@ -13,8 +13,9 @@ type Options = {
 const questionsPerCheck = 5;
 
 /**
- * A mailer that knows its state: `failing` when the mail server can't be reached, refuses the sign-in or takes no mail.
- * It learns from deliveries, and asks the mail server itself in the background, at once and then once a minute at most.
+ * A mailer that knows its state: `failing` when the mail server can't be reached, refuses the sign-in or accepts no
+ * mail. It learns from deliveries, and checks the mail server itself in the background, at once and then once a minute
+ * at most.
  */
 export function watchedMailer(mailer: Mailer, { log, everyMs = 60_000, limitMs = 30_000 }: Options): Mailer {
   const trouble = mailTrouble();
