@@ -16,7 +16,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'wordgrove-command-'));
 
 type Ended = { code: number; out: string; complaint: string };
 
-/** Runs a command as the terminal does, on this test's database. */
+/** Runs a command as in the terminal, on this test's database. */
 function run(command: 'admin' | 'users', ...words: string[]): Promise<Ended> {
   const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
   const env = { ...process.env, DATABASE_URL: app.url, DATA_DIR: dataDir, BASE_URL: 'https://words.example/' };

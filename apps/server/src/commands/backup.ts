@@ -5,7 +5,7 @@ import { joinDatabase } from '#db/open.ts';
 import { systemClock } from '#platform/clock.ts';
 import { commandLog, runCommand, say } from './run-command.ts';
 
-/** `npm run backup [file]`: every row of one moment and every file, while the server runs or not. */
+/** `npm run backup [file]`: every row as of one moment and every file, with or without a running server. */
 await runCommand(async (settings, [named]) => {
   const dataDir = resolve(settings.DATA_DIR);
   const now = systemClock.now();

@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-// A school's sixty days take a while where other tests run at the same time.
+// A school's sixty days take a while beside other tests.
 describe('npm run demo', { timeout: 120_000 }, () => {
   const runs = Promise.all([demo(), demo()]);
 

@@ -13,7 +13,7 @@ import { withDatabase } from './with-database.ts';
 
 const password = 'grow-a-word-a-day';
 
-/** `npm run demo`: fills an empty database with a school to look at, beside a running server or alone. */
+/** `npm run demo`: fills an empty database with a demo school, with or without a running server. */
 await runCommand(async (settings) => {
   await withDatabase(settings, 'demo', async (db) => {
     const isNew = await fill(db);
@@ -22,7 +22,7 @@ await runCommand(async (settings) => {
   });
 });
 
-/** False when the school is there already. Two at the same time follow one another. */
+/** False when the school already exists. Two simultaneous runs follow one another. */
 async function fill(db: Db): Promise<boolean> {
   const passwordHash = await createHasher().hash(password);
   const now = systemClock.now();

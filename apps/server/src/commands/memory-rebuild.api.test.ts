@@ -101,7 +101,7 @@ describe('memories that a former version computed', () => {
     await db.select().from(practiceRetention).where(eq(practiceRetention.studentId, userId)),
   ];
 
-  /** As a server left them that didn't know the retention yet. */
+  /** The tables as left by a server from before retention was stored. */
   async function outdate({ userId }: OwnRows): Promise<void> {
     await db.update(wordMemory).set({ parametersVersion: 2, lastDay: null }).where(eq(wordMemory.studentId, userId));
     await db.delete(practiceRetention).where(eq(practiceRetention.studentId, userId));

@@ -3,7 +3,7 @@ import { rebuildMemories } from '#flows/rebuild-memories.ts';
 import { runCommand, say } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run memory:rebuild`: recomputes every memory from what was practised, beside a running server or alone. */
+/** `npm run memory:rebuild`: recomputes every memory from the ledger, with or without a running server. */
 await runCommand(async (settings) => {
   await withDatabase(settings, 'memory-rebuild', async (db) => {
     const { students, words, differing } = await rebuildMemories({ db, tell: tellOnly })();

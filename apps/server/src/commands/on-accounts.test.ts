@@ -5,7 +5,7 @@ const { argv } = process;
 const lock = vi.fn(async () => undefined);
 const said = { out: vi.fn(), complaint: vi.fn() };
 
-/** What a command with one verb does in a terminal, in this process. */
+/** Runs a one-verb command as in a terminal, but in this process. */
 async function run(...words: string[]): Promise<typeof process.exitCode> {
   process.argv = [...argv.slice(0, 2), ...words];
   await runOnAccounts('lock EMAIL', { lock });
@@ -13,7 +13,7 @@ async function run(...words: string[]): Promise<typeof process.exitCode> {
 }
 
 beforeEach(() => {
-  // Vite's own, which is none of a server's.
+  // Vite sets its own value, which has nothing to do with a server.
   vi.stubEnv('BASE_URL', '');
   vi.spyOn(console, 'log').mockImplementation(said.out);
   vi.spyOn(console, 'error').mockImplementation(said.complaint);

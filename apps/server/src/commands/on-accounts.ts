@@ -10,12 +10,12 @@ import { systemRandom } from '#platform/random.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `base` is where links of the running server begin. */
+/** `base` is the base URL of the running server's links. */
 type Work = (on: Administration, email: string, base: string) => Promise<void>;
 
 /**
- * Runs `<verb> <EMAIL>`. Without a known verb, or with the wrong number of words, the usage is printed and the code is
- * 2; a verb in `anyText` takes any text, or none, in place of an address.
+ * Runs `<verb> <EMAIL>`. An unknown verb or a wrong number of words prints the usage and exits with code 2; a verb in
+ * `anyText` takes any text, or none, in place of an address.
  */
 export async function runOnAccounts(
   usage: string,

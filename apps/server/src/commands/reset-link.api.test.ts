@@ -12,7 +12,7 @@ import { end, holdDatabase } from '#testing/held-database.ts';
 const folder = await makeDataFolder();
 const script = fileURLToPath(new URL('./users.ts', import.meta.url));
 
-/** Where the link begins that the command prints. */
+/** The base of the link that the command prints. */
 async function resetLink(env: Record<string, string>): Promise<string | undefined> {
   const all = { ...process.env, DATA_DIR: folder.dataDir, DATABASE_URL: '', BASE_URL: '', ...env };
   const { stdout } = await promisify(execFile)(process.execPath, [script, 'reset', 'ada@example.org'], { env: all });
@@ -29,7 +29,7 @@ it('leads to the server that runs on the data folder, else to where one would ru
   await db.insert(authUsers).values({ id: randomUUID(), name: 'Ada', email: 'ada@example.org' });
   await close();
 
-  // The test's server says that it listens on 3001.
+  // The test's server reports that it listens on 3001.
   expect(await resetLink({ PORT: '4000' })).toBe('http://localhost:3001');
   expect(await resetLink({ PORT: '4000', BASE_URL: 'https://words.example' })).toBe('https://words.example');
   await end(server.process, 'SIGTERM');

@@ -11,7 +11,7 @@ await runCommand(async (settings, [named]) => {
   if (!named) throw new StartRefused('Which backup? npm run restore <file>');
   const dataDir = resolve(settings.DATA_DIR);
   const file = resolve(named);
-  // Checked before a database is made for it; `restoreBackup` checks once more.
+  // Checked before a database is made for it; `restoreBackup` checks again.
   await checkArchive(file);
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,

@@ -3,8 +3,8 @@ import type { Settings } from '#platform/env.ts';
 import { parseSettings, SettingsError } from '#platform/env.ts';
 
 /**
- * Runs a command of the terminal with the settings of the environment. What a person can fix is printed as one
- * sentence, anything else with its stack; both end with code 1.
+ * Runs a terminal command with the settings of the environment. Errors that a person can fix are printed as one
+ * sentence, others with their stack; both exit with code 1.
  */
 export async function runCommand(work: (settings: Settings, words: string[]) => Promise<void>): Promise<void> {
   try {
@@ -18,5 +18,5 @@ export async function runCommand(work: (settings: Settings, words: string[]) => 
 
 export const say = (line: string) => console.log(line);
 
-/** A logger for commands: what the database says goes to the terminal as it is. */
+/** A logger for commands, which prints the database's messages unchanged. */
 export const commandLog = { info: say, warn: say };

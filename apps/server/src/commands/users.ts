@@ -45,7 +45,7 @@ function table(accounts: readonly AccountLine[]): string[] {
   const rows = accounts.map((account) => [
     account.role ?? 'no role',
     account.email,
-    // Somebody may have typed control characters as a name once; a terminal would obey them.
+    // A name may contain control characters, which a terminal would obey.
     account.name.replace(/\p{Cc}/gu, ' '),
     stateOf(account),
     account.lastSignInAt ? `last here ${account.lastSignInAt.toISOString().slice(0, 10)}` : 'never signed in again',

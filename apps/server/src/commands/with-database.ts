@@ -5,12 +5,12 @@ import { migrate, migrationsFolder } from '#db/migrate.ts';
 import { joinDatabase } from '#db/open.ts';
 import type { Settings } from '#platform/env.ts';
 
-/** What the database says is no part of a command's output. */
+/** The database's messages aren't part of a command's output. */
 const log = { info: () => undefined, warn: (line: string) => console.error(line) };
 
 /**
- * Gives `work` the database of the data folder, whether a server runs on it or not, and lets it go afterwards; with it
- * the port of that server, if one runs and it is known.
+ * Opens the data folder's database for `work`, with or without a running server, and closes it afterwards. Also passes
+ * that server's port, if one runs and its port is known.
  */
 export async function withDatabase<Result>(
   settings: Settings,
@@ -22,7 +22,7 @@ export async function withDatabase<Result>(
     dataDir: resolve(settings.DATA_DIR),
     log,
     purpose,
-    // Only the demo may create a database where there is none.
+    // Only the demo may create a missing database.
     mustExist: purpose !== 'demo',
   });
   try {

@@ -12,14 +12,14 @@ export function between(chance: Chance, least: number, most: number): number {
   return least + Math.floor(chance() * (most - least + 1));
 }
 
-/** One of a list that isn't empty. */
+/** A random item of a non-empty list. */
 export function oneOf<Item>(chance: Chance, items: readonly Item[]): Item {
   const item = items[Math.floor(chance() * items.length)];
   if (item === undefined) throw new RangeError('there is nothing to choose from');
   return item;
 }
 
-/** One of several, each as likely as its weight says. */
+/** A random item, in proportion to the weights. */
 export function weighed<Item>(chance: Chance, choices: readonly (readonly [item: Item, weight: number])[]): Item {
   const sum = choices.reduce((total, [, weight]) => total + weight, 0);
   let left = chance() * sum;

@@ -6,7 +6,7 @@ import { chanceOf } from './chance.ts';
 
 export type Diligence = 'daily' | 'often' | 'rarely' | 'stopped';
 
-/** How somebody of this kind goes about it: the share of days, of tasks done by hand, and how much at a time. */
+/** The habits of each kind of student: the share of days, of tasks done by hand, and how much at a time. */
 export const habits: Record<
   Diligence,
   { days: number; tasks: number; reviews: number; lookUps: number; plays: number; studies: number }
@@ -25,7 +25,7 @@ const daysUntilStopped = 24;
 
 type Registered = { id: string; email: string; joinedAt: Date };
 
-/** Who is how diligent, by id. Those who stopped had been there long enough to be missed. */
+/** Each student's diligence, by id. Those who stopped have been enrolled long enough to be missed. */
 export function shareOutDiligence(students: readonly Registered[], now: Date): Map<string, Diligence> {
   const mixed = shuffled(students, chanceOf('the demo school: diligence'));
   const isOld = ({ joinedAt }: Registered) => now.getTime() - joinedAt.getTime() > memberLongEnoughDays * dayMs;
@@ -40,9 +40,9 @@ export function shareOutDiligence(students: readonly Registered[], now: Date): M
   ]);
 }
 
-/** The days on which a student comes; the one of the registration is the first. */
+/** The days on which a student is active; the first is that of the registration. */
 export function activeDays(diligence: Diligence, days: readonly LocalDay[], chance: () => number): LocalDay[] {
-  // Two students who come often don't come equally often.
+  // Students who come often don't all come equally often.
   const own = diligence === 'often' ? 0.75 + chance() / 2 : 1;
   return days.filter(({ day }, place) => {
     const isWeekend = Temporal.PlainDate.from(day).dayOfWeek > 5;

@@ -4,7 +4,7 @@ import { insertMany } from './insert-many.ts';
 import type { Learner } from './learner.ts';
 import type { ClassAssignment } from './plan-assignments.ts';
 
-/** What the teachers set, and what was turned in of it. */
+/** The teachers' assignments and the students' work on them. */
 export async function fillAssignments(
   tx: Tx,
   set: readonly ClassAssignment[],

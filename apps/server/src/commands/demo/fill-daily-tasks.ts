@@ -3,7 +3,7 @@ import { dailyTaskMoves, dailyTaskSets, dailyTasks } from '#db/schema/all.ts';
 import { insertMany } from './insert-many.ts';
 import type { Learner } from './learner.ts';
 
-/** The days' tasks with what moved them. */
+/** The days' tasks and the moves that advanced them. */
 export async function fillDailyTasks(tx: Tx, learners: readonly Learner[]): Promise<void> {
   await insertMany(
     tx,

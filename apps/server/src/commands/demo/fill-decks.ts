@@ -4,7 +4,7 @@ import { insertMany } from './insert-many.ts';
 import type { Learner } from './learner.ts';
 import type { ClassDeck } from './plan-decks.ts';
 
-/** The cards of a class first: their places are given in the order in which they are written. */
+/** Class decks first: cards get their positions in insertion order. */
 export async function fillDecks(tx: Tx, ofClasses: readonly ClassDeck[], learners: readonly Learner[]): Promise<void> {
   await insertMany(tx, flashcardDecks, [
     ...ofClasses.map(({ deck }) => deck),

@@ -17,7 +17,7 @@ import { planSchool } from './plan-school.ts';
 
 type Parts = { random: Random; now: Date; passwordHash: string };
 
-/** The whole demo: the school, and what its students did in sixty days. */
+/** The whole demo: the school and sixty days of its students' activity. */
 export async function fillDemo(tx: Tx, { random, now, passwordHash }: Parts): Promise<void> {
   const school = planSchool({ random, now });
   const decks = planDecks(school, random);

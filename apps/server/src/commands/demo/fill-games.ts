@@ -3,7 +3,7 @@ import { gameAnswers, gameDays, gameMoves, gamePlays, gameTotals } from '#db/sch
 import { insertMany } from './insert-many.ts';
 import type { Diary, Learner, PlayRow } from './learner.ts';
 
-/** The plays with their moves and answers, and the days that they add up to. */
+/** The plays with their moves and answers, and their daily totals. */
 export async function fillGames(tx: Tx, learners: readonly Learner[]): Promise<void> {
   await insertMany(
     tx,

@@ -4,7 +4,7 @@ import { authUsers, profiles } from '#db/schema/all.ts';
 import { levelAt } from '#features/memory/levels.ts';
 import type { Learner } from './learner.ts';
 
-/** What the profiles show of what was done, and when everybody was there. */
+/** The totals that profiles show, and when each student was last there. */
 export async function fillProfiles(tx: Tx, learners: readonly Learner[]): Promise<void> {
   for (const { id, diary } of learners) {
     const { lastSeenAt, lastCameAt } = diary;

@@ -17,7 +17,7 @@ import type { DemoSchool, PlannedEnrolment, PlannedPerson, PlannedTeacher } from
 type Parts = { random: Random; passwordHash: string };
 type Account = typeof authUsers.$inferInsert;
 
-/** Writes the school with a handful of statements. Everybody has the same password and a verified address. */
+/** Writes the school with a few statements. Everybody has the same password and a verified address. */
 export async function fillSchool(tx: Tx, school: DemoSchool, { random, passwordHash }: Parts): Promise<void> {
   const registrations = school.enrolments.filter(({ isFirst }) => isFirst);
   const accounts = [

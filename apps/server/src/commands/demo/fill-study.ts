@@ -4,7 +4,7 @@ import { splitByDay } from '#features/study-tracker/split-by-day.ts';
 import { insertMany } from './insert-many.ts';
 import type { Learner } from './learner.ts';
 
-/** What was studied, the days that it adds up to, and what was aimed at. */
+/** Study sessions, their daily totals and the goals. */
 export async function fillStudy(tx: Tx, learners: readonly Learner[]): Promise<void> {
   await insertMany(
     tx,

@@ -3,7 +3,7 @@ import { dictionaryHistory, dictionarySavedWords } from '#db/schema/all.ts';
 import { insertMany } from './insert-many.ts';
 import type { Learner } from './learner.ts';
 
-/** What was searched for and saved in the dictionary. */
+/** The dictionary's searches and saved words. */
 export async function fillWords(tx: Tx, learners: readonly Learner[]): Promise<void> {
   await insertMany(
     tx,

@@ -30,7 +30,7 @@ const unfinished = {
   bestBefore: null,
 };
 
-/** The play as the product would have left it, with all that it would have written elsewhere. */
+/** The play as the product would have left it, with everything it would have written elsewhere. */
 export function finishPlan(learner: Learner, day: Day, begun: Begun, moves: readonly PlayedMove[], now: Date): PlayRow {
   const play: PlayRow = { ...begun, ...unfinished };
   const { diary } = learner;
@@ -54,7 +54,7 @@ export function finishPlan(learner: Learner, day: Day, begun: Begun, moves: read
     dueStates,
     playsBefore: today.filter(({ type, xp: earned }) => type === play.type && (earned ?? 0) > 0).length,
     xpBefore: today.reduce((sum, each) => sum + (each.xp ?? 0), 0),
-    // The only limit that somebody who studies at home every afternoon meets is the day's.
+    // A student who studies at home every afternoon meets only the daily limit.
     xpLately: 0,
     isTooFast: tooFast,
   });
@@ -83,7 +83,7 @@ function dueStateOf({ memories }: Learner, word: string, now: Date): DueState {
   return memory.due <= now ? 'due' : 'other';
 }
 
-/** The first of those that nobody did better than. */
+/** The first of the plays that no other beats. */
 function bestOf(plays: readonly PlayRow[]): PlayRow['bestBefore'] {
   const results = plays.flatMap(({ points, maxPoints }) =>
     points === null || maxPoints === null ? [] : { points, maxPoints },

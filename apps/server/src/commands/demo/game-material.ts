@@ -16,8 +16,8 @@ function writtenAt(level: Level): Written {
 }
 
 /**
- * What the product would make the round of: the words that are due and those met, a teacher's list, or a level's words
- * with the due ones first.
+ * The product's material for the round: due and met words, a teacher's list, or a level's words with the due ones
+ * first.
  */
 export function materialFor(
   { language, level, memories }: Learner,

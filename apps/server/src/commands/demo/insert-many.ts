@@ -5,8 +5,8 @@ import type { Tx } from '#db/client.ts';
 const rowsAtOnce = 2000;
 
 /**
- * Writes rows of which all have the same fields, as JSON: a school's sixty days are a hundred thousand rows, and a
- * parameter for each of their fields would take most of the time.
+ * Inserts rows with identical fields as JSON: a school's sixty days are a hundred thousand rows, and a parameter for
+ * each of their fields would take most of the time.
  */
 export async function insertMany<Table extends PgTable>(
   tx: Tx,

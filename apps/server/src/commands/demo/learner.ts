@@ -36,7 +36,7 @@ export type TaskRow = typeof dailyTasks.$inferSelect;
 export type SessionRow = typeof studySessions.$inferSelect;
 export type TodoRow = typeof todos.$inferSelect;
 
-/** Everything that a student did, as rows to be written. */
+/** Everything that a student did, as rows to insert. */
 export type Diary = {
   events: (typeof practiceEvents.$inferInsert)[];
   xp: (typeof xpEvents.$inferInsert)[];
@@ -55,15 +55,15 @@ export type Diary = {
   sessions: SessionRow[];
   goal: typeof studyGoals.$inferInsert | null;
   lessons: number;
-  /** When the student was there for the last time, and came that time. */
+  /** When the student last visited, and when that visit began. */
   lastSeenAt: Date | null;
   lastCameAt: Date | null;
 };
 
-/** A deck that a student learns from, since then. */
+/** A deck shared with the student, from that time on. */
 export type SharedDeck = { id: string; cards: readonly CardRow[]; since: Date };
 
-/** What a teacher set for a class that a student has been in since then. */
+/** An assignment of a class that the student has been in since then. */
 export type Homework = { assignment: AssignmentRow; since: Date };
 
 export type Learner = {
@@ -74,7 +74,7 @@ export type Learner = {
   joinedAt: Date;
   diligence: Diligence;
   level: Level;
-  /** How easily words stay, 0 to 1. */
+  /** How easily words are remembered, 0 to 1. */
   skill: number;
   chance: Chance;
   newId: (at: Date) => string;
@@ -84,7 +84,7 @@ export type Learner = {
   diary: Diary;
 };
 
-/** A local day of a student's that goes on: what happens next happens `at`, and nothing after `until`. */
+/** A student's current local day: the next event happens `at`, and nothing after `until`. */
 export type Day = { name: string; at: number; until: number; tasks: TaskRow[] };
 
 type Registered = Pick<Learner, 'joinedAt' | 'diligence' | 'level' | 'sharedDecks' | 'homework'> & {
@@ -125,14 +125,14 @@ export function startLearner({ student, random, ...known }: Registered): Learner
   };
 }
 
-/** Lets so many seconds go by. False when the day is over before. */
+/** Lets that many seconds pass. False when the day ends first. */
 export function spend(day: Day, seconds: number): boolean {
   if (day.at + seconds * 1000 >= day.until) return false;
   day.at += Math.round(seconds * 1000);
   return true;
 }
 
-/** Puts evidence into the ledger and into the memory that the ledger gives. */
+/** Adds evidence to the ledger and updates the resulting memory. */
 export function practise({ id, memories, diary }: Learner, day: Day, evidence: NewEvidence, receivedAt: Date): void {
   const { word, grade = null, hints = 0, durationMs = 0, place = {}, ...rest } = evidence;
   const event = { ...rest, grade, hints };
@@ -141,7 +141,7 @@ export function practise({ id, memories, diary }: Learner, day: Day, evidence: N
   if (memory) memories.set(word, memory);
 }
 
-/** The same of what a play says, and how each of its words stands then. */
+/** `practise` for the evidence of a play; returns each word's state afterwards. */
 export function practiseAll(
   learner: Learner,
   day: Day,
@@ -159,7 +159,7 @@ export function award({ id, diary }: Learner, day: Day, reason: string, amount: 
 
 const shareOfHardWords = 0.07;
 
-/** How likely a student recalls a word now. Everybody has words that don't want to stay. */
+/** The probability that a student recalls a word now. Everybody has some words that won't stick. */
 export function chanceToRecall({ email, skill, memories }: Learner, word: string, at: Date): number {
   const kept = retrievability(memories.get(word) ?? null, at);
   const isHard = chanceOf(`${email}: ${word}`)() < shareOfHardWords;

@@ -14,7 +14,7 @@ export const demoTeachers = {
   },
 } as const satisfies Record<string, DemoPerson & { schoolName: string }>;
 
-/** Thirty children of a school in Istanbul, some of whose families came from elsewhere. */
+/** Thirty children of a school in Istanbul, some from families that came from elsewhere. */
 export const schoolChildren: readonly DemoPerson[] = at('tr', teacherPlaces.istanbul, [
   'Ayşe Yılmaz',
   'Mehmet Can Demir',
@@ -70,7 +70,7 @@ export const eveningLearners: readonly DemoPerson[] = [
   ]),
 ];
 
-/** They came straight into the reading club. */
+/** Students who joined the reading club directly. */
 export const readers: readonly DemoPerson[] = [
   ...at('tr', teacherPlaces.istanbul, ['Deniz Uçar', 'Masal Korkmaz']),
   ...at('en', teacherPlaces.istanbul, ['Noah van den Berg', 'Mariam Gelashvili']),
@@ -82,7 +82,7 @@ function at(language: Language, timeZone: string, names: readonly string[]): Dem
 
 const spelled: Record<string, string> = { ı: 'i', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', æ: 'ae' };
 
-/** An address made of the name, in letters that every mail program knows. */
+/** An address made from the name, in letters that every mail program knows. */
 export function demoEmail(fullName: string): string {
   const plain = fullName
     .toLowerCase()

@@ -14,9 +14,9 @@ export type ClassAssignment = { assignment: AssignmentRow; classId: string };
 type Wish = Pick<AssignmentRow, 'title' | 'instructions' | 'points' | 'isLateAllowed'> & {
   className: string;
   task: Omit<AssignmentRow['task'], 'kind' | 'material'> & { material: readonly string[] | AssignedMaterial };
-  /** Days before now; null of a draft. */
+  /** Days before now; null for a draft. */
   published: number | null;
-  /** Days before or, negative, after now, at the end of the school day; null without a due day. */
+  /** Days before or, if negative, after now, at the end of the school day; null without a due day. */
   due: number | null;
 };
 
@@ -110,7 +110,7 @@ const wishes: readonly Wish[] = [
 
 const endOfSchoolDay = '18:00';
 
-/** What the teachers of the demo have set: some of it over, some of it going on, and one that isn't ready yet. */
+/** The demo teachers' assignments: some over, some in progress, and one unfinished draft. */
 export function planAssignments({ classes }: DemoSchool, random: Random, now: Date): ClassAssignment[] {
   return wishes.flatMap((wish) => {
     const of = classes.find(({ name }) => name === wish.className);

@@ -22,7 +22,7 @@ const wishes = [
 const cardsOfADeck = 60;
 const minuteMs = 60_000;
 
-/** One deck for each class, shared by its teacher an hour after the class was made. */
+/** One deck per class, shared by its teacher an hour after the class was made. */
 export function planDecks({ classes }: DemoSchool, random: Random): ClassDeck[] {
   return classes.flatMap((of, place) => {
     const wish = wishes[place];

@@ -5,7 +5,7 @@ import type { AssignmentRow } from './plan-assignments.ts';
 
 const shareForHomework = 0.6;
 
-/** What the student was set, hasn't turned in and may still do; now and then there is no wish to. */
+/** Homework that the student could still turn in; now and then the student doesn't feel like it. */
 export function homeworkNow({ homework, diary, chance }: Learner, day: Day): AssignmentRow | null {
   const at = new Date(day.at);
   const open = homework.find(({ assignment: { id, publishedAt, dueAt, isLateAllowed }, since }) => {
@@ -16,22 +16,22 @@ export function homeworkNow({ homework, diary, chance }: Learner, day: Day): Ass
   return open && happens(chance, shareForHomework) ? open.assignment : null;
 }
 
-/** An attempt is played as the teacher set it. */
+/** An attempt is played with the teacher's settings. */
 export function attemptAt({ id, task: { type, mode, items, timer } }: AssignmentRow): GameWish {
   return { type, source: { kind: 'assignment', assignmentId: id }, mode, items, timer, canHear: false };
 }
 
-/** The learner as whoever plays a level that the teacher chose. */
+/** The learner as a player of the teacher's chosen level. */
 export function atLevelOf(learner: Learner, { task: { material } }: AssignmentRow): Learner {
   return material.kind === 'level' ? { ...learner, level: material.level } : learner;
 }
 
-/** The memories of a list; null of a level, which is played like any other. */
+/** The memory keys of a list; null for a level, which is played like any other. */
 export function listOf({ task: { material } }: AssignmentRow): readonly string[] | null {
   return material.kind === 'words' ? material.words.flatMap(({ word }) => word ?? []) : null;
 }
 
-/** Turned in by itself when the target is reached. */
+/** Turned in automatically when the target is reached. */
 export function noteAttempt({ id, diary }: Learner, { id: assignmentId, task }: AssignmentRow, play: PlayRow): void {
   const { finishedAt, points, maxPoints } = play;
   if (!finishedAt || points === null || !maxPoints || task.target === null) return;

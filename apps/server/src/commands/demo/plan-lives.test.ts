@@ -8,7 +8,7 @@ import { planSchool } from './plan-school.ts';
 
 const now = new Date('2026-03-20T12:00:00Z');
 
-/** The first students of the school alone. */
+/** Only the first students of the school. */
 function plan() {
   const random = seededRandom('test', { now: () => now });
   const school = planSchool({ random, now });

@@ -20,7 +20,7 @@ import { keepTodos } from './plan-todos.ts';
 const minuteMs = 60_000;
 const shortestVisit = 25 * minuteMs;
 
-/** The hours at which people come, by weight: before school or work, at noon, and mostly in the evening. */
+/** Visiting hours by weight: before school or work, at noon, and mostly in the evening. */
 const hours = [
   ...([
     [7, 2],
@@ -42,7 +42,7 @@ const hours = [
 
 export type ClassMaterial = { decks: readonly ClassDeck[]; assignments: readonly ClassAssignment[] };
 
-/** What each student did from the registration up to now. */
+/** Each student's activity from registration until now. */
 export function planLives(
   school: DemoSchool,
   { decks, assignments }: ClassMaterial,
@@ -66,7 +66,7 @@ export function planLives(
   });
 }
 
-/** The decks of the classes that the student was let into. */
+/** The decks of the classes that admitted the student. */
 function decksFor({ student }: PlannedEnrolment, { enrolments }: DemoSchool, decks: readonly ClassDeck[]) {
   return enrolments
     .filter((each) => each.student.id === student.id && each.status === 'active')
@@ -77,7 +77,7 @@ function decksFor({ student }: PlannedEnrolment, { enrolments }: DemoSchool, dec
     );
 }
 
-/** What was set for those classes. */
+/** The homework of those classes. */
 function homeworkFor(
   { student }: PlannedEnrolment,
   { enrolments }: DemoSchool,
@@ -90,7 +90,7 @@ function homeworkFor(
     );
 }
 
-/** Not all in a class are at the same level. */
+/** Students of a class have different levels. */
 function levelIn(className: string, drawn: number): Level {
   if (className === 'English 7B') return drawn % 3 === 0 ? 'A1' : 'A2';
   return drawn % 4 === 0 ? 'B2' : 'B1';
@@ -115,7 +115,7 @@ function startOf(day: string, timeZone: string, hour: number, minute: number): n
   return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: { hour, minute } }).epochMilliseconds;
 }
 
-/** At some time since the morning, on the day that isn't over yet. */
+/** A time since the morning of the current day. */
 function earlierOn(day: string, timeZone: string, until: number, share: number): number {
   const morning = startOf(day, timeZone, hours[0]?.[0] ?? 0, 0);
   return Math.round(morning + Math.max(0, until - shortestVisit - morning) * share);
@@ -123,12 +123,12 @@ function earlierOn(day: string, timeZone: string, until: number, share: number):
 
 type Habit = (typeof habits)[Diligence];
 
-/** One visit, and of some a second one later. */
+/** One visit, for some students with a second one later. */
 function liveDay(learner: Learner, day: Day, { reviews, lookUps, plays, tasks }: Habit): void {
   const { chance, diary } = learner;
   diary.lastCameAt = new Date(day.at);
   if (looksAtTasks(learner)) drawDay(learner, day, cardsWaiting(learner, day));
-  /** What is usual, and with a task of the day that asks for more often that. */
+  /** The usual amount, or more when a task of the day asks for more. */
   const amount = (usual: number, asked: number) =>
     Math.max(between(chance, Math.ceil(usual / 2), usual), happens(chance, tasks) ? asked : 0);
   lookUpWords(learner, day, Math.min(15, amount(lookUps, askedFor(day, 'words-looked-up'))));

@@ -10,13 +10,13 @@ import { practise, spend } from './learner.ts';
 import { countActivity } from './plan-tasks.ts';
 import { cardTexts, findableWord } from './word-bank.ts';
 
-/** What learners type now and then; no dictionary knows them. */
+/** Occasional misspellings, which no dictionary knows. */
 const misspellings = [
   ...['recieve', 'becuase', 'definately', 'tommorow', 'beautifull', 'freind', 'untill', 'adress'],
   ...['diffrent', 'goverment', 'neccessary', 'restorant', 'enviroment'],
 ];
 
-/** As the web calls the first deck that somebody makes. */
+/** The web's name for a student's first deck. */
 const firstDeckNames: Record<Language, string> = {
   en: 'My words',
   tr: 'Kelimelerim',
@@ -27,7 +27,7 @@ const firstDeckNames: Record<Language, string> = {
 
 const shares = { misspelt: 0.05, again: 0.15, harder: 0.25, saved: 0.3, ontoACard: 0.55 };
 
-/** Looks so many words up; some are saved, and some go onto cards. */
+/** Looks up `count` words; some are saved, and some become cards. */
 export function lookUpWords(learner: Learner, day: Day, count: number): void {
   const { chance } = learner;
   for (let n = 0; n < count; n += 1) {
@@ -54,7 +54,7 @@ function search({ id, newId, diary }: Learner, day: Day, word: string, isFound: 
   return row.id;
 }
 
-/** A word, or the text of one that was looked up before. */
+/** A word, or the text of an earlier look-up. */
 function lookUp(learner: Learner, day: Day, wanted: Word | string): void {
   const { chance, diary } = learner;
   const text = typeof wanted === 'string' ? wanted : normalForm(wanted.lemma);
@@ -78,7 +78,7 @@ function saveWord(learner: Learner, day: Day, word: string): void {
   countActivity(learner, day, { kind: 'words-saved', amount: 1, cause: `saved:${word}` });
 }
 
-/** A deck has one card of a word. */
+/** At most one card per word in a deck. */
 function makeCard(learner: Learner, day: Day, word: Word): void {
   const { id: createdBy, language, chance, newId, diary } = learner;
   const texts = cardTexts(word, language);

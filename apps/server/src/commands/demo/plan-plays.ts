@@ -44,12 +44,12 @@ const liked: readonly (readonly [GameType, number])[] = [
 
 const shareLeft = 0.03;
 
-/** Plays so many games, of which now and then one is given up. */
+/** Plays `count` games; now and then one is given up. */
 export function playGames(learner: Learner, day: Day, count: number): void {
   for (let n = 0; n < count; n += 1) if (!play(learner, day)) return;
 }
 
-/** False when the day is over before. */
+/** False when the day ends first. */
 function play(learner: Learner, day: Day): boolean {
   const { id: studentId, chance, newId, diary } = learner;
   if (!spend(day, 10 + 40 * chance())) return false;
@@ -86,7 +86,7 @@ function play(learner: Learner, day: Day): boolean {
   return true;
 }
 
-/** What the day's tasks ask for, or what is liked. */
+/** What the day's tasks ask for, or the student's preference. */
 function wishOf({ chance, language, memories, level }: Learner, day: Day): GameWish {
   const asked = openTasks(day).flatMap((task) => templateOf(task)?.game ?? []);
   const [wanted] = asked.filter((type): type is GameType => type in players);
@@ -115,7 +115,7 @@ function makeRound(
   return made && !('shortage' in made) ? { seed, round: { ...made, items: [...made.items] } } : null;
 }
 
-/** Nobody answers before the passage is read, or faster than the words can be. */
+/** Nobody answers before reading the passage, or faster than the words can be read. */
 function movesFor(learner: Learner, round: PlayRound, type: GameType, at: Date): PlayedMove[] {
   const { chance, skill } = learner;
   const least = games[type]?.leastTimeMs(round) ?? 0;
@@ -130,7 +130,7 @@ function movesFor(learner: Learner, round: PlayRound, type: GameType, at: Date):
   return moves.map((move) => ({ ...move, at: Math.round(move.at * stretch) }));
 }
 
-/** To pick the right one is easier than to recall it. */
+/** Picking the right answer is easier than recalling it. */
 function easierBy(chance: number): number {
   return chance + (1 - chance) * 0.4;
 }

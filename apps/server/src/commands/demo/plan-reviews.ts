@@ -5,7 +5,7 @@ import type { CardRow, Day, Learner } from './learner.ts';
 import { chanceToRecall, practise, spend } from './learner.ts';
 import { countActivity } from './plan-tasks.ts';
 
-/** Answers so many cards, or what there is: what is due longest first, then what is new in its order. */
+/** Answers up to `count` cards: due ones first, longest overdue first, then new ones in order. */
 export function reviewCards(learner: Learner, day: Day, count: number): void {
   const { chance } = learner;
   const done = answeredOn(learner, day);
@@ -30,7 +30,7 @@ export function reviewCards(learner: Learner, day: Day, count: number): void {
   }
 }
 
-/** The first card of each word, of the own decks and of those of the classes that the student was in by then. */
+/** The first card of each word, from own decks and those of the classes that had admitted the student by then. */
 function cardsOf({ sharedDecks, diary }: Learner, { at }: Day): CardRow[] {
   const shared = sharedDecks.filter(({ since }) => since.getTime() <= at).flatMap(({ cards }) => cards);
   const byWord = new Map<string, CardRow>();
@@ -38,7 +38,7 @@ function cardsOf({ sharedDecks, diary }: Learner, { at }: Day): CardRow[] {
   return [...byWord.values()];
 }
 
-/** How many the student is still asked on that day. */
+/** How many cards the student will still be asked that day. */
 export function cardsWaiting(learner: Learner, day: Day): number {
   const { memories } = learner;
   const waiting = cardsOf(learner, day).filter(({ word }) => {

@@ -23,7 +23,7 @@ export type PlannedEnrolment = {
   invite: PlannedInvite;
   status: 'pending' | 'active';
   at: Date;
-  /** The first one is how the student registered. */
+  /** Whether the student registered with this enrolment. */
   isFirst: boolean;
 };
 
@@ -41,7 +41,7 @@ const expiredDaysAgo = 9;
 const pendingReaders = 4;
 const childrenInTheClub = 10;
 
-/** Two teachers, three classes with four codes, and sixty students who came in over the last sixty days. */
+/** Two teachers, three classes with four codes, and sixty students who joined over the last sixty days. */
 export function planSchool({ random, now }: Chance): DemoSchool {
   const person = (fields: DemoPerson): PlannedPerson => ({
     ...fields,
@@ -93,7 +93,7 @@ export function planSchool({ random, now }: Chance): DemoSchool {
   };
 }
 
-/** One after the other: half of them in the first eighth of the time, since a class comes nearly at once. */
+/** One after the other: half of them in the first eighth of the time, since a class joins nearly at once. */
 function join(
   students: readonly PlannedPerson[],
   invite: PlannedInvite,
@@ -110,7 +110,7 @@ function join(
   }));
 }
 
-/** Children of the school class who joined the club as well; the last few still wait for their teacher. */
+/** Children of the school class who joined the club as well; the last few are still waiting for their teacher. */
 function joinToo(
   children: readonly PlannedPerson[],
   invite: PlannedInvite,

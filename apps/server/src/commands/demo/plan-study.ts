@@ -22,7 +22,7 @@ const kinds: readonly (readonly [StudyKind, number])[] = [
 const goals = [10, 15, 20, 30] as const;
 const minuteMs = 60_000;
 
-/** Studies away from the screen: by the clock, or written down afterwards in whole minutes. */
+/** Study away from the screen: by the clock, or entered afterwards in whole minutes. */
 export function study(learner: Learner, day: Day): void {
   const { chance, diligence, diary } = learner;
   const { studies, tasks } = habits[diligence];
@@ -40,7 +40,7 @@ export function study(learner: Learner, day: Day): void {
   countActivity(learner, day, { kind: 'minutes-studied', amount, cause, studying: session.activity, source });
 }
 
-/** A few pause in between. */
+/** A few students pause in between. */
 function byTheClock(learner: Learner, day: Day, minutes: number): SessionRow | null {
   const { chance } = learner;
   const pause = happens(chance, 0.2) ? between(chance, 60, 300) : 0;

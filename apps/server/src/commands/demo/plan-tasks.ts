@@ -16,7 +16,7 @@ export function templateOf({ templateId }: Pick<TaskRow, 'templateId'>): TaskTem
   return byId.get(templateId);
 }
 
-/** The day's tasks, the same that the product would draw for this student and day. */
+/** The tasks that the product would draw for this student and day. */
 export function drawDay({ id: studentId, newId, diary, timeZone }: Learner, day: Day, cardsWaiting: number): void {
   const createdAt = new Date(day.at);
   const set = { id: newId(createdAt), studentId, day: day.name, timeZone, kind: 'first' as const, createdAt };
@@ -49,13 +49,13 @@ export function openTasks({ tasks }: Day): TaskRow[] {
   return tasks.filter(({ completedAt }) => completedAt === null);
 }
 
-/** How much of this the day's tasks still ask for. */
+/** How much more of this kind the day's tasks ask for. */
 export function askedFor(day: Day, kind: Activity['kind']): number {
   const asking = openTasks(day).filter((task) => templateOf(task)?.counts === kind);
   return Math.max(0, ...asking.map(({ target, progress }) => target - progress));
 }
 
-/** Moves the tasks that count what was just done. The same cause moves a task once. */
+/** Advances the tasks that count this activity. The same cause moves a task only once. */
 export function countActivity(learner: Learner, day: Day, activity: Activity): void {
   for (const task of openTasks(day)) {
     const template = templateOf(task);
@@ -70,7 +70,7 @@ export function countActivity(learner: Learner, day: Day, activity: Activity): v
   }
 }
 
-/** What nobody but the student sees, such as an essay: some of it gets done, some is only begun. */
+/** Work that only the student sees, such as an essay: some gets done, some is only started. */
 export function doTasksByHand(learner: Learner, day: Day): void {
   const { chance, diligence } = learner;
   for (const task of openTasks(day)) {
@@ -84,7 +84,7 @@ export function doTasksByHand(learner: Learner, day: Day): void {
   }
 }
 
-/** How far the student's own steps moved a task, as their causes are numbered. */
+/** The student's own progress on a task, which numbers the causes of further steps. */
 function ownSteps({ diary }: Learner, { id }: TaskRow): number {
   const own = diary.taskMoves.filter(({ taskId, cause }) => taskId === id && cause.startsWith('own:'));
   return own.reduce((sum, { amount }) => sum + amount, 0);
@@ -103,7 +103,7 @@ function move(learner: Learner, day: Day, task: TaskRow, step: Step): void {
   task.xpGiven = paid < limits.paidTasksPerDay ? award(learner, day, `task:${task.id}`, task.xp, movedAt) : 0;
 }
 
-/** Whether the student looks at the tasks at all on a day. */
+/** Whether the student looks at the tasks at all that day. */
 export function looksAtTasks({ chance }: Learner): boolean {
   return happens(chance, 0.92);
 }

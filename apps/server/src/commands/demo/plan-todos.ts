@@ -13,7 +13,7 @@ const priorities = [
 
 const mostOpen = 5;
 
-/** Ticks off something from earlier days, and now and then writes something new down. */
+/** Ticks off an earlier to-do, and now and then adds a new one. */
 export function keepTodos(learner: Learner, day: Day): void {
   const { chance, diary } = learner;
   const open = diary.todos.filter(({ doneAt }) => doneAt === null);
@@ -25,7 +25,7 @@ export function keepTodos(learner: Learner, day: Day): void {
   diary.todos.push(newTodo(learner, day, oneOf(chance, fresh)));
 }
 
-/** A new one stands before all others. */
+/** A new to-do goes to the top. */
 function newTodo({ id: studentId, chance, newId, diary }: Learner, day: Day, title: string): TodoRow {
   const at = new Date(day.at);
   return {

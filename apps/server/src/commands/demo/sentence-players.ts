@@ -53,7 +53,7 @@ export const orderPlayer = playerOf(wordOrdering, (round, board, { knows, chance
   return { item: item.id, kind: 'check', order: isKnown ? right : turned };
 });
 
-/** The tiles in the order in which a sentence has them. */
+/** The tiles in the order of a sentence. */
 function laid({ tiles, end }: WordOrderingItem, sentence: string): string[] {
   const order: string[] = [];
   for (const word of sentence.slice(0, -end.length).toLowerCase().split(' ')) {
@@ -63,7 +63,7 @@ function laid({ tiles, end }: WordOrderingItem, sentence: string): string[] {
   return order;
 }
 
-/** Sorts only; a scale is put together by nobody here. */
+/** Only sorts; nobody in the demo plays scales. */
 export const sortPlayer = playerOf(groupRanking, (round, board, { knows, chance }) => {
   const item = currentItem(round, board);
   if (item?.kind !== 'sort') return null;

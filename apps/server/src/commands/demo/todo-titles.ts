@@ -1,6 +1,6 @@
 import type { Language } from '@wordgrove/contract/languages';
 
-/** What learners put on their lists, each in the language that they think in. */
+/** Typical to-dos of learners, in the language they think in. */
 export const todoTitles: Record<Language, readonly string[]> = {
   en: [
     'Learn the irregular verbs',

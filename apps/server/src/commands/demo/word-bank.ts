@@ -21,7 +21,7 @@ export function wordsAbout(level: Level, topic: Topic): Word[] {
   return wordsAt(level).filter((word) => word.topic === topic);
 }
 
-/** A word that the dictionary shows first when its text is looked up. */
+/** A word that the dictionary lists first when its text is looked up. */
 export function findableWord(level: Level, chance: Chance): Word {
   for (;;) {
     const word = oneOf(chance, wordsAt(level));

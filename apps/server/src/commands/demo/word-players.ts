@@ -38,14 +38,14 @@ function orderOf(tiles: readonly string[], text: string): number[] {
   return order;
 }
 
-/** The first two neighbours that differ change places. */
+/** Swaps the first two neighbours that differ. */
 function withTwoSwapped(text: string): string {
   const letters = [...text];
   const at = letters.findIndex((letter, place) => place > 0 && letter !== letters[place - 1]);
   return at < 1 ? text : [...letters.slice(0, at - 1), letters[at], letters[at - 1], ...letters.slice(at + 1)].join('');
 }
 
-/** Turns what was seen together, when it is remembered, and otherwise what nobody has seen yet. */
+/** Turns a remembered pair, otherwise cards that nobody has seen yet. */
 export const memoryPlayer = playerOf(memoryCards, (round, board, mind) => {
   const [open, ...more] = board.open;
   const isSecond = open !== undefined && more.length === 0;
@@ -64,7 +64,7 @@ function firstCard({ cards }: MemoryRound, { found, seen }: MemoryBoard, { chanc
   return choice.length > 0 ? oneOf(chance, choice).id : undefined;
 }
 
-/** A player who doesn't remember where the other card is turns one seen elsewhere, or tries a new one. */
+/** If the other card's place is forgotten, turns one seen elsewhere or tries a new one. */
 function secondCard(
   { cards }: MemoryRound,
   { found, seen }: MemoryBoard,
