@@ -25,11 +25,11 @@ export type TestApp = {
   db: Db;
   url: string;
   clock: Clock & { advance: (ms: number) => void };
-  /** Jobs that wait; `run` does them. */
+  /** Waiting jobs, which `run` executes. */
   jobs: HeldJobs<JobPayloads>;
-  /** Mails that were sent, oldest first. */
+  /** Sent mails, oldest first. */
   outbox: Mail[];
-  /** A browser of its own, with its own cookies. */
+  /** A separate browser with its own cookies. */
   visitor: (ip?: string) => Visitor;
   close: () => Promise<void>;
 };
@@ -38,17 +38,17 @@ type Options = {
   env?: Record<string, string>;
   isDiskLow?: () => boolean;
   dist?: string;
-  /** The way to the database, where the app shall not reach it directly. */
+  /** Returns the app's database address, where it shouldn't connect directly. */
   via?: (databaseUrl: string) => Promise<string>;
   statementLimitMs?: number | undefined;
   mailer?: Mailer;
-  /** Instead of one that costs next to nothing. */
+  /** Replaces the test hasher, which costs next to nothing. */
   hasher?: Hasher;
-  /** Instead of a fresh one; dropped in the end all the same. */
+  /** Used instead of a fresh one, and dropped at the end all the same. */
   database?: TestDatabase;
 };
 
-/** The whole server without a port, on a fresh database, with a clock that can be moved and mail that stays here. */
+/** The whole server without a port, on a fresh database, with a movable clock and captured mail. */
 export async function testApp({
   env = {},
   isDiskLow = () => false,
@@ -57,7 +57,7 @@ export async function testApp({
   statementLimitMs,
   mailer,
   database: given,
-  // The same algorithm at its least cost: a school of twenty hashes in no time.
+  // The same algorithm at its lowest cost: hashing for a school of twenty takes no time.
   hasher = createHasher({ cost: { memoryCost: 8, timeCost: 1 } }),
 }: Options = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase(inject('clusterUrl')));
@@ -117,9 +117,9 @@ function keepingMailer(outbox: Mail[]): Mailer {
 }
 
 /**
- * Begins at the last nine o'clock in the morning (UTC) and goes on with the machine, plus what was added: whatever the
- * hour at which tests run, they meet no midnight, of here or of Istanbul, that they didn't ask for. It is never ahead of
- * the database's own clock.
+ * Starts at the most recent nine o'clock in the morning (UTC) and runs with the machine, plus the time added. Whenever
+ * tests run, they meet no unrequested midnight, neither here nor in Istanbul. It is never ahead of the database's own
+ * clock.
  */
 function movableClock(): TestApp['clock'] {
   const nineToday = new Date().setUTCHours(9, 0, 0, 0);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs one statement on a connection of its own and returns the rows. */
+/** Runs one statement on its own connection and returns the rows. */
 export async function ask<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);

@@ -21,7 +21,7 @@ export function wanted(classId: string, more: Wish = {}): Wish & { id: string } 
   return { id: uuid(), title: 'Ten words', classIds: [classId], task: taskOf(), ...more };
 }
 
-/** A teacher's assignment that students see; throws when there is none to be had. */
+/** Creates an assignment visible to students; throws when that fails. */
 export async function setAssignment({ visitor }: Person, classId: string, more: Wish = {}): Promise<string> {
   const wish = wanted(classId, more);
   const made = await visitor.post('/assignments', wish);
@@ -31,7 +31,7 @@ export async function setAssignment({ visitor }: Person, classId: string, more: 
   return wish.id;
 }
 
-/** A whole attempt at a quiz at the pace of somebody who reads it. */
+/** A complete attempt at a quiz, at reading pace. */
 export async function attempt(
   app: TestApp,
   person: Person,
@@ -53,7 +53,7 @@ export async function ownAssignment({ visitor }: Person, id: string) {
 
 export const minutes = (count: number) => count * 60_000;
 
-/** A clock's time in UTC so many minutes from now. */
+/** The UTC time that many minutes from now. */
 export const dueIn = ({ clock }: TestApp, count: number) => ({
   at: new Date(clock.now().getTime() + minutes(count)).toISOString().slice(0, 16),
   timeZone: 'UTC',

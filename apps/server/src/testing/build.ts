@@ -10,12 +10,12 @@ let people = 0;
 
 type Wish = { fullName?: string; email?: string; verified?: boolean };
 
-/** A teacher who registered, verified and signed in. */
+/** A registered, verified and signed-in teacher. */
 export async function buildTeacher(app: TestApp, wish: Wish = {}): Promise<Person> {
   return register(app, 'teacher', wish, {});
 }
 
-/** A student who registered with the code, verified and signed in. */
+/** A student who has registered with the code, verified the address and signed in. */
 export async function buildStudent(app: TestApp, inviteCode: string, wish: Wish = {}): Promise<Person> {
   return register(app, 'student', wish, { inviteCode });
 }
@@ -39,7 +39,7 @@ async function register(app: TestApp, role: 'teacher' | 'student', wish: Wish, m
   return { ...person, visitor };
 }
 
-/** An invite of the teacher, in the class of that name. Answers the call's invite. */
+/** An invite by the teacher to the class of that name; returns the call's invite. */
 export async function buildInvite(
   teacher: Person,
   wish: Record<string, unknown> = {},

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@wordgrove/contract/languages';
 
-/** A folder with what a build of the web app leaves for the server, with next to nothing in it. */
+/** A minimal folder with the files that a build of the web app leaves for the server. */
 export function builtPages(): { dist: string; remove: () => void } {
   const dist = mkdtempSync(join(tmpdir(), 'pages-'));
   const write = (name: string, content: string) => writeFileSync(join(dist, name), content);

@@ -5,7 +5,7 @@ import type { TestApp } from '#testing/app.ts';
 
 type Card = Partial<typeof flashcards.$inferInsert> & { front: string; word: string };
 
-/** A deck of somebody's own, with a Turkish back on each card that has no other. */
+/** A person's own deck; cards without a back get a Turkish one. */
 export async function makeDeck({ db }: TestApp, owner: { id: string }, cards: readonly Card[]): Promise<string> {
   const deckId = uuid();
   await db.insert(flashcardDecks).values({ id: deckId, ownerId: owner.id, name: 'Mine' });

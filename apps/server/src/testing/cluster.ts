@@ -13,14 +13,14 @@ import { migrate, migrationsFolder } from '#db/migrate.ts';
 
 const templateName = 'wordgrove_template';
 
-/** A database with the whole schema and no rows; `drop` ends what is still connected to it. */
+/** A database with the whole schema and no rows; `drop` also ends connections to it. */
 export type TestDatabase = { url: string; drop: () => Promise<void> };
 
 export type TestCluster = { url: string; stop: () => Promise<void> };
 
 const silent = { info: () => undefined, warn: () => undefined };
 
-/** Starts a PostgreSQL in a temporary folder, without fsync, with a migrated template in it. */
+/** Starts a PostgreSQL in a temporary folder, without fsync, and makes a migrated template in it. */
 export async function startTestCluster(): Promise<TestCluster> {
   const home = await mkdtemp(join(tmpdir(), 'wordgrove-test-'));
   const runAs = isRoot() ? await findUnprivilegedUser() : undefined;
@@ -28,10 +28,10 @@ export async function startTestCluster(): Promise<TestCluster> {
   const place = { home, dataFolder: join(home, 'data'), runAs };
   const binaries = await prepareBinaries(home);
   const password = await initialise(place, binaries, false);
-  // For `keptRows`, which puts rows back without those that hang on them going along.
+  // For `keptRows`, which restores rows without cascading to the rows that depend on them.
   await alone({ place, binaries, fsync: false, folder: place.dataFolder }, [
     `GRANT SET ON PARAMETER session_replication_role TO ${roleName}`,
-    // A test run that loses its power begins again.
+    // After a power cut the tests simply run again.
     'ALTER SYSTEM SET synchronous_commit = off',
   ]);
   const supervised = await supervise({ place, binaries, fsync: false }, silent);
@@ -52,12 +52,12 @@ export async function startTestCluster(): Promise<TestCluster> {
 async function makeTemplate(clusterUrl: string): Promise<void> {
   await run(clusterUrl, `create database ${templateName}`);
   await migrate(urlOf(clusterUrl, templateName), migrationsFolder, silent);
-  // A template that somebody is connected to can't be copied.
+  // A template with open connections can't be copied.
   await run(clusterUrl, `alter database ${templateName} allow_connections false`);
 }
 
 /**
- * Makes a database of its own for a test file, in some 30 ms.
+ * Creates a database for one test file, in some 30 ms.
  *
  * @param clusterUrl in Vitest: `inject('clusterUrl')`
  * @param template another database to copy; `template1` gives one without any table
@@ -70,7 +70,7 @@ export async function createTestDatabase(clusterUrl: string, template = template
 
 const patience = { tries: 50, pauseMs: 200 };
 
-/** An autovacuum that looks into the database just then belongs to the superuser and can't be sent away: it is awaited. */
+/** An autovacuum working in the database belongs to the superuser and can't be terminated, so this waits for it. */
 async function dropDatabase(clusterUrl: string, name: string): Promise<void> {
   for (let left = patience.tries; ; left -= 1) {
     try {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { readDetails } from '#db/embedded/details.ts';
 import { rootFolder } from '#db/embedded/place.ts';
 
-/** An empty data folder below one of mode 700, as in a clone under /root, and its removal with all that it led to. */
+/**
+ * An empty data folder below one of mode 700, as in a clone under /root; `remove` also deletes everything it led to.
+ */
 export async function makeDataFolder(): Promise<{ dataDir: string; parent: string; remove: () => Promise<void> }> {
   const parent = await mkdtemp(join(tmpdir(), 'wordgrove-folder-'));
   const dataDir = join(parent, 'data');

@@ -3,19 +3,19 @@ import type { Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 
 export type DatabaseProxy = {
-  /** The database's address by way of this proxy. */
+  /** The database's address through this proxy. */
   url: string;
-  /** Nothing passes any more, and nobody is told: as with a host that hangs. */
+  /** Silently stops all traffic, like a host that hangs. */
   stall: () => void;
   resume: () => void;
-  /** Nothing passes over today's connections ever again; new ones pass: as when the host was replaced. */
+  /** Blocks the current connections for good; new ones work, as when the host was replaced. */
   abandon: () => void;
-  /** Every connection is lost, as when the database restarts; new ones pass. */
+  /** Drops every connection, as when the database restarts; new ones work. */
   cut: () => void;
   close: () => Promise<void>;
 };
 
-/** Stands between a server and its database, so that a test can take the database away. */
+/** A proxy between a server and its database, so that a test can take the database away. */
 export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -6,7 +6,7 @@ import type { Person } from './build.ts';
 
 const language = 'en';
 
-/** What a student can do with the tasks of the day, as the screens do it. */
+/** A student's actions on the day's tasks, as the screens perform them. */
 export function tasksOf({ visitor }: Pick<Person, 'visitor'>) {
   const advance = (id: string, progress: unknown) =>
     visitor.post(`/daily-tasks/tasks/${id}/advance`, { language, progress });
@@ -19,7 +19,7 @@ export function tasksOf({ visitor }: Pick<Person, 'visitor'>) {
   };
 }
 
-/** What is kept of a student's tasks. */
+/** The stored rows of a student's tasks. */
 export function tasksKept({ db }: Pick<TestApp, 'db'>, { id: studentId }: Pick<Person, 'id'>) {
   const isPaid = and(eq(xpEvents.studentId, studentId), like(xpEvents.reason, 'task:%'));
   return {
@@ -42,7 +42,7 @@ export function onDevices(app: TestApp, student: Person, count: number): Promise
   );
 }
 
-/** The student some days later. Sessions don't last that long, so it is by a new one. */
+/** The student some days later, with a new session, since the old one would have expired. */
 export async function daysLater(app: TestApp, student: Person, days: number): Promise<Person> {
   app.clock.advance(days * dayMs);
   const [again = student] = await onDevices(app, student, 1);

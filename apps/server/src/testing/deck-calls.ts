@@ -4,14 +4,14 @@ import { flashcards } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 
-/** A deck of somebody's own, made by the call. */
+/** Creates a person's own deck through the API. */
 export async function makeDeck(of: Person, name = 'Unit 3'): Promise<string> {
   const id = uuid();
   expect((await of.visitor.post('/flashcards/decks', { id, name })).status).toBe(201);
   return id;
 }
 
-/** A card in it, made by the call; answers the card. */
+/** Creates a card in it through the API; returns the card. */
 export async function addCard(of: Person, deckId: string, more: Record<string, unknown> = {}) {
   const input = { id: uuid(), deckId, front: 'lend', back: 'ödünç vermek', language: 'tr', ...more };
   const answer = await of.visitor.post('/flashcards/cards', input);
@@ -19,7 +19,7 @@ export async function addCard(of: Person, deckId: string, more: Record<string, u
   return answer.body;
 }
 
-/** Many cards at once, beside the calls. */
+/** Inserts many cards at once, bypassing the API. */
 export async function fillDeck({ db }: TestApp, of: Person, deckId: string, size: number): Promise<void> {
   await db.insert(flashcards).values(
     Array.from({ length: size }, (_, n) => {

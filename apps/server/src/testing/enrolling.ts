@@ -17,7 +17,7 @@ export async function enrolmentIdsOf(teacher: Person): Promise<unknown[]> {
   return (await body(teacher, '/students')).map((row: Row) => row.enrolmentId);
 }
 
-/** A student who came in by another teacher's code, and so belongs to nobody here yet. */
+/** A student who joined through another teacher's code, and so belongs to nobody here yet. */
 export async function outsider(app: TestApp, wish: { fullName?: string } = {}): Promise<Person> {
   const { code } = await buildInvite(await buildTeacher(app, { fullName: 'Other Teacher' }), {
     className: 'Elsewhere',

@@ -5,7 +5,7 @@ import type { TestApp } from '#testing/app.ts';
 
 type Seat = { enrolmentId: string; studentId: string };
 
-/** Puts that many students into the invite's class, who have come in by it and never signed in. */
+/** Adds that many students to the invite's class, as if they had joined with it; they have never signed in. */
 export async function fillClass(
   { db, clock }: TestApp,
   inviteId: string,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const script = fileURLToPath(new URL('./open-and-hold.ts', import.meta.url));
 const lineSchema = z.object({ url: z.string(), pid: z.number() });
 
-/** How a process that was to open a data folder fared: it holds the database, or it ended with a code and a text. */
+/** The result of opening a data folder in a process: it holds the database, or it exited with a code and a text. */
 export type HeldDatabase = {
   process: ChildProcess;
   held: { url: string; pid: number } | undefined;
@@ -14,7 +14,7 @@ export type HeldDatabase = {
   said: string;
 };
 
-/** Opens a data folder in a process of its own and waits until it holds it or has ended. */
+/** Opens a data folder in a separate process and waits until it holds the database or has exited. */
 export function holdDatabase(dataDir: string, safety: 'fsync-off' | 'fsync-on' = 'fsync-off'): Promise<HeldDatabase> {
   const child = spawn(process.execPath, [script, dataDir, safety], { stdio: ['ignore', 'pipe', 'pipe'] });
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export function holdDatabase(dataDir: string, safety: 'fsync-off' | 'fsync-on' =
   });
 }
 
-/** Sends a signal and waits for the end. */
+/** Sends a signal and waits for the process to end. */
 export function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => {

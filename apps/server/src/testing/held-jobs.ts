@@ -2,11 +2,11 @@ import type { JobHandler, Jobs, Payloads } from '#platform/jobs.ts';
 
 export type HeldJobs<P extends Payloads> = Jobs<P> & {
   waiting: { queue: keyof P & string; payload: object }[];
-  /** Does everything that waits, oldest first, and what that sends. */
+  /** Runs all waiting jobs, oldest first, and the jobs that they send. */
   run: () => Promise<void>;
 };
 
-/** Jobs that wait until a test says go. They know nothing of transactions: a test about those uses real ones. */
+/** Jobs that wait until a test runs them. They ignore transactions: tests about those use real jobs. */
 export function heldJobs<P extends Payloads>(): HeldJobs<P> {
   const handlers = new Map<string, JobHandler<never>>();
   const waiting: HeldJobs<P>['waiting'] = [];

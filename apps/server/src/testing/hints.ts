@@ -3,7 +3,7 @@ import { liveEvents } from '#db/schema/live.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 
-/** The topics of the live hints that one person has been given, each once, in the order of the alphabet. */
+/** The topics of one person's live hints, each once, in alphabetical order. */
 export async function hintsFor({ db }: Pick<TestApp, 'db'>, { id }: Pick<Person, 'id'>): Promise<string[]> {
   const rows = await db
     .select({ topic: liveEvents.topic })

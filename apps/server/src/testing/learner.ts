@@ -6,12 +6,12 @@ import { tellOnly } from '#features/live/service.ts';
 import type { OwnRows } from '#http/context.ts';
 import { systemClock } from '#platform/clock.ts';
 
-/** The memory as the app composes it, its hints included. */
+/** The memory as the app composes it, including its hints. */
 export function openMemory(db: Db) {
   return buildMemory({ db, clock: systemClock, tell: tellOnly });
 }
 
-/** A student's rows without registering, which hashes a password, and the right to them. Many are made quickly. */
+/** A student's rows and the right to them, quickly made: without registering, which hashes a password. */
 export async function buildLearner(db: Db, timeZone = 'Europe/Istanbul'): Promise<OwnRows> {
   const userId = uuid();
   await db.insert(authUsers).values({ id: userId, name: 'Ece', email: `${userId}@example.org`, emailVerified: true });

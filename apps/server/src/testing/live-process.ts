@@ -21,7 +21,7 @@ const secret = 'a secret of at least thirty-two characters for tests';
 const log = createLog({ level: 'silent' });
 const readers: TestReader[] = [];
 
-/** A server process, as far as live updates go. */
+/** A server process, reduced to live updates. */
 export type Process = { live: Live; server: FastifyInstance; origin: string; open: OpenDb };
 export type User = { id: string; sessionId: string; cookie: string };
 
@@ -50,21 +50,21 @@ export async function stopProcess({ live, server, open }: Process): Promise<void
   await open.close();
 }
 
-/** Somebody without profile, role or verified address: a session is all that it takes. */
+/** A user without profile, role or verified address: a session is enough. */
 export async function buildUser({ open: { db } }: Process): Promise<User> {
   const id = randomUUID();
   await db.insert(authUsers).values({ id, name: 'Ada', email: `${id}@example.org` });
   return buildSession(db, id);
 }
 
-/** One more session of a user; its id is its token too. */
+/** One more session of a user; its id is also its token. */
 export async function buildSession(db: Db, userId: string): Promise<User> {
   const id = randomUUID();
   await db.insert(authSessions).values({ id, userId, hash: hashToken(id), expiresAt: new Date('2100-01-01') });
   return { id: userId, sessionId: id, cookie: `${sessionCookie}=${sign(id, secret)}` };
 }
 
-/** Opens a stream and waits for its first message; `dropReaders` ends it. */
+/** Opens a stream and waits for its first message; `dropReaders` closes it. */
 export async function open(
   process: Process,
   user: User,
@@ -77,7 +77,7 @@ export async function open(
   return reader;
 }
 
-/** Ends all streams that were opened. */
+/** Closes all opened streams. */
 export function dropReaders(): void {
   for (const reader of readers.splice(0)) reader.drop();
 }

@@ -1,6 +1,6 @@
 import type { TestApp } from '#testing/app.ts';
 
-/** The token in the newest mail to an address whose subject or text carries a link to `page`. Sends what waits first. */
+/** The token from the newest mail to an address whose subject or text links to `page`. Sends waiting mail first. */
 export async function mailedToken(app: TestApp, email: string, page: string): Promise<string> {
   await app.jobs.run();
   const mail = app.outbox.findLast((sent) => sent.to === email && sent.text.includes(`${page}?token=`));

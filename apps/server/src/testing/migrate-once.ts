@@ -1,4 +1,4 @@
-/** Migrates and says when it begins, so that a test can kill it on the way. `migrate-once.ts <url> <folder>` */
+/** Migrates and reports when it begins, so that a test can kill it midway. `migrate-once.ts <url> <folder>` */
 import { migrate } from '#db/migrate.ts';
 
 const [url = '', folder = ''] = process.argv.slice(2);

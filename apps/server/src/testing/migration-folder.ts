@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrationsFolder } from '#db/migrate.ts';
 
-/** The time that names the migration of this number in the journals made here. */
+/** The time that identifies a migration, by its number, in the journals made here. */
 const migrationTime = (number: number) => 1_700_000_000_000 + number;
 
 /** A folder of migrations as drizzle-kit writes one, each given as its SQL. */

@@ -15,7 +15,7 @@ try {
     serverPort: 3001,
     fsync: mode !== 'fsync-off',
   });
-  // `on`: a terminal and its helpers may each send the signal, and the second must not cut the stop short.
+  // `on`, not `once`: a terminal and its helpers may each send the signal, and the second must not cut the stop short.
   process.on('SIGTERM', () => void opened.stop().then(() => process.exit(0)));
   process.stdout.write(`${JSON.stringify({ url: opened.url, pid: opened.embedded?.pid })}\n`);
   setInterval(() => undefined, 60_000);

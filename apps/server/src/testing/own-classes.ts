@@ -6,7 +6,7 @@ export const classWish = (name: string) => ({ id: uuid(), name, timeZone: 'Europ
 export const profileOf = async (person: Person) => (await person.visitor.get('/profiles/me')).body;
 export const classesOf = async (person: Person) => (await person.visitor.get('/classes')).body;
 
-/** Answers the class. */
+/** Creates a class; returns it. */
 export async function makeClassOf(teacher: Person, name: string) {
   const answer = await teacher.visitor.post('/classes', classWish(name));
   expect(answer.status).toBe(201);

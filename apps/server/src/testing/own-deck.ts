@@ -8,7 +8,7 @@ import {
 } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 
-/** A deck that somebody imported, named after a text, with a card that isn't asked any more; shared with the class given. */
+/** A person's imported deck, named after a text, with one suspended card; shared with the given class. */
 export async function buildOwnDeck(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   userId: string,

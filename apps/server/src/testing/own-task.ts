@@ -12,7 +12,7 @@ type Wish = Asked & { target: number; xp?: number };
 
 const traits = ['counts', 'game', 'mode', 'distinct', 'answer', 'studying'] as const;
 
-/** A task of today that counts just this, or nothing, in the day's set of the student. */
+/** A task in the student's set of the day that counts only this activity, or none. */
 export async function taskOf(
   { db, clock }: TestApp,
   { id: studentId }: Pick<Person, 'id'>,

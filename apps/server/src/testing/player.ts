@@ -12,7 +12,7 @@ import type { Answer } from '#testing/visitor.ts';
 type QuizItem = { id: string; right: number; word: string | null };
 export type QuizMove = { at: number; item: string; choice: number };
 
-/** Ten questions on words of A1. */
+/** Ten questions on A1 words. */
 const quizWish: GameWish = {
   type: 'quiz',
   source: { kind: 'level', level: 'A1' },
@@ -28,7 +28,7 @@ export function start({ visitor }: Person, wish: Partial<GameWish> = {}, id = uu
   return visitor.post('/games/plays', { id, ...quizWish, ...wish });
 }
 
-/** A quiz that somebody begins; throws when there is none to be had. */
+/** Starts a quiz; throws when that fails. */
 export async function startQuiz(person: Person, wish: Partial<GameWish> = {}): Promise<StartedQuiz> {
   const { status, body } = await start(person, wish);
   if (status !== 201) throw new Error(`starting answered ${status}: ${JSON.stringify(body)}`);
@@ -41,7 +41,7 @@ export function itemsOf({ items }: { items: QuizItem[] }): QuizItem[] {
 
 const secondsPerMove = 8;
 
-/** One answer to each item, all of them right but those named by place. */
+/** One answer per item, right except at the given indices. */
 export function movesFor(items: readonly QuizItem[], wrong: readonly number[] = []): QuizMove[] {
   return items.map(({ id, right }, place) => ({
     at: 1000 * secondsPerMove * (place + 1),
@@ -53,7 +53,7 @@ export function movesFor(items: readonly QuizItem[], wrong: readonly number[] = 
 export const finish = ({ visitor }: Person, id: string, moves: readonly unknown[], more: object = {}) =>
   visitor.post(`/games/plays/${id}/finish`, { from: 0, moves, ...more });
 
-/** A whole quiz at the pace of somebody who reads it. */
+/** A complete quiz, at reading pace. */
 export async function playQuiz(
   app: TestApp,
   person: Person,
@@ -64,7 +64,7 @@ export async function playQuiz(
   return { ...quiz, result: await finish(person, quiz.id, movesFor(quiz.items, wrong)) };
 }
 
-/** Words that were recalled so many days ago for the first time, and so were due ten minutes later. */
+/** Words first recalled that many days ago, and so due ten minutes later. */
 export async function recall(
   { db, clock }: TestApp,
   { id }: Person,

@@ -4,7 +4,7 @@ import type { TestApp } from '#testing/app.ts';
 
 export type Sent = { deckId: string; id?: string; file?: Uint8Array; text?: string; language?: string };
 
-/** Sends cards to be imported, as the form does, and answers what was said line by line. */
+/** Sends cards to import, as the form does, and returns the answer line by line. */
 export async function sendImport({ server }: TestApp, cookies: Iterable<[string, string]>, { file, ...fields }: Sent) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ id: uuid(), ...fields })) form.set(name, value);

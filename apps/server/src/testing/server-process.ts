@@ -10,15 +10,15 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export type ServerProcess = {
   child: ChildProcess;
-  /** Everything that it wrote so far. */
+  /** Everything that it has written so far. */
   said: () => string;
-  /** Resolves when it has written this; rejects when it ends without. */
+  /** Resolves when it has written this; rejects when it ends without doing so. */
   saying: (text: string) => Promise<void>;
-  /** The exit code; null when a signal ended it before it could listen to signals. */
+  /** The exit code; null when a signal ended it before it could handle signals. */
   ended: Promise<number | null>;
 };
 
-/** Starts the real server with these settings and no others of ours. */
+/** Starts the real server with these settings and none of the test's own. */
 export function startServer(env: Record<string, string>): ServerProcess {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [main], {
@@ -47,7 +47,7 @@ export function startServer(env: Record<string, string>): ServerProcess {
   };
 }
 
-/** A port of this machine that nobody listens on. */
+/** A local port on which nobody is listening. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -57,7 +57,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Whether a PostgreSQL runs on the database of a data folder. */
+/** Whether a PostgreSQL is running on a data folder's database. */
 export async function hasPostmaster(dataDir: string): Promise<boolean> {
   const details = await readDetails(dataDir);
   const dataFolder = `${details?.home}/data`;

@@ -2,14 +2,14 @@ import type { GameType } from '@wordgrove/contract/paths';
 import { expect } from 'vitest';
 import type { Answer } from './visitor.ts';
 
-/** Of whichever game; looked at as the API answers it. */
+/** An item of any game, as the API returns it. */
 type Item = Answer['body'];
 type Round = { items: Item[]; bank?: { text: string }[]; cards?: Item[]; meanings?: string[] };
 
 const sorted = (letters: Iterable<string>) => [...letters].sort().join('');
 const unique = (texts: readonly unknown[]) => expect(new Set(texts).size).toBe(texts.length);
 
-/** Each item has one right answer that can be given, and no other is as right. */
+/** Each item has exactly one right answer, and it can be given. */
 const checks: Record<GameType, (round: Round) => void> = {
   quiz: ({ items }) => {
     for (const { options, right, prompt } of items) {
@@ -75,7 +75,7 @@ function checkPairs(items: readonly Item[]): void {
   unique(items.map(({ lemma }) => lemma.toLowerCase()));
 }
 
-/** The round can be played to its end, of these words alone. */
+/** Checks that the round can be played to its end and uses only these words. */
 export function expectSound(type: GameType, round: Round, words: readonly string[]): void {
   unique(round.items.map(({ id }) => id));
   for (const { word } of round.items) if (typeof word === 'string') expect(words).toContain(word);

@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import type { TestApp } from '#testing/app.ts';
 
-/** What a connection of the pool was sent: its SQL, and the name under which it was prepared, if it was. */
+/** A statement sent on a pool connection: its SQL and, if it was prepared, its name. */
 export type Sent = { text: string; name: string | undefined };
 
 const watched = new WeakSet<pg.PoolClient>();
 const logs = new Map<pg.Pool, Sent[]>();
 
-/** How many statements the app's pool sends while the work is done, BEGIN and COMMIT among them. */
+/** The number of statements that the app's pool sends during the work, including BEGIN and COMMIT. */
 export async function countStatements(app: TestApp, work: () => Promise<unknown>): Promise<number> {
   return (await statementsDuring(app, work)).length;
 }
 
-/** Every statement that the app's pool sends while the work is done, BEGIN and COMMIT among them. */
+/** Every statement that the app's pool sends during the work, including BEGIN and COMMIT. */
 export async function statementsDuring({ db }: TestApp, work: () => Promise<unknown>): Promise<Sent[]> {
   const log = logOf(db.$client);
   const before = log.length;

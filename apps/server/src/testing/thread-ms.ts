@@ -1,4 +1,4 @@
-/** Milliseconds that this thread has computed: a busy machine makes nothing look slow by it. */
+/** Processor time of this thread in milliseconds, which other load on the machine doesn't affect. */
 export function threadMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export type Answer = { status: number; body: Body; headers: Record<string, unknown>; cookies: string[] };
 
-/** Whatever JSON came; tests look at it field by field. */
+/** Any JSON; tests read it field by field. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads any field of any answer, and a wrong one is undefined.
 type Body = any;
 
@@ -13,7 +13,7 @@ export type Visitor = {
   cookies: Map<string, string>;
 };
 
-/** A browser: keeps its cookies and sends them back. Paths are relative to the prefix. */
+/** A browser: stores cookies and sends them back. Paths are relative to the prefix. */
 export function visitor(server: FastifyInstance, prefix: string, ip = '127.0.0.1'): Visitor {
   const cookies = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Answer } from '#testing/visitor.ts';
 
-/** Asks so often, twenty at a time, and answers the statuses. */
+/** Sends that many requests, twenty at a time, and returns the statuses. */
 export async function times(count: number, ask: () => Promise<Answer>): Promise<number[]> {
   const statuses: number[] = [];
   while (statuses.length < count) {
@@ -11,7 +11,7 @@ export async function times(count: number, ask: () => Promise<Answer>): Promise<
   return statuses;
 }
 
-/** Who asked too often is told so, and for how long, in body and header alike. */
+/** Expects a refusal for too many requests, with the same wait in body and header. */
 export function expectWait(answer: Answer, atMost: number): void {
   expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests', status: 429 } });
   const { retryAfterSeconds } = answer.body.data;

@@ -16,7 +16,7 @@ import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { openMemory } from '#testing/learner.ts';
 import { buildOwnDeck } from '#testing/own-deck.ts';
 
-/** Stands in every text that the two people wrote about themselves. */
+/** A marker in every text that the two people wrote about themselves. */
 export const canaries = { teacher: 'Kanarya', student: 'Pinson' } as const;
 
 export type WholeLives = {
@@ -24,7 +24,7 @@ export type WholeLives = {
   /** Taught two classes: an archived one alone, and one together with `colleague`. */
   teacher: Person;
   colleague: Person;
-  /** Was in both, and left a row in every table that has rows of people. */
+  /** Was in both, and left a row in every table with personal rows. */
   student: Person;
   /** Is in both and stays. */
   classmate: Person;
@@ -66,7 +66,7 @@ export async function wholeLives(): Promise<WholeLives> {
   };
 }
 
-/** An assignment for some, and more time for each of them. */
+/** An assignment for some students, with an extension for each of them. */
 async function setForTwo(teacher: Person, classId: string, learners: readonly Person[]): Promise<void> {
   const due = { at: '2199-05-04T16:30', timeZone: 'UTC' };
   const studentIds = learners.map(({ id }) => id);
@@ -149,7 +149,7 @@ async function practise({ db, clock }: TestApp, { id }: Person): Promise<void> {
   });
 }
 
-/** A play that is over and one that goes on, each with a move in it. */
+/** A finished play and an open one, each with a move. */
 async function playGame({ visitor }: Person): Promise<void> {
   const wish = { type: 'quiz', source: { kind: 'level', level: 'A1' }, items: 4, mode: 'mixed' };
   for (const end of ['finish', 'moves']) {
@@ -160,14 +160,14 @@ async function playGame({ visitor }: Person): Promise<void> {
   }
 }
 
-/** One step of a task that takes more than one, so that nothing is paid for. */
+/** One step of a task that takes more than one, so nothing is paid. */
 async function doTasks({ visitor }: Person): Promise<void> {
   const { body } = await visitor.post('/daily-tasks/generate', { language: 'en' });
   const long = body.tasks.find(({ target }: { target: number }) => target > 1);
   await visitor.post(`/daily-tasks/tasks/${long.id}/advance`, { language: 'en', progress: 1 });
 }
 
-/** An hour of long ago, a goal, and a clock that runs. */
+/** An hour from long ago, a goal and a running clock. */
 async function study({ visitor }: Person): Promise<void> {
   const hour = { activity: 'reading', note: canaries.student, day: '2026-05-01', time: '10:00', minutes: 60 };
   await visitor.post('/study/sessions', { id: uuid(), ...hour });
@@ -182,7 +182,7 @@ async function noteTodos({ visitor }: Person): Promise<void> {
 }
 
 async function readDictionary({ db, clock }: TestApp, { id, visitor }: Person): Promise<void> {
-  // No English word, so that it leaves a search and no evidence.
+  // No English word, so it leaves a search and no evidence.
   await visitor.post('/dictionary/look-ups', { id: uuid(), word: canaries.student });
   await visitor.post('/dictionary/saved-words', { word: canaries.student });
   await db.insert(dictionaryCalls).values({ userId: id, calledAt: [clock.now()], lastAt: clock.now() });
@@ -193,7 +193,7 @@ async function change(person: Person, fields: Record<string, unknown>): Promise<
   await person.visitor.patch('/profiles/me', { version, ...fields });
 }
 
-/** What the app queued goes into the real queue, and once through the mailbox; one job remembers how it failed. */
+/** Moves the app's queued jobs into the real queue, and once through the mailbox; one job records how it failed. */
 async function queueForReal(app: TestApp): Promise<Jobs<Record<string, object>>> {
   const log = createLog({ level: 'silent' });
   const jobs = createJobs<Record<string, object>>({
@@ -211,7 +211,7 @@ async function queueForReal(app: TestApp): Promise<Jobs<Record<string, object>>>
 
 export type Row = { table: string; row: Record<string, unknown> };
 
-/** Every row of every table, whoever made the table, in which a text stands, written out or in bytes. */
+/** Every row of every table, whichever library made it, that contains a text, as text or in bytes. */
 export async function rowsWith(app: TestApp, text: string): Promise<Row[]> {
   const { rows: tables } = await app.db.$client.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables

@@ -1,6 +1,6 @@
 /**
- * A backup while eight clients write, restored into a built-in database and into an external one: equal counts and
- * checksums, no half transaction. `backup-moves.ts [rounds]`
+ * Takes a backup while eight clients write, and restores it into a built-in database and an external one: equal counts
+ * and checksums, no half transaction. `backup-moves.ts [rounds]`
  */
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ const say = () => undefined;
 const migrations = await makeMigrations([
   'create table parents (id bigint primary key generated always as identity, words text); create table children (id uuid primary key, parent bigint not null references parents);',
 ]);
-// Both rows or none: a copy of two moments would show a parent without its child.
+// Both rows or none: a copy spanning two moments would show a parent without its child.
 const pair =
   "with p as (insert into parents (words) select repeat('söz ', (random() * 50)::int) from generate_series(1, 20) returning id) insert into children select gen_random_uuid(), id from p";
 const cluster = await startTestCluster();

@@ -1,6 +1,6 @@
 /**
- * A small disk that fills up and is freed again, as root on Linux. Says when writes are to be refused, whether reads go
- * on, and that the database comes back by itself with everything acknowledged. `full-disk.ts`
+ * A small disk that fills up and is freed again, as root on Linux. Checks that writes are refused, that reads continue,
+ * and that the database comes back by itself with everything acknowledged. `full-disk.ts`
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -57,7 +57,8 @@ try {
   print(`full: ${acknowledged} rows went in before "${refused}"`);
   const read = await ask(opened.url, 'select count(*)::int as n from written').catch((error: Error) => error.message);
   print('a read on the full disk:', read);
-  // Until here PostgreSQL could refuse. When its log of changes finds no room, it goes down and can't come back.
+  // Up to here PostgreSQL could refuse writes. When its write-ahead log runs out of space, it goes down and can't come
+  // back.
   const change = "select pg_logical_emit_message(true, 'fill', repeat('x', 1000000))";
   let last = '';
   for (let n = 0; n < 200 && !/terminat|reset|closed|recovery|ECONN/i.test(last); n++) {

@@ -1,6 +1,6 @@
 /**
- * Eight clients write while the server, or the database, or both are killed at random moments. Every acknowledged row
- * must be there once, whatever came in between. `kill-writers.ts [rounds]`
+ * Eight clients write while the server, the database or both are killed at random moments. Every acknowledged row must
+ * be there exactly once, whatever happened in between. `kill-writers.ts [rounds]`
  */
 import assert from 'node:assert/strict';
 import { performance } from 'node:perf_hooks';
@@ -25,7 +25,7 @@ async function start(): Promise<HeldDatabase & { url: string; database: number }
   return { ...server, url: server.held.url, database: server.held.pid };
 }
 
-/** Writes until told to stop; a failed write is neither here nor there, its outcome being unknown. */
+/** Writes until told to stop; a failed write counts neither way, since its outcome is unknown. */
 async function write(url: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
@@ -56,7 +56,7 @@ await rounds('kill under writes', 100, async (round) => {
   const writers = Array.from({ length: 8 }, () => write(server.url, over.signal));
   await delay(between(20, 400));
   if (round % 3 !== 0) process.kill(server.database, 'SIGKILL');
-  // Half a second lets the server bring its database back; sometimes it dies before that.
+  // Half a second lets the server restart its database; sometimes it dies before that.
   if (round % 3 === 1) await delay(between(0, 600));
   await end(server.process, 'SIGKILL');
   over.abort();

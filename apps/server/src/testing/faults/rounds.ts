@@ -3,7 +3,7 @@ import { format } from 'node:util';
 
 export const print = (...parts: unknown[]) => void process.stdout.write(`${format(...parts)}\n`);
 
-/** Runs a fault so many times (the first argument, else `times`), prints each failure and ends with code 1 after any. */
+/** Runs a fault repeatedly (the first argument, else `times`), prints each failure and exits with code 1 after any. */
 export async function rounds(name: string, times: number, round: (number: number) => Promise<void>): Promise<void> {
   const wanted = Number(process.argv[2] ?? times);
   let failed = 0;

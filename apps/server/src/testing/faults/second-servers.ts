@@ -1,4 +1,4 @@
-/** Servers on one data folder: one after the other, and six in the same moment. `second-servers.ts [rounds]` */
+/** Servers on one data folder: one after the other, and six at the same moment. `second-servers.ts [rounds]` */
 import assert from 'node:assert/strict';
 import { performance } from 'node:perf_hooks';
 import { makeDataFolder } from '#testing/data-folder.ts';

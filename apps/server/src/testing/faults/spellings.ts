@@ -1,4 +1,4 @@
-/** A write of another site to every plain route, in ten spellings of its address, over a real socket. `spellings.ts` */
+/** A cross-site write to every plain route, in ten spellings of its address, over a real socket. `spellings.ts` */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';

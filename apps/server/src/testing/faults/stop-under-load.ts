@@ -1,6 +1,6 @@
 /**
- * SIGTERM while sixteen clients ask on open connections, most of them with pauses, as browsers do. No request that found
- * the server listening may be lost. `stop-under-load.ts [rounds]`
+ * SIGTERM while sixteen clients send requests on open connections, most of them with pauses, as browsers do. No request
+ * that found the server listening may be lost. `stop-under-load.ts [rounds]`
  */
 import assert from 'node:assert/strict';
 import { Agent, get } from 'node:http';
@@ -13,7 +13,7 @@ const { dataDir, remove } = await makeDataFolder();
 const exits: number[] = [];
 let answered = 0;
 
-/** The status, or the code of the error and whether the request went out on a connection that was open before. */
+/** The status, or the error's code and whether the request used an already open connection. */
 function ask(agent: Agent, port: number): Promise<{ status?: number; code?: string; wasOpen: boolean }> {
   return new Promise((resolve) => {
     const request = get({ port, path: '/api/auth/session', agent }, (response) => {
@@ -25,7 +25,7 @@ function ask(agent: Agent, port: number): Promise<{ status?: number; code?: stri
   });
 }
 
-/** Asks until nobody listens any more, and returns what went wrong before that. */
+/** Sends requests until nobody listens any more, and returns what went wrong before that. */
 async function client(port: number, pauseMs: number): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const wrong: string[] = [];

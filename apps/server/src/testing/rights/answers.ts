@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { ContractCall } from './contract-calls.ts';
 
-/** An answer as it came over the wire. */
+/** An answer as received. */
 export type WireAnswer = { status: number; type: string; text: string };
 
 const errorSchema = z.strictObject({
@@ -15,7 +15,7 @@ const errorSchema = z.strictObject({
 
 export type ErrorAnswer = z.infer<typeof errorSchema>;
 
-/** The error in an answer, or null when it isn't in the one shape that errors have. */
+/** The error in an answer, or null when it doesn't have the common error shape. */
 export function readError({ status, type, text }: WireAnswer): ErrorAnswer | null {
   if (!type.startsWith('application/json')) return null;
   const parsed = errorSchema.safeParse(parse(text));
@@ -24,7 +24,9 @@ export function readError({ status, type, text }: WireAnswer): ErrorAnswer | nul
     : null;
 }
 
-/** What is wrong with a successful answer: fields that the contract doesn't name, or a shape that isn't the contract's. */
+/**
+ * What is wrong with a successful answer: fields that the contract doesn't name, or another shape than the contract's.
+ */
 export function judgeSuccess(call: Pick<ContractCall, 'output' | 'successStatus'>, answer: WireAnswer): string | null {
   if (answer.status !== call.successStatus) return `status ${answer.status}: ${answer.text.slice(0, 300)}`;
   const body = parse(answer.text);

@@ -6,7 +6,7 @@ import { hashToken } from '#platform/random.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 
-/** Everybody who asks in the matrix, by what they are. */
+/** Every caller in the matrix, by kind. */
 export const whos = [
   'nobody',
   'forged cookie',
@@ -35,7 +35,7 @@ export const whos = [
 
 export type Who = (typeof whos)[number];
 
-/** Whose cookie counts for nothing. */
+/** Callers whose cookie opens nothing. */
 const strangers: readonly Who[] = [
   'nobody',
   'forged cookie',
@@ -56,13 +56,13 @@ export type Asker = {
   isVerified: boolean;
   mustChoose: boolean;
   hasOpenClasses: boolean;
-  /** A notice of their own, and a search. */
+  /** The caller's own notice, and a search. */
   noticeId: string;
 };
 
 const withClasses: readonly Who[] = ['teacher', 'co-teacher', 'other teacher'];
 
-/** Somebody's cookie as it stands in a browser, with what the server must know of its owner, and rows of their own. */
+/** A person's cookie as a browser has it, with what the server must know about them, and rows of their own. */
 export async function becomeAsker(app: TestApp, who: Who, person: Person | null): Promise<Asker> {
   const cookie = person?.visitor.cookies.get(sessionCookie) ?? '';
   const hasSession = !strangers.includes(who);
@@ -92,7 +92,7 @@ async function addOwnRows({ db, clock }: TestApp, userId: string, noticeId: stri
   await db.insert(dictionarySavedWords).values({ userId, word: 'tree', savedAt: now });
 }
 
-/** The token of a session that is open, under a signature that isn't ours. */
+/** The token of an open session, under a signature that isn't ours. */
 async function forge({ db }: TestApp): Promise<string> {
   const [session] = await db.select().from(authSessions).orderBy(desc(authSessions.createdAt)).limit(1);
   if (!session) throw new Error('nobody has signed in yet');
@@ -103,7 +103,7 @@ async function forge({ db }: TestApp): Promise<string> {
 
 export type People = (who: Who) => Person;
 
-/** What no call does to an account: the states in which a session must open nothing, or not everything. */
+/** Changes that no call makes to an account: states in which a session must open nothing, or not everything. */
 export async function spoil({ db, clock }: TestApp, person: People): Promise<void> {
   const now = clock.now();
   const account = (who: Who, change: Partial<typeof authUsers.$inferInsert>) =>
@@ -133,6 +133,6 @@ export async function spoil({ db, clock }: TestApp, person: People): Promise<voi
   await profile('account without a role', { role: null });
   await profile('admin teacher', { isAdmin: true });
   await profile('admin student', { isAdmin: true });
-  // Otherwise the first call of everybody would note that they are here.
+  // Otherwise everybody's first call would record their visit.
   await db.update(profiles).set({ lastActiveAt: sql`now()` });
 }

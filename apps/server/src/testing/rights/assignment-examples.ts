@@ -8,7 +8,7 @@ import type { School } from './school.ts';
 const nothing = one(() => ({}));
 const classes = (school: School) => school.classes;
 
-/** For one's own classes, kept or shown at once. */
+/** For the caller's own classes, as a draft or published. */
 const making: Make = (school, asker) =>
   [false, true].flatMap((publishes) =>
     each(classes, (classId) => ({ id: uuid(), ...assignmentTexts, classIds: [classId], publishes }))(school, asker).map(
@@ -16,7 +16,7 @@ const making: Make = (school, asker) =>
     ),
   );
 
-/** One's own for one's own classes, and neither without the other. */
+/** The caller's own assignment for their own classes, and each without the other. */
 const editing: Make = (school, asker) =>
   setBy(({ id }) => ({ id, ...assignmentTexts, version: 0 }))(school, asker).flatMap((edited) =>
     school.classes.map((target) => ({
@@ -26,7 +26,7 @@ const editing: Make = (school, asker) =>
     })),
   );
 
-/** How the calls of assignments are made rightly. */
+/** Valid input for the calls about assignments. */
 export const assignmentExamples = {
   'assignments.list': nothing,
   'assignments.one': setBy(({ id }) => ({ id })),

@@ -7,7 +7,7 @@ import type { Make } from './example-makers.ts';
 import { quizWish } from './plays.ts';
 import type { School } from './school.ts';
 
-/** One that a class has, each of its students with an attempt, and one of its students. */
+/** A class's assignment, with an attempt by each of its students, and one of those students. */
 export type AssignmentOfOne = { teacher: Who; learners: readonly Who[]; id: string; studentId: string };
 
 const task = {
@@ -73,8 +73,8 @@ const assignmentsFor =
     }));
   };
 
-/** Each of the teachers' and one of nobody, as the teacher has it. */
+/** Each teacher's assignment and a nonexistent one, from the teacher's side. */
 export const setBy = assignmentsFor(({ teacher }, who) => teacher === who);
 
-/** The same, as a student has it. */
+/** Each teacher's assignment and a nonexistent one, from the student's side. */
 export const hadBy = assignmentsFor(({ learners }, who) => learners.includes(who));

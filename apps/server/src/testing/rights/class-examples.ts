@@ -14,7 +14,7 @@ const decision = each(
   (id) => ({ enrolmentIds: [id] }),
 );
 
-/** How every call about classes is made rightly. */
+/** Valid input for every call about classes. */
 export const classExamples = {
   'classes.list': nothing,
   'classes.create': one(() => ({ id: uuid(), name: '7-C', timeZone: 'UTC' })),

@@ -21,7 +21,7 @@ export type ContractCall = {
   path: string;
   input: z.ZodObject | null;
   output: z.ZodType;
-  /** Code of every error that the contract declares, with the schema of what it carries. */
+  /** The code of every error that the contract declares, with the schema of its data. */
   errors: Map<string, Declared>;
   successStatus: number;
 };
@@ -45,10 +45,10 @@ export function pathNames({ path }: Pick<ContractCall, 'path'>): string[] {
 
 export type HttpRequest = { method: Method; url: string; body?: string; headers: Record<string, string> };
 
-/** A field whose value is written as this JSON text, whatever the input says. */
+/** A field whose value is sent as this JSON text, whatever the input says. */
 export type Spoilt = { field: string; json: string };
 
-/** A call's request on the wire. */
+/** A call's HTTP request. */
 export function requestOf(
   call: Pick<ContractCall, 'method' | 'path'>,
   input: Input,
@@ -67,12 +67,12 @@ export function requestOf(
   return { method: call.method, url, body, headers: { 'content-type': 'application/json' } };
 }
 
-/** The same for `server.inject`. */
+/** The request for `server.inject`. */
 export function injectable({ method, url, body, headers }: HttpRequest): InjectOptions {
   return { method, url, headers, ...(body === undefined ? {} : { payload: body }) };
 }
 
-/** Text as a URL carries it; a lone surrogate can't be written there at all. */
+/** Text as written in a URL, which can't carry a lone surrogate at all. */
 function inUrl(json: string): string {
   return json.startsWith('"') ? String(JSON.parse(json)).toWellFormed() : json;
 }

@@ -84,7 +84,7 @@ describe('the session cookie', () => {
     const line = answer.cookies.find((each) => each.startsWith(`${sessionCookie}=`)) ?? '';
     const [value = '', ...attributes] = line.split('; ');
     expect(attributes.filter((each) => !each.startsWith('Max-Age='))).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax']);
-    // 43 characters of base64url carry 256 bits.
+    // 43 characters of base64url hold 256 bits.
     expect(decodeURIComponent(value).split(/[=.]/)[2]).toMatch(/^[\w-]{43}$/);
     expect(answer.headers['cache-control']).toBe('no-store');
   });

@@ -3,10 +3,10 @@ import { flashcardDeckClasses, flashcardDecks, flashcards, practiceEvents } from
 import type { TestApp } from '#testing/app.ts';
 import type { Asker, Who } from './askers.ts';
 
-/** Somebody's deck with one card in it that was answered once. */
+/** A person's deck with one card, answered once. */
 export type DeckOfOne = { owner: Who; deckId: string; cardId: string; reviewId: string };
 
-/** A deck of somebody's, shared with the class given. */
+/** Creates a person's deck, shared with the given class. */
 export async function fillDeck({ db, clock }: TestApp, who: Who, userId: string, classId?: string): Promise<DeckOfOne> {
   const now = clock.now();
   const deck: DeckOfOne = { owner: who, deckId: uuid(), cardId: uuid(), reviewId: uuid() };
@@ -38,7 +38,7 @@ export async function fillDeck({ db, clock }: TestApp, who: Who, userId: string,
   return deck;
 }
 
-/** Who learns from the teacher's deck, which is shared with 'Ours'. */
+/** Everybody who learns from the teacher's deck, which is shared with 'Ours'. */
 const learners: readonly Who[] = [
   'student',
   'classmate',

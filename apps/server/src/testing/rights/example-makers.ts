@@ -6,7 +6,7 @@ import { mayLearn } from './decks.ts';
 import type { PlaysOfOne } from './plays.ts';
 import type { Row, School } from './school.ts';
 
-/** One way to make a call rightly: what is sent, which rows that names, and whether they are the asker's. */
+/** Valid input for a call: what is sent, which rows it names, and whether they are the caller's. */
 export type Example = { label: string; input: Input; isMine: boolean };
 
 export type Make = (school: School, asker: Asker) => readonly Example[];
@@ -15,13 +15,13 @@ export const one =
   (make: (school: School, asker: Asker) => Input): Make =>
   (school, asker) => [{ label: '', input: make(school, asker), isMine: true }];
 
-/** One example for each of several rows. */
+/** One example per row. */
 export const each =
   (rows: (school: School) => readonly Row[], make: (id: string, school: School) => Input): Make =>
   (school, { who }) =>
     rows(school).map(({ label, id, mine }) => ({ label, input: make(id, school), isMine: mine.includes(who) }));
 
-/** Rows that bear the id of somebody's notice: the asker's own, and a teacher's and a student's. */
+/** Rows with the id of somebody's notice: the caller's own, a teacher's and a student's. */
 export const ownAndOthers: Make = (school, { who, noticeId, hasSession }) =>
   school.askers
     .filter((asker) => asker.hasSession && (asker.who === who || asker.who === 'teacher' || asker.who === 'student'))
@@ -33,7 +33,7 @@ export const ownAndOthers: Make = (school, { who, noticeId, hasSession }) =>
 
 type MakeOfDeck = (deckId: string, cardId: string, reviewId: string) => Input;
 
-/** The asker's own deck, a teacher's, a student's and one of nobody. */
+/** The caller's own deck, a teacher's, a student's and a nonexistent one. */
 const decksFor = ({ decks }: School, { who }: Asker): DeckOfOne[] => {
   const isNamed = ({ owner }: DeckOfOne) => owner === who || owner === 'teacher' || owner === 'student';
   const named = decks.filter(isNamed).sort((one, other) => Number(other.owner === who) - Number(one.owner === who));
@@ -55,7 +55,7 @@ export const visibleDecks = decksOf(mayLearn);
 
 type MakeOfPlay = (plays: PlaysOfOne) => Input;
 
-/** The asker's own play, a student's and one of nobody. */
+/** The caller's own play, a student's and a nonexistent one. */
 export const playsOf =
   (make: MakeOfPlay): Make =>
   ({ plays }, { who }) => {
@@ -68,7 +68,7 @@ export const playsOf =
     }));
   };
 
-/** The asker's own daily task, a student's and one of nobody. */
+/** The caller's own daily task, a student's and a nonexistent one. */
 export const tasksOf =
   (more: Input): Make =>
   ({ tasks }, { who }) => {

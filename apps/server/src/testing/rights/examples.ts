@@ -31,11 +31,14 @@ const sides = { front: 'lend', back: 'ödünç vermek', language: 'tr', note: ''
 
 const answering = playsOf(({ openId }) => ({ id: openId, from: 0, moves: [firstMove] }));
 
-/** Those that a student has, and those that a teacher made. */
+/** The assignments that a student has, and those that a teacher made. */
 const playable: typeof setBy = (make) => (school, asker) =>
   asker.role === 'teacher' ? setBy(make)(school, asker) : hadBy(make)(school, asker);
 
-/** Rounds out of a level, out of an own play and of somebody else's, and out of decks that the asker doesn't learn from. */
+/**
+ * Rounds from a level, from the caller's own and another person's play, and from decks that the caller doesn't learn
+ * from.
+ */
 const starting =
   (more: () => Input): Make =>
   (school, asker) => [
@@ -53,7 +56,7 @@ const starting =
     ),
   ];
 
-/** How every call is made rightly; who may make it is said in `rights`. */
+/** Valid input for every call; `rights` says who may make it. */
 export const examples: Readonly<Record<CallName, Make>> = {
   ...assignmentExamples,
   ...classExamples,

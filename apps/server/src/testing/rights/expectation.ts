@@ -3,14 +3,14 @@ import type { Asker } from './askers.ts';
 import type { Example } from './example-makers.ts';
 import type { Guard, Right, Trait } from './rights.ts';
 
-/** `done` is the call's own success; everything else a refusal. */
+/** `done` is the call's own success; anything else is a refusal. */
 export type Expectation = 'done' | 'untouched' | { status: number; code: string };
 
 const refuse = (status: number, code: string): Expectation => ({ status, code });
 
 /**
- * What a call must answer: 401 without a session, then 403 for what the asker is, then 400 for what was sent, then 404
- * for rows that aren't the asker's.
+ * The required answer: 401 without a session, then 403 for the caller's role or state, then 400 for the input, then 404
+ * for rows that aren't the caller's.
  */
 export function expectationOf(right: Right, asker: Asker, example: Example, isSound: boolean): Expectation {
   const refusal = refusalOf(right.for, asker);

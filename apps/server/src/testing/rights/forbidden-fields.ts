@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#db/schema/all.ts';
 
-/** Nobody would choose these by chance, so whoever finds one knows where it came from. */
+/** Values that nobody would choose by chance, so finding one proves where it came from. */
 export const planted = {
   text: 'planted-by-a-client',
   number: 424_242_421,
@@ -39,7 +39,7 @@ const named = [
 const list = [planted.id];
 const thing = { role: planted.text };
 
-/** What a column would take, for which it has to be of its kind: anything else the database refuses. */
+/** Values of the column's own type: the database refuses all others. */
 function fitting({ dataType, columnType }: PgColumn): readonly unknown[] {
   if (columnType === 'PgUUID') return [planted.id];
   if (columnType === 'PgTimestamp' || columnType === 'PgDateString') return [planted.instant];
@@ -49,7 +49,10 @@ function fitting({ dataType, columnType }: PgColumn): readonly unknown[] {
   return dataType === 'json' ? [thing] : [planted.text];
 }
 
-/** Everything that the server writes somewhere, in both spellings, and more, with what a client could put in its place. */
+/**
+ * Every field that the server writes itself, in both spellings, and some more, with values that a client could send for
+ * it.
+ */
 const written = new Map<string, unknown[]>(named.map((name) => [name, [planted.text, true, false]]));
 
 for (const table of Object.values(schema).filter((each) => is(each, PgTable))) {
@@ -63,7 +66,7 @@ for (const table of Object.values(schema).filter((each) => is(each, PgTable))) {
 
 const rounds = Math.max(...[...written.values()].map((values) => values.length));
 
-/** So many inputs of all these names that each of their values comes once. */
+/** Enough inputs with all these names that each of their values occurs once. */
 export const plantings: readonly Readonly<Record<string, unknown>>[] = Array.from({ length: rounds }, (_, round) =>
   Object.fromEntries([...written].map(([name, values]) => [name, values[round % values.length]])),
 );

@@ -14,7 +14,7 @@ describe.each(withInput)('the input of $name', ({ input }) => {
     });
     expect(refused.length).toBeGreaterThan(10);
     expect(refused.every((issues) => issues.length > 0)).toBe(true);
-    // One wrong field spoils the whole input, whatever else it holds.
+    // One wrong field spoils the whole input, whatever else it contains.
     expect(input?.safeParse({ [field]: Symbol('nothing that JSON can hold') }).success).toBe(false);
   });
 });

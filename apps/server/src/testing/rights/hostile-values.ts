@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A value as JSON text, since some of what can be sent can't be written as a value: numbers too large, forbidden keys. */
+/** A value as JSON text, since some possible input has no JavaScript value: numbers too large, forbidden keys. */
 export type HostileValue = { label: string; json: string };
 
 const text = (label: string, value: string): HostileValue => ({ label, json: JSON.stringify(value) });
@@ -8,7 +8,7 @@ const raw = (json: string): HostileValue => ({ label: json, json });
 const nested = (open: string, inner: string, close: string, depth: number) =>
   open.repeat(depth) + inner + close.repeat(depth);
 
-/** What somebody sends who means no good, or whose program is broken, in the place of any field. */
+/** What an attacker or a broken program might send for any field. */
 export const hostileValues: readonly HostileValue[] = [
   ...['null', 'true', 'false', '0', '-1', '1.5', '-0', '1e308', '1e400', '-1e400'].map(raw),
   ...['2147483647', '2147483648', '9007199254740993', '99999999999999999999'].map(raw),
@@ -61,7 +61,7 @@ export const hostileValues: readonly HostileValue[] = [
   text('an address in another alphabet', 'öğrenci@okul.örnek'),
 ];
 
-/** What to send in the place of one field; a list gets each value as its only item too. */
+/** The values to send for one field; a list also gets each value as its only item. */
 export function hostileFor(field: z.core.$ZodType): readonly HostileValue[] {
   const isList = z.safeParse(field, []).success || z.safeParse(field, [null]).error?.issues.some(isInside);
   if (!isList) return hostileValues;
@@ -69,12 +69,12 @@ export function hostileFor(field: z.core.$ZodType): readonly HostileValue[] {
   return [...hostileValues, ...listed];
 }
 
-/** An item of a list is judged only where a list may be. */
+/** An item of a list is checked only where the schema allows a list. */
 function isInside({ path }: z.core.$ZodIssue): boolean {
   return path.length > 0;
 }
 
-/** Whole bodies that are no JSON, or JSON that is no object. */
+/** Whole bodies that aren't JSON, or JSON that isn't an object. */
 export const hostileBodies: readonly string[] = [
   'null',
   'true',

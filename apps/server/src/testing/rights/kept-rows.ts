@@ -1,19 +1,19 @@
 import type { Db } from '#db/client.ts';
 
 export type KeptRows = {
-  /** Puts every row of every table back as it was. */
+  /** Restores every row of every table. */
   restore: () => Promise<void>;
-  /** Every row that came, went or changed, as `+ table {…}` and `- table {…}`. */
+  /** Every row inserted, deleted or changed, as `+ table {…}` and `- table {…}`. */
   changes: () => Promise<string[]>;
 };
 
-/** Change by themselves: counters of attempts, and when somebody was last here. */
+/** Rows that change by themselves: counters of attempts, and last visits. */
 const ownWill = { tables: ['auth_throttles'], columns: ['last_active_at'] };
 
 /**
- * Remembers every row of the database as it is now, in the database itself, so that a test can look for what a request
- * has changed, and take it back in a few milliseconds (`keptRows`, on this database or a copy of it). A trigger of each
- * table notes that it was written to: only those are compared and put back.
+ * Records every row in the database itself, so that a test can find what a request changed and undo it in a few
+ * milliseconds (`keptRows`, on this database or a copy of it). A trigger on each table notes writes: only tables that
+ * were written to are compared and restored.
  */
 export async function noteWrites(db: Db): Promise<void> {
   const query = (text: string) => db.$client.query(text);
@@ -30,7 +30,7 @@ export async function noteWrites(db: Db): Promise<void> {
   }
 }
 
-/** What `noteWrites` remembers. */
+/** Compares with and restores what `noteWrites` recorded. */
 export function keptRows(db: Db): KeptRows {
   const query = (text: string) => db.$client.query<{ line: string }>(text);
   const written = async () => {
@@ -43,7 +43,8 @@ export function keptRows(db: Db): KeptRows {
   const lines = (sign: string, name: string, one: string, other: string) =>
     `SELECT '${sign} ${name} ' || row::text AS line FROM (${all(one, name)} EXCEPT ALL ${all(other, name)}) AS changed`;
   const compare = (name: string) => [lines('+', name, 'public', 'kept'), lines('-', name, 'kept', 'public')];
-  // Only what differs, byte for byte: whole tables thousands of times would leave more dead rows than living ones.
+  // Only rows that differ, byte for byte: restoring whole tables thousands of times would leave more dead rows than
+  // live ones.
   const putBack = (name: string) => {
     const absentIn = (schema: string) => `NOT EXISTS (SELECT FROM ${schema}.${name} AS other WHERE other *= one)`;
     return `DELETE FROM public.${name} AS one WHERE ${absentIn('kept')};
@@ -54,7 +55,7 @@ export function keptRows(db: Db): KeptRows {
     restore: async () => {
       const names = await written();
       if (names.length === 0) return;
-      // A replica runs no trigger: no row goes along with the one that it hangs on.
+      // The replica role fires no triggers, so deletions don't cascade.
       const restoring = names.map(putBack).join(' ');
       await query(
         `BEGIN; SET LOCAL session_replication_role = replica; ${restoring} DELETE FROM kept."written to"; COMMIT`,

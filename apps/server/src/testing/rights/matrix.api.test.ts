@@ -28,7 +28,7 @@ beforeAll(async () => {
   scan = await scanForSecrets(app, school);
 });
 
-// What one call did wrongly is not the next one's.
+// A call's unwanted effects must not reach the next one.
 afterEach(() => kept.restore());
 
 afterAll(() => app.close());
@@ -36,8 +36,8 @@ afterAll(() => app.close());
 type Cell = { asker: Asker; example: Example; input: Input; expected: Expectation };
 
 /**
- * Every asker with every example, and with a field spoilt: with each of them the first whose input is looked at, the
- * others with one, another one each.
+ * Every caller with every example, and with a spoilt field: all fields for the first caller whose input is checked, one
+ * field for each of the others, in turn.
  */
 function cellsOf(call: ContractCall): Cell[] {
   const right = rights[call.name];
@@ -78,7 +78,7 @@ async function send(request: HttpRequest, { cookie }: Asker): Promise<WireAnswer
   return { status: answer.statusCode, type: `${answer.headers['content-type']}`, text: answer.body };
 }
 
-/** The person whose address a right password, code or token tells anyhow. */
+/** The person whose address the right password, code or token reveals anyway. */
 const classmate = emailOf('classmate');
 const spokenFor: Partial<Record<ContractCall['name'], string>> = {
   'auth.signIn': classmate,

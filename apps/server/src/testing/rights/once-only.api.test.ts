@@ -19,10 +19,10 @@ afterAll(() => tested.app.close());
 
 const times = 5;
 
-/** Each sending opens a session in a browser of its own, and hints are only hints: they may be there more than once. */
+/** Every request opens a session in its own browser, and hints are only hints: these may occur more than once. */
 const oncePerSending = ['auth_sessions', 'auth_known_browsers', 'live_events'];
 
-/** How many rows came and went in each table, and how many mails are to be sent, since the rows were kept. */
+/** Rows inserted and deleted per table, and mails to send, since the rows were recorded. */
 async function effect(): Promise<Record<string, number>> {
   const lines = await tested.kept.changes();
   const tables = Map.groupBy(lines, (line) => line.split(' ', 2).join(' '));
@@ -36,7 +36,7 @@ async function forget(): Promise<void> {
   tested.app.jobs.waiting.length = 0;
 }
 
-/** Calls that make something under an id that the client chose. */
+/** Calls that create something under an id chosen by the client. */
 const creates = contractCalls.filter((call) => call.input?.shape.id && !pathNames(call).includes('id'));
 
 describe.each(creates)('$name', (call) => {
@@ -69,15 +69,15 @@ describe.each(creates)('$name', (call) => {
   });
 });
 
-/** The same, but as somebody who only knows the id. */
+/** The same input from somebody who only knows the id. */
 function strange(input: Record<string, unknown>): Record<string, unknown> {
   return 'password' in input ? { ...input, password: 'another-lantern-42' } : input;
 }
 
-/** Everything else that writes: sent five times it leaves what it leaves when it is sent once. */
+/** All other writes: sent five times they have the same effect as once. */
 const changes = contractCalls.filter((call) => isWrite(call) && !creates.includes(call));
 
-/** Each of these is meant to be another one every time: a session, a code, a new password. */
+/** Calls that are meant to do something new each time: a session, a code, a new password. */
 const again: readonly ContractCall['name'][] = [
   'auth.signIn',
   'auth.makeSignInCode',
@@ -111,7 +111,7 @@ describe('a support message', () => {
     };
     const answers = await Promise.all(Array.from({ length: times }, send));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(times).fill(201));
-    // Whether it is sent once is up to the real queue, which knows it by its key.
+    // The real queue sends it only once, because it knows the key.
     expect(await effect()).toMatchObject({ '+ support_messages': 1 });
   });
 });

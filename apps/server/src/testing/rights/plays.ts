@@ -4,7 +4,7 @@ import { gameAnswers, gamePlays } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Who } from './askers.ts';
 
-/** A play in progress, and one that is over. */
+/** A play in progress and a finished one. */
 export type PlaysOfOne = { owner: Who; openId: string; finishedId: string };
 
 export const quizWish = {
@@ -18,7 +18,7 @@ export const quizWish = {
 
 const asked = ['school', 'week', 'family', 'kitchen'] as const;
 
-/** Answers the first question rightly. */
+/** Answers the first question correctly. */
 export const firstMove = { at: 5000, item: 'school:noun', choice: 0 };
 
 export async function fillPlays({ db, clock }: TestApp, who: Who, studentId: string): Promise<PlaysOfOne> {

@@ -2,7 +2,7 @@ import type { streamPaths } from '@wordgrove/contract/paths';
 import type { Permission } from '@wordgrove/contract/roles';
 import type { CallName, Method } from './contract-calls.ts';
 
-/** Who may make a call at all. The rows it names are another matter. */
+/** Who may make a call at all, regardless of the rows it names. */
 export type Guard =
   | 'open'
   | 'signedIn'
@@ -11,14 +11,14 @@ export type Guard =
   | { role: 'teacher' | 'student'; permission?: Permission }
   | { member: Permission };
 
-/** What the caller may be beside a member of the school. */
+/** What the caller is besides a member of the school. */
 export type Trait = 'complete' | 'incomplete' | 'with open classes';
 
 export type Right = {
   for: Guard;
-  /** What a row of somebody else is to the caller; `absent` when nothing is said. */
+  /** How the call treats another person's row; `absent` by default. */
   foreign?: 'untouched';
-  /** Callers who get past the guard and are refused for what they are, with status and code. */
+  /** Callers who pass the guard but are refused for their state, with status and code. */
   except?: readonly [Trait, number, string];
 };
 
@@ -36,7 +36,7 @@ const reviewer: Right = { for: { role: 'student', permission: 'create_flashcards
 
 const player: Right = { for: { role: 'student', permission: 'play_games' } };
 
-/** The rights of every call. A call that isn't named here doesn't compile, and one that isn't in the contract neither. */
+/** The rights of every call. A missing or unknown call doesn't compile. */
 export const rights: Readonly<Record<CallName, Right>> = {
   'assignments.list': teacher,
   'assignments.one': teacher,
@@ -191,7 +191,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'health.check': { for: 'open' },
 };
 
-/** The rights of the plain routes of the contract's path table: streams, downloads, uploads. */
+/** The rights of the plain routes in the contract's path table: streams, downloads, uploads. */
 export const streamRights: Readonly<Record<keyof typeof streamPaths, Right & { method: Method }>> = {
   live: { for: 'signedIn', method: 'GET' },
   exportMine: { for: 'settled', method: 'GET' },
@@ -200,7 +200,7 @@ export const streamRights: Readonly<Record<keyof typeof streamPaths, Right & { m
   exportCards: { ...maker, method: 'GET' },
 };
 
-/** Routes that hold nothing of anybody, or show themselves only at the machine itself. */
+/** Routes that hold no personal data, or answer only on the machine itself. */
 export const openRoutes: readonly string[] = [
   '/api/openapi.json',
   '/api/docs',
@@ -209,5 +209,5 @@ export const openRoutes: readonly string[] = [
   '/dev/mailbox/:id',
 ];
 
-/** Behind this one stand the contract's calls. */
+/** The contract's calls are behind this one. */
 export const callsRoute = '/api/*';

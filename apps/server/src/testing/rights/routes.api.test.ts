@@ -22,7 +22,7 @@ type Served = { url: string; methods: string[] };
 
 const served: Served[] = [];
 
-// The only way to hear of every route, also of one that a library adds: Fastify tells of itself before it has any.
+// The only way to learn of every route, including those of libraries: Fastify announces itself before it has any.
 const onServer = (message: unknown) =>
   (message as { fastify: FastifyInstance }).fastify.addHook(
     'onRoute',
@@ -56,7 +56,7 @@ async function inject(url: string, { cookie }: Asker, payload?: FormData | objec
   return { status: answer.statusCode, type: `${answer.headers['content-type']}`, text: answer.body };
 }
 
-/** A stream never ends by itself: its head is looked at, then it is left. */
+/** A stream never ends by itself, so this reads its head and leaves. */
 async function openLive({ cookie }: Asker): Promise<WireAnswer> {
   const answer = await fetch(origin + streamPaths.live, { headers: { cookie } });
   const isStream = answer.status === 200;

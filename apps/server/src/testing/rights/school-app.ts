@@ -20,7 +20,7 @@ export type SchoolApp = {
   school: School;
   kept: KeptRows;
   send: (request: HttpRequest, cookie: string) => Promise<WireAnswer>;
-  /** Somebody whom the call is open to, and what to send, with rows of their own. */
+  /** A caller who may make the call, with valid input that names rows of their own. */
   allowed: (call: ContractCall) => { asker: Asker; input: Input };
 };
 
@@ -28,7 +28,9 @@ type Options = Parameters<typeof testApp>[0];
 
 let built: Promise<{ school: School; template: string; at: number }> | undefined;
 
-/** Builds it once for each worker: everybody in it registers, and a copy of its database takes a fraction of that. */
+/**
+ * Builds the school once per worker: everybody in it registers, and copying its database takes a fraction of that time.
+ */
 async function buildTemplate() {
   const database = await createTestDatabase(inject('clusterUrl'));
   // It stays as long as the cluster.
@@ -39,12 +41,12 @@ async function buildTemplate() {
   return { school, template: new URL(database.url).pathname.slice(1), at: app.clock.now().getTime() };
 }
 
-/** A server with a school of one of everybody in it, and every row remembered. */
+/** A server whose school has one person of each kind, with every row recorded. */
 export async function schoolApp(options?: Options): Promise<SchoolApp> {
   built ??= buildTemplate();
   const { school: original, template, at } = await built;
   const app = await testApp({ ...options, database: await createTestDatabase(inject('clusterUrl'), template) });
-  // Its own clock begins anew, and goes on where the school was left.
+  // The copy's clock starts anew and continues from where the school was left.
   app.clock.advance(Math.max(0, at - app.clock.now().getTime()));
   const school = structuredClone(original);
   const kept = keptRows(app.db);
@@ -68,10 +70,13 @@ export async function schoolApp(options?: Options): Promise<SchoolApp> {
 }
 
 const inside = /\bat [^"\n]+:\d+|node_modules|\.ts\b|Error:|SELECT |INSERT |UPDATE |violates|syntax error|FST_/;
-/** Refusals that come before a call is even found. */
+/** Refusals before a call is even found. */
 const ofTheServer = ['unsupported-media-type', 'too-large', 'cross-site'];
 
-/** What is wrong with an answer, whatever was sent: a failure of ours, another shape, an undeclared code, a look inside. */
+/**
+ * What is wrong with an answer, whatever was sent: a server failure, another shape, an undeclared code, leaked
+ * internals.
+ */
 export function judgeAnswer(call: Pick<ContractCall, 'errors'>, answer: WireAnswer): string | null {
   if (answer.status >= 500) return `${answer.status} ${answer.text.slice(0, 200)}`;
   if (inside.test(answer.text)) return `tells of the inside: ${answer.text.slice(0, 300)}`;

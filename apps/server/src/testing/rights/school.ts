@@ -20,33 +20,33 @@ import { fillTask } from './tasks.ts';
 import type { TodosOfOne } from './todos.ts';
 import { fillTodos } from './todos.ts';
 
-/** A row that calls name, and who may know of it. */
+/** A row that calls name, and who may know about it. */
 export type Row = { label: string; id: string; mine: readonly Who[] };
 
 export type School = {
   askers: readonly Asker[];
   classes: Row[];
-  /** Another class of the teacher's. */
+  /** Another class of the teacher. */
   secondClass: Row;
   invites: Row[];
   enrolments: Row[];
-  /** Those of students, and whose they are. */
+  /** Students' enrolments and their owners. */
   ownEnrolments: Row[];
-  /** Classes that are offered to somebody. */
+  /** Classes offered to somebody. */
   handovers: Row[];
   students: Row[];
-  /** One of everybody's; the teacher's is shared with 'Ours'. */
+  /** One per person; the teacher's is shared with 'Ours'. */
   decks: DeckOfOne[];
-  /** Two of everybody's. */
+  /** Two per person. */
   plays: PlaysOfOne[];
-  /** One of everybody's. */
+  /** One per person. */
   tasks: TaskOfOne[];
-  /** Two of everybody's. */
+  /** Two per person. */
   todos: TodosOfOne[];
   study: StudyOfOne[];
-  /** One of the teacher's and one of the other teacher's. */
+  /** One by the teacher and one by the other teacher. */
   assignments: AssignmentOfOne[];
-  /** A code of 'Fresh', which none of the students is in. */
+  /** A code for 'Fresh', which has none of the students. */
   code: string;
   /** Single-use tokens of the classmate. */
   tokens: { verification: string; reset: string; signInCode: string };
@@ -57,12 +57,12 @@ const theirs: readonly Who[] = ['other teacher'];
 const classOfTeacher: readonly Who[] = ['student', 'classmate', 'admin student'];
 const absent = (): Row => ({ label: 'of nobody', id: uuid(), mine: [] });
 
-/** No address is part of another. */
+/** No address contains another. */
 export const emailOf = (who: Who) => `the.${who.replaceAll(' ', '.')}@school.example`;
 
 /**
- * A school with one of everybody: 'Ours', the class of a teacher and a co-teacher that another gave away, and 'Theirs'
- * of the other teacher.
+ * A school with one person of each kind: 'Ours', the class of a teacher and a co-teacher that another teacher gave
+ * away, and 'Theirs', the other teacher's.
  */
 export async function buildSchool(app: TestApp): Promise<School> {
   const found = new Map<Who, Person>();

@@ -4,7 +4,7 @@ import type { Asker, Who } from './askers.ts';
 import type { School } from './school.ts';
 import { emailOf } from './school.ts';
 
-/** Students whose address a teacher may see: those on the roster. */
+/** The students whose address a teacher may see: those on the roster. */
 const rosters: Partial<Record<Who, readonly Who[]>> = {
   teacher: rosterOfOurs(),
   'co-teacher': rosterOfOurs(),
@@ -14,8 +14,8 @@ const rosters: Partial<Record<Who, readonly Who[]>> = {
 export type Scan = (text: string, asker: Asker, spokenFor?: string) => string | null;
 
 /**
- * Looks through answers for what must never leave the server: passwords, hashes, tokens, and addresses of people whom
- * the asker may not see.
+ * Searches answers for what must never leave the server: passwords, hashes, tokens, and addresses that the caller may
+ * not see.
  */
 export async function scanForSecrets({ db }: { db: Db }, { tokens }: School): Promise<Scan> {
   const passwords = await db.select({ password: authAccounts.password }).from(authAccounts);

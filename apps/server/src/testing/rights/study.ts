@@ -7,7 +7,7 @@ import type { Who } from './askers.ts';
 import type { Input } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
 
-/** Something that was studied days ago, and for two students a clock that runs. */
+/** A session from days ago and, for two students, a running clock. */
 export type StudyOfOne = { owner: Who; sessionId: string; timerId: string | null };
 
 const withClock: readonly Who[] = ['student', 'classmate'];
@@ -45,7 +45,7 @@ export const studied = () => ({
 
 type Ids = { sessionId: string; timerId: string };
 
-/** The asker's own, a student's and those of nobody. */
+/** The caller's own, a student's and a nonexistent one. */
 export const studyOf =
   (make: (ids: Ids) => Input, needs: 'session' | 'clock' = 'session'): Make =>
   ({ study }, { who }) => {
@@ -59,7 +59,7 @@ export const studyOf =
     });
   };
 
-/** A clock for those who have none; for the others the same one again. */
+/** A new clock for callers without one; the same one again for the others. */
 export const startingClock: Make = ({ study }, { who }) => {
   const own = study.find(({ owner }) => owner === who)?.timerId;
   return [

@@ -4,7 +4,7 @@ import { localDay } from '#platform/local-day.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Who } from './askers.ts';
 
-/** A task of today on which somebody has made the first of three steps. */
+/** One of today's tasks, after the first of three steps. */
 export type TaskOfOne = { owner: Who; taskId: string };
 
 export const nextStep = 2;

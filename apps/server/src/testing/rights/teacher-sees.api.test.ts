@@ -17,11 +17,11 @@ const listed: readonly string[] = teacherSees.flatMap(({ fields }) => fields);
 const inside: readonly Who[] = ['student', 'classmate', 'pending student'];
 const outside: readonly Who[] = ['removed student', 'declined student', 'student of another class'];
 
-/** One value in an answer, and the student whose id, address or number stands beside it or above. */
+/** One value in an answer, and the student whose id, address or number is beside or above it. */
 type Told = { path: string; value: unknown; of: Who | undefined };
 
 let school: SchoolApp;
-/** Everything by which a student can be recognised. */
+/** Everything that identifies a student. */
 const signs = new Map<string, Who>();
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ function askerOf(who: Who): Asker {
   return asker;
 }
 
-/** What the class's teacher may send, so that the call is done. */
+/** Valid input for the class's teacher. */
 function ways(name: CallName): Example[] {
   const teacher = askerOf('teacher');
   return examples[name](school.school, teacher).filter(
@@ -62,7 +62,7 @@ function ways(name: CallName): Example[] {
   );
 }
 
-/** What somebody is answered who sends what the class's teacher may send. */
+/** Another caller's answers to input that is valid for the class's teacher. */
 async function answersTo(who: Who, name: CallName): Promise<Told[]> {
   const answers: Told[] = [];
   for (const { input } of ways(name)) {
@@ -96,7 +96,7 @@ describe.each(teacherSees)('$id', ({ since, ...seen }) => {
   });
 });
 
-// What is open to everybody tells who somebody is to who brings a password or a token of theirs.
+// Calls open to everybody reveal a person's identity to whoever has their password or token.
 const guarded = contractCalls.filter(({ name }) => rights[name].for !== 'open');
 
 it.each(guarded)('$name tells a teacher who a student is at listed places only', async ({ name }) => {

@@ -25,7 +25,7 @@ const within = (places: readonly string[], fields: readonly string[]) =>
   places.flatMap((place) => fields.map((field) => `${place}.${field}`));
 const calls = (feature: string, names: readonly string[]) => names.map((name) => `${feature}.${name}`);
 
-/** What calls that only teachers may make tell of the teacher's own things, of content, or of how many there are. */
+/** Fields of teacher-only calls about the teacher's own things, about content, or with mere counts. */
 const notOfStudents = [
   ...within(calls('classes', ['list', 'create', 'rename', 'archive', 'reopen']), schoolClass),
   ...within(calls('classes', ['handOver', 'keep', 'takeOver']), schoolClass),
@@ -57,7 +57,7 @@ type Shape = {
   allOf?: Shape[];
 };
 
-/** The path of every value that a schema can hold; arrays and alternatives leave no trace in it. */
+/** The path of every value that a schema can hold; arrays and unions add nothing to it. */
 function pathsIn(shape: Shape, path: string): string[] {
   const { properties = {}, additionalProperties, items, prefixItems = [], anyOf = [], oneOf = [], allOf = [] } = shape;
   const same = [...prefixItems, ...anyOf, ...oneOf, ...allOf, ...(items ? [items] : [])];
@@ -68,7 +68,7 @@ function pathsIn(shape: Shape, path: string): string[] {
 }
 
 function pathsOf({ name, output, errors }: ContractCall): string[] {
-  // Refusals that every call shares say what the asker lacks.
+  // Refusals that every call shares say what the caller lacks.
   const own = [...errors].filter(([code]) => !(code in errorsOfEveryCall));
   const payloads = own.flatMap(([, { payload }]) => payload ?? []);
   return [output, ...payloads].flatMap((schema) =>

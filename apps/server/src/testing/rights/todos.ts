@@ -5,7 +5,7 @@ import type { Who } from './askers.ts';
 import type { Input } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
 
-/** Two open to-dos, the second behind the first. */
+/** Two open to-dos, the second below the first. */
 export type TodosOfOne = { owner: Who; todoId: string; lastId: string };
 
 export const todoTexts = { title: 'Read chapter 3', notes: 'Ask about p. 41', dueOn: '2026-05-01', priority: 'high' };
@@ -21,7 +21,7 @@ export async function fillTodos({ db, clock }: TestApp, who: Who, studentId: str
   return { owner: who, todoId, lastId };
 }
 
-/** The asker's own, a student's and those of nobody. */
+/** The caller's own, a student's and a nonexistent one. */
 export const todosOf =
   (make: (todos: TodosOfOne) => Input): Make =>
   (school, { who }) => {
