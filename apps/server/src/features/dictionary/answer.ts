@@ -19,7 +19,7 @@ import { isRightlySpelt, readingsOf, taughtOrAll } from './readings.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { isUnfit } from './unfit-words.ts';
 
-/** What the lexicon says of a word or phrase as typed; teachers' corrections are laid over it later. */
+/** The lexicon's answer for a word or phrase as typed; teachers' corrections are applied later. */
 export async function answerFor(lexicon: Lexicon, typed: string): Promise<Omit<LookUp, 'hasSecondSource'>> {
   const asked = normalForm(typed);
   const readings = readingsOf(lexicon, asked);
@@ -31,7 +31,7 @@ export async function answerFor(lexicon: Lexicon, typed: string): Promise<Omit<L
   };
 }
 
-/** For what is no word, or only made up like one; for a word that hardly anybody uses only what is close and common. */
+/** Guesses for a non-word or a form that isn't really spelt so; for a rare word, only close and common ones. */
 async function guess(lexicon: Lexicon, asked: string, readings: readonly Reading[]): Promise<string[]> {
   const isWord =
     readings.some((reading) => isRightlySpelt(reading, asked)) ||
@@ -46,7 +46,7 @@ function isRare({ lemma, pos, taught }: Reading): boolean {
 }
 
 /**
- * Up to `most` words: what was typed so far, if that is a word, then the words that it is a form of, then those that
+ * Up to `most` words: the text typed so far, if it is a word, then the words that it is a form of, then those that
  * begin with it, taught and easy ones first.
  */
 export async function suggest(lexicon: Lexicon, typed: string, most: number): Promise<Suggestion[]> {
@@ -61,7 +61,7 @@ export async function suggest(lexicon: Lexicon, typed: string, most: number): Pr
   });
 }
 
-/** What the word that was typed is a form of: `ran` → run. */
+/** The base forms of the typed word: `ran` → run. */
 function basesOf(lexicon: Lexicon, asked: string): string[] {
   return taughtOrAll(readingsOf(lexicon, asked))
     .filter(({ askedAs }) => askedAs.length > 0)
@@ -69,7 +69,7 @@ function basesOf(lexicon: Lexicon, asked: string): string[] {
     .filter((lemma) => !isUnfit(lemma));
 }
 
-/** A word of the vocabulary as it is written, such as `Wednesday` and `café`. */
+/** A word of the vocabulary as normally written, such as `Wednesday` and `café`. */
 function written({ bank, wordNet }: Lexicon, word: string): string {
   const entry = bank.entries(word).find(({ lemma }) => plainSpelling(lemma) === word);
   if (entry) return entry.lemma;
@@ -77,14 +77,14 @@ function written({ bank, wordNet }: Lexicon, word: string): string {
   return spellings.includes(word) ? word : (spellings[0] ?? word);
 }
 
-/** The word that a search is counted for: the first that the answer shows. */
+/** The word that a search counts for: the first in the answer. */
 export function wordLookedUp(lexicon: Lexicon, typed: string): { asked: string; key: string | null } {
   const asked = normalForm(typed);
   const [first] = readingsOf(lexicon, asked);
   return { asked, key: first ? wordKey(first) : null };
 }
 
-/** Level and first meaning, to know a word again by; null for what isn't in the dictionary. */
+/** Level and first meaning, to recognise a word by; null for a word outside the dictionary. */
 export function glance(
   lexicon: Lexicon,
   word: string,
@@ -133,7 +133,7 @@ function spellingsBeside({ wordNet, bank }: Lexicon, lemma: string, american: st
   return [...new Set([...(american ? [american] : []), ...known])].filter((each) => each !== lemma);
 }
 
-/** The entry's own irregular forms, and for the rest what the rules of English give. */
+/** The entry's own irregular forms, and regular ones for the rest. */
 function formsOfWord({ lemma, pos, taught }: Pick<Reading, 'lemma' | 'pos' | 'taught'>): DictionaryWord['forms'] {
   if (!isOpenClass(pos)) return [];
   const own = taught?.forms;

@@ -16,7 +16,7 @@ const vowels: Readonly<Record<string, string>> = {
   UW: 'uː',
 };
 
-/** Vowels that sound otherwise where no stress is. */
+/** Vowels that sound different when unstressed. */
 const unstressed: Readonly<Record<string, string>> = { AH: 'ə', ER: 'ər', IY: 'i', UW: 'u' };
 
 const consonants: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const consonants: Readonly<Record<string, string>> = {
   ZH: 'ʒ',
 };
 
-/** The consonants that an English syllable may begin with, several of them. */
+/** The consonant clusters that may begin an English syllable. */
 const onsets = new Set(
   (
     'P L,P R,P Y,B L,B R,B Y,T R,T W,D R,D W,K L,K R,K W,K Y,G L,G R,G W,F L,F R,F Y,TH R,SH R,S P,S T,S K,S M,S N,S L,' +
@@ -55,8 +55,8 @@ const onsets = new Set(
 );
 
 /**
- * A pronunciation in ARPABET, such as `B AH0 T ER1`, as IPA without slashes, with marks before stressed syllables as
- * learners' dictionaries set them; a word of one syllable has none. Null when a sound is unknown.
+ * A pronunciation in ARPABET, such as `B AH0 T ER1`, as IPA without slashes, with marks before stressed syllables as in
+ * learners' dictionaries; a word of one syllable has none. Null when a sound is unknown.
  */
 export function arpabetToIpa(arpabet: string): string | null {
   const phones = arpabet.split(' ');
@@ -79,7 +79,7 @@ function soundOf(phone: string): string | null {
   return (phone.endsWith('0') ? unstressed[name] : undefined) ?? vowels[name] ?? null;
 }
 
-/** Where the syllable of a vowel begins: as many consonants before it as may begin a word. */
+/** Where a vowel's syllable begins: as many consonants before it as may begin a word. */
 function onsetOf(phones: readonly string[], vowel: number): number {
   let start = vowel;
   while (start > 0 && !isVowel(phones[start - 1] ?? '')) {

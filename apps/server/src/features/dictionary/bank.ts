@@ -2,16 +2,16 @@ import type { Word } from '@wordgrove/content/types';
 import type { Level } from '@wordgrove/language';
 import { otherSpellings } from '@wordgrove/language';
 
-/** The taught words, found by lemma, American spelling or an irregular form of their own. */
+/** The taught words, by lemma, American spelling or their own irregular forms. */
 export type Bank = {
-  /** Entries with this lemma, in either spelling, the easiest first. */
+  /** Entries with this lemma, in either spelling, easiest first. */
   entries: (lemma: string) => readonly Word[];
   /** Entries with this irregular form. */
   ofForm: (form: string) => readonly Word[];
   find: (key: string) => Word | undefined;
 };
 
-/** What the vocabulary takes of a word of the bank, as it is typed. */
+/** The vocabulary's data about a word of the bank, as it is typed. */
 export type TaughtWord = {
   lemma: string;
   pos: Word['pos'];
@@ -45,7 +45,7 @@ function put(map: Map<string, Word[]>, key: string, word: Word): void {
   else map.set(key, [word]);
 }
 
-/** A spelling in the letters that every keyboard has: `café` → cafe. */
+/** A spelling in letters that every keyboard has: `café` → cafe. */
 export function plainSpelling(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

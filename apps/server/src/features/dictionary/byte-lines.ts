@@ -2,8 +2,8 @@ const newline = 10;
 const space = 32;
 
 /**
- * Where the line begins whose first field is the key, in a file whose lines are sorted by bytes and whose fields are
- * parted by spaces; -1 when there is none.
+ * The start of the line whose first field is the key, in a file with lines sorted by bytes and fields separated by
+ * spaces; -1 when there is none.
  */
 export function findLine(file: Buffer, key: string): number {
   const wanted = Buffer.from(key, 'latin1');
@@ -19,12 +19,12 @@ export function findLine(file: Buffer, key: string): number {
   return -1;
 }
 
-/** The line that begins there, without its end. */
+/** The line that begins there, without its line break. */
 export function lineAt(file: Buffer, start: number): string {
   return file.toString('latin1', start, lineEnd(file, start));
 }
 
-/** Every line that begins with something, with where it begins. */
+/** The start of every line, except WordNet's licence lines, which begin with a space. */
 export function* eachLineStart(file: Buffer): Generator<number> {
   for (let start = 0; start < file.length; start = lineEnd(file, start) + 1) {
     if (file[start] !== space) yield start;
@@ -48,7 +48,7 @@ function lineStart(file: Buffer, inside: number): number {
   return at;
 }
 
-/** Below zero when the line's first field comes before the key. */
+/** Below zero when the line's first field sorts before the key. */
 function compareField(file: Buffer, start: number, key: Buffer): number {
   for (let index = 0; index < key.length; index += 1) {
     const byte = file[start + index] ?? newline;

@@ -1,7 +1,7 @@
-/** Nothing that differs costs less. */
+/** No difference costs less. */
 export const cheapestEdit = 4;
 
-/** Costs of edits; a letter that has nothing to do with the right one costs 10. */
+/** Costs of edits; replacing a letter by an unrelated one costs 10. */
 const costs = {
   strange: 10,
   /** A letter beside the right one on the keyboard. */
@@ -11,14 +11,14 @@ const costs = {
   /** One vowel for another. */
   vowel: 6,
   swapped: 6,
-  /** One letter too many or too few of two equal ones. */
+  /** A doubled letter written once, or a single one doubled. */
   doubled: cheapestEdit,
-  /** A letter too many or too few that is hardly heard. */
+  /** An extra or missing letter that is hardly heard. */
   silent: 6,
-  /** A space, hyphen or apostrophe too many or too few. */
+  /** An extra or missing space, hyphen or apostrophe. */
   space: 5,
   missing: 9,
-  /** Nobody gets the first letter wrong by chance. */
+  /** The first letter is rarely wrong by chance. */
   first: 5,
 } as const;
 
@@ -36,11 +36,11 @@ const row1 = new Int32Array(longest + 1);
 const row2 = new Int32Array(longest + 1);
 
 /**
- * How far a word is from what was typed, in tenths of an edit, weighted by how people go wrong: swapped and doubled
- * letters, vowels, letters of the same sound, neighbouring keys. More than `limit` is any number above it.
+ * The distance between a word and the typed text, in tenths of an edit, weighted by common errors: swapped and doubled
+ * letters, vowels, letters of the same sound, neighbouring keys. Any number above `limit` means more than that.
  *
  * @param typed ASCII codes, at most 64
- * @param word where it stands: `bytes` from `start` to `end`
+ * @param word its position: `bytes` from `start` to `end`
  */
 export function typoCost(typed: Uint8Array, bytes: Uint8Array, start: number, end: number, limit: number): number {
   const width = end - start;
@@ -78,7 +78,7 @@ export function typoCost(typed: Uint8Array, bytes: Uint8Array, start: number, en
   return at(last, width);
 }
 
-/** What a letter too many or too few costs. */
+/** The cost of an extra or missing letter. */
 function omission(letter: number, previous: number, isFirst: boolean): number {
   if (isFirst) return costs.strange;
   return letter === previous ? costs.doubled : at(omissions, letter);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answerFor } from './answer.ts';
 import { openLexicon } from './lexicon.ts';
 
-/** As learners and everybody else write them: what was typed, and what was meant. */
+/** Misspellings of learners and everybody else: the typed word, and the intended one. */
 const misspellings = `
   recieve receive, definately definitely, becuase because, tommorow tomorrow, seperate separate, occured occurred,
   untill until, wich which, freind friend, beleive believe, wierd weird, accomodate accommodate, adress address,
@@ -52,7 +52,7 @@ it('are answered with the word that was meant among the first three, 95 times of
   const missed: string[] = [];
   for (const [typed = '', meant = ''] of pairs) {
     const { words, didYouMean } = await answerFor(lexicon, typed);
-    // A few are rare words or forms of their own by now, such as "tyred" and "dinning".
+    // A few are rare words or forms in their own right, such as "tyred" and "dinning".
     const isWord = words.length > 0 && didYouMean.length === 0;
     if (!isWord && !didYouMean.slice(0, 3).includes(meant)) missed.push(`${typed}: ${didYouMean.join(', ')}`);
   }

@@ -13,7 +13,7 @@ type Parts = { db: Db; clock: Clock; tell: Tell; lexicon: () => Lexicon };
 
 export type CorrectionWish = Omit<Correction, 'className'>;
 
-/** A teacher's own translations of a taught word for one class, under a version. */
+/** Saves a teacher's own translations of a taught word for one class, with a version check. */
 export function correctTranslation({ db, clock, tell, lexicon }: Parts) {
   return (taught: TaughtBy, wish: CorrectionWish, errors: Refusals<'edit-conflict', Correction>): Promise<Correction> =>
     inTransaction(db, async (tx) => {

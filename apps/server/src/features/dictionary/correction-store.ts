@@ -15,7 +15,7 @@ const columns = {
   version: dictionaryCorrections.version,
 };
 
-/** What the teachers of a student's classes corrected, the latest first. */
+/** Corrections by the teachers of a student's classes, latest first. */
 export function listForStudent(db: Db, own: OwnRows, words: readonly string[]): Promise<LaidOver[]> {
   return db
     .select({
@@ -35,7 +35,7 @@ export function listForStudent(db: Db, own: OwnRows, words: readonly string[]): 
     .orderBy(desc(dictionaryCorrections.updatedAt), asc(dictionaryCorrections.classId));
 }
 
-/** A teacher's own corrections, class by class. */
+/** A teacher's own corrections, one per class. */
 export function listForTeacher(db: Db, own: OwnRows, words: readonly string[]): Promise<Correction[]> {
   return db
     .select(columns)
@@ -46,7 +46,9 @@ export function listForTeacher(db: Db, own: OwnRows, words: readonly string[]): 
     .orderBy(asc(classes.name), asc(classes.id), asc(dictionaryCorrections.language));
 }
 
-/** The teacher's class, held so that two corrections of it come one after the other; null when it isn't the teacher's. */
+/**
+ * Locks the teacher's class, so that two corrections for it run one after the other; null when it isn't the teacher's.
+ */
 export async function holdTaughtClass(tx: Tx, taught: TaughtBy, id: string): Promise<{ name: string } | null> {
   const [row] = await tx
     .select({ name: classes.name })

@@ -5,22 +5,22 @@ import type { Vocabulary } from './vocabulary.ts';
 import { soundNumber } from './vocabulary.ts';
 
 const most = 5;
-/** What a tenth of an edit weighs against a point of commonness. */
+/** The weight of a tenth of an edit against a point of commonness. */
 const edit = 6;
-/** A word that sounds the same is nearer than its letters say. */
+/** A word that sounds the same is closer than its letters suggest. */
 const sameSound = 20;
 const perEdit = 10;
 const commonFrom = 40;
 const longestTyped = 48;
-/** Words of the same sound may differ by more letters. */
+/** Words with the same sound may differ in more letters. */
 const widestSound = 4;
 
 type Guess = { word: number; score: number };
 
 /**
- * Words that somebody may have meant who typed another, best first: close in letters as people mistype and mishear
- * them, or the same in sound; of equally close ones the commoner. With `onlyCommon` just common words that are one
- * edit away: for something that is a word already.
+ * Words that somebody may have meant by a typed one, best first: close in letters as people mistype and mishear them,
+ * or the same in sound; the commoner first among equally close ones. With `onlyCommon`, only common words one edit
+ * away: for text that is already a word.
  */
 export function didYouMean(vocabulary: Vocabulary, typed: string, { onlyCommon = false } = {}): string[] {
   const text = typed.toLowerCase().replace(/[^a-z' -]/g, '');
@@ -35,7 +35,7 @@ export function didYouMean(vocabulary: Vocabulary, typed: string, { onlyCommon =
     edits: onlyCommon || length <= 3 ? 1 : length <= 6 ? 2 : 3,
     rarest: onlyCommon ? commonFrom : 0,
   };
-  // Nearest lengths first: the better the first guesses are, the sooner the rest is given up.
+  // Nearest lengths first: the better the first guesses, the sooner the rest can be skipped.
   for (let apart = 0; apart <= widestSound; apart += 1) {
     search(vocabulary, asked, length + apart, guesses);
     if (apart > 0 && apart < length) search(vocabulary, asked, length - apart, guesses);
@@ -45,7 +45,7 @@ export function didYouMean(vocabulary: Vocabulary, typed: string, { onlyCommon =
 
 type Asked = { bytes: Buffer; letters: ReturnType<typeof letterSet>; sound: number; edits: number; rarest: number };
 
-/** Goes through all words of a length, the common ones first. */
+/** Searches all words of one length, common ones first. */
 function search(vocabulary: Vocabulary, asked: Asked, length: number, guesses: Guess[]): void {
   const { bytes, starts, sounds, commonness, lengthStarts } = vocabulary;
   const apart = Math.abs(length - asked.bytes.length);

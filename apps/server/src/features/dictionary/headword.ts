@@ -6,21 +6,21 @@ import type { Lexicon } from './lexicon.ts';
 import type { Reading } from './readings.ts';
 import { readingsOf } from './readings.ts';
 
-/** A word by its memory, and whether what stands beside it is one of its translations. */
+/** The key of a word's memory, and whether the text beside it is one of its translations. */
 export type Headword = { key: string; isMeant: boolean };
 
 type Known = Pick<Lexicon, 'bank' | 'wordNet'>;
 
-/** Longer than any word there is. */
+/** Longer than any word. */
 const longestWord = 80;
 
-/** What has digits or signs in it is a fact, also where WordNet lists it: `56`. */
+/** Entries with digits or signs are facts rather than words, even where WordNet lists them: `56`. */
 const isWritten = /^\p{L}[\p{L}' .-]*$/u;
 
 /**
- * The English word that somebody wrote down as a word list does, `house`, `a house`, `to house`, with what stands beside
- * it: of several parts of speech the one that is translated so, else the first of the dictionary. Null of a form of a
- * word, of what only sounds like one and of everything else.
+ * The English word that a list's entry stands for, as in `house`, `a house`, `to house`. With several parts of speech,
+ * the text beside it decides by translation; otherwise the dictionary's first. Null for a form of a word, a word that
+ * only sounds like one, and everything else.
  */
 export function readHeadword(known: Known, written: string, beside: string): Headword | null {
   const text = normalForm(written);
@@ -41,13 +41,13 @@ function headwordsOf(known: Known, text: string): Reading[] {
   return before === 'to' ? [...rest, ...whole()] : [...whole(), ...rest];
 }
 
-/** The readings that are spelled as it is written; of compounds also with other gaps, unless those may be an article's. */
+/** The readings spelled as written; for compounds also with other gaps, unless those may be an article's. */
 function asWritten(known: Known, text: string, hasOtherGaps: boolean): Reading[] {
   const gapless = (spelling: string) => (hasOtherGaps ? spelling.replace(/[ -]/g, '') : spelling);
   return readingsOf(known, text).filter(({ lemma, taught, askedAs }) => {
     if (askedAs.length > 0 || (text.length === 1 && !taught)) return false;
     const spellings = [lemma, taught?.american ?? lemma, ...otherSpellings(lemma)].map((each) => each.toLowerCase());
-    // An accent that the word doesn't have makes it a word of another language: `Bär`.
+    // An accent that the word doesn't have marks a word of another language: `Bär`.
     return spellings.some((each) => [each, plainSpelling(each)].map(gapless).includes(gapless(text)));
   });
 }
@@ -60,7 +60,7 @@ function isTranslated({ translations }: Word, meanings: ReadonlySet<string>): bo
 
 const article = /^(?:el|la|los|las|un|una|le|les|une|der|die|das|eine?|sich|se) |^l'/;
 
-/** A meaning in plain letters, and without an article before it. */
+/** A meaning in plain letters, without a leading article. */
 function plainMeanings(text: string): string[] {
   const plain = plainSpelling(normalForm(text));
   return [plain, plain.replace(article, '')];

@@ -1,6 +1,6 @@
 /**
- * Which letters a word has, and which of them twice: two sets of bits. An edit changes at most one bit in and one out,
- * so words whose sets differ by more are further apart, and needn't be compared.
+ * Which letters a word has, and which of them at least twice, as two bit sets. An edit removes at most one bit and adds
+ * at most one, so words whose sets differ by more are further apart and needn't be compared.
  */
 export function letterSet(bytes: Uint8Array, start: number, end: number): { once: number; twice: number } {
   let once = 0;
@@ -13,7 +13,7 @@ export function letterSet(bytes: Uint8Array, start: number, end: number): { once
   return { once, twice };
 }
 
-/** How many bits are set. */
+/** The number of set bits. */
 export function bitCount(bits: number): number {
   let count = bits - ((bits >>> 1) & 0x55555555);
   count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);

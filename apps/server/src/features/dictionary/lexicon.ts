@@ -16,13 +16,13 @@ export type Lexicon = {
   bank: Bank;
   wordNet: WordNet;
   pronunciations: Pronunciations;
-  /** Ready about a second after it was first asked for. */
+  /** Ready about a second after the first call. */
   vocabulary: () => Promise<Vocabulary>;
 };
 
 let opened: Lexicon | undefined;
 
-/** Everything that is known of English words; opened once per process, in about a tenth of a second. */
+/** Everything known about English words; opened once per process, in about a tenth of a second. */
 export function openLexicon(): Lexicon {
   opened ??= openFrom(openContent().words);
   return opened;

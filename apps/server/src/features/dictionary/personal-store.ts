@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { dictionaryCalls, dictionaryHistory, dictionarySavedWords } from '#db/schema/dictionary.ts';
 
-/** What somebody searched and saved. */
+/** A person's searches and saved words. */
 export async function exportDictionary(on: Db | Tx, userId: string) {
   const savedWords = await on
     .select({ word: dictionarySavedWords.word, savedAt: dictionarySavedWords.savedAt })

@@ -7,17 +7,17 @@ const bracket = 40;
 const slots = 1 << 18;
 
 export type Pronunciations = {
-  /** As ARPABET, the first listed one first; empty for words that aren't listed. */
+  /** In ARPABET, the first listed one first; empty for unlisted words. */
   arpabet: (word: string) => string[];
-  /** American, as IPA; several words are put together from the first of each. */
+  /** American, in IPA; a phrase combines the first pronunciation of each word. */
   ipa: (word: string) => string[];
-  /** Calls for every word that is listed, each once. */
+  /** Visits every listed word once. */
   each: (visit: (word: string) => void) => void;
 };
 
 /**
- * The CMU Pronouncing Dictionary, read in the text of its module: a table of 1 MB says where each word's lines begin.
- * Binary search would miss some, since the file isn't quite sorted; the variants of a word do follow it.
+ * The CMU Pronouncing Dictionary, read from its module's text: a table of 1 MB holds where each word's lines begin.
+ * Binary search would miss some words, since the file isn't quite sorted; the variants of a word do follow it.
  */
 export function openPronunciations(file: Buffer): Pronunciations {
   const table = new Int32Array(slots).fill(-1);

@@ -13,23 +13,23 @@ import { wordnetExceptions } from '@wordgrove/language/exceptions';
 import { plainSpelling } from './bank.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** The present of `be` alone has forms that aren't a third person. */
+/** Only the present of `be` has forms other than the third person. */
 export type AskedForm = FormName | 'present';
 
-/** A word that what was asked may stand for. */
+/** A word that the query may stand for. */
 export type Reading = {
   lemma: string;
   pos: PartOfSpeech;
   taught: Word | null;
-  /** Which of its forms was asked; empty for the word itself and its other spelling. */
+  /** Which of its forms the query is; empty for the word itself and its other spelling. */
   askedAs: AskedForm[];
 };
 
 type Known = Pick<Lexicon, 'bank' | 'wordNet'>;
 
 /**
- * Every word that a form may be of, taught ones first: `ran` → run; `better` → good, well, better; `color` → colour. A
- * contraction that is no word itself is read as its words: `don't` → do, not.
+ * Every word that a form may belong to, taught ones first: `ran` → run; `better` → good, well, better; `color` →
+ * colour. A contraction that is no word itself is read as its words: `don't` → do, not.
  */
 export function readingsOf(known: Known, asked: string): Reading[] {
   const found = [...spellingsOf(asked)].map((text) => readingsOfSpelling(known, text)).find((each) => each.length > 0);
@@ -40,7 +40,7 @@ export function readingsOf(known: Known, asked: string): Reading[] {
     : expanded.split(' ').flatMap((word) => taughtOrAll(inOrder(readingsOfSpelling(known, word), known.wordNet)));
 }
 
-/** What is taught, if anything is: the `was` of `wasn't` is never the plural of a rare noun. */
+/** Only the taught readings, if there are any: the `was` of `wasn't` is never the plural of a rare noun. */
 export function taughtOrAll(readings: readonly Reading[]): readonly Reading[] {
   const taught = readings.filter((reading) => reading.taught !== null);
   return taught.length > 0 ? taught : readings;
@@ -79,7 +79,7 @@ function rareReadings(wordNet: Lexicon['wordNet'], asked: string): Reading[] {
   );
 }
 
-/** Whether what was asked is really a spelling or a form of the word, and not only made up like one: `occured`, `stoped`. */
+/** Whether the query really is a spelling or form of the word, rather than just built like one: `occured`, `stoped`. */
 export function isRightlySpelt({ lemma, taught, askedAs }: Reading, asked: string): boolean {
   if (askedAs.length > 0) return true;
   const spellings = [lemma, taught?.american ?? lemma, ...otherSpellings(lemma)].map(joined);
@@ -90,13 +90,16 @@ function joined(text: string): string {
   return plainSpelling(text).replace(/[ -]/g, '');
 }
 
-/** As asked, then with hyphens as spaces or without, as compounds are written in all three ways. */
+/** The query, then with hyphens as spaces or removed, since compounds are written in all three ways. */
 function spellingsOf(asked: string): Set<string> {
   const apart = asked.replace(/[- ]+/g, ' ');
   return new Set([asked, apart, asked.replaceAll(' ', '-'), apart.replaceAll(' ', '')]);
 }
 
-/** Taught before others, pronouns and their like before a form of something else (`his`, not hi), and of one lemma the part of speech that is used in more ways first. */
+/**
+ * Taught words first, then function words before forms of other words (`his`, not hi); for one lemma, the part of
+ * speech with the most uses first.
+ */
 function inOrder(readings: readonly Reading[], wordNet: Lexicon['wordNet']): Reading[] {
   const lemmas = [...new Set([...readings.filter(isFunctionWord), ...readings].map(({ lemma }) => lemma))];
   const uses = ({ lemma, pos }: Reading) => (isOpenClass(pos) ? wordNet.usedSenses(lemma, pos) : 0);
@@ -109,7 +112,7 @@ function inOrder(readings: readonly Reading[], wordNet: Lexicon['wordNet']): Rea
   );
 }
 
-/** Asked for by itself, and of no class that grows. */
+/** Looked up in its base form, and of a closed class. */
 function isFunctionWord({ pos, askedAs }: Reading): boolean {
   return !isOpenClass(pos) && askedAs.length === 0 && pos !== 'exclamation';
 }
@@ -133,11 +136,11 @@ function formsAsked(lemma: string, pos: PartOfSpeech, asked: string): AskedForm[
   if (spellings.includes(asked)) return [];
   const named = formNames[pos].filter((name) => spellings.some((spelling) => inflect(spelling, name).includes(asked)));
   if (named.length > 0) return named;
-  // An old or rare form, of which WordNet says only that it is one.
+  // An old or rare form, which WordNet lists without saying which form it is.
   return wordnetExceptions(asked, pos).includes(lemma) ? [listedForm(lemma, pos, asked)] : [];
 }
 
-/** What a form is that only a list of exceptions knows; verbs are listed there with forms of every kind. */
+/** The name of a form that only the exception lists know; they list verbs with forms of every kind. */
 function listedForm(lemma: string, pos: OpenClass, asked: string): AskedForm {
   if (pos === 'noun') return 'plural';
   if (pos !== 'verb') return asked.endsWith('est') ? 'superlative' : 'comparative';

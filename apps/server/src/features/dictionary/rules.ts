@@ -2,7 +2,10 @@ import type { Correction, DictionaryWord } from '@wordgrove/contract/dictionary'
 
 type LaidOver = Pick<Correction, 'word' | 'language' | 'translations'>;
 
-/** Teachers' corrections in the place of the bank's translations; of several the first. One taken back counts as none. */
+/**
+ * Replaces the bank's translations with teachers' corrections; the first of several counts. A withdrawn one counts as
+ * none.
+ */
 export function layOver(words: readonly DictionaryWord[], corrections: readonly LaidOver[]): DictionaryWord[] {
   return words.map((word) => {
     const { taught } = word;

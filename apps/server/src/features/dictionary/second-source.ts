@@ -12,12 +12,15 @@ export type SecondSourceParts = {
   db: Db;
   clock: Clock;
   log: Log;
-  /** Null when none is set up. */
+  /** Null when none is configured. */
   base: string | undefined;
   fetchJson: FetchJson;
 };
 
-/** Asks the second source: never more often than allowed, never the same within a day, and never with an error. */
+/**
+ * Queries the second source: within the allowed rate, at most once a day for the same word, and never failing with an
+ * error.
+ */
 export function secondSource({ db, clock, log, base, fetchJson }: SecondSourceParts) {
   return async (own: OwnRows, typed: string): Promise<SecondSource> => {
     if (base === undefined) return { status: 'off', entries: [] };

@@ -38,7 +38,7 @@ export type DictionaryService = ReturnType<typeof dictionaryService>;
 
 type ListWish = Pick<SavedQuery, 'search' | 'order'> & { among?: readonly string[] | undefined; page: number };
 
-/** Looking words up, and what somebody keeps of it. */
+/** Looking words up, and what a person keeps from it. */
 export function dictionaryService(parts: DictionaryServiceParts) {
   const { db, tell, lexicon, hasSecondSource } = parts;
   const present = ({ word, savedAt }: SavedRow): SavedWord => {

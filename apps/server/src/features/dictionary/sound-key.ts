@@ -1,4 +1,6 @@
-/** One letter per consonant sound; voiced s, th and the like count as their voiceless partners, h, w and y hardly sound. */
+/**
+ * One letter per consonant sound; voiced s, th and the like count as their voiceless partners; h, w and y are left out.
+ */
 const keyOfPhone: Readonly<Record<string, string>> = {
   B: 'B',
   CH: 'C',
@@ -26,7 +28,7 @@ const keyOfPhone: Readonly<Record<string, string>> = {
   ZH: 'X',
 };
 
-/** What letters sound like, in the order in which they are looked for. An empty sound is silent. */
+/** The sounds of letters, in matching order. An empty sound is silent. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/^(?:kn|gn|pn)/, 'n'],
   [/^ps/, 's'],
@@ -56,7 +58,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/h/g, ''],
 ];
 
-/** The consonants of a spelling as they would be read, with an A before them when it begins with a vowel: `fone` → FN. */
+/** The consonants of a spelling as it would be read, preceded by an A when it begins with a vowel: `fone` → FN. */
 export function soundKeyOfSpelling(spelling: string): string {
   const read = spellings.reduce(
     (word, [letters, sound]) => word.replace(letters, sound),
@@ -66,7 +68,7 @@ export function soundKeyOfSpelling(spelling: string): string {
   return squeeze(begin + read.replace(/[aeiouy]/g, '').toUpperCase());
 }
 
-/** The same of a pronunciation in ARPABET: `F OW1 N` → FN. */
+/** `soundKeyOfSpelling` for a pronunciation in ARPABET: `F OW1 N` → FN. */
 export function soundKeyOfArpabet(arpabet: string): string {
   const phones = arpabet.split(' ');
   const begin = /\d$/.test(phones[0] ?? '') ? 'A' : '';

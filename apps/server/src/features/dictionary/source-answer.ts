@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const most = { entries: 5, meanings: 20, definitions: 20, words: 40, characters: 1000 };
 
-/** Plain text of one line, cut where it is too long. It is shown as text and never as mark-up. */
+/** One line of plain text, truncated if too long. It is shown as text and never as mark-up. */
 const text = z.string().transform((given) =>
   given
     .toWellFormed()
@@ -37,7 +37,7 @@ const entry = z.object({
 const answerSchema = z.array(entry).transform((list) => list.slice(0, most.entries));
 
 /**
- * What the second source said, in the shape of api.dictionaryapi.dev, with everything left out that isn't asked for.
+ * The second source's answer, in the shape of api.dictionaryapi.dev, reduced to the fields we use.
  *
  * @throws ZodError when it has another shape
  */

@@ -7,7 +7,7 @@ import type { OwnRows } from '#http/context.ts';
 
 type Entries = SecondSource['entries'];
 
-/** What the source answered less than a day ago. */
+/** The source's answer, if it is less than a day old. */
 export async function findCached(db: Db, word: string, now: Date): Promise<Entries | null> {
   const [row] = await db
     .select({ entries: dictionaryCache.entries })
@@ -25,7 +25,10 @@ export async function putCached(db: Db, word: string, entries: Entries, fetchedA
     .onConflictDoUpdate({ target: dictionaryCache.word, set: { entries, fetchedAt } });
 }
 
-/** Counts a call; false when the last hour has seen as many as are allowed. One statement, so that a hundred at once can't slip in. */
+/**
+ * Counts a call; false when the last hour's limit is used up. One statement, so a hundred simultaneous calls can't slip
+ * through.
+ */
 export async function countCall(db: Db, own: OwnRows, now: Date): Promise<boolean> {
   const { calledAt } = dictionaryCalls;
   const recent = sql`array(SELECT at FROM unnest(${calledAt}) AS at WHERE at > ${ago(now, limits.secondSourceWindowSeconds)})`;
@@ -41,7 +44,7 @@ export async function countCall(db: Db, own: OwnRows, now: Date): Promise<boolea
   return counted.length > 0;
 }
 
-/** Answers and counters whose time is over. */
+/** Removes expired answers and counters. */
 export async function removeOldSourceRows(db: Db, now: Date): Promise<void> {
   await db.delete(dictionaryCache).where(lt(dictionaryCache.fetchedAt, ago(now, limits.secondSourceCacheSeconds)));
   await db.delete(dictionaryCalls).where(lt(dictionaryCalls.lastAt, ago(now, limits.secondSourceWindowSeconds)));

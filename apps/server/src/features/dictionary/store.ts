@@ -8,7 +8,7 @@ export type HistoryRow = Pick<typeof dictionaryHistory.$inferSelect, 'id' | 'wor
 export type SavedRow = Pick<typeof dictionarySavedWords.$inferSelect, 'word' | 'savedAt'>;
 export type SavedQuery = {
   search: string;
-  /** Only these; all without. */
+  /** Only these words; all when undefined. */
   among: readonly string[] | undefined;
   order: 'newest' | 'alphabet';
   limit: number;
@@ -22,7 +22,7 @@ const historyColumns = {
 };
 const savedColumns = { word: dictionarySavedWords.word, savedAt: dictionarySavedWords.savedAt };
 
-/** Keeps a search once. Null when the id belongs to somebody else's. */
+/** Stores a search once. Null when the id belongs to another person's search. */
 export async function insertSearch(
   tx: Tx,
   own: OwnRows,
@@ -52,7 +52,7 @@ export function listHistory(db: Db, own: OwnRows, limit: number): Promise<Histor
   return db.select().from(latest).orderBy(desc(latest.searchedAt), desc(latest.id)).limit(limit);
 }
 
-/** Removes every search for the word of this one; how many. */
+/** Removes every search for this search's word; returns how many. */
 export async function removeSearches(db: Db, own: OwnRows, id: string): Promise<number> {
   const named = alias(dictionaryHistory, 'named');
   const sameWord = db
@@ -75,7 +75,7 @@ export async function clearSearches(db: Db, own: OwnRows): Promise<number> {
 }
 
 export async function listSaved(db: Db, own: OwnRows, query: SavedQuery): Promise<{ total: number; rows: SavedRow[] }> {
-  // Not LIKE: a percent sign is a percent sign.
+  // Not LIKE: a percent sign is just a percent sign.
   const isMine = and(
     eq(dictionarySavedWords.userId, own.userId),
     query.search ? sql`strpos(${dictionarySavedWords.word}, ${query.search}) > 0` : undefined,
@@ -112,7 +112,7 @@ export async function countSaved(tx: Tx, own: OwnRows): Promise<number> {
   return counted?.total ?? 0;
 }
 
-/** False when it is there already. */
+/** False when it is already saved. */
 export async function insertSaved(tx: Tx, own: OwnRows, row: SavedRow): Promise<boolean> {
   const inserted = await tx
     .insert(dictionarySavedWords)

@@ -23,7 +23,7 @@ it('suggests what a form is of before what begins so', async () => {
   expect((await words('ran')).slice(0, 2)).toEqual(['run', 'range']);
   expect(await words('children')).toEqual(['child']);
   expect(await words('geese')).toEqual(['goose']);
-  // A word of its own stands before what it is a form of too, and no rare word is offered for it.
+  // A word in its own right comes before the word that it is also a form of, and no rare word is suggested for it.
   expect((await words('left')).slice(0, 2)).toEqual(['left', 'leave']);
   expect(await words('gas')).not.toContain('ga');
   expect(await words('be')).toHaveLength(8);

@@ -4,9 +4,9 @@ import { kind, usualWord } from './vocabulary.ts';
 type Found = { word: number; rank: number };
 
 /**
- * Base forms that begin with what was typed so far: taught words first, and of both the commonest, which are the
- * easiest, first; of equals the shortest. A word that is whole already comes before them all, a rare one (`WA`, `Ra`)
- * after the taught ones.
+ * Base forms that begin with the text typed so far: taught words first, then the others, each with the commonest (the
+ * easiest) first and the shortest among equals. A word that is already complete precedes them all; a rare one (`WA`,
+ * `Ra`) comes after the taught ones.
  */
 export function suggestionsFor(vocabulary: Vocabulary, typed: string, most: number): string[] {
   const { alphabetical, kinds, commonness, starts } = vocabulary;
@@ -27,12 +27,12 @@ export function suggestionsFor(vocabulary: Vocabulary, typed: string, most: numb
   return best.map(({ word }) => vocabulary.text(word));
 }
 
-/** What being whole adds to the rank. */
+/** The rank bonus for a complete word. */
 function wholeness(commonness: number): number {
   return commonness > usualWord ? 10_000 : 900;
 }
 
-/** The place in the alphabet where words with this beginning would begin. */
+/** The position in alphabetical order of the first word with this beginning. */
 function firstFrom({ alphabetical, text }: Vocabulary, typed: string): number {
   let low = 0;
   let high = alphabetical.length;

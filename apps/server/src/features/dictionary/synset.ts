@@ -1,9 +1,9 @@
 import type { OpenClass } from '@wordgrove/language';
 
 type Antonym = {
-  /** Which of this meaning's words it belongs to, from 1; 0 for all of them. */
+  /** The position of the source word within this meaning, from 1; 0 for all its words. */
   from: number;
-  /** Which word of the other meaning. */
+  /** The position of the target word in the other meaning. */
   to: number;
   offset: number;
   pos: OpenClass;
@@ -20,8 +20,8 @@ const classOf: Readonly<Record<string, OpenClass>> = {
 };
 
 /**
- * A line of WordNet's data files (https://wordnet.princeton.edu/documentation/wndb5wn):
- * `offset file type n [word id]×n p [symbol offset pos source-target]×p … | gloss`; counts of words are hexadecimal.
+ * A line of WordNet's data files (https://wordnet.princeton.edu/documentation/wndb5wn): `offset file type n [word id]×n
+ * p [symbol offset pos source-target]×p … | gloss`; word counts are hexadecimal.
  */
 export function parseSynset(line: string): Synset {
   const cut = line.indexOf(' | ');
@@ -40,19 +40,19 @@ export function parseSynset(line: string): Synset {
   return { words, antonyms, ...parseGloss(line.slice(cut + 3)) };
 }
 
-/** Underscores are spaces, and an adjective may say in brackets where it stands. */
+/** Underscores are spaces, and an adjective may state its position in brackets. */
 function readable(word: string): string {
   return word.replaceAll('_', ' ').replace(/\((?:a|p|ip)\)$/, '');
 }
 
-/** `definition; "example"; "another"`. A quotation's author, which follows it, is left out. */
+/** `definition; "example"; "another"`. Omits a quotation's author, which follows it. */
 function parseGloss(gloss: string): Pick<Synset, 'definition' | 'examples'> {
   const text = gloss.trim();
   const firstQuote = text.search(/(?:^|[;:,.)\s])\s*"/);
   if (firstQuote <= 0) return { definition: tidy(text), examples: [] };
   const examples = [...text.slice(firstQuote).matchAll(/"([^"]+)"?/g)].flatMap(([, each = '']) => each.trim() || []);
   const definition = tidy(text.slice(0, firstQuote + 1));
-  // A word that is only named in quotation marks belongs to the definition.
+  // A word merely mentioned in quotation marks belongs to the definition.
   return definition.length < 3 ? { definition: tidy(text), examples: [] } : { definition, examples };
 }
 

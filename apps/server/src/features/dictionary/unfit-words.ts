@@ -1,5 +1,5 @@
 /**
- * What a school's dictionary neither suggests nor guesses, though who types it whole finds it: words of sex, insults to
+ * Words that a school's dictionary neither suggests nor guesses, but finds when typed in full: sexual words, insults to
  * peoples, and drugs. Beginnings of words; our own judgement.
  */
 const beginnings = `
@@ -13,7 +13,7 @@ const beginnings = `
 
 const unfit = new RegExp(`^(?:${beginnings.replace(/\s*\n\s*/g, '').replace(/\|$/, '')})`);
 
-/** Harmless words that begin alike. */
+/** Harmless words with the same beginnings. */
 const fine =
   /^(?:cumber|cumin|cumul|cummerbund|dickens|dickey|dicky|homo sapiens|homoge|homon|homoph|homoly|method|meter|metho|meth(?:ane|anol|yl)|pricke|prickl|pricks|queerly|rapeseed|sextant|sextet|sexton|sextuple|lustr|titan|tithe|title|titl|titular|titrat|titter|titillat|titch|titmouse|sperm whale|heroine)/;
 
@@ -25,7 +25,7 @@ export function isUnfit(word: string): boolean {
 const unfitMeaning =
   /\b(?:street names? for|obscene|vulgar|offensive (?:word|term|name)|ethnic slur|disparaging|derogatory|sexual(?:ly)?|intercourse|prostitut|genital|copulat|masturbat|narcotic|illegal drug)/i;
 
-/** Whether a meaning comes after all others, wherever it would stand by its use. */
+/** Whether a meaning comes after all others, however frequent it is. */
 export function isUnfitMeaning(definition: string): boolean {
   return unfitMeaning.test(definition);
 }

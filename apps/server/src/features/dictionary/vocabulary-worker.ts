@@ -4,7 +4,7 @@ import type { TaughtWord } from './bank.ts';
 import { openPronunciations } from './pronunciations.ts';
 import { packVocabulary } from './vocabulary.ts';
 
-// Sorting 170,000 words takes half a second and 100 MB, which the server should spend nowhere else.
+// Sorting 170,000 words takes half a second and 100 MB, which the server's own thread should be spared.
 const packed = packVocabulary({
   lemmas: readLexicon.lemmas(),
   uses: readLexicon.uses(),

@@ -11,25 +11,25 @@ import { isUnfit } from './unfit-words.ts';
 import { readUses } from './word-uses.ts';
 
 /**
- * Every word there is, base forms and the forms of what is used, packed: 170,000 words in 6 MB. Words are numbers here:
- * short ones first, of equally long ones the common ones first.
+ * Every word, with the forms of those in use, packed: 170,000 words in 6 MB. Words are numbered: short ones first, and
+ * common ones first among equally long ones.
  */
 export type PackedVocabulary = {
   bytes: Uint8Array;
   /** Word n is from `starts[n]` to `starts[n + 1]`. */
   starts: Uint32Array;
-  /** 0 for words that hardly anybody uses, to `commonest`. */
+  /** From 0, for words that hardly anybody uses, to `commonest`. */
   commonness: Uint8Array;
-  /** A base form, and whether it is taught. */
+  /** Flags: a base form, and a taught word. */
   kinds: Uint8Array;
   /** `letterSet` of each word. */
   once: Int32Array;
   twice: Int32Array;
-  /** What its consonants sound like, as `soundNumber`; 0 where that isn't known. */
+  /** Its consonant sounds as `soundNumber`; 0 where unknown. */
   sounds: Int32Array;
   /** Words of n letters are from `lengthStarts[n]` to `lengthStarts[n + 1]`. */
   lengthStarts: Uint32Array;
-  /** All words in the order of their letters. */
+  /** All words in alphabetical order. */
   alphabetical: Uint32Array;
 };
 
@@ -39,7 +39,7 @@ export const kind = { form: 0, lemma: 1, taught: 2 } as const;
 
 const commonest = 100;
 const formsLoss = 6;
-/** The commonness of what is in use, but was never counted; what was is above it. */
+/** The commonness of words in use without counts; counted ones are above it. */
 export const usualWord = 10;
 const functionWord = 80;
 const ofLevel: Readonly<Record<Level, number>> = { A1: 80, A2: 66, B1: 52, B2: 42, C1: 32 };
@@ -85,7 +85,7 @@ function addTaught(draft: Draft, { lemma, pos, level, american, irregular }: Tau
   add(draft, lemma, ofLevel[level], kind.taught);
 }
 
-/** Letters with what stands between them. Digits and dots are looked up, but never suggested. */
+/** Letters, spaces, hyphens and apostrophes. Words with digits and dots can be looked up, but are never suggested. */
 const isWritten = /^[a-z][a-z' -]*$/;
 
 function add(draft: Draft, word: string, commonness: number, kind: number): void {
@@ -143,13 +143,13 @@ function lengthStartsOf(words: readonly string[]): Uint32Array {
     const first = starts[word.length] ?? 0;
     if (number < first) starts[word.length] = number;
   }
-  // A length that no word has begins where the next one does.
+  // A length without words begins where the next one does.
   for (let length = longest; length >= 0; length -= 1)
     starts[length] = Math.min(starts[length] ?? 0, starts[length + 1] ?? 0);
   return starts;
 }
 
-/** A sound key as a number, so that keys are compared at once. */
+/** A sound key as a number, so that keys are compared in one step. */
 export function soundNumber(key: string): number {
   let value = 17;
   for (let index = 0; index < key.length; index += 1) value = Math.imul(value, 31) + key.charCodeAt(index);

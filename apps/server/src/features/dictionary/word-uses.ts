@@ -13,7 +13,7 @@ const classOf: Readonly<Record<string, OpenClass>> = {
   5: 'adjective',
 };
 
-/** How often WordNet's tagged texts use each lemma as each part of speech, for those that they use at all. */
+/** How often WordNet's tagged texts use each lemma as each part of speech; only lemmas that they use. */
 export function readUses(file: Buffer): Map<string, Partial<Record<OpenClass, number>>> {
   const uses = new Map<string, Partial<Record<OpenClass, number>>>();
   for (let start = 0; start < file.length; start = lineEnd(file, start) + 1) {

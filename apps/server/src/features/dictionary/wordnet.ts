@@ -15,17 +15,17 @@ export type Sense = {
 
 export type WordNet = {
   isWord: (lemma: string, pos?: OpenClass) => boolean;
-  /** Every meaning, the most frequent first. */
+  /** Every meaning, most frequent first. */
   senses: (lemma: string, pos: OpenClass) => Sense[];
-  /** How many of its meanings are used in WordNet's tagged texts. */
+  /** How many of its meanings occur in WordNet's tagged texts. */
   usedSenses: (lemma: string, pos: OpenClass) => number;
-  /** As it is written, such as `Paris`. */
+  /** As normally written, such as `Paris`. */
   written: (lemma: string, pos: OpenClass) => string;
 };
 
 type IndexEntry = { used: number; offsets: number[] };
 
-/** WordNet as its files hold it: lemmas by binary search, meanings where the lemma's line says. */
+/** WordNet, read from its files: lemmas by binary search, meanings at the offsets in the lemma's line. */
 export function openWordNet({ lemmas, synsets }: Pick<LexiconFiles, 'lemmas' | 'synsets'>): WordNet {
   const start = (lemma: string, pos: OpenClass) => findLine(lemmas[pos], keyOf(lemma));
   const entry = (lemma: string, pos: OpenClass): IndexEntry | null => {
@@ -54,7 +54,7 @@ function keyOf(lemma: string): string {
   return lemma.toLowerCase().replaceAll(' ', '_');
 }
 
-/** The most used first, but what no school begins with last. */
+/** The most used first, but meanings unfit for school last. */
 function fitFirst(senses: readonly Sense[]): Sense[] {
   return senses.toSorted(
     (one, other) => Number(isUnfitMeaning(one.definition)) - Number(isUnfitMeaning(other.definition)),
