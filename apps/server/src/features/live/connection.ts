@@ -4,13 +4,13 @@ import { databaseCode } from '#http/errors.ts';
 
 const channel = 'live_events';
 
-/** The one connection beside the pool on which a process listens, reads and notifies. */
+/** The one connection outside the pool on which a process listens, reads and notifies. */
 export type LiveConnection = {
-  /** Runs a prepared statement, connecting first when there is no connection. Any error ends the connection. */
+  /** Runs a prepared statement, connecting first if necessary. Any error ends the connection. */
   query: <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
   /** Wakes the other processes. */
   notify: () => Promise<void>;
-  /** Names the database cluster that was connected last. */
+  /** The database cluster of the last connection. */
   era: () => string;
   close: () => Promise<void>;
 };
@@ -18,10 +18,10 @@ export type LiveConnection = {
 type Opened = { client: pg.Client; era: string; backend: number };
 
 /**
- * It never connects by itself: the hub asks at least once a second while somebody is subscribed.
+ * Never reconnects by itself: the hub queries at least once a second while there are subscribers.
  *
- * @param url leads past any transaction pooler, since LISTEN needs a connection of its own
- * @param onNews called when another process notified
+ * @param url bypasses any transaction pooler, since LISTEN needs a connection of its own
+ * @param onNews called when another process has notified
  */
 export function liveConnection(url: string, onNews: () => void): LiveConnection {
   let opening: Promise<Opened> | undefined;
@@ -78,8 +78,8 @@ export function liveConnection(url: string, onNews: () => void): LiveConnection 
 async function open(client: pg.Client): Promise<Opened> {
   try {
     await client.connect();
-    // A notification lost in a crash is made up for by reading, so none waits for the disk. The planner can't judge
-    // how few rows a snapshot leaves, and must not think of reading the whole table.
+    // Reading makes up for a notification lost in a crash, so none waits for the disk. The planner can't estimate how
+    // few rows a snapshot leaves, and must not consider reading the whole table.
     await client.query(`SET synchronous_commit = off; SET enable_seqscan = off; LISTEN ${channel}`);
     const { rows } = await client.query<{ backend: number; place: string }>(
       'SELECT pg_backend_pid() AS backend, oid::text AS place FROM pg_database WHERE datname = current_database()',
@@ -96,7 +96,7 @@ async function open(client: pg.Client): Promise<Opened> {
   }
 }
 
-/** The cluster's own number. Some hosts keep it to themselves; then the database's must do. */
+/** The cluster's own identifier. Some hosts hide it; then the database's has to do. */
 async function findCluster(client: pg.Client): Promise<string> {
   try {
     const { rows } = await client.query<{ id: string }>(

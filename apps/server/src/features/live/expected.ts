@@ -4,8 +4,8 @@ const firstLookMs = 5;
 const longestLookMs = 500;
 
 /**
- * The transactions of this process that wrote events and haven't ended yet. Nobody says when they commit, so it is
- * looked for: soon, then less and less often.
+ * The transactions of this process that wrote events and haven't ended yet. Nothing reports their commit, so the hub
+ * looks for it: soon, then less and less often.
  *
  * @param wake asks the hub to read
  */
@@ -28,7 +28,7 @@ export function expectedEnds(wake: () => void) {
       isSoon = true;
     },
 
-    /** A reading begins: what is written from now on needs another one. */
+    /** A reading begins: anything written from now on needs another one. */
     looking(): void {
       isSoon = false;
     },
@@ -36,7 +36,7 @@ export function expectedEnds(wake: () => void) {
     /** Those that had ended when `snapshot` was taken. */
     ended: (snapshot: string): string[] => [...expected].filter((xid) => hasEnded(xid, snapshot)),
 
-    /** Forgets those that were dealt with, and looks again if some are left. */
+    /** Forgets the ones that were handled, and looks again if some are left. */
     settle(ended: readonly string[]): void {
       for (const xid of ended) expected.delete(xid);
       if (expected.size === 0 || isSoon) return;

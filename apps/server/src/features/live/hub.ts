@@ -16,11 +16,11 @@ const sessionTicks = 4;
 export type LiveHub = {
   subscribe: (subscriber: Subscriber) => void;
   leave: (subscriber: Subscriber) => void;
-  /** A transaction of this process wrote events and will end soon. */
+  /** A transaction of this process has written events and will end soon. */
   expect: (xid: string) => void;
-  /** Another process says that something is new. */
+  /** Another process has news. */
   wake: () => void;
-  /** Ends every stream and takes no more. */
+  /** Ends every stream and accepts no more. */
   closeStreams: () => void;
   close: () => Promise<void>;
 };
@@ -29,15 +29,15 @@ type Parts = {
   connection: LiveConnection;
   clock: Clock;
   log: Log;
-  /** How often it reads without being asked. Sessions are checked every fourth time, pings go round in fifteen. */
+  /** How often it reads unprompted. Sessions are checked every fourth time; a round of pings takes fifteen. */
   tickMs?: number;
-  /** The least time between two readings, and so between two notifications. */
+  /** The minimum time between two readings, and so between two notifications. */
   restMs?: number;
 };
 
 /**
- * Hands what is committed to the streams of this process. It reads in turns, one after the other, so that a stream
- * joins between two of them and begins exactly where the next one goes on.
+ * Delivers committed events to this process's streams. Readings run one after the other, so a stream joins between two
+ * of them and starts exactly where the next one continues.
  */
 export function liveHub({ connection, clock, log, tickMs = 1000, restMs = 20 }: Parts): LiveHub {
   const streams = subscribers(pingTicks);

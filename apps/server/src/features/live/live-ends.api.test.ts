@@ -98,7 +98,7 @@ describe('resuming', () => {
         const topic = `event ${n}.${i}`;
         const isKept = Math.random() < 0.85;
         await inTransaction(process.open.db, async (tx) => {
-          // A name of its own for each event, so that one that comes twice or never is seen.
+          // A separate name for each event, so that a duplicate or a lost one is noticed.
           await process.live.tell(
             tx,
             told.map((user) => user.id),

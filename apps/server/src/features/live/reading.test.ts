@@ -6,7 +6,7 @@ import { subscribers } from './subscribers.ts';
 
 type Row = { topic: string; write: string | null };
 
-/** What a reader of one user gets when these rows were committed since the last reading. */
+/** What a user's reader gets when these rows were committed since the last reading. */
 async function hintOf(rows: readonly Row[]): Promise<unknown> {
   const sent: string[] = [];
   const ada: Subscriber = {

@@ -8,23 +8,23 @@ import { findOpenSessions, readMissed, readSince } from './store.ts';
 import type { Start, Subscriber, Subscribers } from './subscribers.ts';
 
 const arrivalsAtOnce = 1000;
-/** More at once no page makes itself; the others needn't read them. */
+/** No page makes more writes at once; the other pages needn't read them. */
 const mostWrites = 8;
 
 type Parts = { connection: LiveConnection; streams: Subscribers; clock: Clock };
 
 /**
- * Reads what was committed since `before` and writes it to the streams, then attaches those that wait.
+ * Reads what was committed since `before`, writes it to the streams, then attaches the waiting ones.
  *
- * @param checksAll asks after every stream's session, not only those that changed
- * @returns the position from which to go on
- * @throws whatever the database throws; the caller must then read from the same position again
+ * @param checksAll checks every stream's session, not only those that changed
+ * @returns the position from which to continue
+ * @throws any database error; the caller must then read from the same position again
  */
 export async function readOn(parts: Parts, before: Cursor | undefined, checksAll: boolean): Promise<Cursor> {
   const { connection, streams } = parts;
   const hasReaders = streams.counts().readers > 0;
   const { now, news } = await readSince(connection, hasReaders && before ? before.snapshot : null);
-  // First, so that a session that is over gets nothing of what came after it.
+  // First, so that an ended session gets nothing that came after its end.
   await endClosedSessions(parts, now, checksAll ? streams.readers() : readersOfChangedSessions(streams, news));
   if (before && !resumes(before, now)) for (const each of streams.readers()) each.write(block(now, { type: 'reset' }));
   else deliver(streams, now, news);
@@ -39,7 +39,7 @@ export async function welcome({ connection, streams }: Parts, now: Cursor): Prom
   const topicsOf = new Map(known.map((each, i) => [each, missed[i] ?? []]));
   for (const each of arrivals) {
     const topics = topicsOf.get(each);
-    // A reader that has left meanwhile can't be attached.
+    // A reader that has left in the meantime can't be attached.
     if (streams.attach(each)) each.write(block(now, topics ? { type: 'ready', topics } : { type: 'reset' }));
   }
 }

@@ -13,8 +13,9 @@ type Parts = {
 };
 
 /**
- * The live stream: server-sent events for everybody with a session, whatever else is missing, since hints are addressed
- * to people and say nothing but what to fetch. Answers 401 without a session, or with one of somebody else than `for`.
+ * The live stream: server-sent events for everybody with a session, even without verification or a profile, since hints
+ * are addressed to people and say only what to refetch. Answers 401 without a session, or with the session of another
+ * user than `for`.
  */
 export function mountLive(server: FastifyInstance, { contextOf, hub }: Parts): void {
   server.get(streamPaths.live, { exposeHeadRoute: false }, async (request, reply) => {
@@ -28,7 +29,7 @@ export function mountLive(server: FastifyInstance, { contextOf, hub }: Parts): v
       whose: { userId: caller.userId, sessionId: caller.sessionId, start: startOf(request) },
       onClose: hub.leave,
     });
-    // Who left while the session was looked up has been reported as closed already.
+    // A reader who left during the session look-up has already been reported as closed.
     if (stream.isOpen()) hub.subscribe(stream);
   });
 }

@@ -1,11 +1,11 @@
-/** A cursor still resumes at this age; events are kept a quarter of an hour longer (see `prune`). */
+/** Cursors up to this age can resume; events are kept a quarter of an hour longer (see `prune`). */
 export const resumableMs = 45 * 60_000;
 
 /**
- * Where a reader stands: everything that was committed in `snapshot` is seen, nothing else is.
+ * A reader's position: everything committed in `snapshot` has been seen, nothing else.
  *
  * `snapshot` is PostgreSQL's text form `xmin:xmax:xid,xid` (functions-info.html, "pg_snapshot Components"), `at` the
- * database's clock in milliseconds, `era` names the database cluster, outside of which a snapshot means nothing.
+ * database's clock in milliseconds; `era` names the database cluster, outside of which a snapshot means nothing.
  */
 export type Cursor = { era: string; at: number; snapshot: string };
 
@@ -18,7 +18,7 @@ export function formatCursor({ era, at, snapshot }: Cursor): string {
   return `${era}.${at.toString(36)}.${snapshot}`;
 }
 
-/** The cursor a browser sent, or null when it can't be one: PostgreSQL refuses a whole statement for a bad snapshot. */
+/** A browser's cursor, or null when it can't be one: PostgreSQL refuses a whole statement over a bad snapshot. */
 export function parseCursor(text: string): Cursor | null {
   if (text.length > longestCursor) return null;
   const [, era, at, snapshot] = cursorForm.exec(text) ?? [];

@@ -10,11 +10,11 @@ import { mountLive } from './route.ts';
 import { insertEvents, removeOldEvents } from './store.ts';
 
 type Parts = {
-  /** Past any transaction pooler: it is listened on. */
+  /** Bypasses any transaction pooler, because it is used for LISTEN. */
   url: string;
   clock: Clock;
   log: Log;
-  /** How often it reads without being asked, a second by default. Pings and session checks follow it. */
+  /** How often it reads unprompted, a second by default. Pings and session checks follow it. */
   tickMs?: number;
 };
 
@@ -25,9 +25,9 @@ export type Live = {
   told: Told;
   /** Adds the stream's route to the server. */
   mount: (server: FastifyInstance, contextOf: ContextOf) => void;
-  /** Ends every stream and takes no more; for the server's `preClose`. */
+  /** Ends every stream and accepts no more; for the server's `preClose`. */
   closeAll: () => void;
-  /** Lets the connection go. */
+  /** Closes the connection. */
   close: () => Promise<void>;
 };
 

@@ -6,10 +6,10 @@ import { rowsOf } from '#db/statement.ts';
 import type { LiveConnection } from './connection.ts';
 import type { Cursor } from './rules.ts';
 
-/** What is new, by user and topic: the ids of the writes that told it, null when there is one without. */
+/** News by user and topic: the ids of the writes behind it, null when one has none. */
 export type News = Map<string, Map<string, Set<string> | null>>;
 
-/** Somebody who has a stream again: what they missed since `seen`, or without a cursor in the last `agoMs`. */
+/** A user with a new stream: what was missed since `seen` or, without a cursor, in the last `agoMs`. */
 export type Missing = { userId: string; seen: string | null; agoMs: number | null };
 
 const prefix = 'user:';
@@ -39,7 +39,7 @@ export async function insertEvents(
   return row?.xid ?? '0';
 }
 
-/** What was committed after the snapshot `seen`, and the present position. Without `seen`, the position alone. */
+/** What was committed after the snapshot `seen`, and the current position. Without `seen`, only the position. */
 export async function readSince(connection: LiveConnection, seen: string | null): Promise<{ now: Cursor; news: News }> {
   const rows = await connection.query<{
     snapshot: string;
@@ -62,10 +62,10 @@ export async function readSince(connection: LiveConnection, seen: string | null)
 }
 
 /**
- * The topics each of `missing` has missed, in their order, of what had been committed in the snapshot `until`.
+ * The topics that each of `missing` missed, in their order, up to the snapshot `until`.
  *
- * Events keep the time at which their transaction began; a screen fetched just after that may still have been too
- * early, so `agoMs` reaches ten seconds further back.
+ * Events keep their transaction's start time; a screen fetched just after that may still have been too early, so
+ * `agoMs` reaches ten seconds further back.
  */
 export async function readMissed(connection: LiveConnection, missing: Missing[], until: string): Promise<string[][]> {
   const topics: string[][] = missing.map(() => []);
@@ -89,7 +89,7 @@ export async function readMissed(connection: LiveConnection, missing: Missing[],
   return topics;
 }
 
-/** Those of the sessions that still let their owner in. */
+/** The sessions that are still valid. */
 export async function findOpenSessions(connection: LiveConnection, ids: string[], now: Date): Promise<Set<string>> {
   const rows = await connection.query<{ id: string }>(
     'live_sessions',

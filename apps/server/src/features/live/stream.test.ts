@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A stream to a reader who asks and then never reads. */
+/** A stream to a reader who connects and then never reads. */
 async function openToDeafReader() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,20 +8,20 @@ const farewellMs = 2000;
 const ownHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // A proxy that collects the answer before passing it on would keep every hint.
+  // A proxy that buffers the answer would hold back every hint.
   'x-accel-buffering': 'no',
 };
 
 type Parts = {
   answer: ServerResponse;
-  /** What the server's hooks have set already. */
+  /** The headers already set by the server's hooks. */
   headers: Record<string, string | number | string[] | undefined>;
   whose: { userId: string; sessionId: string; start: Start };
   /** Called once or twice when the stream is over, however it ends. */
   onClose: (subscriber: Subscriber) => void;
 };
 
-/** Turns an answer into a stream. A reader who lets too much pile up is cut off and may resume. */
+/** Turns a response into a stream. A reader who lets too much pile up is cut off and may resume. */
 export function openStream({ answer, headers, whose, onClose }: Parts): Subscriber {
   const isOpen = () => !answer.destroyed && !answer.writableEnded;
   const subscriber: Subscriber = {
@@ -36,7 +36,7 @@ export function openStream({ answer, headers, whose, onClose }: Parts): Subscrib
       onClose(subscriber);
       if (!isOpen()) return;
       answer.end(lastBlock);
-      // Whoever doesn't read wouldn't take the end either, and would hold up a server that stops.
+      // A reader who doesn't read wouldn't receive the end either, and would hold up a stopping server.
       setTimeout(() => answer.destroy(), farewellMs).unref();
     },
   };

@@ -1,6 +1,6 @@
 import type { Cursor } from './rules.ts';
 
-/** Where a stream begins. `ago`: its screen was fetched so many milliseconds ago. `unknown`: a cursor nobody can read. */
+/** Where a stream starts. `ago`: its screen was fetched that many milliseconds ago. `unknown`: an unreadable cursor. */
 export type Start = { at: 'cursor'; cursor: Cursor } | { at: 'ago'; ms: number } | { at: 'now' } | { at: 'unknown' };
 
 /** One open stream. Writing to a closed one does nothing. */
@@ -16,8 +16,8 @@ export type Subscriber = {
 export type Subscribers = ReturnType<typeof subscribers>;
 
 /**
- * The streams of this process. One waits until it is attached, which happens between two readings; then it has one of
- * `places` in the round of pings, so that they never go out all at once.
+ * The streams of this process. A stream waits until it is attached between two readings; then it has one of `places` in
+ * the round of pings, so that pings never go out all at once.
  */
 export function subscribers(places: number) {
   const byUser = new Map<string, Set<Subscriber>>();
@@ -35,7 +35,7 @@ export function subscribers(places: number) {
       waiting.add(subscriber);
     },
 
-    /** @returns false when it has left meanwhile */
+    /** @returns false when it has left in the meantime */
     attach(subscriber: Subscriber): boolean {
       if (!waiting.delete(subscriber)) return false;
       placeOf.set(subscriber, counted++ % places);
@@ -49,7 +49,7 @@ export function subscribers(places: number) {
       if (own?.delete(subscriber) && own.size === 0) byUser.delete(subscriber.userId);
     },
 
-    /** A user's streams, oldest first, waiting ones too. */
+    /** A user's streams, oldest first, including waiting ones. */
     of,
     readersOf: (userId: string): Subscriber[] => of(userId).filter((each) => placeOf.has(each)),
     readers: (): Subscriber[] => [...placeOf.keys()],

@@ -7,7 +7,7 @@ import { streamPaths } from '@wordgrove/contract/paths';
 export type TestReader = {
   status: number | undefined;
   headers: IncomingMessage['headers'];
-  /** Everything but the pings, which come when they come. */
+  /** All messages except pings, whose timing varies. */
   messages: LiveMessage[];
   pings: () => number;
   /** Every topic in the order of arrival. */
@@ -20,7 +20,7 @@ export type TestReader = {
   drop: () => void;
 };
 
-/** Opens a stream on a connection of its own and collects what comes. For tests. */
+/** Opens a stream on its own connection and collects its messages. For tests. */
 export async function readStream(
   origin: string,
   cookie: string,
@@ -51,7 +51,7 @@ export async function readStream(
   }
 
   answer.setEncoding('utf8');
-  // A dropped stream fails; that it is over is all that a test asks.
+  // A dropped stream errors; tests only care that it is over.
   answer.on('error', () => undefined);
   answer.on('data', (chunk: string) => {
     const blocks = (rest + chunk).split('\n\n');

@@ -1,19 +1,19 @@
 export type Turns = {
-  /** Asks for a turn: now, or as soon as the present one and its rest are over. */
+  /** Requests a turn: now, or as soon as the current one and its rest are over. */
   wake: () => void;
   stop: () => Promise<void>;
 };
 
 type Options = {
   take: () => Promise<void>;
-  /** The least time between two turns. */
+  /** The minimum time between two turns. */
   restMs: number;
   onFailed: (error: unknown) => void;
 };
 
 const longestRestMs = 5000;
 
-/** Takes one turn at a time. Asking during a turn is one more turn, however often; a failed turn is taken again. */
+/** Takes one turn at a time. Any number of requests during a turn make one more; a failed turn is repeated. */
 export function turns({ take, restMs, onFailed }: Options): Turns {
   let running: Promise<void> | undefined;
   let resting: NodeJS.Timeout | undefined;
