@@ -18,7 +18,7 @@ type Parts = KeepingParts & {
   printsLinks: boolean;
 };
 
-/** Mail goes out over SMTP, or stays here and is shown to the person who runs the server. */
+/** Mail goes out over SMTP, or stays here for the person who runs the server to see. */
 export function chooseMailer({ smtpUrl, from, log, print, printsLinks, ...keeping }: Parts): Mailer {
   if (smtpUrl) return watchedMailer(smtpMailer(smtpUrl, from), { log });
   return localMailer({ insert: keepLocally(keeping), print, printsLinks });

@@ -14,7 +14,7 @@ dt { float: left; clear: left; width: 7rem; opacity: 0.7; }
 dd { margin-left: 7rem; overflow-wrap: anywhere; }
 `;
 
-/** The list of the kept mails, as a page without scripts. */
+/** The list of kept mails, as a page without scripts. */
 export function renderList(mails: readonly MailLine[]): string {
   const rows = mails.map(
     ({ id, recipient, subject, createdAt }) => `<tr><td>${time(createdAt)}</td><td>${escapeHtml(recipient)}</td>
@@ -26,7 +26,7 @@ export function renderList(mails: readonly MailLine[]): string {
   return page('Local mailbox', `<h1>Local mailbox</h1>\n${body}`);
 }
 
-/** One mail. Its text is shown, links in it can be followed; its own HTML never runs here. */
+/** One mail. Shows its text with clickable links; its own HTML never runs here. */
 export function renderMail({ recipient, subject, text, attachments, createdAt }: KeptMail): string {
   const files = attachments.map(({ filename, contentType, size }) =>
     escapeHtml(`${filename} (${contentType}, ${size} bytes)`),
@@ -59,7 +59,7 @@ ${body}
 `;
 }
 
-/** Only http addresses become links; the punctuation that ends a sentence stays outside. */
+/** Only http addresses become links, without punctuation at the end of a sentence. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/)

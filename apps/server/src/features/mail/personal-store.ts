@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 import type { Person } from '#db/person.ts';
 import { mailMessages } from '#db/schema/mail.ts';
 
-/** The mails to an address that the local mailbox keeps, without what makes their links work. */
+/** The local mailbox's mails to an address, without the part that makes their links work. */
 export async function exportMails(on: Db | Tx, email: string) {
   const mails = await on
     .select({
@@ -20,12 +20,12 @@ export async function exportMails(on: Db | Tx, email: string) {
 }
 
 /**
- * Signs that the mails' words put into names, so that no name poses as a link or turns the direction of a sentence:
+ * Characters that mail texts insert into names, so that no name poses as a link or changes a sentence's direction: the
  * zero-width space and the two direction marks.
  */
 const invisible = '\u200b\u2068\u2069';
 
-/** Mails to the person, and mails to others that name them or their address. */
+/** Removes mails to the person, and mails to others that name them or their address. */
 export async function removeMailsAbout(tx: Tx, { email, names }: Person): Promise<void> {
   const said = sql`translate(${mailMessages.subject} || ${'\n'} || ${mailMessages.text}, ${invisible}, '')`;
   const mentions = [email, ...names].map((word) => sql`strpos(${said}, translate(${word}, ${invisible}, '')) > 0`);

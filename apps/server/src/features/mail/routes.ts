@@ -8,11 +8,11 @@ import { findMail, listMails } from './store.ts';
 
 type Parts = {
   db: Db;
-  /** False in production and with a mail server: then the page doesn't exist. */
+  /** False in production and with a mail server: the page then doesn't exist. */
   isOpen: boolean;
 };
 
-/** The local mailbox: what this server would have mailed, readable at the machine that it runs on. */
+/** The local mailbox: what this server would have mailed, readable on its own machine. */
 export async function mailboxRoutes(server: FastifyInstance, { db, isOpen }: Parts): Promise<void> {
   if (!isOpen) return;
   const mount: FastifyPluginAsync = async (inner) => {
@@ -34,7 +34,7 @@ export async function mailboxRoutes(server: FastifyInstance, { db, isOpen }: Par
   await server.register(mount);
 }
 
-/** The socket's own address: `request.ip` may be what a trusted proxy said. */
+/** The socket's own address: `request.ip` may come from a trusted proxy. */
 function isDirect(request: FastifyRequest): boolean {
   return isDirectRequest(request.raw.socket.remoteAddress, request.headers);
 }

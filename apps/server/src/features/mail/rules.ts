@@ -8,9 +8,9 @@ thisMachine.addAddress('::1', 'ipv6');
 const forwarded = /^(forwarded|via|x-forwarded.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*)$/;
 
 /**
- * Whether somebody at this very machine asks, without a proxy between: the connection comes from the machine itself, no
- * header tells of a longer way, and the address asked for is the machine's own. The last keeps out web pages that give
- * their own name this machine's address.
+ * Whether a request comes from this very machine without a proxy: the connection comes from the machine itself, no
+ * header shows a longer route, and the requested host is the machine's own. The last keeps out web pages that point
+ * their own name at this machine's address.
  */
 export function isDirectRequest(remoteAddress: string | undefined, headers: IncomingHttpHeaders): boolean {
   if (!remoteAddress || !isLoopback(remoteAddress)) return false;
@@ -27,6 +27,6 @@ function hostOf(header: string | undefined): string {
 function isLoopback(address: string): boolean {
   const version = isIP(address);
   if (version === 0) return false;
-  // An IPv4 address in IPv6 clothing (`::ffff:127.0.0.1`) is checked against the IPv4 rules.
+  // An IPv4-mapped IPv6 address (`::ffff:127.0.0.1`) is checked against the IPv4 rules.
   return thisMachine.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }

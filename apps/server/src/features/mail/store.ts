@@ -9,7 +9,7 @@ export type KeptMail = typeof mailMessages.$inferSelect;
 const keptMails = 500;
 const keptDays = 7;
 
-/** Keeps a mail for the local mailbox; of the older ones 500 mails and seven days stay. */
+/** Keeps a mail for the local mailbox, and of the older mails at most 500 from the last seven days. */
 export async function insertMail(db: Db, mail: Mail, { id, now }: { id: string; now: Date }): Promise<void> {
   const { to, subject, text, html, attachments = [] } = mail;
   await db.insert(mailMessages).values({
