@@ -17,7 +17,7 @@ export function exportNotices(on: Db | Tx, userId: string) {
     .orderBy(asc(notices.createdAt));
 }
 
-/** Other people's notices that name the person; the person's own go with the account. */
+/** Removes other people's notices that name the person; the person's own go with the account. */
 export async function removeNoticesNaming(tx: Tx, { userId, names }: Person): Promise<void> {
   const values = sql`SELECT value FROM jsonb_each_text(${notices.params})`;
   await tx
@@ -27,7 +27,7 @@ export async function removeNoticesNaming(tx: Tx, { userId, names }: Person): Pr
     );
 }
 
-/** Nobody sees a notice again that was put away. */
+/** Removes dismissed notices, which nobody sees again. */
 export async function removeDismissedNotices(db: Db, before: Date): Promise<void> {
   await db.delete(notices).where(lt(notices.dismissedAt, before));
 }

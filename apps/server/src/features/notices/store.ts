@@ -9,7 +9,7 @@ type NoticeRow = Pick<typeof notices.$inferSelect, 'id' | 'kind' | 'params' | 'c
 
 export type NewNotice = Omit<NoticeRow, 'createdAt'> & { userId: string; now: Date };
 
-/** Puts a notice away; the first time counts. False when the reader has no such notice. */
+/** Dismisses a notice; only the first time counts. False when the reader has no such notice. */
 export async function dismissNotice(tx: Tx, own: OwnRows, id: string, now: Date): Promise<boolean> {
   const dismissed = await tx
     .update(notices)
@@ -23,13 +23,13 @@ export function insertNotice(tx: Tx, notice: NewNotice): Promise<void> {
   return insertNotices(tx, [notice]);
 }
 
-/** Each list is about one thing: the newest says its current state. */
+/** Kinds about the same matter: the newest gives its current state. */
 const sameMatter: readonly (readonly NewNotice['kind'][])[] = [
   ['enrolment-approved', 'enrolment-declined', 'class-left'],
   ['sign-in-code-made'],
 ];
 
-/** Writes notices; an older one about the same matter and class, which would contradict or repeat it, is put away. */
+/** Inserts notices and dismisses an older one about the same matter and class, which would contradict or repeat it. */
 export async function insertNotices(tx: Tx, list: readonly NewNotice[]): Promise<void> {
   if (list.length === 0) return;
   await dismissOlder(tx, list);
