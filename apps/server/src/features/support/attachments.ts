@@ -2,7 +2,7 @@ import { allowedAttachmentTypes } from '@wordgrove/contract/limits';
 
 type AttachmentType = (typeof allowedAttachmentTypes)[number];
 
-/** What a file's own bytes say it is. */
+/** A file's kind, judged by its bytes. */
 type Kind = 'pdf' | 'doc' | 'docx' | 'txt' | 'png' | 'jpg';
 
 const contentTypes: Record<Kind, string> = {
@@ -28,8 +28,8 @@ const wordPart = Buffer.from('word/document.xml');
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The content type of an attachment whose bytes are what its name says; null for everything that isn't allowed, among
- * it a file that only calls itself by an allowed name.
+ * The content type of an attachment whose bytes match its name; null for everything that isn't allowed, including a
+ * file that only carries an allowed name.
  */
 export function judgeAttachment(filename: string, content: Buffer): string | null {
   const named = typeOfName(filename);
@@ -38,7 +38,7 @@ export function judgeAttachment(filename: string, content: Buffer): string | nul
   return kind !== null && kind === (named === 'jpeg' ? 'jpg' : named) ? contentTypes[kind] : null;
 }
 
-/** The name without folders and control characters, at most 150 characters long, its ending kept. */
+/** The name without folders and control characters, at most 150 characters long, with its extension. */
 export function cleanFilename(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').trim();
   const letters = [...name];

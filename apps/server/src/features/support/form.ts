@@ -10,7 +10,7 @@ import { issuesOf } from '#http/issues.ts';
 import { cleanFilename, judgeAttachment } from './attachments.ts';
 import type { Attachment } from './store.ts';
 
-/** Room for the fields and for what separates the parts, beside the files themselves. */
+/** Space for the fields and the separators, besides the files themselves. */
 const formBytes = 131_072;
 const fieldBytes = 4 * limits.supportMessageMax + 1024;
 
@@ -20,7 +20,7 @@ const formSchema = supportMessageSchema.extend({
   message: supportMessageSchema.shape.message.refine((text) => !text.includes('\u0000'), says('control-characters')),
 });
 
-/** One part may be as large as all of them together, so the largest single file decides nothing of its own. */
+/** One part may be as large as all of them together, so there is no separate limit for a single file. */
 export const formLimits = {
   files: limits.supportAttachmentsMax + 1,
   fileSize: limits.maxFileBytes,
@@ -29,7 +29,7 @@ export const formLimits = {
   parts: 20 + limits.supportAttachmentsMax,
 };
 
-/** Longer than any field may be, so that a value that was cut off is refused like any other that is too long. */
+/** Longer than any field may be, so that a truncated value is refused like any other that is too long. */
 const tooLong = 'x'.repeat(fieldBytes + 1);
 
 type FormRefusals = Refusals<'too-large' | 'too-many-attachments' | 'attachment-not-allowed'>;
@@ -39,7 +39,7 @@ const tooMany = (errors: FormRefusals) =>
   errors['too-many-attachments']({ data: { max: limits.supportAttachmentsMax } });
 
 /**
- * Reads the multipart form whole. Nothing is read on once it is too much.
+ * Reads the whole multipart form, and stops once it is too large.
  *
  * @throws `too-large`, `too-many-attachments`, `attachment-not-allowed` with the file's name, or `invalid-input` with
  *   the fields
@@ -48,7 +48,7 @@ export async function readForm(request: FastifyRequest, errors: FormRefusals): P
   if (!request.isMultipart()) throw failures.invalidInput([{ path: '', problem: 'multipart-expected' }]);
   if (Number(request.headers['content-length'] ?? 0) > limits.maxFileBytes + formBytes) throw tooLarge(errors);
   const { fields, files } = await readParts(request, errors).catch((error: unknown) => {
-    // The rest of the body is let through unread; otherwise the connection would hang with the answer behind it.
+    // Lets the rest of the body pass unread; otherwise the connection would hang with the answer behind it.
     request.raw.unpipe();
     request.raw.resume();
     throw refusalFor(error, errors);
@@ -89,7 +89,7 @@ function toAttachment({ fieldname, filename: given, content }: GivenFile, errors
   return { filename, contentType, content };
 }
 
-/** Whatever the parser can't make sense of is the sender's mistake, not ours. */
+/** Anything that the parser can't make sense of is the sender's mistake, not ours. */
 function refusalFor(error: unknown, errors: FormRefusals): unknown {
   if (error instanceof ORPCError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -4,7 +4,7 @@ import { mailText } from '@wordgrove/mail-text';
 import type { Mail } from '#platform/mail.ts';
 import type { StoredMessage } from './store.ts';
 
-/** The mail that reaches the support address, in one language for the people there; an answer goes to the sender. */
+/** The mail to the support address, in one language for the people there; replies go to the sender. */
 export function supportMail({ attachments, ...message }: StoredMessage, to: string, id: string): Mail {
   const words = mailText('support-message', defaultLanguage, supportMessageSchema.parse(message));
   return { id, to, replyTo: message.email, attachments, ...words };

@@ -29,7 +29,7 @@ export async function exportSupportMessages(on: Db | Tx, userId: string) {
   }));
 }
 
-/** Also what was sent under the person's address without signing in. */
+/** Also removes messages sent under the person's address without signing in. */
 export async function removeSupportMessages(tx: Tx, { userId, email }: Person): Promise<void> {
   await tx.delete(supportMessages).where(or(eq(supportMessages.userId, userId), eq(supportMessages.email, email)));
 }

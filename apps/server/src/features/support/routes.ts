@@ -14,7 +14,7 @@ export type SupportRouteParts = {
 
 const errors = refusalsOf(streamErrors.supportMessages);
 
-/** The contact form's route, open to everybody. Multipart bodies are understood here and nowhere else. */
+/** The contact form's route, open to everybody. Only here are multipart bodies accepted. */
 export async function supportRoutes(server: FastifyInstance, { support, contextOf }: SupportRouteParts): Promise<void> {
   const mount: FastifyPluginAsync = async (inner) => {
     await inner.register(fastifyMultipart, { limits: formLimits });

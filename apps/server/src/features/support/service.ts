@@ -8,7 +8,7 @@ import type { Random } from '#platform/random.ts';
 import type { SupportForm } from './form.ts';
 import { insertMessage } from './store.ts';
 
-/** Counts an attempt and returns the seconds to wait, 0 when it may be made. */
+/** Counts an attempt and returns the seconds to wait, 0 when it is allowed. */
 export type CountAttempt = (
   db: Db,
   key: string,
@@ -16,14 +16,14 @@ export type CountAttempt = (
   now: Date,
 ) => Promise<number>;
 
-/** Queues the sending of a message in the transaction that keeps it; false when this id was queued before. */
+/** Queues the sending of a message in the transaction that stores it; false when this id was already queued. */
 export type QueueSupportMessage = (tx: Tx, messageId: string) => Promise<boolean>;
 
 export type SupportParts = {
   db: Db;
   clock: Clock;
   random: Random;
-  /** False where nobody would read a message: there is no support address, and no local mailbox either. */
+  /** False where nobody would read a message: there is neither a support address nor a local mailbox. */
   isSetUp: boolean;
   countAttempt: CountAttempt;
   queueMessage: QueueSupportMessage;
@@ -37,7 +37,7 @@ export type SupportService = ReturnType<typeof supportService>;
 
 export function supportService({ db, clock, random, isSetUp, countAttempt, queueMessage }: SupportParts) {
   return {
-    /** Refuses before a body is read: nobody uploads ten megabytes to hear that it was for nothing. */
+    /** Refuses before the body is read: nobody should upload ten megabytes in vain. */
     async admit({ userId, ip }: Sender, errors: Refusals<'support-not-set-up'>): Promise<void> {
       if (!isSetUp) throw errors['support-not-set-up']();
       const key = `support:${createHash('sha256')
@@ -47,7 +47,7 @@ export function supportService({ db, clock, random, isSetUp, countAttempt, queue
       if (wait > 0) throw failures.tooManyRequests(wait);
     },
 
-    /** Keeps a message until it has been sent. Sent again under the same id it is the same message. */
+    /** Stores a message until it has been sent. A repeat under the same id is the same message. */
     async receive({ message, attachments }: SupportForm, userId: string | null): Promise<void> {
       const files = attachments.map((file) => ({ ...file, id: random.uuid() }));
       await inTransaction(db, async (tx) => {

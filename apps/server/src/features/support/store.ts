@@ -9,7 +9,7 @@ export type StoredMessage = typeof supportMessages.$inferSelect & { attachments:
 
 type NewMessage = SupportMessage & { userId: string | null; createdAt: Date };
 
-/** False when a message with this id is waiting already. */
+/** False when a message with this id is already waiting. */
 export async function insertMessage(
   tx: Tx,
   message: NewMessage,
@@ -42,7 +42,7 @@ export async function findMessage(db: Db, messageId: string): Promise<StoredMess
   return { ...message, attachments };
 }
 
-/** Who sent a message that still waits: null for somebody signed out, undefined when there is none. */
+/** The sender of a waiting message: null for a signed-out sender, undefined when there is no such message. */
 export async function findMessageOwner(tx: Tx, messageId: string): Promise<string | null | undefined> {
   const [message] = await tx
     .select({ userId: supportMessages.userId })
@@ -55,7 +55,7 @@ export async function removeMessage(on: Db | Tx, messageId: string): Promise<voi
   await on.delete(supportMessages).where(eq(supportMessages.id, messageId));
 }
 
-/** Messages that no mail server wanted for so long that the queue has given them up too. */
+/** Removes messages that no mail server accepted for so long that the queue has given up too. */
 export async function removeUnsentMessages(db: Db, before: Date): Promise<void> {
   await db.delete(supportMessages).where(lt(supportMessages.createdAt, before));
 }
