@@ -2,27 +2,29 @@ import type { GameSource, GameWish } from '@wordgrove/contract/games';
 import type { Tx } from '#db/client.ts';
 import type { OwnRows } from './scope.ts';
 
-/** What somebody else than the player chose to be asked: words by their memories, or what the bank has of a level or topic. */
+/**
+ * Material chosen by somebody other than the player: words by memory key, or the bank's content for a level or topic.
+ */
 export type SourceMaterial =
   | {
       kind: 'words';
       words: readonly string[];
-      /** How often earlier attempts asked for each: what they asked for least often comes first. */
+      /** How often earlier attempts asked for each key: the least asked come first. */
       asked: ReadonlyMap<string, number>;
     }
   | Extract<GameSource, { kind: 'level' | 'topic' }>;
 
-/** What a round is made of when its source isn't one of the games' own. */
+/** The material of a round whose source isn't one of the games' own. */
 export type RoundSource = {
-  /** What is to be played, whatever was wished for. */
+  /** What is to be played, regardless of the player's wish. */
   wish: GameWish;
   material: SourceMaterial;
-  /** Whose attempt the play is; null when it is practice. */
+  /** The id of the assignment that the play is an attempt at; null for practice. */
   attempt: string | null;
 };
 
-/** Null when there is nothing of the wish's source for whoever asks. */
+/** Null when the caller has nothing from the wish's source. */
 export type FindRoundSource = (own: OwnRows, wish: GameWish) => Promise<RoundSource | null>;
 
-/** Takes note that a play began or ended that is an attempt. */
+/** Records that an attempt began or ended. */
 export type NoteAttempt = (tx: Tx, own: OwnRows, attempt: string, now: Date) => Promise<void>;

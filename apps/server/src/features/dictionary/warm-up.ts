@@ -5,11 +5,11 @@ import type { Lexicon } from './lexicon.ts';
 
 type Parts = { lexicon: () => Lexicon; log: Log };
 
-/** Only a hint to be ready: an address that is written otherwise finds the same calls, a moment later. */
+/** Only a hint to be ready: an address written differently reaches the same calls, a moment later. */
 const dictionaryCalls = `${apiPrefix}/dictionary/`;
 
 /**
- * Opens the lexicon, which takes much memory, when somebody opens the dictionary: the page asks for the lists first, and
+ * Opens the lexicon, which takes much memory, when somebody opens the dictionary: the page fetches the lists first, and
  * the reader types a moment later.
  */
 export function warmUpOnUse(parts: Parts) {
@@ -21,7 +21,7 @@ export function warmUpOnUse(parts: Parts) {
   };
 }
 
-/** What lasts longest happens in a thread of its own; what is open already stays so. */
+/** The slowest part runs in its own thread; anything already open stays open. */
 async function warmUp({ lexicon, log }: Parts): Promise<void> {
   try {
     await lexicon().vocabulary();

@@ -7,14 +7,14 @@ import { readHeadword } from './headword.ts';
 import type { Lexicon } from './lexicon.ts';
 import { readingsOf } from './readings.ts';
 
-/** What other features ask of the dictionary about a single word. */
+/** Other features' questions about a single word. */
 export function wordQuestions(lexicon: () => Lexicon) {
   const keysOf = (text: string): string[] => readingsOf(lexicon(), text).map(wordKey);
   return {
-    /** The memories that a text may be kept for, the usual one first. */
+    /** The memory keys that a text may stand for, the usual one first. */
     keysOf,
 
-    /** The first meaning, of a word that may be in lower case only because a memory's name is. */
+    /** The first meaning of a word, which may be in lower case only because its memory's key is. */
     senseOf: (lemma: string, pos: PartOfSpeech) => {
       if (!isOpenClass(pos)) return null;
       const { wordNet } = lexicon();
@@ -22,11 +22,11 @@ export function wordQuestions(lexicon: () => Lexicon) {
       return sense ? { ...sense, lemma: wordNet.written(lemma, pos) } : null;
     },
 
-    /** How a word is written whose memory's name is in lower case: `Ramadan`. */
+    /** The normal spelling of a word whose memory's key is in lower case: `Ramadan`. */
     writtenAs: (lemma: string, pos: PartOfSpeech): string =>
       isOpenClass(pos) ? lexicon().wordNet.written(lemma, pos) : lemma,
 
-    /** What is another word is no typo. */
+    /** A text that is another word is no typo. */
     isWord: ((lemma, pos) => {
       const { wordNet, bank } = lexicon();
       return wordNet.isWord(lemma, pos) || bank.entries(lemma).some((word) => !pos || word.pos === pos);

@@ -54,7 +54,7 @@ async function dismissOlder(tx: Tx, list: readonly NewNotice[]): Promise<void> {
 
 const shownAtOnce = 100;
 
-/** What a reader hasn't put away yet, newest first. */
+/** The notices that a reader hasn't dismissed, newest first. */
 export const shownNotices: Part<'userId', Notice[], Notice[]> = {
   json: ({ userId }) => sql`coalesce((SELECT json_agg(notice) FROM (
     SELECT id, kind, params, created_at AS "createdAt" FROM notices WHERE user_id = ${userId} AND dismissed_at IS NULL
