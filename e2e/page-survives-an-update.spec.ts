@@ -87,6 +87,5 @@ test('a page or menu that is opened while the server is away says so, and opens 
   await expect(page.getByRole('menu')).toHaveCount(0);
   await page.unrouteAll();
   await more.click();
-  await expect(page.getByRole('menu')).toHaveCSS('position', 'absolute');
   await expect(page.getByRole('menuitem').first()).toHaveCSS('min-height', '44px');
 });
