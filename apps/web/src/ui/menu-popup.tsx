@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { AriaLocale } from './aria-locale.tsx';
 import type { MenuItem, MenuProps } from './menu.tsx';
 import styles from './menu-popup.module.css';
+import { onOpeningKey } from './opening-keys.ts';
 
 /** The open half of `Menu`, in its own chunk. */
 export function MenuPopup({ trigger, groups, align = 'end' }: MenuProps) {
@@ -36,6 +37,7 @@ export function MenuPopup({ trigger, groups, align = 'end' }: MenuProps) {
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         onClick: () => setOpen(!isOpen),
+        onKeyDown: onOpeningKey(() => setOpen(true)),
       })}
       <Popover
         triggerRef={button}

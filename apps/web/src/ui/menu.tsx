@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cloneElement, useState } from 'react';
 import { latePart, useLatePart } from './late-part.ts';
+import { onOpeningKey } from './opening-keys.ts';
 
 const popup = latePart(
   'menu-popup',
@@ -39,6 +40,7 @@ export function Menu(props: MenuProps) {
     onPointerEnter: preload,
     onFocus: preload,
     onClick: () => setWanted(true),
+    onKeyDown: onOpeningKey(() => setWanted(true)),
   });
   return isWanted && MenuPopup ? <MenuPopup {...props} /> : closed;
 }

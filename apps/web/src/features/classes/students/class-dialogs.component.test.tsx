@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
+import { press, tabTo } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
 import { answerSchool, classOf, idOf } from '#testing/school.ts';
@@ -84,6 +85,18 @@ describe('a class', () => {
     await inDialog('Save').click();
     await expect.poll(() => dialog.query()).toBeNull();
     expect(asked).toMatchObject([{ id: grammar.id, name: '8B', version: 2 }]);
+  });
+
+  it('has a menu that keys open with its first item focused, however often', async () => {
+    await openGrammar();
+    const menu = button('Manage class');
+    await tabTo(menu);
+    for (const key of ['Enter', 'Enter', ' ', 'ArrowDown']) {
+      await press(key);
+      await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
+      await press('Escape');
+      await expect.element(menu).toHaveFocus();
+    }
   });
 
   it('is archived after a question, and another is chosen then', async () => {
