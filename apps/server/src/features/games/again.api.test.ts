@@ -50,7 +50,7 @@ describe('what went wrong', () => {
   });
 });
 
-/** A finished play of which the first items went wrong, whatever the game calls that. */
+/** A finished play whose first items were answered wrong, whatever the game calls that. */
 async function playWrong(type: GameType, mode: string, count: number) {
   const { body } = await start(student, { type, mode, source: { kind: 'level', level: 'A1' } });
   const all: string[] = body.round.items.map((item: { id: string }) => item.id);

@@ -14,10 +14,10 @@ type Parts = { db: Db; library: Library; sources: Pick<WordSources, 'listCards' 
 type Wish = { playId: string; reader: Language; shelf: Shelf };
 
 /**
- * What went wrong in a finished play and nothing else, how many items that is, and for a game that can't do with so few
- * what went wrong with the rest behind it.
+ * The wrong items of a finished play and their number; `all` adds the right ones, for a game that can't make a round of
+ * so few.
  *
- * @throws `not-found` for a play that isn't the asker's or isn't finished
+ * @throws `not-found` for a play that isn't the caller's or isn't finished
  */
 export async function againMaterials(
   { db, library, sources }: Parts,
@@ -35,7 +35,7 @@ export async function againMaterials(
   const exercises = writtenFor(library.written(), { levels: new Set(levels) });
   const wanted = new Set(wrong.map(({ item }) => markOf(item)));
   const shared = { pool: shelf.pool, isWanted: (key: string) => wanted.has(key) };
-  // A written exercise is asked again itself, and its word not once more beside it.
+  // A written exercise comes back as itself; its word isn't asked a second time beside it.
   const byWord = new Set(wrong.flatMap(({ item, word }) => (item === word ? word : [])));
   const wrongWords = words.filter(({ key }) => byWord.has(key));
   return {
@@ -45,10 +45,10 @@ export async function againMaterials(
   };
 }
 
-/** Exercises are wanted for themselves here, whichever words they touch. */
+/** Here exercises are wanted by their own id, not by the words they touch. */
 const markOf = (item: string) => `item:${item}`;
 
-/** The exercises that these items came from. An item of several parts names the exercise before a colon. */
+/** The exercises behind these items. An item of a multi-part exercise has the id `exercise:part`. */
 function only(written: Written, items: readonly { item: string }[]): Written {
   const ids = items.map(({ item }) => item);
   const of = <Item extends { id: string }>(list: readonly Touching<Item>[]): Touching<Item>[] =>

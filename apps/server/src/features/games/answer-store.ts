@@ -12,7 +12,7 @@ export type AnswerRow = typeof gameAnswers.$inferSelect;
 
 type Ended = { localDay: string; states: ReadonlyMap<string, WordState> };
 
-/** Every item of a finished play as it was seen. */
+/** One row per item of a finished play, as the player saw it. */
 export function answerRows(
   { studentId, id: playId, type }: Pick<PlayRow, 'studentId' | 'id' | 'type'>,
   items: readonly Answered[],
@@ -74,7 +74,7 @@ const addTotal = statement('add_game_total', ['studentId', 'type', 'plays'], (on
     }),
 );
 
-/** Adds a play to the day's, and to all. */
+/** Adds a play to the totals of its day and to the overall ones. */
 export async function addToDay(tx: Tx, { userId: studentId }: OwnRows, day: PlayedDay): Promise<void> {
   await addDay(tx, { rows: asJson(gameDays, [{ ...day, studentId }]) });
   await addTotal(tx, { studentId, type: day.type, plays: day.plays });

@@ -10,7 +10,7 @@ import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import { isRecord, pointShare } from './play-store.ts';
 
-/** Of a learner, or of whoever stands in that place of a prepared statement. */
+/** Takes a learner, or the placeholder for one in a prepared statement. */
 const isStillOpen = ({ userId }: Pick<OwnRows, 'userId'> | { userId: Placeholder }) =>
   and(eq(gamePlays.studentId, userId), isNull(gamePlays.finishedAt), isNull(gamePlays.leftAt));
 
@@ -31,8 +31,7 @@ const bests = rowsOf(
 );
 
 /**
- * Of each game the play with the greatest share of its points, of several the longest and then the first; a game
- * without one has no entry.
+ * The best play of each game: greatest share of the points, then longest, then first. A game without one has no entry.
  */
 export async function listBest(
   on: Db | Tx,
@@ -49,7 +48,7 @@ export async function listBest(
   );
 }
 
-/** How often each game was played. */
+/** The number of finished plays per game. */
 export async function countPlays(on: Db | Tx, own: OwnRows): Promise<ReadonlyMap<GameType, number>> {
   const rows = await totals(on, { userId: own.userId });
   return new Map(rows.map(({ type, plays }) => [type, plays]));
@@ -70,7 +69,7 @@ const openPlays = statement('open_plays', ['userId'], (on, { userId }) =>
     .orderBy(gamePlays.startedAt),
 );
 
-/** The most recently begun open play of each game. */
+/** The latest open play of each game. */
 export async function listOpen(on: Db | Tx, { userId }: OwnRows): Promise<ReadonlyMap<GameType, string>> {
   const rows = await openPlays(on, { userId });
   return new Map(rows.map(({ type, id }) => [type, id]));
@@ -88,7 +87,7 @@ const paidPlays = statement('paid_plays', ['userId', 'day'], (on, { userId, day 
     .groupBy(gamePlays.type),
 );
 
-/** How many plays of each game gave XP on a local day: a play that gave none leaves the next its full pay. */
+/** Plays per game that earned XP on a local day. A play that earned none doesn't lower the pay of the next. */
 export async function listPaid(
   on: Db | Tx,
   { userId }: OwnRows,
@@ -107,7 +106,7 @@ const paidSince = statement('paid_plays_since', ['userId', 'exceptId', 'since'],
     .where(and(eq(gamePlays.studentId, userId), gt(gamePlays.finishedAt, since), ne(gamePlays.id, exceptId), isRecord)),
 );
 
-/** The other plays that were finished since an instant by somebody who can have read them. */
+/** Other plays finished after `since` that weren't too fast to have been read. */
 export async function listPaidSince(on: Tx, { userId }: OwnRows, exceptId: string, since: Date): Promise<PaidPlay[]> {
   const rows = await paidSince(on, { userId, exceptId, since });
   return rows.map(({ startedAt, playedMs, xp }) => ({ startedAt, playedMs: playedMs ?? 0, xp: xp ?? 0 }));
@@ -117,7 +116,7 @@ export function sumOfXp(paid: ReadonlyMap<GameType, { xp: number }>): number {
   return [...paid.values()].reduce((total, { xp }) => total + xp, 0);
 }
 
-/** Plays that a student can resume, as a dashboard lists them: most recently begun first. */
+/** Plays that a student can resume, latest first, as the dashboard lists them. */
 export const leftPlays: Part<'userId', LeftPlay[], LeftPlay[]> = {
   json: ({ userId }) => sql`coalesce((SELECT json_agg(play) FROM (
     SELECT id, type, started_at AS "startedAt" FROM game_plays WHERE ${isStillOpen({ userId })}

@@ -7,7 +7,7 @@ import { meaningKey, meaningsIn } from '@wordgrove/games/rounds';
 import { findLemma, normalForm } from '@wordgrove/language';
 import { withoutFamily, withoutHeadword } from './without-headword.ts';
 
-/** A card of a word that the bank doesn't have. */
+/** A card whose word isn't in the bank. */
 export type WordCard = {
   word: string;
   front: string;
@@ -16,9 +16,9 @@ export type WordCard = {
   sentence: string | null;
 };
 
-/** What a dictionary of English says of a word. */
+/** A word's entry in a dictionary of English. */
 export type Sense = {
-  /** The word as it is written, `Ramadan`. */
+  /** With its capitals: `Ramadan`. */
   lemma: string;
   definition: string;
   examples: readonly string[];
@@ -27,7 +27,7 @@ export type Sense = {
 const definitionMax = 200;
 const sentenceMax = 200;
 
-/** Lemma and part of speech of a memory; null of a card that stands for itself. */
+/** The lemma and part of speech in a memory's key; null for a card that stands for itself. */
 export function readKey(key: string): { lemma: string; pos: PartOfSpeech } | null {
   const cut = key.lastIndexOf(':');
   const lemma = key.slice(0, cut);
@@ -35,7 +35,7 @@ export function readKey(key: string): { lemma: string; pos: PartOfSpeech } | nul
   return pos && cut > 0 ? { lemma, pos } : null;
 }
 
-/** The word with what its owner wrote on the card; null when the other side is no meaning to play with. */
+/** A word built from its owner's card; null when the other side can't serve as a meaning in a game. */
 export function wordFromCard(card: WordCard, reader: Language): GameWord | null {
   const { word, front, back, language, sentence } = card;
   const read = readKey(word);
@@ -58,12 +58,12 @@ export function wordFromCard(card: WordCard, reader: Language): GameWord | null 
   return { ...bare, translations: [meaning], translatedTo, meanings: meaningsIn(translatedTo, written) };
 }
 
-/** The word with its first meaning in a dictionary; without a definition when that only leads back to the word. */
+/** A word with its first dictionary meaning. The definition is empty when it only repeats the word's family. */
 export function wordFromSense(key: string, { lemma, definition, examples }: Sense): GameWord | null {
   const read = readKey(key);
   if (!read || definition.length > definitionMax) return null;
   const bare = plain(key, { ...read, lemma });
-  // WordNet's examples are of a meaning, and may show another of its words.
+  // WordNet's examples belong to a meaning and may use one of its other words.
   const isFit = (each: string) =>
     each.length <= sentenceMax && findLemma(each, bare.lemma, { pos: bare.pos }).length > 0;
   const meanings = [meaningKey('en', definition)];
@@ -90,7 +90,7 @@ function isHeadword(side: string, lemma: string): boolean {
   return normalForm(side).replace(before, '') === lemma || normalForm(side) === lemma;
 }
 
-/** As the card writes it, `Paris`; the key is in lower case. */
+/** As the card spells it, `Paris`; the key is in lower case. */
 function spelled(side: string, lemma: string): string {
   const headwords = [side, side.replace(before, '')];
   return headwords.find((each) => each.toLowerCase() === lemma) ?? lemma;

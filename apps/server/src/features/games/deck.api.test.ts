@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-/** The words that a round asks for. */
+/** The words a round asks about. */
 async function asked(source: GameWish['source'], items = 10): Promise<string[]> {
   const { status, body } = await start(student, { source, items });
   expect(status, JSON.stringify(body)).toBe(201);

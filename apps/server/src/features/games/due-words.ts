@@ -11,17 +11,17 @@ import { listNotDue } from './word-store.ts';
 export type DueParts = { db: Db; library: Library; sources: Pick<WordSources, 'listDue' | 'listCards' | 'senseOf'> };
 
 export type DueWords = {
-  /** Those that are due come first, longest due before the others. */
+  /** Due words first, longest due at the top. */
   words: readonly GameWord[];
   due: ReadonlySet<string>;
 };
 
-/** More than a round of the most items needs, even when many mean the same. */
+/** More than the longest round needs, even when many words share a meaning. */
 export const wordsMax = 500;
 
 /**
- * The words that rounds of “my due words” are made of and that the hub counts: those due longest, and while they are
- * few, others that were met after them.
+ * The words for rounds of “my due words”, which the hub counts too: the longest due, then, while those are few, others
+ * that the student has met.
  */
 export async function dueWords(
   { db, library, sources }: DueParts,
@@ -30,14 +30,14 @@ export async function dueWords(
 ): Promise<DueWords> {
   const shelf = library.shelf(reader);
   const first = await sources.listDue(own, now, wordsMax);
-  // Thousands of words that nobody can look up mustn't hide those that can be played.
+  // Thousands of words without an entry mustn't crowd out the ones that can be played.
   const isCrowded = first.length === wordsMax && playable(first, shelf).length < wordsMax;
   const due = isCrowded ? playable(await sources.listDue(own, now), shelf).slice(0, wordsMax) : first;
   const rest = due.length < wordsMax / 2 ? await listNotDue(db, own, now, wordsMax / 2) : [];
   return { words: await ownWords(sources, own, [...due, ...rest], { shelf, reader }), due: new Set(due) };
 }
 
-/** Words of the bank, and as many others as are looked up for a round. */
+/** Words of the bank, and others up to the number a round may look up. */
 function playable(keys: readonly string[], shelf: Shelf): string[] {
   let strange = 0;
   return keys.filter((key) => {

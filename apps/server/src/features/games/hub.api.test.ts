@@ -35,7 +35,7 @@ async function hub(): Promise<ReadonlyMap<GameType, HubGame>> {
   return new Map(games.map((game: HubGame) => [game.type, game]));
 }
 
-/** A start with what is chosen before anybody chooses. */
+/** Starts a game with its preselected choices. */
 async function startUsual(type: GameType) {
   const { modes, items } = gameFacts[type];
   return start(student, { type, source: { kind: 'due' }, mode: modes[0], items: items.usual });
@@ -43,7 +43,7 @@ async function startUsual(type: GameType) {
 
 const bank = openContent().words.map(wordKey);
 
-/** Due words as somebody may have them: of the bank, of no dictionary, and a few of one meaning. */
+/** A random set of due words: from the bank, from no dictionary, and a few that share a meaning. */
 function someWords(seed: number): string[] {
   const random = seeded(seed);
   const size = [0, 1, 2, 3, 4, 5, 7, 12, 40][Math.floor(random() * 9)] ?? 0;
@@ -70,7 +70,8 @@ describe('the due words of each game', () => {
   });
 
   it('are those in the bank or the dictionary, and none that no exercise is about', async () => {
-    // Of the bank; of the dictionary; of neither; not due yet; and a card for itself.
+    // In order: from the bank, from the dictionary, from neither, and a card that stands for itself; then words not due
+    // yet.
     await recall(app, student, 6, ['school:noun', 'marmot:noun', 'brimblewock:noun', `card:${uuid()}`]);
     await recall(app, student, 0, ['week:noun', 'family:noun', 'kitchen:noun']);
     const games = await hub();

@@ -18,7 +18,7 @@ import { promisedRound } from './promised-round.ts';
 
 type Parts = DueParts & { clock: Clock };
 
-/** Each game with what its player has done in it. */
+/** Every game with its player's record in it. */
 export function gameHub(parts: Parts) {
   const { db, clock, library } = parts;
   return async (own: OwnRows, { timeZone, language }: Pick<Caller, 'timeZone' | 'language'>) => {
@@ -49,7 +49,7 @@ export function gameHub(parts: Parts) {
   };
 }
 
-/** What each game can make of the due words when nothing else is chosen: the same round that a start falls back on. */
+/** What each game can make of the due words with its usual choices: the same round that a start falls back on. */
 function promises(library: Library, reader: Language, chosen: DueWords) {
   const shelf = library.shelf(reader);
   const materials = ownMaterials({ exercises: library.written(), shelf, words: chosen.words });

@@ -5,9 +5,9 @@ import type { ItemResult } from '@wordgrove/games';
 import { accuracyOf } from '@wordgrove/games';
 import { games } from '@wordgrove/games/rounds';
 
-/** An item with what it was answered at the first try. */
+/** An item with its first answer. */
 export type Answered = ItemResult & {
-  /** Milliseconds until the first answer, and the moment of the play when it came; null without one. */
+  /** Milliseconds to the first answer, and when in the play it came; null without an answer. */
   ms: number | null;
   at: number | null;
 };
@@ -17,9 +17,9 @@ export type Judged = {
   points: number;
   maxPoints: number;
   accuracy: number | null;
-  /** As the moves say, in milliseconds. */
+  /** The length of the play by its moves, in milliseconds. */
   claimedMs: number;
-  /** Below which nobody can have read what was answered. */
+  /** Milliseconds; in less time nobody can have read what was answered. */
   leastMs: number;
   /** Share of the items that were answered, 0 to 1. */
   answeredShare: number;
@@ -29,7 +29,7 @@ export type Judged = {
 
 type Played = { type: GameType; wish: { timer: 'none' | 'up' | 'down' }; round: PlayRound };
 
-/** Plays the moves again, which alone says what a play is worth: nothing that was sent beside them counts. */
+/** Replays the moves. Only this decides what a play is worth: nothing else that the client sends counts. */
 export function judgePlay({ type, wish, round }: Played, moves: readonly PlayedMove[]): Judged {
   const game = games[type];
   if (!game) throw new RangeError(`there is no game ${type}`);

@@ -9,7 +9,7 @@ import { gameWordOf, indexContent, indexSynonyms, makePool } from '@wordgrove/ga
 export type Shelf = {
   pool: WordPool;
   find: (key: string) => GameWord | undefined;
-  /** The words of that spelling, the easiest first. */
+  /** The words with this spelling, easiest first. */
   read: (text: string) => readonly GameWord[];
   at: (level: Level | null, topic: Topic | null) => readonly GameWord[];
 };
@@ -19,7 +19,7 @@ export type Library = {
   shelf: (language: Language) => Shelf;
 };
 
-/** What rounds are made of. Each part is made when it is first needed: a shelf, and the index of the exercises. */
+/** The content that rounds are made of. Each shelf and the exercise index are built on first use. */
 export function openLibrary(content: () => Content): Library {
   let written: Written | undefined;
   let taught: readonly Taught[] | undefined;
@@ -32,7 +32,7 @@ export function openLibrary(content: () => Content): Library {
     shelf: (language) => {
       const open = shelves.get(language);
       if (open) return open;
-      // All but the translations is the same in every language, so the shelves share it.
+      // Only the translations differ between languages, so the shelves share the rest.
       taught ??= readAll(content());
       const shelf = fill(taught, language);
       shelves.set(language, shelf);
@@ -41,7 +41,7 @@ export function openLibrary(content: () => Content): Library {
   };
 }
 
-/** A word of the bank, and as somebody who reads English plays it. */
+/** A word of the bank, and how an English reader plays it. */
 type Taught = { word: Word; english: GameWord };
 
 function readAll({ words, synonyms }: Content): Taught[] {
@@ -78,13 +78,13 @@ function inLanguage({ word: { translations }, english }: Taught, language: Langu
 
 type Wished = {
   levels: ReadonlySet<Level>;
-  /** Null for all. */
+  /** Null means all. */
   topic?: Topic | null;
-  /** Only exercises that touch one of these memories; null for all. */
+  /** Only exercises that touch one of these memories; null means all. */
   about?: ReadonlySet<string> | null;
 };
 
-/** The exercises that fit. */
+/** The exercises that match. */
 export function writtenFor(written: Written, { levels, topic = null, about = null }: Wished): Written {
   const fits = ({ item, keys }: Touching<{ level: Level; topic: Topic }>) =>
     levels.has(item.level) &&

@@ -12,11 +12,10 @@ import { lookedUpMax, ownWords } from './own-words.ts';
 type Parts = { library: Library; sources: Pick<WordSources, 'listCards' | 'senseOf'> };
 
 /**
- * Those of the words that a game played in that way has something to ask about, for students who have nothing but the
- * bank and the dictionary. Of words that the bank doesn't have only as many are looked up as for a round: of those
- * beyond nothing bad is said.
+ * Finds the listed words that a game and mode can ask about, for students who have only the bank and the dictionary.
+ * Words outside the bank beyond the number a round looks up pass unchecked.
  *
- * @throws `invalid-input` for what the game doesn't offer
+ * @throws `invalid-input` for a mode the game doesn't offer
  */
 export function listAsked({ library, sources }: Parts) {
   return async (

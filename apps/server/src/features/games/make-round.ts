@@ -22,10 +22,10 @@ type Player = Pick<Caller, 'language'>;
 export type RoundRefusals = Refusals<'not-enough'>;
 
 /**
- * A round as it was wished for; more items than the game has are cut down.
+ * Makes the round the player chose, with at most as many items as the game allows.
  *
- * @throws `invalid-input` for what the game doesn't offer, `not-found` for a deck, play or other source that isn't there, and
- * `not-enough` with the reason why there is no round
+ * @throws `invalid-input` for a choice the game doesn't offer, `not-found` for a missing deck, play or other source,
+ * and `not-enough` with the reason when no round can be made
  */
 export async function makeRound(
   parts: RoundParts,
@@ -62,7 +62,7 @@ async function sourceOf({ sources }: RoundParts, own: OwnRows, wish: GameWish): 
   return found;
 }
 
-/** What somebody wishes for is any text. */
+/** A wish's mode may be any text. */
 type Offer = Record<'modes' | 'translatedModes' | 'spokenModes', readonly string[]> & Pick<GameFacts, 'items'>;
 
 function gameFor({ type, mode, canHear }: GameWish): Game {

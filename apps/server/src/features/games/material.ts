@@ -19,7 +19,7 @@ import { listDueStates, listSaved } from './word-store.ts';
 
 export type MaterialParts = { db: Db; library: Library; sources: WordSources };
 
-/** The sources that games own: of any other they ask whoever sets something to play. */
+/** The sources that games own; another feature answers for any other. */
 const ownSources = ['due', 'saved', 'deck', 'level', 'topic', 'again'] as const;
 
 type OwnSource = Extract<GameSource, { kind: (typeof ownSources)[number] }>;
@@ -33,22 +33,22 @@ export type Choice = {
   reader: Language;
   now: Date;
   random: Random;
-  /** Items of the game's shortest round, those wished for, and those of its longest. */
+  /** Number of items: in the game's shortest round, as wished, and in its longest round. */
   least: number;
   items: number;
   most: number;
 };
 
-/** What there is for a round, made when it is asked for, and how many items to make of it. */
+/** Material for a round, made lazily, and the number of items to make from it. */
 export type Offer = { material: () => Material; items: number };
 
 type Chosen = { words: readonly GameWord[]; wanted: ReadonlySet<string> };
 
 /**
- * What the chosen source has for a round, and how many items to make of it; of several offers the first that is enough
- * is to be taken. Of what went wrong everything is wanted.
+ * Offers for the chosen source, in order of preference: take the first that is enough for a round. With `again`, every
+ * wrong item is wanted.
  *
- * @throws `not-found` for a deck or play that isn't there for the asker
+ * @throws `not-found` for a deck or play that the caller can't see
  */
 export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: Choice): Promise<readonly Offer[]> {
   const { source, reader, least, most } = choice;
@@ -80,10 +80,10 @@ export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: C
   return offersOf(ownMaterials({ exercises, shelf, words }), wanted, choice.items);
 }
 
-/** What doesn't depend on the game. */
+/** The part that doesn't depend on what is wanted. */
 type SharedMaterial = Omit<Material, 'isWanted'>;
 
-/** One for each material, in the same order. */
+/** One offer per material, in the same order. */
 export function offersOf(
   materials: readonly (() => SharedMaterial)[],
   wanted: ReadonlySet<string>,
@@ -97,9 +97,12 @@ export function offersOf(
 
 type OwnMaterial = { exercises: Written; shelf: Shelf; words: readonly GameWord[] };
 
-/** Own words with exercises of their levels and, for when those are too few, with easier and harder ones as well. */
+/**
+ * The player's words with exercises at their levels; the second material adds easier and harder exercises, in case
+ * those are too few.
+ */
 export function ownMaterials({ exercises, shelf, words }: OwnMaterial): (() => SharedMaterial)[] {
-  // Whoever chose own words is told when there are too few exercises about them, and never given others instead.
+  // With too few exercises about their own words, players are told so and never get unrelated ones.
   const about = new Set(words.map(({ key }) => key));
   const usual = levelsOf(words);
   return [usual, withEasierAndNext(usual)].map((each) => {
@@ -111,7 +114,7 @@ export function ownMaterials({ exercises, shelf, words }: OwnMaterial): (() => S
   });
 }
 
-/** What is to come first. A few due words alone would leave too little choice of exercises. */
+/** The words to ask first. A few due words alone would leave too little choice of exercises. */
 export function wantedOf({ words, due }: DueWords, least: number): ReadonlySet<string> {
   return due.size >= least ? due : new Set(words.map(({ key }) => key));
 }
@@ -133,7 +136,9 @@ async function choose(parts: MaterialParts, own: OwnRows, open: Open): Promise<C
   return dueFirst(await ownWords(parts.sources, own, some, { shelf, reader: open.reader, deckId }), open);
 }
 
-/** A list of words: what is due first, then what attempts asked for least often, so that one after the other gets through it. */
+/**
+ * A list of words: due ones first, then those asked least often in attempts, so that repeated attempts cover the list.
+ */
 async function listedWords(
   { db, sources }: MaterialParts,
   own: OwnRows,
@@ -164,7 +169,7 @@ async function listKeys(
   return words;
 }
 
-/** In random order, but what is due comes first; exercises are chosen by the same. */
+/** Random order with due words first; exercises are chosen with the same preference. */
 function dueFirst(words: readonly GameWord[], { due, random }: Open): Chosen {
   const isDue = new Set(due);
   const [first, rest] = [true, false].map((wish) => words.filter(({ key }) => isDue.has(key) === wish));
@@ -178,19 +183,19 @@ function dueFirst(words: readonly GameWord[], { due, random }: Open): Chosen {
 const weighed = 100;
 const smallestShare = 0.1;
 
-/** The levels that the first of the words are really of; exercises for beginners when there are none. */
+/** The levels that make up a real share of the first words; A1 when no level is known. */
 function levelsOf(words: readonly GameWord[]): ReadonlySet<Level> {
   const known = words.slice(0, weighed).flatMap(({ level }) => level ?? []);
   const many = levels.filter((level) => known.filter((each) => each === level).length > known.length * smallestShare);
   return new Set(many.length > 0 ? many : ['A1']);
 }
 
-/** The hardest of those levels: what somebody with too few words can play instead. */
+/** The hardest of those levels, offered to players with too few words. */
 export function levelInstead(words: readonly GameWord[]): Level {
   return [...levelsOf(words)].at(-1) ?? 'A1';
 }
 
-/** Every level below the highest of them, and the one above: for words that too few exercises of their own level touch. */
+/** Every level up to the highest of them and the one above, for words with too few exercises at their own level. */
 function withEasierAndNext(some: ReadonlySet<Level>): ReadonlySet<Level> {
   const highest = levels.findLastIndex((level) => some.has(level));
   return new Set(levels.slice(0, highest + 2));

@@ -2,24 +2,24 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PlayedMove } from '@wordgrove/contract/games';
 import { limits } from '@wordgrove/contract/limits';
 
-/** Longer than any game's, with the longest answer that anybody types. */
+/** JSON characters; longer than any game's move with the longest typed answer. */
 const moveMax = 1000;
 
 /**
- * Moves as they can be kept. One that is longer than any game's, or has text that the database can't hold, keeps its
- * place and its time alone: no game reads it, and the others stay what they were.
+ * Moves as they can be stored. A move that is too long, or has text the database can't hold, keeps only its place and
+ * time: no game reads it, and the other moves keep their positions.
  */
 export function keepable(moves: readonly PlayedMove[]): PlayedMove[] {
   return moves.map((move) => {
     const text = inJson(move);
-    // JSON writes both half characters and NUL as escapes.
+    // JSON escapes both lone surrogates and NUL.
     const isSound = text.length <= moveMax && !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(text);
     const kept: PlayedMove = isSound ? JSON.parse(text) : { at: Math.abs(move.at) };
     return kept;
   });
 }
 
-/** What is nested too deep to be written is too long as well. */
+/** A move nested too deep to serialise counts as too long. */
 function inJson(move: PlayedMove): string {
   try {
     return JSON.stringify(move);
@@ -30,7 +30,7 @@ function inJson(move: PlayedMove): string {
 
 export type Sent = { from: number; moves: readonly PlayedMove[] };
 
-/** What is new of moves that were sent; null when they don't continue those that are kept. */
+/** The new ones among the moves sent; null when they don't continue the stored ones. */
 export function newMoves(kept: readonly PlayedMove[], { from, moves }: Sent): PlayedMove[] | null {
   if (from > kept.length) return null;
   const known = kept.slice(from, from + moves.length);
@@ -38,7 +38,7 @@ export function newMoves(kept: readonly PlayedMove[], { from, moves }: Sent): Pl
   return withinLimit(kept, moves.slice(known.length));
 }
 
-/** The same of a play's last ones, which are kept wherever they begin: what is there stays, the rest comes after it. */
+/** The new ones among a play's final moves, wherever they begin: stored moves stay, later ones are appended. */
 export function lastMoves(kept: readonly PlayedMove[], { from, moves }: Sent): PlayedMove[] {
   return withinLimit(kept, moves.slice(Math.max(0, kept.length - from)));
 }

@@ -33,7 +33,7 @@ const phrases = ["rock 'n' roll", 'jack-in-the-box', 'naïve art', "will-o'-the-
 const sameBacks = ['ev', 'Ev', ' bir ev', 'EV.', 'ev, konut', 'konut; ev', 'Ev / yuva', '“ev”', 'ev;', 'yuva , ev'];
 const sameDefinitions = ['a small dog', 'A small dog', 'the small  dog.', 'small dog', 'Small dog!', '(a small dog)'];
 
-/** What came of a list: a round, or what it is that the game says is missing. */
+/** The outcome of a list: a round, or the shortage the game reports. */
 type Outcome = 'round' | 'too-few' | 'same-meaning' | 'nothing-fits' | 'no-definitions' | 'no-translations';
 type Game = { type: GameType; mode: GameMode };
 
@@ -109,7 +109,7 @@ describe.each(lists)('a list of %s', (_, cards, outcomeFor) => {
       const wish = { type, mode, items: items.usual, canHear: true, source: { kind: 'deck', deckId } } as const;
       const { status, body } = await start(student, wish);
       const said = `${mode}: ${JSON.stringify(body)}`.slice(0, 2000);
-      // No exercise is about a word that nobody knows.
+      // No exercise touches a word that no dictionary has.
       const outcome = content === 'written' ? 'nothing-fits' : outcomeFor({ type, mode });
       if (status === 201) {
         expect('round', said).toBe(outcome);

@@ -7,27 +7,27 @@ import type { Sense, WordCard } from './brought-word.ts';
 import { readKey, wordFromCard, wordFromSense } from './brought-word.ts';
 import type { Shelf } from './library.ts';
 
-/** What games ask of cards, of the dictionary and of whatever else sets something to play. */
+/** What games need from cards, the dictionary and other features that set something to play. */
 export type WordSources = {
-  /** English words that are due, longest first: the same that every other screen counts. */
+  /** English words that are due, longest first: the same ones every other screen counts. */
   listDue: (own: OwnRows, now: Date, limit?: number) => Promise<string[]>;
-  /** The words of a deck to learn from, without paused cards; null when there is no such deck. */
+  /** The words of a deck the caller may learn from, without paused cards; null when there is no such deck. */
   listDeckWords: (own: OwnRows, deckId: string) => Promise<string[] | null>;
-  /** The first card of each word, in the deck or in any to learn from. */
+  /** The first card of each word, in this deck or in any the caller may learn from. */
   listCards: (own: OwnRows, words: readonly string[], deckId: string | null) => Promise<WordCard[]>;
   senseOf: (lemma: string, pos: PartOfSpeech) => Sense | null;
-  /** The memories that a text as somebody saved it may be kept for, the usual one first; none of no English word. */
+  /** The memories that a saved text may count for, the usual one first; empty when it is no English word. */
   keysOf: (text: string) => string[];
-  /** What a round is made of whose source isn't one of the games' own. */
+  /** The material of a source that isn't the games' own. */
   findSource: FindRoundSource;
 };
 
-/** At most this many words outside the bank are looked up for a round, which needs only a few. */
+/** A round needs only a few words, so no more than this many are looked up outside the bank. */
 export const lookedUpMax = 100;
 
 /**
- * Words as the owner plays them, in the order given: of the bank, of an own card, or with the dictionary's first
- * meaning. What is none of them is left out.
+ * Words as their owner plays them, in the given order: from the bank, from an own card, or with the dictionary's first
+ * meaning. Words found in none of them are left out.
  */
 export async function ownWords(
   sources: Pick<WordSources, 'listCards' | 'senseOf'>,

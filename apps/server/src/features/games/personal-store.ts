@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { gameAnswers, gameDays, gameMoves, gamePlays, gameTotals } from '#db/schema/all.ts';
 
-/** A student's plays with every move and answer, and what was added up of them. */
+/** A student's plays with every move and answer, and the totals kept of them. */
 export async function exportGames(on: Db | Tx, userId: string) {
   const plays = await on
     .select()

@@ -32,7 +32,7 @@ async function onAnotherDevice({ email, password, id }: Person): Promise<Person>
 
 const clockOf = async ({ visitor }: Person, id: string) => seen((await visitor.get(`/games/plays/${id}`)).body.clock);
 
-/** In tens of seconds: the test's own time passes as well. */
+/** In tens of seconds: real time passes during the test too. */
 function seen(clock: { passedMs: number; isPaused: boolean } | null) {
   return clock && { tens: Math.floor(clock.passedMs / 10_000), isPaused: clock.isPaused };
 }
@@ -44,7 +44,7 @@ describe('the clock of a play against it', () => {
     const { id, items } = await startQuiz(student, { timer: 'down' });
     seconds(40);
     expect(await clockOf(student, id)).toEqual({ tens: 4, isPaused: false });
-    // A move that was made at the beginning says nothing of the time since.
+    // A move made at the start says nothing about the time since.
     await tell(student, id, undefined, movesFor(items).slice(0, 1));
     seconds(20);
     const other = await onAnotherDevice(student);

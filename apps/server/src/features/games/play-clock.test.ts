@@ -24,7 +24,7 @@ it('a clock counts what it ran, whatever is told how often, and never goes back'
         play = { ...play, ...turned };
         isRunning = !isPaused;
         expect(passedMs(play, now)).toBe(ran);
-        // Told twice it stays what it is.
+        // Saying it twice changes nothing.
         expect(clockAfter(play, isPaused, now)).toBeNull();
       }
     }),

@@ -3,12 +3,12 @@ import type { PlayRow } from './play-store.ts';
 
 type Timed = Pick<PlayRow, 'startedAt' | 'pausedAt' | 'pausedMs'>;
 
-/** Milliseconds of the play so far: since it began, without its pauses. */
+/** Milliseconds since the play began, without its pauses. */
 export function passedMs({ startedAt, pausedAt, pausedMs }: Timed, now: Date): number {
   return Math.max(0, (pausedAt ?? now).getTime() - startedAt.getTime() - pausedMs);
 }
 
-/** How the clock stands once somebody has said that it rests or runs; null when it does so already. */
+/** The clock after a report that it pauses or runs; null when it already does. */
 export function clockAfter(
   { pausedAt, pausedMs }: Timed,
   isPaused: boolean,
@@ -19,7 +19,7 @@ export function clockAfter(
   return { pausedAt: null, pausedMs: pausedMs + Math.max(0, now.getTime() - pausedAt.getTime()) };
 }
 
-/** What a screen has to go on from; null of a play that isn't against the clock. */
+/** What a screen needs to continue the clock; null for a play that isn't against the clock. */
 export function presentClock(play: Timed & Pick<PlayRow, 'wish'>, now: Date): OpenPlay['clock'] {
   return play.wish.timer === 'down' ? { passedMs: passedMs(play, now), isPaused: play.pausedAt !== null } : null;
 }

@@ -40,7 +40,7 @@ export async function findPlay(on: Db | Tx, { userId }: OwnRows, id: string): Pr
   return row ?? null;
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** Finds a play and locks it until the transaction ends. */
 export async function holdPlay(tx: Tx, { userId }: OwnRows, id: string): Promise<PlayRow | null> {
   const [row] = await heldPlay(tx, { userId, id });
   return row ?? null;
@@ -54,7 +54,7 @@ const moves = statement('moves_of_play', ['userId', 'playId'], (on, { userId, pl
     .orderBy(asc(gameMoves.position)),
 );
 
-/** In their order. */
+/** In the order they were made. */
 export async function listMoves(on: Db | Tx, { userId }: OwnRows, playId: string): Promise<PlayedMove[]> {
   const rows = await moves(on, { userId, playId });
   return rows.map(({ move }) => move);
@@ -69,7 +69,7 @@ const lastMove = statement('last_move_of_play', ['userId', 'playId'], (on, { use
     .limit(1),
 );
 
-/** When the last of the play's moves came; null before the first. */
+/** When the last move arrived; null before the first. */
 export async function lastReceivedAt(tx: Tx, { userId }: OwnRows, playId: string): Promise<Date | null> {
   const [row] = await lastMove(tx, { userId, playId });
   return row?.at ?? null;
@@ -82,7 +82,7 @@ const changePlay = changing('change_play', gamePlays, ['studentId', 'id'], (on, 
     .where(and(eq(gamePlays.studentId, studentId), eq(gamePlays.id, id))),
 );
 
-/** For a play that `holdPlay` gave out. */
+/** For a play locked by `holdPlay`. */
 export async function putClock(
   tx: Tx,
   { studentId, id }: PlayRow,
@@ -91,7 +91,7 @@ export async function putClock(
   await changePlay(tx, { studentId, id }, clock);
 }
 
-/** For a play that `holdPlay` gave out. */
+/** For a play locked by `holdPlay`. */
 export async function insertMoves(
   tx: Tx,
   { studentId, id: playId }: PlayRow,
@@ -127,7 +127,7 @@ export type Outcome = Pick<
   | 'bestBefore'
 >;
 
-/** For a play that `holdPlay` gave out. */
+/** For a play locked by `holdPlay`. */
 export async function putOutcome(
   tx: Tx,
   { studentId, id }: PlayRow,
@@ -137,7 +137,7 @@ export async function putOutcome(
   await changePlay(tx, { studentId, id }, { ...outcome, finishedAt });
 }
 
-/** How many of the plays were open; they aren't any more. */
+/** Marks the play as left; returns how many were open. */
 export async function leavePlay(tx: Tx, own: OwnRows, id: string, leftAt: Date): Promise<number> {
   const left = await tx
     .update(gamePlays)
@@ -147,20 +147,22 @@ export async function leavePlay(tx: Tx, own: OwnRows, id: string, leftAt: Date):
   return left.length;
 }
 
-/** Plays that were begun before then and never finished. */
+/** Removes plays begun before `before` and never finished. */
 export async function removeUnfinishedPlays(db: Db, before: Date): Promise<void> {
   await db.delete(gamePlays).where(and(isNull(gamePlays.finishedAt), lt(gamePlays.startedAt, before)));
 }
 
-/** Whether nothing came of the play yet and something still can. */
+/** Whether the play is neither finished nor left. */
 export function isOpen({ finishedAt, leftAt }: Pick<PlayRow, 'finishedAt' | 'leftAt'>): boolean {
   return finishedAt === null && leftAt === null;
 }
 
 export const isFinished = isNotNull(gamePlays.finishedAt);
 
-/** Finished, and by somebody who can have read it: only such a play is a record. */
+/** Finished, and not too fast to have been read: only such a play can be a record. */
 export const isRecord = sql<boolean>`(${gamePlays.finishedAt} IS NOT NULL AND ${gamePlays.xpReason} <> 'too-fast')`;
 
-/** Of the points that could be had, 0 to 1, so that rounds of different lengths compare. An index is written the same way. */
+/**
+ * Share of the possible points, 0 to 1, so that rounds of different lengths compare. An index uses the same expression.
+ */
 export const pointShare = sql<number>`(${gamePlays.points} / nullif(${gamePlays.maxPoints}, 0))`;

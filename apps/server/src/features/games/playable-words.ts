@@ -6,22 +6,22 @@ import type { WordSources } from './own-words.ts';
 
 type Parts = Pick<WordSources, 'senseOf'> & {
   library: Library;
-  /** The memories that a text may be kept for, the usual one first. */
+  /** The memories that a text may count for, the usual one first. */
   keysOf: (text: string) => string[];
   writtenAs: (lemma: string, pos: PartOfSpeech) => string;
 };
 
-/** A memory that a written word may be asked for, and what the bank says of it. */
+/** A memory that a written word may stand for, with the bank's definition. */
 type Meaning = { word: string; pos: PartOfSpeech; definition: string };
 
 /** Quotation marks and spaces around a whole word. */
 const quotes = /^[\p{Pi}\p{Pf}"'\s]+|[\p{Pi}\p{Pf}"'\s]+$/gu;
 
-/** What games know of a word: the bank's first, of others what the dictionary says. */
+/** What games know about a word: from the bank, otherwise from the dictionary. */
 export function playableWords({ library, senseOf, keysOf, writtenAs }: Parts) {
   const shelf = () => library.shelf('en');
 
-  /** Whether a game can ask for a word that is on no card. */
+  /** Whether a game can ask about a word that is on no card. */
   function isPlayable(key: string): boolean {
     const read = readKey(key);
     return shelf().find(key) !== undefined || (read !== null && senseOf(read.lemma, read.pos) !== null);
@@ -34,8 +34,8 @@ export function playableWords({ library, senseOf, keysOf, writtenAs }: Parts) {
   }
 
   /**
-   * What a word that somebody writes in a list may stand for, the usual one first: words of the bank if it has any of
-   * that spelling, without what learners write before a headword; of any other what the dictionary says first.
+   * The meanings of a word written in a list, the usual one first: every word of the bank with that spelling, without a
+   * learner's “to”, “a” or “the” in front; otherwise the dictionary's first.
    */
   function readWord(written: string): Meaning[] {
     const text = normalForm(written.replace(quotes, ''));

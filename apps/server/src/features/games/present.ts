@@ -10,7 +10,7 @@ export function presentPlay(play: PlayRow, moves: PlayedMove[], now: Date): Open
   return { id, wish, round, moves, startedAt: startedAt.toISOString(), clock: presentClock(play, now) };
 }
 
-/** What came of a finished play; null while nothing did. */
+/** The result of a play; null until it is finished. */
 export function presentResult(play: PlayRow, answers: readonly AnswerRow[]): PlayResult | null {
   const { points, maxPoints, xp, xpReason, bestBefore, finishedAt } = play;
   if (!finishedAt || points === null || maxPoints === null || xp === null || xpReason === null) return null;
@@ -45,7 +45,7 @@ export function presentResult(play: PlayRow, answers: readonly AnswerRow[]): Pla
   };
 }
 
-/** The result of a play that ended before anything was answered: it counts as left. */
+/** The result of a play that ended before any answer: it counts as left. */
 export function presentUnplayed({ id, wish }: PlayRow, judged: Judged, leftAt: Date): PlayResult {
   return {
     id,

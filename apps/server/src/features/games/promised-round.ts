@@ -6,8 +6,8 @@ import type { Offer } from './material.ts';
 type Round = Exclude<ReturnType<Game['makeRound']>, Shortage>;
 
 /**
- * The shortest round of a game, the same whenever it is asked for: when there is one, the hub promises it, and a start
- * that chance leaves short of the items that were wished for falls back on it. So what is promised is never refused.
+ * The shortest round of a game, always made the same way. The hub promises a game when this round exists, and a start
+ * that draws too little for its own choice falls back on it, so no promised game is refused.
  */
 export function promisedRound(
   game: Game,

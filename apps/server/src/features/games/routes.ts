@@ -21,7 +21,7 @@ export type GameRouteParts = {
   ) => Promise<void>;
 };
 
-/** Students play; teachers look at rounds, which leaves nothing behind. */
+/** Students play; teachers preview rounds, which leaves nothing behind. */
 export function gameRoutes({ service, hub, stats, finishPlay, giveUpPlay, reportMistake }: GameRouteParts) {
   const student = studentWho('play_games').games;
   const teacher = teacherWho('play_games').games;

@@ -5,25 +5,25 @@ import type { DueState } from './word-store.ts';
 
 export type Xp = PlayResult['xp'];
 
-/** What a right first try is worth. Words that are due pay most, so that nobody plays easy ones for the points. */
+/** XP for an item right at the first try. Due words pay most, so that playing easy ones for XP doesn't pay. */
 const worth = { due: 3, new: 2, other: 1, noWord: 1 } as const;
 
 export type Played = {
   items: readonly Pick<ItemResult, 'word' | 'isRight'>[];
-  /** How each word stood before the play. */
+  /** Each word's state before the play. */
   dueStates: ReadonlyMap<string, DueState>;
-  /** Plays of this game that gave XP before on the local day. */
+  /** Plays of this game that earned XP earlier on the local day. */
   playsBefore: number;
-  /** From games, on that day, and within 24 hours. */
+  /** XP from games: that day, and within 24 hours. */
   xpBefore: number;
   xpLately: number;
   isTooFast: boolean;
 };
 
 /**
- * The XP of a play: 3 for a due word that was right at the first try, 2 for a new one, 1 for anything else. The second
- * play of the game that day gives half, every later one a quarter, rounded down but at least 1; at most
- * `limits.gameXpPerDay` a day, two days' within 24 hours, and nothing for a play that nobody can have read.
+ * The XP of a play: 3 for a due word right at the first try, 2 for a new one, 1 for anything else. The second play of
+ * the game that day gives half, every later one a quarter, rounded down but at least 1; at most `limits.gameXpPerDay` a
+ * day, two days' worth within 24 hours, and nothing for a play too fast to have been read.
  */
 export function xpOf({ items, dueStates, playsBefore, xpBefore, xpLately, isTooFast }: Played): Xp {
   const full = sumOf(items, dueStates);
@@ -37,7 +37,7 @@ export function xpOf({ items, dueStates, playsBefore, xpBefore, xpLately, isTooF
   return { earned, reason: playsBefore === 0 ? 'full' : playsBefore === 1 ? 'second-play' : 'later-play' };
 }
 
-/** A word that a play asks for several times is due or new once. */
+/** A word asked several times in a play pays as due or new only once. */
 function sumOf(items: Played['items'], dueStates: Played['dueStates']): number {
   const asked = new Set<string>();
   let sum = 0;
@@ -52,9 +52,9 @@ function sumOf(items: Played['items'], dueStates: Played['dueStates']): number {
 }
 
 /**
- * Whether nobody can have read what was answered in that time.
+ * Whether the time is too short to have read what was answered.
  *
- * @param least what the whole round takes, in milliseconds
+ * @param least milliseconds the whole round takes at least
  * @param share of the items that were answered
  */
 export function isTooFast(least: number, share: number, times: { claimedMs: number; elapsedMs: number }): boolean {
@@ -63,7 +63,7 @@ export function isTooFast(least: number, share: number, times: { claimedMs: numb
 
 type Share = { points: number; maxPoints: number };
 
-/** Whether somebody did better: a greater share of the points or, of the same share, more of them. */
+/** Whether `one` is better: a greater share of the points or, with equal shares, more points. */
 export function isBetter(one: Share, other: Share): boolean {
   const [share, before] = [shareOf(one), shareOf(other)];
   return share === before ? one.points > other.points : share > before;

@@ -23,7 +23,7 @@ type Player = Pick<Caller, 'language'>;
 type Saving = { id: string; from: number; moves: PlayedMove[]; isPaused?: boolean | undefined };
 type Saved = Pick<OpenPlay, 'clock'> & { kept: number; moves: PlayedMove[] | null };
 
-/** A student's plays until they are finished, and rounds to look at. */
+/** A student's plays until they are finished, and previews of rounds. */
 export function gameService(parts: GameParts) {
   const { db, clock, tell, noteAttempt } = parts;
   return {
@@ -37,7 +37,7 @@ export function gameService(parts: GameParts) {
         await tell(tx, [own.userId], 'games');
         if (made.attempt) await noteAttempt(tx, own, made.attempt, now);
       });
-      // As it is kept, so that a start that was sent twice gives the same.
+      // Read back as stored, so that a repeated start gets the same play.
       const play = await findPlay(db, own, id);
       if (!play) throw failures.notFound();
       return presentPlay(play, await listMoves(db, own, id), clock.now());

@@ -51,7 +51,7 @@ const bestShares = statement('best_shares', ['userId'], (on, { userId }) =>
     .groupBy(gamePlays.type),
 );
 
-/** The greatest share of the points in a play of each game, whenever it was. */
+/** The all-time best share of the points in each game. */
 export async function listBestShares(db: Db, { userId }: OwnRows): Promise<ReadonlyMap<GameType, number>> {
   const rows = await bestShares(db, { userId });
   return new Map(rows.flatMap(({ type, best }) => (best === null ? [] : [[type, best] as const])));
@@ -70,7 +70,7 @@ const hardest = statement('hardest_words', ['userId', 'from', 'size'], (on, { us
     .limit(size);
 });
 
-/** Words that went wrong most often, and of those the ones asked least. */
+/** Words answered wrong most often; among equals, those asked least often first. */
 export function listHardest(db: Db, { userId }: OwnRows, from: string, size: number) {
   return hardest(db, { userId, from, size });
 }
@@ -92,7 +92,7 @@ const mistakes = statement('mistakes', ['userId', 'from', 'words'], (on, { userI
     .orderBy(desc(times), asc(gameAnswers.given));
 });
 
-/** What was answered instead, most often first. */
+/** Wrong answers given for these words, most frequent first. */
 export function listMistakes(db: Db, { userId }: OwnRows, from: string, words: readonly string[]) {
   return mistakes(db, { userId, from, words });
 }
@@ -124,7 +124,7 @@ const recent = statement('recent_plays', ['userId', 'size'], (on, { userId, size
     .limit(size),
 );
 
-/** The newest plays first. */
+/** The latest plays first. */
 export function listRecent(db: Db, { userId }: OwnRows, size: number) {
   return recent(db, { userId, size });
 }

@@ -9,15 +9,15 @@ import { listBestShares, listHardest, listMistakes, listRecent, sumByDay, sumByG
 type Parts = {
   db: Db;
   clock: Clock;
-  /** How the word of a memory is written: `Monday` of `monday:noun`. */
+  /** The spelling of a memory's word: `Monday` for `monday:noun`. */
   writingOf: (key: string) => string;
 };
 
 const shown = { hardest: 20, mistakes: 3, recent: 20 } as const;
-/** Days unless somebody asks for others, and at most. */
+/** Length of the period in days. */
 const days = { usual: 30, most: 366 } as const;
 
-/** A student's own numbers from a day on, today included. */
+/** A student's own numbers for a period that ends today. */
 export function gameStats({ db, clock, writingOf }: Parts) {
   return async (
     own: OwnRows,

@@ -4,10 +4,10 @@ import type { RoundParts, RoundRefusals } from './make-round.ts';
 import { makeRound } from './make-round.ts';
 
 /**
- * Makes a round of a source that nobody can play yet, and says how many items it has: always the same round, so that
- * asking again gives the same answer.
+ * Test-makes a round of a source that nobody can play yet, and returns its number of items. Chance is fixed, so asking
+ * again gives the same answer.
  *
- * @throws `not-enough` with the reason why there is no round, `invalid-input` for what the game doesn't offer
+ * @throws `not-enough` with the reason when no round can be made, `invalid-input` for a choice the game doesn't offer
  */
 export function tryRound(parts: RoundParts) {
   const random = { ...parts.random, bytes: () => new Uint8Array(4) };

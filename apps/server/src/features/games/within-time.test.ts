@@ -33,7 +33,7 @@ describe('the time that somebody had for a play', () => {
         for (const { pause, played, late } of day) {
           const one = play(now + pause, played);
           now += pause + played;
-          // The network may have brought it much later.
+          // The report may arrive much later.
           expect(ownMs(one, at(now + late), finished)).toBeGreaterThanOrEqual(one.playedMs);
           finished.push(one);
         }

@@ -3,8 +3,8 @@ import { passedMs } from './play-clock.ts';
 import type { PlayRow } from './play-store.ts';
 
 /**
- * Milliseconds that a play can have lasted when it ends then. A pause that goes on takes nothing off: who finishes has
- * played after it, and without a network couldn't say when.
+ * Milliseconds that a play which ends at `end` can have lasted. A pause still open isn't subtracted: the player must
+ * have resumed to finish, and offline couldn't report it.
  */
 export function lastedMs({ startedAt, pausedMs }: Pick<PlayRow, 'startedAt' | 'pausedMs'>, end: Date): number {
   return passedMs({ startedAt, pausedMs, pausedAt: null }, end);
@@ -13,8 +13,8 @@ export function lastedMs({ startedAt, pausedMs }: Pick<PlayRow, 'startedAt' | 'p
 type Timed = { startedAt: Date; playedMs: number };
 
 /**
- * Milliseconds that somebody had for a play that ends then, beside the other plays that were finished before: nobody
- * plays two at once, and whoever begins many and finishes them together had the time of one.
+ * Milliseconds a player had for this play, given the other finished ones. Nobody plays two at once: someone who starts
+ * many plays and finishes them together had the time of one.
  */
 export function ownMs(play: Pick<PlayRow, 'startedAt'>, end: Date, others: readonly Timed[]): number {
   const earlier = others.map(({ startedAt }) => startedAt).filter((startedAt) => startedAt < play.startedAt);
@@ -26,8 +26,8 @@ export function ownMs(play: Pick<PlayRow, 'startedAt'>, end: Date, others: reado
 }
 
 /**
- * A play whose moves claim more time than really passed, with all its times smaller by the same share: their order
- * stays, and together they are no longer than the play was. Any other play stays as it is.
+ * Scales down all times of a play whose moves claim more time than really passed. Their order stays, and their sum no
+ * longer exceeds the play's length. Any other play is returned unchanged.
  */
 export function withinTime(judged: Judged, elapsedMs: number): Judged {
   const { claimedMs, items } = judged;

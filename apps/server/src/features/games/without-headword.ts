@@ -6,7 +6,7 @@ type Place = { start: number; end: number };
 
 const masked = '…';
 
-/** A root of fewer letters, or of a smaller part of the word, is no sign of kinship: the able in comfortable. */
+/** A root with fewer letters, or a smaller share of the word, doesn't prove kinship: able in comfortable. */
 const rootMin = 4;
 const rootShare = 0.4;
 
@@ -14,12 +14,12 @@ const rootShare = 0.4;
 const tellingLetters = 4;
 const tellingMin = 2;
 
-/** A definition without the word that it defines, which would give it away. */
+/** Masks the defined word in its definition, where it would give the answer away. */
 export function withoutHeadword(definition: string, { lemma, pos }: Headword): string {
   return withMasks(definition, findLemma(definition, lemma, { pos }));
 }
 
-/** And without its family, as quick in quickly; empty when what is left says too little. */
+/** Masks the word's family too, such as quick for quickly; empty when what is left says too little. */
 export function withoutFamily(definition: string, headword: Headword): string {
   const text = withoutHeadword(definition, headword);
   const family = words(text).filter(({ stem }) => isOfFamily(stem, headword.lemma));
@@ -45,7 +45,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}]/gu, '');
 }
 
-/** Without the letter that changes before an ending: happy, happiness. */
+/** Drops the letter that changes before an ending: happy, happiness. */
 function rootOf(word: string): string {
   return word.replace(/[ey]$/, '');
 }

@@ -5,7 +5,7 @@ import { dictionarySavedWords, gameAnswers, gamePlays, wordMemory } from '#db/sc
 import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
-// A card that stands for itself has an id behind the colon; the word “card” has its part of speech there.
+// A card that stands for itself has an id after the colon; the English word “card” has its part of speech there.
 const isRealWord = notLike(wordMemory.word, 'card:%-%');
 
 const notDue = statement('words_not_due', ['userId', 'now', 'size'], (on, { userId, now, size }) =>
@@ -17,13 +17,13 @@ const notDue = statement('words_not_due', ['userId', 'now', 'size'], (on, { user
     .limit(size),
 );
 
-/** Real words that were met and aren't due: those that a guess missed, then those due soonest. */
+/** Real words that were met and aren't due: first those guessed wrong, then by due time. */
 export async function listNotDue(on: Db | Tx, { userId }: OwnRows, now: Date, size: number): Promise<string[]> {
   const rows = await notDue(on, { userId, now, size });
   return rows.map(({ word }) => word);
 }
 
-/** Saved words as they were written, newest first. */
+/** Saved words as the student wrote them, newest first. */
 export async function listSaved(on: Db | Tx, own: OwnRows, limit: number): Promise<string[]> {
   const rows = await on
     .select({ word: dictionarySavedWords.word })
@@ -34,7 +34,7 @@ export async function listSaved(on: Db | Tx, own: OwnRows, limit: number): Promi
   return rows.map(({ word }) => word);
 }
 
-/** What a finished play asked, in its order, and where its words came from; null when there is no such play. */
+/** A finished play's items in order, and the source of its words; null when there is no such play. */
 export async function findAsked(on: Db | Tx, own: OwnRows, playId: string) {
   const rows = await on
     .select({
@@ -60,7 +60,7 @@ const graded = statement('graded_words', ['userId', 'words', 'now'], (on, { user
     .where(and(eq(wordMemory.studentId, userId), sql`${wordMemory.word} = ANY (${words}::text[])`, isGraded)),
 );
 
-/** The states of the words before a play counts. A word that was never graded is new. */
+/** The words' due states before a play counts. A word that was never graded is new. */
 export async function listDueStates(
   on: Db | Tx,
   { userId }: OwnRows,
