@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-/** A note's fields, HTML as Anki keeps it, with their names where they are known; no fields where it is too long. */
+/** A note's fields as Anki's HTML, with the fields' names where known; `fields` is null when the note is too long. */
 export type AnkiNote = { fields: string[] | null; names: string[] };
 
-/** What a note and the description of all kinds of notes may take; a hundred times what people write. */
+/** Upper bounds for one note and for the description of all note types: a hundred times what people write. */
 const noteBytesMax = 262_144;
 const modelsBytesMax = 4_194_304;
 const fieldsMax = 100;
@@ -14,11 +14,11 @@ const modelsSchema = z.record(z.string(), z.object({ flds: z.array(z.object({ na
 const fieldSchema = z.object({ kind: z.string(), ord: z.int(), name: z.string() });
 
 /**
- * The notes of an Anki collection, oldest first. The file is a stranger's: only plain tables are read, so nothing in it
- * is computed; they are read in the order in which they lie, so nothing is sorted; and what is longer than it can sensibly
- * be is left unread in the file. A note that is too long has no fields.
+ * Reads the notes of an Anki collection, oldest first. The file comes from a stranger: only plain tables are read, so
+ * that it computes nothing; rows come in stored order, so that it sorts nothing; oversized values are never loaded. A
+ * note that is too long has no fields.
  *
- * @returns `unreadable` when it is no collection, or a damaged one
+ * @returns `unreadable` when the file is no collection or is damaged
  */
 export function* readNotes(path: string): Generator<AnkiNote, 'unreadable' | undefined> {
   try {
@@ -46,7 +46,7 @@ export function* readNotes(path: string): Generator<AnkiNote, 'unreadable' | und
   return;
 }
 
-/** No view, no virtual table, and no column that is computed. */
+/** Neither a view nor a virtual table, and without generated columns. */
 function isPlainTable(database: DatabaseSync, name: string): boolean {
   const table = database
     .prepare("SELECT substr(sql, 1, 20) AS sql FROM sqlite_schema WHERE type = 'table' AND name = ?")
@@ -55,7 +55,7 @@ function isPlainTable(database: DatabaseSync, name: string): boolean {
   return /^CREATE TABLE\s/i.test(String(table?.sql)) && columns.every(({ hidden }) => hidden === 0);
 }
 
-/** The names of the fields of each kind of note; none where they can't be read, which loses only the names. */
+/** Field names by note type; empty when unreadable, since only the names are lost. */
 function fieldNames(database: DatabaseSync): Map<string, string[]> {
   try {
     return isPlainTable(database, 'fields') ? namesInTable(database) : namesInModels(database);

@@ -4,23 +4,25 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdDecompress } from 'node:zlib';
 import { Unzip, UnzipInflate } from 'fflate';
 
-/** Collections by the age of their format. A newer package holds the older ones too, with only a note to update Anki. */
+/**
+ * Collection files, newest format first. A newer package also holds the older files, with only a note to update Anki.
+ */
 const names = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as const;
 
 export type PackageTrouble = 'unreadable' | 'too-large';
 
-/** Compressed bytes at a time: what one step may unpack stays small, however much is packed into it. */
+/** Compressed bytes per step: this bounds what one step can unpack, however dense the data. */
 const step = 4096;
 
-/** The most that a frame may ask for to look back in; Anki's own look back 8 MB at most. */
+/** The largest window a frame may ask for, 2^25 bytes; Anki's own need 8 MB at most. */
 const windowLog = 25;
 
 /**
- * Unpacks the database inside an Anki package, a zip, into a file; nothing of it is ever in memory as a whole.
+ * Unpacks the database inside an Anki package, a zip, into a file; it is never in memory as a whole.
  *
- * @param folder for what is unpacked, empty
- * @param maxBytes more than that isn't unpacked of all entries together, whatever the zip says of its own size
- * @returns where it is; `unreadable` for a zip that is damaged, cut off, encrypted, or holds no collection
+ * @param folder where to unpack; must be empty
+ * @param maxBytes for all entries together, whatever sizes the zip claims
+ * @returns the database's path; `unreadable` for a zip that is damaged, cut off, encrypted, or holds no collection
  */
 export async function unpackCollection(
   zip: string,
@@ -38,7 +40,7 @@ export async function unpackCollection(
   }
 }
 
-/** Writes each collection into a file of its own name, and tells which are whole. */
+/** Writes each collection to a file of the same name; returns the names of those that are whole. */
 function unzip(zip: string, folder: string, maxBytes: number): Set<string> {
   const begun = new Map<string, number>();
   const found = new Set<string>();

@@ -44,7 +44,7 @@ type Undoing = Pick<Answer, 'id' | 'at' | 'deckId' | 'studentId'> & { reviewId: 
 
 export type AnswerService = ReturnType<typeof answerService>;
 
-/** A student's answers to cards, one transaction each: what it leaves is in the ledger, and what comes next in the reply. */
+/** A student's answers to cards, one transaction each. The ledger keeps the answer; the reply says what comes next. */
 export function answerService({ db, clock, memory, countActivity, takeBackActivity, isWord }: Parts) {
   return {
     grade: (own: OwnRows, { timeZone }: Place, answer: Answer, errors: Refusals<'edit-conflict'>): Promise<Graded> =>
@@ -58,10 +58,10 @@ export function answerService({ db, clock, memory, countActivity, takeBackActivi
         const grade = typed?.grade ?? answer.grade ?? 1;
         const evidence = evidenceOf(row, answer, grade, now);
         const [standing] = await memory.recordEvidence(tx, own, [evidence], now);
-        // When an answer is sent again, what was recorded first holds.
+        // For an answer sent again, the first record holds.
         const recorded = await findReview(tx, own, answer.id);
         if (!standing || !recorded) throw failures.notFound();
-        // An id is that of one answer: this one would pass for counted and isn't.
+        // The id already belongs to an answer to another card; this one wouldn't count but would look as if it did.
         if (recorded.cardId !== card.id) throw errors['edit-conflict']();
         const cause = `review:${answer.id}`;
         const reviewed = { kind: 'cards-reviewed', amount: 1, cause, answer: typed ? 'typed' : 'turned' } as const;
@@ -93,12 +93,12 @@ export function answerService({ db, clock, memory, countActivity, takeBackActivi
   };
 }
 
-/** What waited in a browser for one student must not count for the next who signs in there. */
+/** Answers waiting in a browser must not count for the next student who signs in there. */
 function refuseOthers({ userId }: OwnRows, { studentId }: Pick<Answer, 'studentId'>): void {
   if (studentId !== undefined && studentId !== userId) throw failures.unauthenticated();
 }
 
-/** Early practice says nothing about the memory: it is recorded by its task and neither passes nor fails. */
+/** Early practice says nothing about the memory: its task is `none` and it neither passes nor fails. */
 function evidenceOf({ card, memory }: CardRow, answer: Answer, grade: Grade, now: Date): CardEvidence {
   const isDue = memory?.lastReview == null || memory.due <= now;
   const counts = !answer.isExtra || isDue;
@@ -116,12 +116,14 @@ function evidenceOf({ card, memory }: CardRow, answer: Answer, grade: Grade, now
   };
 }
 
-/** By the device's clock, but never before there was the card: a clock that is wrong would make a word known for long. */
+/**
+ * By the device's clock, but never before the card was made: a wrong clock would make a word count as known for long.
+ */
 function answeredAt({ createdAt }: CardRow['card'], { at }: Answer, now: Date): Date {
   return at === undefined ? now : new Date(Math.max(Date.parse(at), createdAt.getTime()));
 }
 
-/** What is left of the day after an answer, and what comes next. */
+/** What is left of the day's limit after an answer, and the next cards. */
 async function whatFollows(tx: Tx, own: OwnRows, timeZone: string, deckId: string | undefined, now: Date) {
   const today = await todayOf(tx, own, timeZone, now);
   const size = Math.min(today.remaining, limits.nextCards);

@@ -29,7 +29,7 @@ import { cardPresenter } from './present.ts';
 import { memoryKey } from './rules.ts';
 import { tellLearners } from './tell-learners.ts';
 
-/** Whether the texts are those of a word that the dictionary knows by this key. */
+/** Whether one of the texts is the dictionary word with this key. */
 export type KnowsWord = (word: { key: string; front: string; back: string }) => boolean;
 
 export type CardParts = {
@@ -150,7 +150,7 @@ async function addCard(
   });
 }
 
-/** An own card that is there, with its deck kept from changing until the transaction ends. */
+/** Finds an own card that isn't removed, and locks its deck until the transaction ends. */
 async function holdCard(tx: Tx, own: OwnRows, id: string): Promise<CardRow> {
   const found = await findOwnCard(tx, own, id);
   const deck = found ? await holdDeck(tx, own, found.card.deckId) : null;
@@ -159,7 +159,7 @@ async function holdCard(tx: Tx, own: OwnRows, id: string): Promise<CardRow> {
   return row;
 }
 
-/** Only true while the deck is held. */
+/** Holds only while the deck is locked. */
 async function refuseFull(tx: Tx, deckId: string, more: number, errors: Refusals<'deck-full'>): Promise<void> {
   if ((await countCards(tx, deckId)) + more > limits.deckCardsMax) throw errors['deck-full']();
 }

@@ -13,7 +13,7 @@ import { visibleDeckIds } from './visible-store.ts';
 export type StoredCard = typeof flashcards.$inferSelect;
 export type NewCard = Pick<StoredCard, 'id' | 'front' | 'back' | 'word' | 'language' | 'note' | 'met'>;
 
-/** A card with how its word stands with the one who asks. */
+/** A card with the memory of its word, for the learner who asks. */
 export type CardRow = { card: StoredCard; deckName: string; memory: MemoryRow | null; suspendedAt: Date | null };
 
 export function selectCards(on: Db | Tx, { userId }: Learner) {
@@ -34,7 +34,7 @@ export function selectCards(on: Db | Tx, { userId }: Learner) {
     .$dynamic();
 }
 
-/** A page of a deck that the asker may learn from. */
+/** A page of a deck that the learner may learn from. */
 export async function listCards(
   on: Db | Tx,
   own: OwnRows,
@@ -59,7 +59,7 @@ function inDeck(deckId: string, search: string): SQL | undefined {
   return and(eq(flashcards.deckId, deckId), isNull(flashcards.removedAt), search === '' ? undefined : or(...matches));
 }
 
-/** A card of the asker's own, removed or not. */
+/** A card of the caller's own, removed or not. */
 export async function findOwnCard(on: Db | Tx, own: OwnRows, id: string): Promise<CardRow | null> {
   const [row] = await selectCards(on, own).where(and(eq(flashcards.id, id), eq(flashcardDecks.ownerId, own.userId)));
   return row ?? null;
@@ -74,7 +74,7 @@ const visibleCard = statement('visible_card', ['userId', 'id'], (on, { userId, i
   ),
 );
 
-/** A card that the asker may learn from, even if it was removed while it was on the screen. */
+/** A card that the caller may learn from, even if it was removed while on screen. */
 export async function findVisibleCard(on: Db | Tx, { userId }: OwnRows, id: string): Promise<CardRow | null> {
   const [row] = await visibleCard(on, { userId, id });
   return row ?? null;
@@ -96,7 +96,7 @@ export async function findCardOfWord(tx: Tx, own: OwnRows, deckId: string, word:
   return row ?? null;
 }
 
-/** Adds cards to a deck that `holdDeck` gave out; those whose id is taken are left out. Answers how many came in. */
+/** Adds cards to a deck locked by `holdDeck`, skipping ids that are taken. Returns how many were added. */
 export async function insertCards(tx: Tx, deck: OwnDeck, cards: readonly NewCard[], now: Date): Promise<number> {
   if (cards.length === 0) return 0;
   const stamps = { deckId: deck.id, createdBy: deck.ownerId, createdAt: now, updatedAt: now };
@@ -108,7 +108,7 @@ export async function insertCards(tx: Tx, deck: OwnDeck, cards: readonly NewCard
   return inserted.length;
 }
 
-/** For a card of a deck that `holdDeck` gave out. */
+/** For a card of a deck locked by `holdDeck`. */
 export async function updateCard(
   tx: Tx,
   id: string,
@@ -121,7 +121,7 @@ export async function updateCard(
     .where(eq(flashcards.id, id));
 }
 
-/** Removes own cards or brings them back; answers the decks of those that were the other way before, one for each card. */
+/** Removes or restores own cards; returns the deck id of each card that changed. */
 export async function setRemoved(
   tx: Tx,
   own: OwnRows,
@@ -158,7 +158,7 @@ export async function listDecksOfCards(tx: Tx, own: OwnRows, ids: readonly strin
   return rows.map(({ id }) => id);
 }
 
-/** Marks visible cards as not to be asked, or takes that back; answers how many changed. */
+/** Suspends visible cards or resumes them; returns how many changed. */
 export async function setSuspended(
   tx: Tx,
   own: OwnRows,
@@ -191,7 +191,7 @@ const leeches = statement('leeches', ['userId'], (on, { userId }) =>
       and(
         sql`${flashcards.deckId} IN ${visibleDeckIds({ userId })}`,
         isNull(flashcards.removedAt),
-        // A literal, as the index of such words has it: a plan for any number doesn't know that.
+        // A literal, to match the partial index: a plan for a parameter couldn't use it.
         sql`${wordMemory.lapses} >= ${sql.raw(String(limits.leechLapses))}`,
       ),
     )
@@ -199,17 +199,17 @@ const leeches = statement('leeches', ['userId'], (on, { userId }) =>
     .limit(limits.leechesShown),
 );
 
-/** Cards whose words are forgotten again and again, the most often first. */
+/** Cards whose words were forgotten too often, most often first. */
 export function listLeeches(on: Db | Tx, { userId }: OwnRows): Promise<CardRow[]> {
   return leeches(on, { userId });
 }
 
-/** Cards that were removed before then, for good. */
+/** Deletes for good the cards removed before `before`. */
 export async function deleteOldCards(db: Db, before: Date): Promise<void> {
   await db.delete(flashcards).where(and(isNotNull(flashcards.removedAt), lt(flashcards.removedAt, before)));
 }
 
-/** The cards of a deck behind a position, in the order in which they came. */
+/** The cards of a deck after a position, in the order they were added. */
 export function listCardsAfter(on: Db | Tx, deckId: string, position: number, size: number): Promise<StoredCard[]> {
   return on
     .select()

@@ -3,10 +3,10 @@ import type { OwnRows } from '#http/context.ts';
 import { groupComing } from './due-store.ts';
 
 /**
- * How many words are due, and how many come back before each of the ends: those on cards, and of the others those that
- * can be asked for.
+ * Counts the words due now and those that come due before each end: words on cards, and others that a game can ask
+ * about.
  *
- * @param isPlayable whether a game can ask for a word that is on no card
+ * @param isPlayable whether a game can ask about a word that is on no card
  */
 export function countComing(db: Db, isPlayable: (word: string) => boolean) {
   const askable = ({ onCards, others }: { onCards: number; others: readonly string[] }) =>

@@ -29,13 +29,13 @@ afterAll(() => app.close());
 
 const day = dayMs;
 
-/** So many days pass, and nobody has to sign in again. */
+/** Advances the clock by some days; everybody stays signed in. */
 async function wait(days: number): Promise<void> {
   app.clock.advance(days * day);
   await app.db.update(authSessions).set({ expiresAt: new Date(app.clock.now().getTime() + 30 * day) });
 }
 
-/** The cards to ask, with what waits in all. */
+/** The cards to ask, with the counts of all that waits. */
 const queueOf = async (person: Person, deckId?: string) => {
   const input = deckId ? { deckId } : undefined;
   const { body: waiting } = await person.visitor.get('/flashcards/waiting', input);

@@ -88,7 +88,7 @@ export function deckService(parts: Parts) {
 
 export type DeckSharing = ReturnType<typeof deckSharing>;
 
-/** A teacher's deck and the teacher's classes. */
+/** Sharing a teacher's deck with the teacher's classes. */
 export function deckSharing({ db, clock, tell }: Parts) {
   return {
     share: (own: OwnRows, taught: TaughtBy, { id, classId }: { id: string; classId: string }): Promise<Deck> =>
@@ -104,7 +104,7 @@ export function deckSharing({ db, clock, tell }: Parts) {
       inTransaction(db, async (tx) => {
         const deck = await holdKept(tx, own, id);
         if (!(await isTaught(tx, taught, classId))) throw failures.notFound();
-        // Those who lose it are told too, so they are asked for first.
+        // Told first, while the students who lose the deck are still among its learners.
         await tellLearners(tell, tx, [id]);
         await removeDeckClass(tx, deck, classId);
         return presentOne(tx, own, id, clock.now());
@@ -118,7 +118,7 @@ async function holdKept(tx: Tx, own: OwnRows, id: string): Promise<OwnDeck> {
   return deck;
 }
 
-/** Only true while the decks are held. */
+/** Holds only while the decks are locked. */
 async function refuseTooManyDecks(tx: Tx, own: OwnRows, errors: Refusals<'too-many-decks'>): Promise<void> {
   if ((await countDecks(tx, own)) >= limits.decksMax) throw errors['too-many-decks']();
 }

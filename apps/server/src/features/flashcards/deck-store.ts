@@ -24,8 +24,8 @@ export type DeckClass = { deckId: string; id: string; name: string };
 type DeckCounts = { id: string; cards: number; due: number; fresh: number };
 
 /**
- * How many cards each deck has, and how many of its words are due and new. What is due is found from the memory's side,
- * and what is new without looking at more of a memory than that it is there.
+ * The number of cards in each deck, and of due and new words. Due words are found through the memory's index; new ones
+ * need only a check that no graded memory exists.
  */
 const deckCounts = rowsOfDecks('deck_counts', ['userId', 'now'], ({ userId, now }, deckId) => {
   const ofStudent = sql`${wordMemory.studentId} = ${userId}`;
@@ -53,7 +53,9 @@ const visibleDecks = statement('visible_decks', ['userId'], (on, { userId }) =>
     .orderBy(asc(ne(flashcardDecks.ownerId, userId)), asc(sql`lower(${flashcardDecks.name})`), asc(flashcardDecks.id)),
 );
 
-/** The decks somebody may learn from with what waits in them, own ones first, by name; or the one asked for. */
+/**
+ * The decks the caller may learn from, with what waits in them; own ones first, then by name. With `id`, only that one.
+ */
 export async function listDecks(on: Db | Tx, { userId }: OwnRows, now: Date, id?: string): Promise<DeckRow[]> {
   const [decks, counts] = await Promise.all([visibleDecks(on, { userId }), deckCounts(on, id, { userId, now })]);
   const none = { cards: 0, due: 0, fresh: 0 };
@@ -79,12 +81,12 @@ const classesOfDecks = statement('classes_of_decks', ['userId', 'deckIds'], (on,
     .orderBy(asc(sql`lower(${classes.name})`), asc(classes.id));
 });
 
-/** Which classes learn from the decks: of an own deck all, of a teacher's those that the asker is in. */
+/** The classes that learn from the decks: all of an own deck's, and of a teacher's deck those the caller is in. */
 export function listDeckClasses(on: Db | Tx, { userId }: OwnRows, deckIds: readonly string[]): Promise<DeckClass[]> {
   return classesOfDecks(on, { userId, deckIds });
 }
 
-/** An own deck, put away or not, kept from being changed by anybody else until the transaction ends. */
+/** Finds an own deck, archived or not, and locks it until the transaction ends. */
 export async function holdDeck(tx: Tx, own: OwnRows, id: string): Promise<OwnDeck | null> {
   const [row] = await tx
     .select()
@@ -117,7 +119,7 @@ export async function insertDeck(
   return inserted.length > 0;
 }
 
-/** For a deck that `holdDeck` gave out. */
+/** For a deck locked by `holdDeck`. */
 export async function updateDeck(
   tx: Tx,
   { id }: OwnDeck,
@@ -130,7 +132,7 @@ export async function updateDeck(
     .where(eq(flashcardDecks.id, id));
 }
 
-/** Whether the class is the teacher's, which it then stays until the transaction ends. */
+/** Whether the class is the teacher's; a lock keeps it so until the transaction ends. */
 export async function isTaught(tx: Tx, { teacherId }: TaughtBy, classId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: classTeachers.classId })
@@ -140,7 +142,7 @@ export async function isTaught(tx: Tx, { teacherId }: TaughtBy, classId: string)
   return rows.length > 0;
 }
 
-/** False when it was shared with the class already. */
+/** False when the class had it already. */
 export async function insertDeckClass(tx: Tx, { id }: OwnDeck, classId: string, now: Date): Promise<boolean> {
   const inserted = await tx
     .insert(flashcardDeckClasses)
@@ -158,7 +160,7 @@ export async function removeDeckClass(tx: Tx, { id }: OwnDeck, classId: string):
   return gone.length > 0;
 }
 
-/** Everybody on whose screen the decks are, always in the same order. */
+/** Everybody who may have the decks on screen, always in the same order. */
 export async function listLearners(tx: Tx, deckIds: readonly string[]): Promise<string[]> {
   if (deckIds.length === 0) return [];
   const ids = [...deckIds];
@@ -176,14 +178,14 @@ export async function listLearners(tx: Tx, deckIds: readonly string[]): Promise<
   return rows.map((row) => row.id).sort();
 }
 
-/** Decks that were put away before then, for good. */
+/** Deletes for good the decks archived before `before`. */
 export async function deleteOldDecks(db: Db, before: Date): Promise<void> {
   await db
     .delete(flashcardDecks)
     .where(and(isNotNull(flashcardDecks.archivedAt), sql`${flashcardDecks.archivedAt} < ${before.toISOString()}`));
 }
 
-/** What a deck is called that somebody may learn from; null when there is none. */
+/** The name of a deck that the caller may learn from; null when there is none. */
 export async function findDeckName(on: Db | Tx, own: OwnRows, id: string): Promise<string | null> {
   const [row] = await on
     .select({ name: flashcardDecks.name })
@@ -192,7 +194,7 @@ export async function findDeckName(on: Db | Tx, own: OwnRows, id: string): Promi
   return row?.name ?? null;
 }
 
-/** Whether a deck that isn't put away is the asker's own. */
+/** Whether the deck is the caller's own and isn't archived. */
 export async function isOwnDeck(on: Db | Tx, own: OwnRows, id: string): Promise<boolean> {
   const rows = await on
     .select({ id: flashcardDecks.id })

@@ -3,8 +3,9 @@ import type { ImportReport } from '@wordgrove/contract/flashcards';
 export type Decoded = { text: string; encoding: NonNullable<ImportReport['encoding']> };
 
 /**
- * The text of a file: by its byte order mark; without one as UTF-16 when every other byte is empty, as UTF-8 when it is
- * that, and else in the Turkish code page of Windows, which holds most of what western programs write too.
+ * Decodes a text file. The encoding is the byte order mark's; without one, UTF-16 when every other byte is zero, UTF-8
+ * when the bytes are valid UTF-8, and otherwise Windows-1254, the Turkish code page, which covers most of what western
+ * programs write too.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   const encoding = encodingOf(bytes);

@@ -96,7 +96,7 @@ describe('the separator', () => {
   });
 
   it('looks only so far ahead where each line opens a mark that the next one closes and opens again', () => {
-    // Read to the end of the text from every line, it would be read 200,000 times.
+    // Scanning to the end of the text from every line would read it 200,000 times.
     const rows = [...readDelimited('x",y,"\n'.repeat(200_000), ',')];
     expect(rows).toHaveLength(200_000);
     expect(rows[0]).toEqual({ line: 1, cells: ['x",y,"'], trouble: 'too-many-columns' });

@@ -1,21 +1,23 @@
-/** A row of a table written as text. `line` is where it begins, from 1. What can't be read is one cell, with the reason. */
+/**
+ * A row of a delimited text. `line` is where it begins, from 1. A row that can't be read is a single cell, with the
+ * reason.
+ */
 export type DelimitedRow = { line: number; cells: string[]; trouble: RowTrouble | null };
 
 export type RowTrouble = 'quote-open' | 'too-many-columns';
 
 /**
- * Also bounds the work: where an end is missing, what seemed to be one row is read again from its second line, and
- * without a bound a file of a million such lines would be read a million times.
+ * Also bounds the work: after a missing end, reading resumes at the second line of what seemed one row, and without
+ * this limit a file of a million such lines would be read a million times.
  */
 export const columnsMax = 100;
 
-/** A quoted cell longer than this was never meant to be one: somebody's quotation mark isn't closed. */
+/** A longer quoted cell was never meant as one: its opening quotation mark is stray. */
 const longestQuoted = 100_000;
 
 /**
- * Reads a table in which cells stand between separators, and between quotation marks where they hold a separator, a line
- * break or, doubled, a quotation mark (RFC 4180). A mark that isn't closed spoils its own line only. Empty lines are
- * passed over.
+ * Reads a table whose cells are separated, and quoted where they contain a separator, a line break or, doubled, a
+ * quotation mark (RFC 4180). An unclosed mark spoils only its own line. Empty lines are skipped.
  */
 export function* readDelimited(text: string, separator: string): Generator<DelimitedRow> {
   let at = 0;
@@ -33,7 +35,7 @@ export function* readDelimited(text: string, separator: string): Generator<Delim
 
 type Row = { cells: string[]; end: number };
 
-/** The cells of the row that begins here and where it ends; or why it is none. */
+/** The cells of the row that starts here, and where it ends; or why it isn't a row. */
 function readRow(text: string, start: number, separator: string): Row | RowTrouble {
   const cells: string[] = [];
   for (let at = start; ; ) {
@@ -86,7 +88,7 @@ function countBreaks(text: string, from: number, to: number): number {
 
 export const usualSeparators = ['\t', ';', ','] as const;
 
-/** The usual separator that makes most of the first rows tables. */
+/** The common separator that makes tables of most of the first rows. */
 export function findSeparator(text: string): string {
   const start = text.slice(0, 20_000);
   const score = (separator: string): number => {

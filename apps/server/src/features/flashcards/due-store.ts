@@ -8,7 +8,7 @@ import type { OwnRows } from '#http/context.ts';
 import type { Learner } from './visible-store.ts';
 import { isAsked, visibleDeckIds } from './visible-store.ts';
 
-// A card that stands for itself has an id behind the colon; the word “card” has its part of speech there.
+// A card that stands for itself has an id after the colon; the English word “card” has its part of speech there.
 const isWord = sql`${wordMemory.word} NOT LIKE 'card:%-%'`;
 
 const dueKeys = rowsOf(
@@ -20,16 +20,16 @@ const dueKeys = rowsOf(
 );
 
 /**
- * The words of which a learner's screens say that they are due, and that are English words, for games: graded, their
- * time come, and still to be asked. A word all of whose cards are paused isn't, nor a card for itself that is gone.
- * Longest due first; all of them without `most`.
+ * The due English words, for games: the same words that the learner's screens count. They are graded, their time has
+ * come, and they can still be asked: a word whose cards are all paused is left out, and so is a card for itself that is
+ * gone. Longest due first; without `most`, all of them.
  */
 export async function listDueKeys(on: Db | Tx, { userId }: OwnRows, now: Date, most?: number): Promise<string[]> {
   const rows = await dueKeys(on, { userId, now, most: most ?? null });
   return rows.map(({ word }) => word);
 }
 
-/** The words that are due now and on no card, and the first of those that come back, soonest first, as JSON. */
+/** Due words that are on no card, and the next ones to come due among the first `limit`, soonest first, as JSON. */
 export function beyondJson(own: Learner, now: Placeholder, limit: number): SQL<BeyondJson> {
   const later = sql`${comingWords(own, comesBack(now))} ORDER BY ${wordMemory.due}, ${wordMemory.word} LIMIT ${sql.raw(String(limit))}`;
   return sql`json_build_object(
@@ -40,7 +40,7 @@ export function beyondJson(own: Learner, now: Placeholder, limit: number): SQL<B
 
 export type BeyondJson = { due: string[]; next: { word: string; due: string }[] };
 
-/** How many words fall due in a time, and those of them that are on no card. */
+/** The words that fall due in a period: the number on cards, and the keys of the others. */
 type Coming = { onCards: number; others: string[] };
 
 type ComingPart = { part: number; onCards: number; others: string[] | null };
@@ -55,8 +55,8 @@ const coming = rowsOf(
 );
 
 /**
- * How much is due, and how much comes back after that before each of the ends, in order. Words that are on no card are
- * named, since only games can say whether they can be asked for.
+ * The words due now, and those that come due before each end, in order. Words on no card are named, since only games
+ * know whether they can be asked.
  */
 export async function groupComing(
   on: Db | Tx,
@@ -64,7 +64,7 @@ export async function groupComing(
   now: Date,
   ends: readonly Date[],
 ): Promise<{ dueNow: Coming; later: Coming[] }> {
-  // From the first instant at which a word isn't due yet.
+  // The first instant at which a word isn't due yet starts the first period.
   const bounds = [now.getTime() + 1, ...ends.map(Number)].map((at) => new Date(at).toISOString());
   const rows = await coming(on, { userId, bounds, last: bounds.at(-1) ?? null });
   const parts = new Map(rows.map(({ part, onCards, others }) => [part, { onCards, others: others ?? [] }]));

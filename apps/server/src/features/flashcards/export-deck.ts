@@ -6,7 +6,7 @@ import type { WrittenCard } from './write-table.ts';
 
 const pageSize = 1000;
 
-/** A deck that the asker may learn from, to be written into a file; null when there is none. */
+/** A deck that the caller may learn from, ready to be written to a file; null when there is none. */
 export function readDeck({ db }: { db: Db }) {
   return async (own: OwnRows, deckId: string) => {
     const name = await findDeckName(db, own, deckId);

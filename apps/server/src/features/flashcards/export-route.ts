@@ -26,7 +26,7 @@ const formats = {
   anki: { head: ankiHead, line: ankiLine, ending: 'txt', type: 'text/plain; charset=utf-8' },
 } as const;
 
-/** Hands a deck out as a file: for spreadsheets, or for Anki's import. */
+/** Serves a deck as a file, for spreadsheets or for Anki's import. */
 export function exportRoute(server: FastifyInstance, { readDeck, contextOf }: ExportRouteParts): void {
   server.get(streamPaths.exportCards, async (request, reply) => {
     const own = requireMemberWho(await contextOf(request, reply).findCaller(), 'create_flashcards');
@@ -47,7 +47,7 @@ async function* written(pages: DeckFile['pages'], head: string, line: (card: Wri
   for await (const page of pages) yield page.map(line).join('');
 }
 
-/** The deck's name as a file's, and the same in letters that every system takes. */
+/** The deck's name as a file name, and again in letters that every system accepts. */
 function attachment(name: string, ending: string): string {
   const plain = name
     .normalize('NFKD')

@@ -30,7 +30,7 @@ afterAll(() => app.close());
 const decksOf = async (person: Person) => (await person.visitor.get('/flashcards/decks')).body;
 const cardsOf = async (person: Person, deckId: string, more = {}) =>
   (await person.visitor.post('/flashcards/cards/list', { deckId, ...more })).body;
-/** The cards to ask, with what waits in all. */
+/** The cards to ask, with the counts of all that waits. */
 const queueOf = async (person: Person, deckId?: string) => {
   const input = deckId ? { deckId } : undefined;
   const { body: waiting } = await person.visitor.get('/flashcards/waiting', input);

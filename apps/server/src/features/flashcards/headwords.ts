@@ -7,25 +7,27 @@ import { memoryKey } from './rules.ts';
 type Side = 'front' | 'back';
 type Sides = Record<Side, string>;
 
-/** The memory of the English word that is written on a side, and whether the other side translates it; null of no word. */
+/**
+ * The memory of the English word written on a side, and whether the other side translates it; null when it is no word.
+ */
 export type ReadHeadword = (written: string, beside: string) => { key: string; isMeant: boolean } | null;
 
 const otherOf: Readonly<Record<Side, Side>> = { front: 'back', back: 'front' };
 
-/** The share of rows in which a side must be a word for the side to count as the English one. */
+/** The share of rows in which a side must be a word to count as the English one. */
 const enough = 0.6;
 
-/** Rows that are read before others have their turn. */
+/** Rows read before yielding to other work. */
 const batch = 50;
 
-/** The word of a card that was typed in: its front is English, as the form says. */
+/** The word of a typed card: its front is English, as the form says. */
 export function wordOfTyped(read: ReadHeadword, { front, back }: Sides): string | null {
   return read(front, back)?.key ?? null;
 }
 
 /**
- * The words of imported rows. A side that is a word in most rows is the English one, the front first; where neither is,
- * the rows may be of anything, and only a word with its own translation counts.
+ * Finds the words of imported rows. The side that is a word in most rows is the English one, the front on a tie. If
+ * neither is, the rows may be about anything, and only a word beside its own translation counts.
  */
 export async function wordsOfRows(read: ReadHeadword, rows: readonly ImportRow[]): Promise<Map<ImportRow, string>> {
   const found: { row: ImportRow; words: Record<Side, ReturnType<ReadHeadword>> }[] = [];
@@ -48,8 +50,8 @@ export async function wordsOfRows(read: ReadHeadword, rows: readonly ImportRow[]
 type Linked = Pick<StoredCard, 'id' | 'word' | 'met'> & Sides;
 
 /**
- * The memory of a card with other texts. Another English side is another word, unless the card was made of a word of the
- * dictionary: that one it keeps.
+ * The memory of an edited card. A new English side means a new word, but a card made from a dictionary word keeps that
+ * word.
  */
 export function wordOfEdited(read: ReadHeadword, card: Linked, texts: Sides): string {
   const { source } = card.met;
@@ -60,7 +62,7 @@ export function wordOfEdited(read: ReadHeadword, card: Linked, texts: Sides): st
   const changed = sides.filter((side) => card[side] !== texts[side]);
   if (card.word === itself) {
     const words = changed.map((side) => wordOn(side, texts));
-    // Which side of an import is English isn't known any more.
+    // It is no longer known which side of the import was English.
     return words.find((word) => word && (source === 'hand' || word.isMeant))?.key ?? itself;
   }
   const english = sides.find((side) => wordOn(side, card)?.key === card.word);
@@ -69,10 +71,9 @@ export function wordOfEdited(read: ReadHeadword, card: Linked, texts: Sides): st
 }
 
 /**
- * Whether a card's word is on it: a side, without what a learner writes before a headword, has to be the word or a form
- * of it.
+ * Whether a card shows its word: one side, without a leading “to”, “a” or “the”, must be the word or a form of it.
  *
- * @param keysOf the memories that a text may be kept for
+ * @param keysOf the memories that a text may count for
  */
 export function cardKnowsWord(keysOf: (text: string) => string[]) {
   return ({ key, front, back }: Sides & { key: string }): boolean =>

@@ -38,12 +38,12 @@ type Note = { kind: number; fields: string[] };
 
 const kinds = { 1: ['Front', 'Back'], 2: ['Text', 'Extra'], 3: ['Nr', 'Back', 'Front', 'Sentence'] };
 
-/** A collection as Anki keeps it: kinds of notes as JSON, or since 2022 as tables. */
+/** A collection as Anki stores it: note types as JSON or, since 2022, as tables. */
 function collection(notes: readonly Note[], isNew = false, more = ''): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'wordgrove-test-'));
   const path = join(folder, 'c.sqlite');
   const database = new DatabaseSync(path);
-  // Nobody needs the file after a power cut.
+  // The file needn't survive a power cut.
   database.exec(`PRAGMA synchronous = off; BEGIN;
     CREATE TABLE notes (id integer PRIMARY KEY, guid text, mid integer, flds text);
     CREATE TABLE col (id integer PRIMARY KEY, models text)`);

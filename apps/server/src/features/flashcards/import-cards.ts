@@ -26,12 +26,12 @@ type Wanted = Pick<ImportForm, 'id' | 'deckId' | 'language'>;
 
 export type OnProgress = (done: number, total: number) => void;
 
-/** Cards that go into one statement, or come out of one; building a larger one would keep everybody else waiting. */
+/** Cards per statement: building a larger one would keep everybody else waiting. */
 const batch = 200;
 
 /**
- * Puts the rows of a file into an own deck, all in one transaction: every good row becomes a card, and the report names
- * the others. Sent again under its id it is done already, and the report is the same.
+ * Imports the rows of a file into an own deck in one transaction: every good row becomes a card, and the report names
+ * the others. An import repeated under its id adds nothing and returns the same report.
  */
 export function importCards({ db, clock, random, tell, readHeadword }: Parts) {
   return async (own: OwnRows, { id, deckId, language }: Wanted, file: ImportFile, onProgress: OnProgress) => {
@@ -88,7 +88,7 @@ function cardOf(
   return { id, front, back, note, met, ...known };
 }
 
-/** @throws `not-found` for a deck that isn't the asker's, before its file is read */
+/** @throws `not-found` for a deck that isn't the caller's, before its file is read */
 export function admitImport(db: Db) {
   return async (own: OwnRows, deckId: string): Promise<void> => {
     if (!(await isOwnDeck(db, own, deckId))) throw failures.notFound();

@@ -5,15 +5,15 @@ import type { ImportFile, JudgedRow, ReadFile } from './import-rules.ts';
 import { judgeRow } from './judge-row.ts';
 import { readTable } from './read-table.ts';
 
-/** What the process gets: an uploaded file, and an empty folder of its own. */
+/** The process's input: an uploaded file, and an empty folder of its own. */
 export type ImportInput = { path: string; folder: string };
 
 export type ImportRefusal = 'import-unreadable' | 'import-too-large' | 'import-empty';
 
-/** What it sends: rows, and at the end what file it was or why it is none. */
+/** The process's output: rows, then the kind of the file or why it was refused. */
 export type ImportPart = { rows: JudgedRow[] } | { end: Omit<ImportFile, 'rows'> } | { refusal: ImportRefusal };
 
-/** Rows of one message: more would keep the one who gets them from everything else for a while. */
+/** Rows per message: larger ones would block the receiver for too long. */
 const batch = 250;
 
 await sendFromChild(await read((await childInput()) as ImportInput));
@@ -56,7 +56,7 @@ async function open(path: string, folder: string): Promise<ReadFile | 'unreadabl
   return isBinary(start) ? 'unreadable' : readTable(readFileSync(path));
 }
 
-/** What only packages need isn't loaded for a list of words that a class pastes. */
+/** Loaded only for packages, so that pasted word lists don't pay for it. */
 async function readPackage(path: string, folder: string) {
   const { readApkg } = await import('./read-apkg.ts');
   return readApkg(path, folder);
@@ -76,7 +76,7 @@ function isZip(start: Uint8Array): boolean {
   return start[0] === 0x50 && start[1] === 0x4b && start[2] === 3 && start[3] === 4;
 }
 
-/** Control characters that no encoding of text has many of. */
+/** Control characters that are rare in every text encoding. */
 function isBinary(start: Uint8Array): boolean {
   const strange = start.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length;
   const zeros = start.filter((byte) => byte === 0).length;

@@ -12,14 +12,14 @@ import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import { issuesOf } from '#http/issues.ts';
 
-/** Room for the fields and for what separates the parts, beside the file itself. */
+/** Room beyond the file itself: for the fields and the separators between parts. */
 const formBytes = 65_536;
 
 export const importFormLimits = {
   files: 1,
   fileSize: limits.maxFileBytes,
   fields: 5,
-  /** Fields are in memory while they come in; a file isn't. */
+  /** Fields are buffered in memory; a file isn't. */
   fieldSize: 1_048_576,
   parts: 6,
 };
@@ -27,20 +27,20 @@ export const importFormLimits = {
 const formSchema = z.object({
   id: idSchema,
   deckId: idSchema,
-  /** Language of the backs; unknown without it. */
+  /** Language of the backs; without it, unknown. */
   language: languageSchema.optional(),
 });
 
 export type ImportForm = z.infer<typeof formSchema> & {
-  /** Where the cards lie. */
+  /** Where the uploaded cards are stored. */
   path: string;
 };
 
 type FormRefusals = Refusals<'import-too-large' | 'import-empty'>;
 
 /**
- * Reads the form of an import: the deck, and the cards as a `file` or as a short pasted `text`, which go into the folder
- * as they come in. Nothing is read on once it is too much.
+ * Reads an import's form: the deck, and the cards as a `file` or as short pasted `text`, streamed into the folder.
+ * Reading stops at the limits.
  *
  * @throws `import-too-large`, `import-empty`, or `invalid-input` with the fields
  */
@@ -53,7 +53,7 @@ export async function readImportForm(
   if (Number(request.headers['content-length'] ?? 0) > limits.maxFileBytes + formBytes)
     throw errors['import-too-large']();
   const { fields, paths } = await readParts(request, folder, errors).catch((error: unknown) => {
-    // The rest of the body is let through unread; otherwise the connection would hang with the answer behind it.
+    // The rest of the body must be drained, or the connection would hang before the answer is sent.
     request.raw.unpipe();
     request.raw.resume();
     throw refusalFor(error, errors);
@@ -61,7 +61,7 @@ export async function readImportForm(
   const parsed = formSchema.safeParse(fields);
   if (!parsed.success) throw failures.invalidInput(issuesOf(parsed.error.issues));
   if (paths.length === 0) throw failures.invalidInput([{ path: 'file', problem: 'required' }]);
-  // A browser sends an empty file where none was chosen.
+  // A browser sends an empty file when none was chosen.
   for (const path of paths) if ((await stat(path)).size > 0) return { ...parsed.data, path };
   throw errors['import-empty']();
 }
@@ -90,7 +90,7 @@ async function keep({ file }: MultipartFile, folder: string, errors: FormRefusal
   return path;
 }
 
-/** Whatever the parser can't make sense of is the sender's mistake, not ours. */
+/** Whatever the parser can't read is the sender's mistake, not ours. */
 function refusalFor(error: unknown, errors: FormRefusals): unknown {
   if (error instanceof ORPCError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

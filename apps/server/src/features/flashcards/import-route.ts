@@ -20,22 +20,22 @@ import type { ImportFile } from './import-rules.ts';
 import { readImport } from './read-import.ts';
 
 export type ImportRouteParts = {
-  /** Refuses a deck that isn't the caller's, before anything is read out of the file. */
+  /** Refuses a deck that isn't the caller's before the file is read. */
   admit: (own: OwnRows, deckId: string) => Promise<void>;
   importCards: (own: OwnRows, form: ImportForm, file: ImportFile, onProgress: OnProgress) => Promise<ImportReport>;
   log: Log;
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 };
 
-/** Somebody may send again before the first answer came. A class that pastes its words at the same moment has room. */
+/** A user may retry before the first answer came; a whole class pasting its words at once fits too. */
 const line = { places: 48, placesOfOne: 3, waitMs: 30_000 };
 
 const errors = refusalsOf(streamErrors.importCards);
 const busy = () => errors['import-busy']({ data: { retryAfterSeconds: lineRetrySeconds } });
 
 /**
- * Takes a file of cards and answers line by line how far it is. What can be refused at once is refused by status. One
- * file is read at a time; of those that wait nothing is in memory.
+ * Takes a file of cards and streams its progress line by line. Early refusals are answered by status. One file is read
+ * at a time; nothing of the waiting ones is in memory.
  */
 export async function importRoute(server: FastifyInstance, parts: ImportRouteParts): Promise<void> {
   const enter = oneAtATime(line);
@@ -67,14 +67,14 @@ export async function importRoute(server: FastifyInstance, parts: ImportRoutePar
   await server.register(mount);
 }
 
-/** Nobody waits in line for an answer that nobody waits for. */
+/** A closed connection gives up its place in line. */
 function goneWith({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
   return gone.signal;
 }
 
-/** The import goes on to its end when nobody listens any more: it can be asked for again by its id. */
+/** The import runs to its end even when the client is gone: its report can be fetched again by its id. */
 function answer(
   { importCards, log }: ImportRouteParts,
   own: OwnRows,

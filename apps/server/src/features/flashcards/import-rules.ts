@@ -1,32 +1,32 @@
 import type { ImportReport, ImportTrouble } from '@wordgrove/contract/flashcards';
 import { limits } from '@wordgrove/contract/limits';
 
-/** A row of a file as it would be a card. */
+/** A file's row, as a card would hold it. */
 export type ImportRow = {
   line: number;
   front: string;
   back: string;
   note: string;
   sentence: string;
-  /** What was wrong with it before it could be read. */
+  /** A problem found before the row could be read. */
   trouble?: ImportTrouble;
 };
 
 type FileKind = Pick<ImportReport, 'format' | 'encoding'>;
 
-/** A file as its rows are read out of it; what turns out damaged in the end says so then. */
+/** A file whose rows are read lazily; damage found while reading is the generator's return value. */
 export type ReadFile = FileKind & { rows: Generator<ImportRow, 'unreadable' | undefined> };
 
-/** A row judged as far as it alone tells. Of a row that becomes no card only the beginning is kept. */
+/** A row judged on its own. Only the beginning of a row that becomes no card is kept. */
 export type JudgedRow = ImportRow & {
-  /** The same for rows that would make the same card. */
+  /** Equal for rows that would make the same card. */
   key: string;
 };
 
 export type ImportFile = FileKind & {
-  /** No more than are imported or named. */
+  /** At most as many as are imported or listed. */
   rows: JudgedRow[];
-  /** How many there are beyond those. */
+  /** Rows beyond those. */
   more: number;
 };
 
@@ -35,7 +35,9 @@ export type JudgedRows = {
   report: Pick<ImportReport, 'rows' | 'added' | 'duplicates' | 'bad' | 'notAdded'>;
 };
 
-/** Sorts rows into those that become cards and those that don't, with the reason. `there`: the keys of the deck's cards. */
+/**
+ * Sorts rows into those that become cards and those that don't, with the reason. `there`: the keys of the deck's cards.
+ */
 export function judgeRows(
   { rows, more }: Pick<ImportFile, 'rows' | 'more'>,
   there: ReadonlySet<string>,
@@ -61,7 +63,7 @@ export function judgeRows(
   return { good, report: { rows: rows.length + more, added: good.length, ...counts, notAdded } };
 }
 
-/** Enough of a row to know it by, of what can be kept. */
+/** Enough of a row to recognise it, without characters that can't be stored. */
 function beginningOf({ front, back }: ImportRow): string {
   const text = [front, back].filter((side) => side !== '').join(' | ');
   return [...text.slice(0, 80).toWellFormed().replaceAll('\u0000', '')].slice(0, 60).join('');

@@ -6,7 +6,7 @@ import type { OwnRows } from '#http/context.ts';
 
 type DoneImport = { id: string; ownerId: string; report: ImportReport };
 
-/** An import that was done under this id, whoever did it. */
+/** The import stored under this id, whoever made it. */
 export async function findImport(on: Db | Tx, id: string): Promise<DoneImport | null> {
   const [row] = await on
     .select({ id: flashcardImports.id, ownerId: flashcardImports.ownerId, report: flashcardImports.report })
@@ -15,7 +15,7 @@ export async function findImport(on: Db | Tx, id: string): Promise<DoneImport | 
   return row ?? null;
 }
 
-/** The report as it is kept; null when the id is taken. */
+/** Stores the report; null when the id is taken. */
 export async function insertImport(
   tx: Tx,
   own: OwnRows,
@@ -30,7 +30,7 @@ export async function insertImport(
   return inserted[0]?.report ?? null;
 }
 
-/** Both sides of the cards of a deck behind a position, in the order in which they came. */
+/** Both sides of a deck's cards after a position, in the order they were added. */
 export function listSidesAfter(
   tx: Tx,
   deckId: string,

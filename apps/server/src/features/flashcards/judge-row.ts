@@ -3,10 +3,10 @@ import type { ImportTrouble } from '@wordgrove/contract/flashcards';
 import { limits } from '@wordgrove/contract/limits';
 import type { ImportRow, JudgedRow } from './import-rules.ts';
 
-/** Letters of a row that is no card that are kept for showing it. */
+/** Letters shown of a row that becomes no card. */
 const shown = 80;
 
-/** A row judged as far as it alone tells. */
+/** Judges a row on its own. */
 export function judgeRow(row: ImportRow): JudgedRow {
   const trouble = troubleOf(row);
   const key = keyOf(row);
@@ -26,7 +26,7 @@ function troubleOf(row: ImportRow): ImportTrouble | null {
   return isLong || sentence.length > limits.cardSentenceMax ? 'too-long' : null;
 }
 
-/** What both sides of a card come to, whatever case and spaces they are written with; short, however long they are. */
+/** A short hash of a card's two sides, ignoring case and spacing. */
 export function keyOf({ front, back }: { front: string; back: string }): string {
   const sides = [front, back].map((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase());
   return hash('sha256', sides.join('\u0000'), 'base64');

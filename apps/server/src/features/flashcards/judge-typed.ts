@@ -4,7 +4,7 @@ import type { Grade } from 'ts-fsrs';
 import type { StoredCard } from './card-store.ts';
 import { gradeOfTyped } from './rules.ts';
 
-/** Judges what was typed for one side of a card. The front is English, the back in the card's language. */
+/** Judges a typed answer for one side of a card. The front is English, the back in the card's language. */
 export function judgeTyped(
   card: Pick<StoredCard, 'front' | 'back' | 'language'>,
   side: 'front' | 'back',
@@ -12,7 +12,7 @@ export function judgeTyped(
   isWord: IsWord,
 ): Judgement & { grade: Grade } {
   const language = side === 'front' ? 'en' : (card.language ?? 'en');
-  // Another word of English says nothing about a typo in another language.
+  // An existing English word says nothing about a typo in another language.
   const judgement = judgeAnswer(answer, acceptedAnswers(card[side]), {
     isWord: language === 'en' ? isWord : () => false,
     language,

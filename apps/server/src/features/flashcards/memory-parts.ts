@@ -7,7 +7,7 @@ import type { OwnRows } from '#http/context.ts';
 
 export type MemoryRow = typeof wordMemory.$inferSelect;
 
-/** An answer to a card as the ledger takes it. */
+/** An answer to a card, as the ledger takes it. */
 export type CardEvidence = {
   id: string;
   word: string;
@@ -21,7 +21,7 @@ export type CardEvidence = {
   occurredAt: Date;
 };
 
-/** What cards need of the memory: it is handed in, since the ledger and its rules are another feature's. */
+/** What cards need from memory; handed in, since the ledger and its rules belong to another feature. */
 export type MemoryParts = {
   wordState: (memory: MemoryRow | null, now: Date) => WordState;
   nextDue: (memory: MemoryRow | null, now: Date) => Record<Grade, Date>;

@@ -9,7 +9,7 @@ import {
   flashcards,
 } from '#db/schema/all.ts';
 
-/** Somebody's decks with their cards, what was imported, and which cards they don't want to be asked for. */
+/** The user's decks with their cards, imports, and suspended cards. */
 export async function exportFlashcards(on: Db | Tx, userId: string) {
   const decks = await on
     .select()

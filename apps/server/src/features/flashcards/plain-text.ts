@@ -3,12 +3,12 @@ import { Tokenizer } from 'htmlparser2';
 const breaking = /^(?:br|div|p|li|ul|ol|tr|h[1-6])$/i;
 const unseen = /^(?:script|style)$/i;
 
-/** What stands in place of a character that can't be one. */
+/** Replaces code points that aren't characters. */
 const replacement = 0xfffd;
 
 /**
- * The text that Anki shows for a field of its HTML: without mark-up, pictures and sounds; lines stay lines. A field may
- * be megabytes of anything, so it is only cut into tokens: building its tree takes quadratic time where tags nest deeply.
+ * The text that Anki shows for an HTML field: no markup, pictures or sounds; lines stay lines. A field may be megabytes
+ * of anything, so it is only tokenised: building a tree takes quadratic time on deeply nested tags.
  */
 export function plainText(html: string): string {
   const parts: string[] = [];
@@ -46,10 +46,10 @@ const ignored = {
   ...{ onopentagend: nothing, onselfclosingtag: nothing, onend: nothing },
 };
 
-/** A gap with its answer, and after two colons a hint. */
+/** A cloze gap: its answer and, after two colons, a hint. */
 const gap = /\{\{c\d+::((?:(?!\{\{|\}\})[\s\S])*)\}\}/g;
 
-/** Both sides of a note with gaps; null when it has none. */
+/** Both sides of a note with cloze gaps; null when it has none. */
 export function sidesOfCloze(text: string): { front: string; back: string } | null {
   const answers = [...text.matchAll(gap)].map(([, inside = '']) => inside.split('::')[0] ?? '');
   if (answers.length === 0) return null;

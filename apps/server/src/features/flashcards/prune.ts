@@ -3,7 +3,7 @@ import { deleteOldCards } from './card-store.ts';
 import { deleteOldDecks } from './deck-store.ts';
 import { deleteOldImports } from './import-store.ts';
 
-/** What was put away before then goes for good, and nobody sends an import from before then again. */
+/** Deletes for good what was removed before `before`, and imports from before then: nobody sends those again. */
 export async function pruneFlashcards(db: Db, before: Date): Promise<void> {
   await deleteOldDecks(db, before);
   await deleteOldCards(db, before);

@@ -16,11 +16,11 @@ export type Waiting = { due: number; fresh: number; nextDue: Date | null };
 type Wish = {
   deckId: string | undefined;
   now: Date;
-  /** Cards at most; never more than a day's. */
+  /** Number of cards; at most a day's. */
   size: number;
 };
 
-/** The words to be asked, each with its first card and how it stands. */
+/** The words that can be asked, each with its first card and whether it is due or new. */
 function standing(own: Learner, deckId: string | Placeholder | undefined, now: Placeholder): SQL {
   return sql`
     SELECT w.position, ${wordMemory.due} AS due, ${isDue(now)} IS TRUE AS is_due, NOT (${isGraded}) AS is_fresh
@@ -34,7 +34,7 @@ const waiting = rowsOfDecks('waiting_cards', ['userId', 'now'], ({ userId, now }
   return sql<{ waiting: WaitingJson }>`SELECT ${waitingJson({ userId }, deckId, now)} AS waiting`;
 });
 
-/** How many words are due or were never asked for, and when the next one after those falls due. */
+/** How many words are due and how many were never graded, and when the next of the others falls due. */
 export async function countWaiting(
   on: Db | Tx,
   { userId }: OwnRows,
@@ -71,7 +71,10 @@ const nextDue = rowsOfDecks(
     ORDER BY ${wordMemory.due} LIMIT 1`,
 );
 
-/** When the next word that isn't due yet falls due, found from the memory's side: only the first of them are looked at. */
+/**
+ * When the next word falls due. Read in the order of due times from the memory's index, so only the first ones are
+ * looked at.
+ */
 export async function findNextDue(
   on: Db | Tx,
   { userId }: OwnRows,
@@ -84,7 +87,7 @@ export async function findNextDue(
 type AtPosition = { position: string };
 const numbersOf = (rows: readonly AtPosition[]) => rows.map(({ position }) => Number(position));
 
-/** From the memory's side, where the words are in order of their due times: only the first of them are looked at. */
+/** Read in the order of due times from the memory's index, so only the first words are looked at. */
 const headsWhen = (name: string, when: (now: Placeholder) => SQL) =>
   rowsOfDecks(
     name,
@@ -103,8 +106,8 @@ const dueHeads = headsWhen('due_cards', isDue);
 const comingHeads = headsWhen('coming_cards', comesBack);
 
 /**
- * Cards of one word often follow one another, so a few more are looked at than are wanted. How many is a literal: for any
- * number PostgreSQL would plan to read all the cards there are.
+ * Cards of one word often follow one another, so more are read than wanted. The number is a literal: with a parameter
+ * PostgreSQL would plan to read all cards.
  */
 const freshHeads = (most: number) =>
   rowsOfDecks(
@@ -123,7 +126,9 @@ const freshHeads = (most: number) =>
 const freshNext = freshHeads(limits.nextCards);
 const freshOfDay = freshHeads(limits.dailyCards);
 
-/** Positions of the cards to ask: what is due longest first, then what is new in its order; one card of each word. */
+/**
+ * Positions of the cards to ask, one per word: due ones first, longest due at the top, then new ones in their order.
+ */
 export async function listHeads(on: Db | Tx, { userId }: OwnRows, { deckId, now, size }: Wish): Promise<number[]> {
   if (size === 0) return [];
   const due = await dueHeads(on, deckId, { userId, now, size });
@@ -132,7 +137,7 @@ export async function listHeads(on: Db | Tx, { userId }: OwnRows, { deckId, now,
   return numbersOf([...due, ...fresh].slice(0, size));
 }
 
-/** The same, and after them what isn't due yet, soonest first. */
+/** `listHeads`, followed by words that aren't due yet, soonest first. */
 export async function listAhead(on: Db | Tx, own: OwnRows, wish: Wish): Promise<number[]> {
   const heads = await listHeads(on, own, wish);
   const { deckId, now } = wish;
@@ -174,7 +179,9 @@ const answers = statement('answers_of_day', ['userId', 'day'], (on, { userId, da
     .where(and(eq(practiceDays.studentId, userId), eq(practiceDays.localDay, day), eq(practiceDays.activity, 'card'))),
 );
 
-/** Answers to cards that counted on a local day. Practice before its time has neither passed nor failed. */
+/**
+ * The number of answers that counted on a local day. Early practice neither passes nor fails, so it isn't among them.
+ */
 export async function countAnswers(on: Db | Tx, { userId }: OwnRows, day: string): Promise<number> {
   const [row] = await answers(on, { userId, day });
   return row?.n ?? 0;
@@ -192,7 +199,7 @@ const review = statement('review', ['userId', 'id'], (on, { userId, id }) =>
     .where(and(eq(practiceEvents.studentId, userId), eq(practiceEvents.id, id), eq(practiceEvents.activity, 'card'))),
 );
 
-/** An answer to a card as it stands in the ledger. */
+/** An answer to a card as recorded in the ledger. */
 export async function findReview(on: Db | Tx, { userId }: OwnRows, id: string) {
   const [row] = await review(on, { userId, id });
   return row ?? null;
@@ -210,8 +217,8 @@ const dueByDay = rowsOfDecks(
 );
 
 /**
- * When the words of the decks fall due: how many before the end of each of the days, as instants in order. From the
- * memory's side, where only those of these days are looked at.
+ * How many of the decks' words fall due before each day's end (instants in ascending order). Read from the memory's
+ * index, where only the words of these days are looked at.
  */
 export async function countDue(
   on: Db | Tx,

@@ -8,9 +8,9 @@ import { plainText, sidesOfCloze } from './plain-text.ts';
 import { columnsOf } from './read-table.ts';
 
 /**
- * The notes of an Anki package. Too much may be packed into it; what is damaged may show only while its rows are read.
+ * Reads the notes of an Anki package, or says why it can't be unpacked. Damage may show only while the rows are read.
  *
- * @param folder for what is unpacked, empty
+ * @param folder where to unpack; must be empty
  */
 export async function readApkg(path: string, folder: string): Promise<ReadFile | PackageTrouble> {
   const collection = await unpackCollection(path, folder, limits.importedCollectionBytes);
@@ -28,7 +28,10 @@ function* rowsOf(path: string): Generator<ImportRow, 'unreadable' | undefined> {
   }
 }
 
-/** A note's first field asks and the next one with text answers, unless their names say otherwise; gaps answer for themselves. */
+/**
+ * A note's first field is the front and the next one with text the back, unless the field names say otherwise. In cloze
+ * notes the gaps are the answers.
+ */
 function rowOf({ fields, names }: AnkiNote, line: number): ImportRow {
   if (!fields) return { line, front: '', back: '', note: '', sentence: '', trouble: 'too-long' };
   const texts = fields.map(plainText);
@@ -50,7 +53,7 @@ function rowOf({ fields, names }: AnkiNote, line: number): ImportRow {
   };
 }
 
-/** The other fields, as far as they have room on a card. */
+/** The other fields, as far as a card has room for them. */
 function notesIn(texts: readonly string[]): string {
   return texts.reduce((note, text) => {
     const longer = [note, text].filter((part) => part !== '').join('\n');

@@ -9,10 +9,10 @@ const module = new URL('./import-child.ts', import.meta.url);
 const childLimits = { timeoutMs: 20_000, memoryMb: 256 };
 
 /**
- * The rows of a file of cards, whatever kind it is. A process of its own reads it, with an end to its time and memory.
+ * Reads the rows of a file of cards, whatever its kind, in a process of its own with limits on time and memory.
  *
  * @throws `import-unreadable` for a file that is neither a table nor an Anki package, `import-empty` for one without a
- *   row, `import-too-large` for more than cards can be
+ * row, `import-too-large` for one beyond the limits
  */
 export async function readImport(input: ImportInput, errors: Refusals<ImportRefusal>): Promise<ImportFile> {
   const rows: JudgedRow[] = [];

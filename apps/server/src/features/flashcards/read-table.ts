@@ -5,7 +5,7 @@ import type { ImportRow, ReadFile } from './import-rules.ts';
 
 type Columns = Record<'front' | 'back' | 'note' | 'sentence', number>;
 
-/** What the first row may call its columns, in the product's languages. */
+/** Column titles that the first row may use, in the product's languages. */
 const names: Record<keyof Columns, readonly string[]> = {
   front: [
     'front',
@@ -45,11 +45,11 @@ const names: Record<keyof Columns, readonly string[]> = {
 
 const separators: Record<string, string> = { tab: '\t', comma: ',', semicolon: ';', pipe: '|', colon: ':', space: ' ' };
 
-/** A table in a text file: separated by commas, semicolons or tabs, or as Anki writes its notes. */
+/** Reads a table from a text file: separated by commas, semicolons or tabs, or as Anki exports its notes. */
 export async function readTable(bytes: Uint8Array): Promise<ReadFile> {
   const { text, encoding } = decodeText(bytes);
   const head = readHead(text);
-  // The parser isn't loaded for a list of words that a class pastes.
+  // The parser isn't loaded for plain lists of words, such as a class pastes.
   const toPlain = head.isHtml ? (await import('./plain-text.ts')).plainText : head.lines > 0 ? asItIs : unguarded;
   const rest = text.slice(head.length);
   const separator = head.separator ?? usualSeparators.find((each) => isTitled(rest, each)) ?? findSeparator(rest);
@@ -61,7 +61,10 @@ type ToPlain = (cell: string) => string;
 
 const asItIs: ToPlain = (cell) => cell;
 
-/** Whether the first row names the columns: it tells the separator better than cells that hold semicolons and lines. */
+/**
+ * Whether the first row names the columns: it shows the separator more reliably than cells that contain semicolons and
+ * line breaks.
+ */
 function isTitled(text: string, separator: string): boolean {
   const [first] = readDelimited(text, separator);
   return first !== undefined && columnsOf(first.cells) !== null;
@@ -78,7 +81,7 @@ function* rowsOf(text: string, head: Head, separator: string, toPlain: ToPlain):
 
 type Head = { length: number; lines: number; separator: string | null; isHtml: boolean; columns: Columns | null };
 
-/** The lines at the top in which Anki says how the rest is written. */
+/** The header lines in which Anki says how the rest is written. */
 function readHead(text: string): Head {
   const head: Head = { length: 0, lines: 0, separator: null, isHtml: false, columns: null };
   const taken = new Set<number>();
@@ -98,7 +101,7 @@ function readHead(text: string): Head {
   return head;
 }
 
-/** The columns by their names; null when the row doesn't name them. */
+/** The columns by their titles; null when the row has none. */
 export function columnsOf(cells: readonly string[]): Columns | null {
   const titles = cells.map((cell) => cell.trim().toLocaleLowerCase('tr').normalize('NFC'));
   const plain = cells.map((cell) => cell.trim().toLowerCase());
@@ -115,7 +118,7 @@ function rowOf({ line, cells, trouble }: DelimitedRow, columns: Columns, toPlain
   return trouble ? { ...row, trouble } : row;
 }
 
-/** Without the apostrophe that our own export puts before what a spreadsheet would take for a formula. */
+/** Strips the apostrophe that our own export puts before text a spreadsheet would take for a formula. */
 function unguarded(cell: string): string {
   return /^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }

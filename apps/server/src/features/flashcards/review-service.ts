@@ -17,7 +17,7 @@ export type ReviewParts = {
   db: Db;
   clock: Clock;
   memory: Pick<MemoryParts, 'wordState' | 'nextDue'>;
-  /** Whether a game can ask for a word that is on no card. */
+  /** Whether a game can ask about a word that is on no card. */
   isPlayable: (word: string) => boolean;
 };
 
@@ -25,7 +25,7 @@ type Place = Pick<Caller, 'timeZone'>;
 
 export type ReviewService = ReturnType<typeof reviewService>;
 
-/** What a student is to review. */
+/** A student's reviews: what is due today and what comes next. */
 export function reviewService({ db, clock, memory, isPlayable }: ReviewParts) {
   const present = reviewCardPresenter(memory);
   const readWaiting = together('cards_waiting', ['userId', 'day', 'now'], { waiting: waitingPart(isPlayable) });
@@ -77,7 +77,7 @@ export function reviewService({ db, clock, memory, isPlayable }: ReviewParts) {
   };
 }
 
-/** What is due on no card, and the next of those that comes back. */
+/** Refuses a deck that the student may not learn from. */
 async function refuseForeign(db: Db, own: OwnRows, deckId: string | undefined): Promise<void> {
   if (deckId !== undefined && (await findDeckName(db, own, deckId)) === null) throw failures.notFound();
 }

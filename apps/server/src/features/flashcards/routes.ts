@@ -15,7 +15,7 @@ export type FlashcardParts = {
   retention: (own: OwnRows) => Promise<Retention>;
 };
 
-/** Everybody makes decks; teachers share theirs; the daily review is a student's. */
+/** Everybody makes decks; teachers share theirs; only students have the daily review. */
 export function flashcardRoutes({ decks, sharing, cards, review, answers, retention }: FlashcardParts) {
   const member = memberWho('create_flashcards').flashcards;
   const teacher = teacherWho('create_flashcards').flashcards;

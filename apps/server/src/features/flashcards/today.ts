@@ -5,13 +5,13 @@ import { localDay } from '#platform/local-day.ts';
 import { countAnswers, countWaiting } from './queue-store.ts';
 import { todayAfter } from './rules.ts';
 
-/** How much of the day's limit somebody has used where they live. */
+/** How much of the day's limit the user has used, by their local day. */
 export async function todayOf(on: Db | Tx, own: OwnRows, timeZone: string, now: Date): Promise<Queue['today']> {
   const day = localDay(now, timeZone);
   return todayAfter(day, await countAnswers(on, own, day));
 }
 
-/** How many cards a student is still asked today: what is due and what is new, as far as the day's limit goes. */
+/** How many cards the student will still be asked today: due and new ones, up to the day's limit. */
 export async function countRemaining(on: Db | Tx, own: OwnRows, timeZone: string, now: Date): Promise<number> {
   const { due, fresh } = await countWaiting(on, own, { deckId: undefined, now });
   const { remaining } = await todayOf(on, own, timeZone, now);

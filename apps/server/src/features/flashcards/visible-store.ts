@@ -12,10 +12,13 @@ import type { Wanted } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
-/** Whose decks, or the place for it in a prepared statement. */
+/** A learner, or the placeholder for one in a prepared statement. */
 export type Learner = { userId: OwnRows['userId'] | Placeholder };
 
-/** The ids of the decks somebody may learn from: the own ones, and those shared with a class of active enrolment by its teacher. */
+/**
+ * The ids of the decks a user may learn from: their own, and those a teacher shares with a class in which they are
+ * active.
+ */
 export function visibleDeckIds({ userId }: Learner): SQL {
   return sql`(
     SELECT own.id FROM ${flashcardDecks} AS own WHERE own.owner_id = ${userId} AND own.archived_at IS NULL
@@ -27,7 +30,7 @@ export function visibleDeckIds({ userId }: Learner): SQL {
     WHERE e.student_id = ${userId} AND e.status = 'active')`;
 }
 
-/** Of the cards `c`: those in decks to learn from that are neither removed nor suspended. */
+/** A condition on cards `c`: in a deck the learner may learn from, neither removed nor suspended. */
 export function isAsked({ userId }: Learner, deckId?: string | Placeholder): SQL {
   return sql`c.deck_id = ANY (ARRAY${visibleDeckIds({ userId })}) AND c.removed_at IS NULL
     ${deckId === undefined ? sql`` : sql`AND c.deck_id = ${deckId}`}
@@ -35,8 +38,8 @@ export function isAsked({ userId }: Learner, deckId?: string | Placeholder): SQL
 }
 
 /**
- * One statement for all decks to learn from and one for a single deck, so that PostgreSQL plans each for itself.
- * `build` gets a place for the deck's id, or undefined.
+ * Prepares two statements, for all decks and for a single one, so that PostgreSQL plans each for itself. `build` gets a
+ * placeholder for the deck's id, or undefined.
  */
 export function rowsOfDecks<const Name extends string, Row>(
   name: string,

@@ -9,13 +9,13 @@ import { todayAfter } from './rules.ts';
 
 type Json = { day: string; answers: number; cards: WaitingJson; beyond: BeyondJson };
 
-/** More than there are words that nobody can be asked for, as of a card that is gone. */
+/** Enough to get past the words that can't be asked any more, such as those of deleted cards. */
 const nextLookedAt = 200;
 
 /**
- * All that waits for a student to be reviewed: on cards, and in games alone.
+ * Everything that waits for a student's review, on cards and in games alone.
  *
- * @param isPlayable whether a game can ask for a word that is on no card
+ * @param isPlayable whether a game can ask about a word that is on no card
  */
 export function waitingPart(isPlayable: (word: string) => boolean): Part<'userId' | 'day' | 'now', Json, Waiting> {
   return {

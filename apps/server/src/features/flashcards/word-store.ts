@@ -6,7 +6,7 @@ import type { StoredCard } from './card-store.ts';
 import { findDeckName } from './deck-store.ts';
 import { visibleDeckIds } from './visible-store.ts';
 
-/** The real words of a deck that somebody may learn from, paused cards left out; null when there is no such deck. */
+/** The real words of a deck that the caller may learn from, without paused cards; null when there is no such deck. */
 export async function listDeckWords(db: Db, own: OwnRows, deckId: string): Promise<string[] | null> {
   if ((await findDeckName(db, own, deckId)) === null) return null;
   const { rows } = await db.execute<{ word: string }>(sql`
@@ -19,7 +19,7 @@ export async function listDeckWords(db: Db, own: OwnRows, deckId: string): Promi
 
 export type CardOfWord = Pick<StoredCard, 'word' | 'front' | 'back' | 'language'> & { sentence: string | null };
 
-/** The first card of each word, in a deck or in any that somebody may learn from. */
+/** The first card of each word, in this deck or in any the caller may learn from. */
 export async function listCardsOfWords(
   db: Db,
   own: OwnRows,

@@ -4,7 +4,7 @@ import { readTable } from './read-table.ts';
 import type { WrittenCard } from './write-table.ts';
 import { ankiHead, ankiLine, csvHead, csvLine } from './write-table.ts';
 
-/** The texts of cards are trimmed before they are kept. */
+/** Card texts are trimmed before they are stored. */
 const text = fc
   .array(fc.constantFrom(...'aü=+-@＝＠\'"#:;,\t\n ', 'front', '<b>', '&amp;', '🌱'), { maxLength: 12 })
   .map((parts) => parts.join('').trim());

@@ -1,16 +1,16 @@
-/** What of a card is written into a file. */
+/** The parts of a card that are written to a file. */
 export type WrittenCard = { front: string; back: string; note: string; sentence: string };
 
 const titles = ['Front', 'Back', 'Note', 'Sentence'];
 
-/** The beginning of a CSV file: a mark by which spreadsheets know the encoding, and the names of the columns. */
+/** The start of a CSV file: a byte order mark, by which spreadsheets know the encoding, and the column titles. */
 export const csvHead = `\ufeff${titles.join(',')}\r\n`;
 
 export function csvLine({ front, back, note, sentence }: WrittenCard): string {
   return `${[front, back, note, sentence].map((text) => quoted(guarded(text))).join(',')}\r\n`;
 }
 
-/** The beginning of a file that Anki reads by File → Import. */
+/** The start of a file for Anki's File → Import. */
 export const ankiHead = `#separator:tab\n#html:false\n#columns:${titles.join('\t')}\n`;
 
 export function ankiLine({ front, back, note, sentence }: WrittenCard): string {
