@@ -12,12 +12,12 @@ import type { Built } from './parts.ts';
 
 type Parts = Pick<Built, 'db' | 'clock' | 'tell'>;
 
-/** What a play is made of and counts for that a teacher set. */
+/** What games take from assignments: the material of an attempt, and a note when one begins or ends. */
 export function buildAttempts({ db, clock, tell }: Parts) {
   return { findSource: assignedSource({ db, clock }), noteAttempt: noteAttempt({ tell }) };
 }
 
-/** What assignments ask of games. */
+/** What assignments take from games. */
 type Others = Pick<AssignmentParts, 'readWord'> & { tryRound: TryRound; listAsked: ListAsked };
 
 export function buildAssignments({ db, clock, tell }: Parts, { readWord, tryRound, listAsked }: Others) {

@@ -17,7 +17,7 @@ import type { Built } from './parts.ts';
 
 type Parts = Pick<Built, 'db' | 'clock' | 'random' | 'tell' | 'told'>;
 
-/** Counting is handed to everything that students do and the product sees. */
+/** `countActivity` is handed to every feature in which the product sees what students do. */
 export function buildDailyTasks({ db, clock, random, tell, told }: Parts, { awardXp }: { awardXp: AwardXp }) {
   const finishing = { awardXp, noteTaskCompleted };
   const presentBoard = boardPresenter({ templates, tips: () => openContent().tips, xpOf });

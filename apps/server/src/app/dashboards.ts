@@ -20,8 +20,8 @@ type Others = {
 };
 
 /**
- * One answer out of what every feature says of a student, so that a dashboard asks once; and of the database no more
- * than three things: the board, the homework, and all the rest by one statement.
+ * One call for everything on a dashboard. The database gets three reads: the board, the assignments, and one statement
+ * for all the rest.
  */
 export function buildDashboards({ db, clock }: Pick<Built, 'db' | 'clock'>, { tasks, cards, assignments }: Others) {
   const readRest = together('student_dashboard', ['userId', 'day', 'now'], {

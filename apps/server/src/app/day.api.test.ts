@@ -23,7 +23,7 @@ beforeAll(async () => {
   const card = { id: cardId, deckId: deck, front: 'apple', back: 'elma' };
   await student.visitor.post('/flashcards/cards', card);
   await recall(app, student, 3, ['apple:noun', 'bread:noun']);
-  // Somebody's first call notes that they are here.
+  // A user's first call also records that they were active.
   await student.visitor.get('/todos');
 });
 
@@ -63,7 +63,7 @@ describe('the session and no more than', () => {
 describe('every statement is prepared under a name', () => {
   const control = /^(begin|commit|rollback|savepoint|release)/i;
 
-  /** The SQL of those that were built and parsed anew. */
+  /** The SQL of statements sent without a name, which PostgreSQL parses anew each time. */
   async function unnamed(call: () => Promise<{ status: number; body: unknown }>): Promise<string[]> {
     const sent = await statementsDuring(app, async () => {
       const answer = await call();

@@ -43,7 +43,7 @@ async function deckOf({ id: ownerId }: Person, words: readonly string[], isArchi
 
 it('what is due is the same in every answer', async () => {
   const [ownFact, goneFact] = [`card:${uuid()}`, `card:${uuid()}`];
-  // Two cards of one word are one word; of a word with a paused card another one is still asked.
+  // Two cards of one word count as one word; a word with one paused card is still asked through its other card.
   const own = await deckOf(student, ['school:noun', 'school:noun', ownFact, 'family:noun', 'dog:noun', 'dog:noun']);
   const [, , , paused, halfPaused] = own.ids;
   const suspendedAt = app.clock.now();
@@ -57,7 +57,7 @@ it('what is due is the same in every answer', async () => {
   const inGames = ['week:noun', 'kitchen:noun', 'friend:noun'];
   const nowhere = ['family:noun', goneFact, 'brimblewock:noun'];
   await recall(app, student, 6, [...onCards, ...inGames, ...nowhere]);
-  // In its first minutes: it comes back today.
+  // In the first minutes after it was learnt, a word comes back the same day.
   await recall(app, student, 0, ['house:noun']);
   const [learnt] = await app.db.select().from(wordMemory).where(eq(wordMemory.word, 'house:noun'));
 
@@ -78,7 +78,7 @@ it('what is due is the same in every answer', async () => {
   expect((await ask('/flashcards/forecast'))[0]).toMatchObject({ due: 3 });
 
   const { games } = await ask('/games/hub');
-  // A fact that is no English word is on a card alone.
+  // A fact that is no English word exists only on its card.
   const wordMatch = games.find(({ type }: HubGame) => type === 'word-match');
   expect(wordMatch.dueWords).toBe(waiting.due - 1 + waiting.gameWords);
 

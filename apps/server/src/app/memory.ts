@@ -6,7 +6,7 @@ import { setXp } from '#features/profiles/store.ts';
 import type { Built } from './parts.ts';
 import { gameWords } from './words.ts';
 
-/** The overview is for the memory's own calls; the rest is handed to everything that practises words or pays XP. */
+/** The overview serves memory's own calls; the rest goes to every feature that practises words or pays XP. */
 export function buildMemory({ db, clock, tell }: Pick<Built, 'db' | 'clock' | 'tell'>) {
   return {
     overview: memoryOverview({

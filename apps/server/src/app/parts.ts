@@ -13,10 +13,10 @@ import type { Random } from '#platform/random.ts';
 export type AppParts = {
   settings: Settings;
   secret: string;
-  /** Where links in mails begin. */
+  /** The start of links in mails. */
   baseUrl: string;
   db: Db;
-  /** A database address that leads past any transaction pooler. */
+  /** A database address that bypasses any transaction pooler. */
   liveUrl: string;
   clock: Clock;
   random: Random;
@@ -24,9 +24,9 @@ export type AppParts = {
   log: Logger;
   jobs: Jobs<JobPayloads>;
   isDiskLow: () => boolean;
-  /** The built web app; without one only the calls answer. */
+  /** The built web app; null serves only the API. */
   dist: string | null;
-  /** Instead of SMTP or the local mailbox. */
+  /** Replaces SMTP and the local mailbox. */
   mailer?: Mailer;
   /** Prints a line for the person at the terminal. */
   print: (line: string) => void;

@@ -33,7 +33,7 @@ export const jobQueues = [
 
 export type JobParts = {
   settings: Settings;
-  /** Where links in mails begin. */
+  /** The start of links in mails. */
   baseUrl: string;
   db: Db;
   clock: Clock;
@@ -41,13 +41,13 @@ export type JobParts = {
   log: Log;
   jobs: Jobs<JobPayloads>;
   mailer: Mailer;
-  /** Whether somebody at this machine can read the mails that stay here. */
+  /** Whether somebody at this machine can read locally kept mail. */
   hasMailbox: boolean;
   queueMail: QueueAccountMail;
   tell: Tell;
 };
 
-/** Says who does the jobs of each queue. */
+/** Registers the handler of each queue. */
 export function registerJobs(parts: JobParts): void {
   const { db, clock, random, baseUrl, settings, mailer, jobs } = parts;
   const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
@@ -68,7 +68,7 @@ export function registerJobs(parts: JobParts): void {
   );
 }
 
-/** What an update leaves to be done: once for each version of the memory's parameters, whichever server starts first. */
+/** Work left over by an update: once per version of the memory's parameters, whichever server starts first. */
 export async function sendFirstJobs(jobs: Jobs<JobPayloads>): Promise<void> {
   await jobs.send('renew-memories', {}, { singletonKey: `parameters ${parametersVersion}` });
 }

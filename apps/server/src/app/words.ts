@@ -4,7 +4,7 @@ import { openLibrary } from '#features/games/library.ts';
 import { playableWords } from '#features/games/playable-words.ts';
 import { openContent } from '#platform/teaching-content.ts';
 
-/** One for the process: rounds are made of the same content whoever plays. */
+/** One per process: rounds draw on the same content for every player. */
 export const library = openLibrary(openContent);
 
 export const dictionaryWords = wordQuestions(openLexicon);
