@@ -7,14 +7,14 @@ import type { AccountMail } from '#features/auth/account-mail.ts';
 import type { MailReceiver } from '#features/auth/account-store.ts';
 import { unverifiedDays } from '#features/auth/deletion-store.ts';
 
-/** What a mail is made of. `linkWith` makes a link to a page, with a token of its own where the mail needs one. */
+/** The parts of a mail's text. `linkWith` makes a link to a page, with a token of its own where the mail needs one. */
 export type Writing = {
   mail: AccountMail;
   receiver: MailReceiver;
   linkWith: (path: string, token?: { purpose: 'verify-email' | 'reset-password'; lifeMs?: number }) => Promise<string>;
 };
 
-/** The words of a mail; null when the receiver no longer needs it. */
+/** The text of a mail; null when the receiver no longer needs it. */
 export async function accountMailText({ mail, receiver, linkWith }: Writing): Promise<MailText | null> {
   const { name, language, isVerified } = receiver;
   const { teacherName = '', className = '', deletedAt = '' } = mail.params ?? {};
@@ -27,7 +27,7 @@ export async function accountMailText({ mail, receiver, linkWith }: Writing): Pr
     case 'unverified-reminder': {
       if (isVerified) return null;
       const days = unverifiedDays.removal - unverifiedDays.reminder;
-      // As long as the mail says that there is time: without it the reader would find a link that is too old.
+      // The link lives as long as the mail promises, or the reader would find it expired.
       const link = await linkWith(paths.verifyEmail, { purpose: 'verify-email', lifeMs: days * dayMs });
       return mailText('unverified-reminder', language, { name, link, days });
     }
@@ -48,7 +48,7 @@ export async function accountMailText({ mail, receiver, linkWith }: Writing): Pr
   }
 }
 
-/** The calendar day of an instant where the reader is. */
+/** The calendar day of an instant in the reader's time zone. */
 function dayOf(instant: string, timeZone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }

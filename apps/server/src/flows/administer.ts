@@ -20,13 +20,13 @@ type Parts = { db: Db; clock: Clock; random: Random; tell: Tell };
 const errors = refusalsOf(codes('profile-not-found'));
 
 /**
- * What the school's IT people do from the terminal. Everything is on record and takes effect on a running server at
- * once. Each returns whether it changed anything, and throws `not-found` for an address without an account.
+ * What the school's IT staff do from the terminal. Every change is audited and takes effect on a running server at
+ * once. Each function returns whether it changed anything, and throws `not-found` for an address without an account.
  */
 export function administration(parts: Parts) {
   const { db, clock, random, tell } = parts;
 
-  /** One transaction on one account. A change is written down and told to the account's open screens. */
+  /** Runs one transaction on one account. A change is audited and told to the account's open screens. */
   function onAccount(email: string, action: string, work: (tx: Tx, account: Account, now: Date) => Promise<boolean>) {
     return inTransaction(db, async (tx) => {
       const account = await findAccountByEmail(tx, email);
@@ -56,7 +56,10 @@ export function administration(parts: Parts) {
         return setLocked(tx, account.id, false, now);
       }),
 
-    /** @returns the link under which the owner chooses a new password, once; every session ends */
+    /**
+     * Ends every session.
+     * @returns a link with which the owner chooses a new password; it works once
+     */
     async reset(email: string, baseUrl: string): Promise<string> {
       const token = random.token();
       await onAccount(email, 'reset-link-made', async (tx, account, now) => {

@@ -12,7 +12,7 @@ import type { Tell } from '#platform/live.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell };
 
-/** Lets the teachers of a class help a student to sign in, or no longer: then a code that wasn't used opens nothing. */
+/** Allows the teachers of a class to help a student sign in, or forbids it, which voids unused codes. */
 export function changeSignInHelp({ db, clock, tell }: Parts) {
   return (own: OwnRows, { id, signInHelp }: { id: string; signInHelp: boolean }): Promise<OwnEnrolment> =>
     inTransaction(db, async (tx) => {

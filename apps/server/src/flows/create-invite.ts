@@ -12,7 +12,7 @@ import type { Random } from '#platform/random.ts';
 
 type Parts = { db: Db; clock: Clock; random: Random; tell: Tell };
 
-/** Makes an invite, and the class it is for if the teacher has none of that name. */
+/** Makes an invite, and its class if the teacher has none of that name. */
 export function createInvite({ db, clock, random, tell }: Parts) {
   return (taught: TaughtBy, wanted: WantedInvite, errors: InviteMakingRefusals): Promise<Invite> =>
     inTransaction(db, async (tx) => {

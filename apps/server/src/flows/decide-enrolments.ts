@@ -23,10 +23,12 @@ const removal: Decision = { from: 'active', to: 'removed', notice: 'class-left' 
 export const approveEnrolments = (parts: DecidingParts) => decide(parts, [approval]);
 export const declineEnrolments = (parts: DecidingParts) => decide(parts, [refusal]);
 
-/** Somebody who is still waiting is declined by it, so that the use of the code is free again. */
+/** Students who are still pending are declined instead, which frees their use of the code. */
 export const removeEnrolments = (parts: DecidingParts) => decide(parts, [removal, refusal]);
 
-/** Decides on many enrolments; those that aren't the teacher's, or are past the decision, stay as they are. */
+/**
+ * Decides on many enrolments; those that aren't the teacher's or are no longer open to the decision stay as they are.
+ */
 function decide(parts: DecidingParts, decisions: readonly Decision[]) {
   return (decider: Decider, taught: TaughtBy, ids: readonly string[]): Promise<{ changed: number }> =>
     inTransaction(parts.db, async (tx) => {
@@ -42,7 +44,7 @@ function decide(parts: DecidingParts, decisions: readonly Decision[]) {
     });
 }
 
-/** For enrolments that are held, in the decision's first state. */
+/** For locked enrolments in the decision's `from` status. */
 export async function carryOut(
   { clock, random }: DecidingParts,
   tx: Tx,

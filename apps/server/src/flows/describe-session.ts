@@ -9,7 +9,7 @@ type Parts = {
   findProfile: (own: { userId: string }) => Promise<Profile | null>;
 };
 
-/** What the browser learns of itself at start and after every change of session. */
+/** What the browser learns about its session at start and after every change of it. */
 export function describeSession({ requireVerification, findAccount, findProfile }: Parts) {
   return async (userId: string | null, marks: SessionMarks | null): Promise<Session> => {
     if (!userId) return { user: null, profile: null };

@@ -13,7 +13,7 @@ const lives = await wholeLives();
 const { app, teacher, colleague, student, classmate } = lives;
 const path = streamPaths.exportMine.replace('/api', '');
 
-/** Columns in which somebody stands in another person's row, and what that row belongs to. */
+/** Columns that name a person in somebody else's row, with the owner of that row. */
 const othersRows: Record<string, string> = {
   'auth_audit.actor_id': 'the account it was done to; the doer learns what and when, without whose',
   'auth_tokens.made_by': 'the student the code is for',
@@ -26,7 +26,7 @@ const othersRows: Record<string, string> = {
 const personColumn =
   /(^|_)(user|student|teacher|actor|subject|owner|author|reader|sender|member)_id$|_by$|^(email|recipient)$/;
 
-/** Every column of the schema that says whose or about whom a row is. */
+/** Every column of the schema that links a row to a person. */
 function personColumns(): string[] {
   return Object.values(schema)
     .filter((table) => table instanceof PgTable)
@@ -46,7 +46,9 @@ const columnsNaming = ({ table, row }: Row, words: readonly string[]) =>
     .filter(([, value]) => words.some((word) => JSON.stringify(value)?.includes(word)))
     .map(([column]) => `${table}.${column}`);
 
-/** A row is handed out when its id is, or, where it has none, another id, an instant, a day or a month of it. */
+/**
+ * A row counts as exported when the file contains its id or, if it has none, another id, instant, day or month from it.
+ */
 function isHandedOut({ row }: Row, own: Person, file: string): boolean {
   if (typeof row.id === 'string') return file.includes(row.id);
   if ('plays' in row && !('local_day' in row)) return file.includes(`{"type":"${row.type}","plays":${row.plays}}`);

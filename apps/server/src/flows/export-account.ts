@@ -21,7 +21,7 @@ import type { Clock } from '#platform/clock.ts';
 
 type Parts = { db: Db; clock: Clock };
 
-/** Everything that is held about somebody, as of one instant, section by section. Dates become ISO texts. */
+/** Everything held about a person, section by section, as of one instant. Dates become ISO strings. */
 export function exportAccount({ db, clock }: Parts) {
   return ({ userId }: Pick<OwnRows, 'userId'>): Promise<Record<string, unknown>> =>
     inTransaction(

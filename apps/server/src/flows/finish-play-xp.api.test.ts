@@ -52,7 +52,7 @@ describe('the XP of a day', () => {
   it('begin anew at midnight where the student lives', async () => {
     await untilMorning();
     expect((await playQuiz(app, student)).result.body.xp.reason).toBe('full');
-    // Half past eleven in Istanbul: the day in UTC began three hours before it ends there.
+    // Half past eleven at night in Istanbul, where the day ends three hours before UTC's.
     app.clock.advance(15.4 * 3_600_000);
     expect((await playQuiz(app, student)).result.body.xp.reason).toBe('second-play');
     minutes(40);

@@ -70,7 +70,7 @@ describe('a play that is finished', () => {
         xp: { reason: 'full' },
       },
     });
-    // What went wrong comes back at the end, and wasn't answered there.
+    // Wrong items come back at the end, and weren't answered there.
     expect(result.body.isComplete).toBe(false);
     expect(result.body.items.map(({ isRight }: { isRight: boolean }) => isRight)).toEqual(
       items.map((_, place) => place !== 2),
@@ -133,7 +133,7 @@ describe('a play that is finished', () => {
     expect(second.result.body).toMatchObject({ isBest: true, bestBefore: { points: 70, maxPoints: 100 } });
     const third = await playQuiz(app, student, { wrong: [3] });
     expect(third.result.body).toMatchObject({ isBest: false, bestBefore: { points: 90, maxPoints: 100 } });
-    // Its own result stays what it was when it was finished.
+    // The second play's result keeps what it said when it was finished.
     expect((await student.visitor.get(`/games/plays/${second.id}/result`)).body.isBest).toBe(true);
   });
 
@@ -153,7 +153,7 @@ describe('a play that is finished', () => {
     expect(await bestOnHub()).toMatchObject({ points: 100, maxPoints: 100 });
     const { body } = (await playQuiz(app, student, { items: 20 })).result;
     expect(body).toMatchObject({ points: 200, isBest: true, bestBefore: { points: 100, maxPoints: 100 } });
-    // As good as that one, and later.
+    // As good as the best play, but later.
     await playQuiz(app, student, { items: 20 });
     expect(await bestOnHub()).toMatchObject({ points: 200, maxPoints: 200, at: body.finishedAt });
     expect((await student.visitor.get('/games/stats')).body.byGame).toMatchObject([{ type: 'quiz', best: 1 }]);

@@ -40,8 +40,8 @@ type Player = Pick<Caller, 'timeZone'>;
 type Sent = { id: string; from: number; moves: PlayedMove[] };
 
 /**
- * Ends a play with its last moves: the server plays it again and writes what it was worth everywhere, once. A play in
- * which nothing was answered is left and counts nowhere.
+ * Ends a play with its last moves: the server replays it and records its worth in every feature, once. A play without
+ * any answer is left and counts nowhere.
  */
 export function finishPlay(parts: Parts) {
   return (own: OwnRows, player: Player, sent: Sent): Promise<PlayResult> =>
@@ -60,7 +60,7 @@ export function finishPlay(parts: Parts) {
     });
 }
 
-/** @returns what to show of a play in which nothing was answered, null when the play counts */
+/** @returns the result of a play without any answer; null when the play counts */
 async function settle(
   parts: Parts,
   tx: Tx,
@@ -80,7 +80,7 @@ async function settle(
     await count(parts, tx, own, player, play, judged, now);
     if (play.assignmentId) await parts.noteAttempt(tx, own, play.assignmentId, now);
     await parts.tell(tx, [own.userId], 'games');
-    // How many were played stands beside the totals.
+    // The number of plays is shown beside the XP totals.
     await parts.tell(tx, [own.userId], 'xp');
     return null;
   }
@@ -88,7 +88,7 @@ async function settle(
   return presentUnplayed(play, judged, play.leftAt ?? now);
 }
 
-/** Evidence comes first of what is written elsewhere: it is recorded before anything locks the profile. */
+/** Evidence is recorded before anything locks the profile. */
 async function count(
   parts: Parts,
   tx: Tx,
@@ -135,7 +135,7 @@ async function count(
   if (!tooFast) await countForTasks(parts, tx, own, play, isComplete, now);
 }
 
-/** A play is one for the daily tasks, and one of the reading quiz to its end is a passage that was read. */
+/** Each play counts for the daily tasks; a completed reading quiz also counts as a passage read. */
 async function countForTasks(
   { countActivity }: Parts,
   tx: Tx,
@@ -151,7 +151,7 @@ async function countForTasks(
   await countActivity(tx, own, { kind: 'passages-read', ...one }, now);
 }
 
-/** Pauses are in the time that passed: one that ended without a network is told too late, and took less than it seems. */
+/** Pauses stay in the elapsed time: a pause that ended offline is reported too late and was shorter than it seems. */
 function isPlayTooFast(
   play: PlayRow,
   { leastMs, answeredShare, claimedMs }: Judged,
@@ -162,13 +162,16 @@ function isPlayTooFast(
   return isTooFast(leastMs, answeredShare, { claimedMs, elapsedMs });
 }
 
-/** What a play that ended then tells of its words: nothing when nobody can have read it, and never of other times than its own. */
+/**
+ * The evidence of a play that ended at `end`: none when it was too fast to have been read, and no times beyond the
+ * play's own.
+ */
 export function evidenceOfPlay(play: PlayRow, claimed: Judged, end: Date): NewEvidence[] {
   if (isPlayTooFast(play, claimed, end)) return [];
   return evidenceOf(play, withinTime(claimed, lastedMs(play, end)), end);
 }
 
-/** One event for each first answer that tells of a word, at the time at which it was given. */
+/** One event per first answer about a word, timed when the answer was given. */
 export function evidenceOf(
   { id: playId, type }: Pick<PlayRow, 'id' | 'type'>,
   { items, claimedMs }: Judged,

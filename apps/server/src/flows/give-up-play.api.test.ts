@@ -30,7 +30,7 @@ const events = () =>
     .where(and(eq(practiceEvents.studentId, student.id), like(practiceEvents.activity, 'game:%')));
 const leave = (id: string) => student.visitor.post(`/games/plays/${id}/leave`);
 
-/** A quiz of which so many questions were answered wrong, at the pace of somebody who reads. */
+/** Starts a quiz and answers `count` questions wrong at a reader's pace. */
 async function answerWrong(count: number, seconds = 90): Promise<StartedQuiz> {
   const quiz = await startQuiz(student);
   app.clock.advance(1000 * seconds);

@@ -15,9 +15,9 @@ type Player = Pick<Caller, 'timeZone'>;
 type Parts = { db: Db; clock: Clock; tell: Tell; recordEvidence: RecordEvidence; finishPlay: FinishPlay };
 
 /**
- * Gives a play up for good. What was answered in it tells of its words as it would have at the end, so that leaving
- * undoes no mistake; it earns no XP and is no record. A play that can still be gone on with counts for nothing yet. An
- * attempt at an assignment in which something was answered ends as it stands: leaving doesn't make it undone.
+ * Gives up a play for good. Its answers count as evidence just as in a finished play, so leaving undoes no mistake; it
+ * earns no XP and sets no record. Until then an open play counts for nothing. An attempt at an assignment with any
+ * answer is finished as it stands: leaving doesn't erase it.
  */
 export function giveUpPlay(parts: Parts) {
   const { db, clock, tell, finishPlay } = parts;
@@ -43,7 +43,7 @@ export function giveUpPlay(parts: Parts) {
   };
 }
 
-/** The play ended with the last move that came of it, however long after that it is given up. */
+/** The play ended with its last move, however much later it is given up. */
 async function recordAnswered(
   { recordEvidence }: Parts,
   tx: Tx,

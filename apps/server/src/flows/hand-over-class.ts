@@ -28,11 +28,11 @@ import type { Random } from '#platform/random.ts';
 type Parts = { db: Db; clock: Clock; random: Random; tell: Tell };
 type Teacher = Pick<Caller, 'displayName' | 'email'>;
 
-/** Giving a class with its students and invites to another teacher, who has to want it. */
+/** Hands a class with its students and invites over to another teacher, who must accept. */
 export function handingOver(parts: Parts) {
   const { db, clock } = parts;
   return {
-    /** Nothing in the answer tells whether a teacher has the address. */
+    /** The answer doesn't reveal whether the address belongs to a teacher. */
     offer: (
       giver: Teacher,
       taught: TaughtBy,
@@ -59,7 +59,7 @@ export function handingOver(parts: Parts) {
       inTransaction(db, async (tx): Promise<SchoolClass> => {
         const handover = await holdHandoverTo(tx, taught, id);
         if (handover) await carryOut(parts, tx, handover, { receiver, taught }, errors);
-        // Sent again it is the class that was taken.
+        // When sent again, answers with the class already taken over.
         const taken = await findClass(tx, taught, id);
         if (!taken || taken.offeredTo) throw failures.notFound();
         return presentClass(taken);
@@ -74,7 +74,7 @@ export function handingOver(parts: Parts) {
   };
 }
 
-/** Tells the giver, and whoever has one of the addresses, that something is offered or isn't any more. */
+/** Tells the giver, and the teachers at these addresses, that an offer was made or withdrawn. */
 async function tellOffered(
   { tell }: Parts,
   tx: Tx,
@@ -93,7 +93,7 @@ async function tellOffered(
   return presentClass(row);
 }
 
-/** Puts the receiver in the place of the giver, who keeps nothing of the class. */
+/** Replaces the giver with the receiver; the giver keeps nothing of the class. */
 async function carryOut(
   parts: Parts,
   tx: Tx,
@@ -124,7 +124,7 @@ async function carryOut(
   await tellTopics(tell, tx, studentIds, ['enrolments', 'profile', 'notices']);
 }
 
-/** The offer was answered, and the giver hears how. */
+/** Ends an answered offer and tells the giver how it was answered. */
 async function end(
   { clock, random, tell }: Parts,
   tx: Tx,

@@ -15,7 +15,7 @@ type Parts = { db: Db; clock: Clock; tell: Tell; lookUpOffer: LookUpOffer };
 
 type Joining = { id: string; code: string; signInHelp: boolean };
 
-/** A signed-in student joins another class with a code; the same enrolment sent again finds the first one. */
+/** A signed-in student joins another class with a code; repeating the same enrolment returns the first one. */
 export function joinClass({ db, clock, tell, lookUpOffer }: Parts) {
   return async (own: OwnRows, { id, code, signInHelp }: Joining, errors: EnrolRefusals): Promise<OwnEnrolment> => {
     const earlier = await findOwnEnrolment(db, own, id);

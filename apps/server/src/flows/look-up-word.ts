@@ -22,8 +22,8 @@ type Parts = {
 type Search = { id: string; word: string; at?: string | undefined };
 
 /**
- * Keeps a search in the history and, for a student, in the evidence ledger under the same id, so that a retry is one
- * search. A text that several words share counts for the one that the answer shows first.
+ * Records a search in the history and, for a student, in the evidence ledger under the same id, so that a retry stays
+ * one search. A text that several words share counts for the word the answer shows first.
  */
 export function lookUpWord({ db, clock, lexicon, recordEvidence, countActivity }: Parts) {
   return (caller: Caller, own: OwnRows, { id, word, at }: Search): Promise<HistoryRow> => {
@@ -42,7 +42,7 @@ export function lookUpWord({ db, clock, lexicon, recordEvidence, countActivity }
           occurredAt: searchedAt,
         } as const;
         await recordEvidence(tx, own, [event], now);
-        // In a task that asks for five words, the same word five times counts once.
+        // Looking up one word five times counts once for a task that asks for five words.
         const looked = { kind: 'words-looked-up', amount: 1, cause: `lookup:${key}`, at: searchedAt } as const;
         await countActivity(tx, own, looked, now);
       }

@@ -18,7 +18,7 @@ import type { Tell } from '#platform/live.ts';
 type Parts = { db: Db; clock: Clock; tell: Tell };
 type Move = { enrolmentId: string; toClassId: string };
 
-/** Moves a student, waiting or active, to another class of the same teacher. */
+/** Moves a student, pending or active, to another class of the same teacher. */
 export function moveEnrolment({ db, clock, tell }: Parts) {
   return async (
     taught: TaughtBy,

@@ -5,7 +5,7 @@ import * as schema from '#db/schema/all.ts';
 
 const page = readFileSync(new URL('../../../../docs/privacy.md', import.meta.url), 'utf8');
 
-/** Table name → the columns that the page names, each with what it is for. */
+/** Table name → the columns the page names, each with its purpose. */
 const described = new Map(
   page
     .split(/^### /m)

@@ -34,7 +34,7 @@ async function tidy(at: TestApp = app): Promise<void> {
   await at.jobs.run();
 }
 
-/** Makes the account look as if its owner had last signed in so many days ago. */
+/** Makes the account look as if its owner last signed in `days` ago. */
 async function lastSeen(id: string, days: number, at: TestApp = app): Promise<void> {
   const then = ago(days, at.clock.now());
   await at.db.update(authUsers).set({ createdAt: then, lastSignInAt: then }).where(eq(authUsers.id, id));

@@ -42,7 +42,7 @@ type Parts = {
 
 const keptDays = { unsentMessages: 30, dismissedNotices: 30, handovers: 30 } as const;
 
-/** The regular tidying: accounts whose time is over, and every row that has outlived its use. */
+/** Regular clean-up: accounts whose time is over, and every row that has outlived its use. */
 export function prune(parts: Parts) {
   const { db, clock, requireVerification } = parts;
   return async (): Promise<void> => {

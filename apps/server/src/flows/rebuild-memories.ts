@@ -9,13 +9,13 @@ import type { Tell } from '#platform/live.ts';
 type Parts = {
   db: Db;
   tell: Tell;
-  /** Students read at once. */
+  /** Number of students read at once. */
   batch?: number;
 };
 
 /**
- * Recomputes everybody's memory from the ledgers, one student per transaction, so that it works beside running
- * servers. Anybody whose rows had to be corrected sees it on open screens.
+ * Recomputes every student's memory from the ledgers, one student per transaction, so that servers can keep running.
+ * Students whose rows were corrected see it on open screens.
  */
 export function rebuildMemories({ db, tell, batch = 100 }: Parts) {
   return async (): Promise<Rebuilt & { students: number }> => {
@@ -35,12 +35,12 @@ export function rebuildMemories({ db, tell, batch = 100 }: Parts) {
   };
 }
 
-/** The same for those only whose memories a former version of the program computed; a job, after which there are none. */
+/** A job that rebuilds only the memories computed by an earlier version of the parameters. */
 export function renewMemories({ db, tell, batch = 100 }: Parts): JobHandler<object> {
   return async (_, { signal }) => {
     for (let ids = await listOutdated(db, batch); ids.length > 0; ids = await listOutdated(db, batch)) {
       for (const id of ids) {
-        // What is done stays done; the next try goes on from here.
+        // Finished students stay done; the next try continues from here.
         signal.throwIfAborted();
         await rebuildOne({ db, tell }, id);
       }

@@ -94,12 +94,12 @@ async function becomeStudent(
   }
   // The invite's row is locked last and for the shortest time: a whole class registers with one code.
   const enrolment = { enrolmentId: random.uuid(), offer, studentId: account.userId, now };
-  // The teacher by whose code the account was made is who helps a child that forgot the password.
+  // The teacher whose code made the account is the one who helps a child that forgot the password.
   const { teacherIds } = await enrol(tx, { ...enrolment, signInHelp: true }, errors);
   await tellTopics(tell, tx, teacherIds, ['roster', 'invites', 'classes', 'profile']);
 }
 
-/** Written after the registration stands: losing this record is worth a warning, not the registration. */
+/** Written after the registration is committed: losing this record is worth a warning, not the registration. */
 async function recordActivity(
   { db, clock, random, log }: RegisterStudentParts,
   offer: Offer,

@@ -36,14 +36,14 @@ export type AccountRefusals = Refusals<'email-already-in-use' | 'common-password
 type SignupRefusals = Refusals<'teacher-signup-closed'>;
 type Asker = { browserId: string | null; ip: string };
 
-/** A school registers from one address, and each registration sends a mail to whoever was named. */
+/** A school registers from one address, and each registration sends a mail to whatever address was entered. */
 const registerRule = { failures: limits.registrations, windowMinutes: 60 };
 
 /**
- * Makes an account and, in the same transaction, whatever `prepare` hands back writes: either all of it is there or
- * nothing is. A registration that is sent again (same id, address and password) signs in to the account it made.
+ * Makes an account and runs the write that `prepare` returns in the same transaction: all of it is written or nothing
+ * is. A registration sent again (same id, address and password) signs in to the account it made.
  *
- * @param prepare runs before anything is said about the address, so that only somebody with a valid code learns of it
+ * @param prepare runs before anything is revealed about the address, so that only holders of a valid code learn it
  */
 export async function registerAccount(
   parts: RegisterParts,
@@ -57,7 +57,7 @@ export async function registerAccount(
   const existing = await findAccountByEmail(db, account.email);
   const reopened = await reopen(parts, existing, account, asker);
   if (reopened) return reopened;
-  // Whatever the answer will be, it takes one hash: its time tells nothing about the address.
+  // One hash whatever the answer, so that timing reveals nothing about the address.
   const passwordHash = await hasher.hash(account.password);
 
   try {
@@ -73,7 +73,7 @@ export async function registerAccount(
       return signedIn;
     });
   } catch (error) {
-    // The same registration, sent twice at once, may have been a moment quicker and used up the address and the code.
+    // The same registration, sent twice at once, may have won the race and taken the address and the code.
     const quicker = existing ? null : await reopen(parts, await findAccountByEmail(db, account.email), account, asker);
     if (quicker) return quicker;
     if (violatedConstraint(error)?.startsWith('auth_users')) throw errors['email-already-in-use']();
@@ -82,8 +82,8 @@ export async function registerAccount(
 }
 
 /**
- * A session for the account that an earlier sending of the same registration made; null when this isn't one. Others may
- * know the id, so a password tried here counts like one tried at sign-in.
+ * Signs in to the account that an earlier copy of the same registration made; null when there is none. Others may know
+ * the id, so a password tried here counts as one tried at sign-in.
  */
 async function reopen(
   { db, clock, hasher, sessions }: RegisterParts,
@@ -99,7 +99,7 @@ async function reopen(
   return inTransaction(db, (tx) => sessions.enter(tx, id, browserId, { remembered: false }));
 }
 
-/** Two tabs that complete the same account at the same moment: one of them is told that it is done. */
+/** When two tabs complete the same account at once, the second is told that it is done. */
 export async function refuseSecondProfile<Result>(
   completing: Promise<Result>,
   errors: Refusals<'profile-exists'>,

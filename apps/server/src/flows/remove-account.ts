@@ -19,13 +19,13 @@ import type { Tell } from '#platform/live.ts';
 type Parts = { tell: Tell };
 type Wish = {
   now: Date;
-  /** Gives back the use of the invite: for an account that was never really used. */
+  /** Gives back the invite use of an account that was never really used. */
   freesInviteUse: boolean;
 };
 
 /**
- * Removes a person: the account with everything that is theirs, and their name and id wherever else they stand. What
- * others made stays, classes that nobody else teaches excepted.
+ * Removes a person: the account with everything that is theirs, and their name and id wherever else they appear. What
+ * others made stays, except classes that nobody else teaches.
  */
 export function removeAccount({ tell }: Parts) {
   return async (tx: Tx, person: Person, { now, freesInviteUse }: Wish): Promise<void> => {

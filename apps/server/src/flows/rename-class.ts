@@ -17,8 +17,8 @@ type Parts = { db: Db; clock: Clock; tell: Tell };
 type Renaming = { id: string; name: string; timeZone?: string | undefined; version: number };
 
 /**
- * Gives a class another name, and another time zone if one is named. Due times and the ends of invites are instants and
- * stay. The same change sent again changes nothing.
+ * Renames a class and, if given, changes its time zone. Due times and invite expiries are instants and stay. The same
+ * change sent again changes nothing.
  */
 export function renameOwnClass({ db, clock, tell }: Parts) {
   return (
@@ -35,7 +35,7 @@ export function renameOwnClass({ db, clock, tell }: Parts) {
         if (row.version === version + 1 && row.name === name && row.timeZone === timeZone) return presentClass(row);
         throw errors['edit-conflict']({ data: presentClass(row) });
       }
-      // Whoever has two of one name may still write one of them differently.
+      // A teacher with two classes of one name may still change how one of them is written.
       const isNewName = !row.archivedAt && !isSameClassName(row.name, name);
       if (isNewName) await refuseTakenName(tx, taught, { id, name }, errors);
       await renameClass(tx, row, { name, timeZone }, clock.now());

@@ -16,7 +16,7 @@ type Parts = {
 
 type Report = { id: string; about: string; message: string; language: Caller['language'] };
 
-/** Sends a mistake in the teaching content to the support address, as a message of the person who found it. */
+/** Sends a mistake found in the teaching content to the support address, as a message from its finder. */
 export function reportMistake({ db, clock, admit, queueMessage }: Parts) {
   return async (
     caller: Caller,
@@ -39,7 +39,7 @@ export function reportMistake({ db, clock, admit, queueMessage }: Parts) {
     } as const;
     await inTransaction(db, async (tx) => {
       if (await insertMessage(tx, sent, [])) {
-        // Queued before and not waiting any more: it has been mailed.
+        // Queued before and no longer waiting: it has been mailed.
         if (!(await queueMessage(tx, id))) await removeMessage(tx, id);
       } else if ((await findMessageOwner(tx, id)) !== caller.userId) throw failures.notFound();
     });

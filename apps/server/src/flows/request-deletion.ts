@@ -23,10 +23,10 @@ type Parts = {
 };
 
 /**
- * Asks for the caller's own account to be removed after the days of grace. Every session ends; signing in once more
- * calls it off.
+ * Schedules the caller's own account for removal after the days of grace. Every session ends; signing in again cancels
+ * it.
  *
- * @returns when the account goes
+ * @returns when the account will be removed
  * @throws `wrong-password`, or `classes-still-open` with the names of a teacher's open classes
  */
 export function requestDeletion(parts: Parts) {
@@ -38,13 +38,13 @@ export function requestDeletion(parts: Parts) {
   ): Promise<Date> => {
     await confirmPassword(parts, userId, password, errors);
     return inTransaction(db, async (tx) => {
-      // A class that this teacher makes or is given at this moment is waited for.
+      // Waits for a class that this teacher is making or taking over at this moment.
       await takeTurns(tx, 'classes', userId);
       const open = await listOpenClassNames(tx, userId);
       if (open.length > 0) throw errors['classes-still-open']({ data: { classes: open } });
       const now = clock.now();
       const deletedAt = new Date(now.getTime() + limits.deletionGraceDays * dayMs);
-      // Asked for twice at the same moment, it is told once.
+      // Of two simultaneous requests only one sends mail.
       if (!(await markForDeletion(tx, userId, now))) return deletedAt;
       await removeSessions(tx, userId);
       await queueMail(tx, {

@@ -8,12 +8,12 @@ import type { Refusals } from '#http/failure.ts';
 import type { Decider, DecidingParts, Decision } from './decide-enrolments.ts';
 import { approval, carryOut, spread } from './decide-enrolments.ts';
 
-// To the student it is the same as being let in: the notice takes the place of that about the removal.
+// For the student it equals an approval, and its notice replaces the one about the removal.
 const comeback: Decision = { from: 'removed', to: 'active', notice: 'enrolment-approved' };
 
 /**
- * Takes removals back while they are fresh. Whoever asked for the class again meanwhile is let in by the newer
- * enrolment; whoever is there already stays. A removal taken back is none: it no longer counts among the refusals.
+ * Undoes recent removals. A student who asked for the class again meanwhile is approved in the newer enrolment; one who
+ * is back already is left alone. An undone removal no longer counts as a refusal.
  */
 export function restoreEnrolments(parts: DecidingParts) {
   return async (
@@ -52,7 +52,7 @@ export function restoreEnrolments(parts: DecidingParts) {
   };
 }
 
-/** Somebody may have been removed from one class twice within that time. */
+/** A student may have been removed from one class twice within that time. */
 function newestOfEach(removed: readonly HeldEnrolment[]): HeldEnrolment[] {
   const newest = new Map<string, HeldEnrolment>();
   for (const each of removed) {

@@ -13,13 +13,13 @@ type Parts = {
   clock: Clock;
   random: Random;
   mailer: Pick<Mailer, 'send'>;
-  /** Where links begin, without a slash at the end. */
+  /** The start of links, without a trailing slash. */
   baseUrl: string;
 };
 
 /**
- * Sends a mail to the owner of an account, as they are now: in their language, and not at all when the account is gone
- * or no longer needs it. Each try makes a token of its own, which exists in the mail alone.
+ * Sends a mail to an account's owner by the account's current state: in the owner's language, and not at all when the
+ * account is gone or no longer needs it. Each try makes its own token, which exists only in the mail.
  */
 export function sendAccountMail({ db, clock, random, mailer, baseUrl }: Parts) {
   return async (mail: AccountMail, { id }: { id: string }): Promise<void> => {

@@ -5,20 +5,21 @@ import type { Mail } from '#platform/mail.ts';
 
 type Parts = {
   db: Db;
-  /** Where the school reads its support mail; null without one. */
+  /** Where the school reads its support mail; null when not set up. */
   supportEmail: string | null;
   send: (mail: Mail) => Promise<void>;
-  /** Puts a mail into the local mailbox; null where nobody can open that. */
+  /** Puts a mail into the local mailbox; null when nobody can open it. */
   keepLocally: ((mail: Mail) => Promise<void>) | null;
 };
 
-/** The name under which the local mailbox keeps messages while there is no support address. */
+/** The local mailbox's recipient for messages while there is no support address. */
 const localRecipient = 'support';
 
 /**
- * Sends a message of the contact form and deletes it once it has been taken over. A second run finds nothing to do.
+ * Sends a message from the contact form and deletes it once it has been accepted. A second run finds nothing to do.
  *
- * @throws when nobody would read it, so that it waits for a support address: the settings changed after it was written
+ * @throws when nobody would read it, because the settings changed after it was written: it then waits for a support
+ * address
  */
 export function sendSupportMessage({ db, supportEmail, send, keepLocally }: Parts) {
   return async ({ messageId }: { messageId: string }, { id }: { id: string }): Promise<void> => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await testApp();
   teacher = await buildTeacher(app);
   colleague = await buildTeacher(app, { fullName: 'Bora Deniz' });
-  // Somebody's first call notes that they are here.
+  // A user's first call also records that they were active.
   for (const { visitor } of [teacher, colleague]) await visitor.get('/classes');
 });
 
@@ -27,7 +27,7 @@ async function makeClass(size: number, status: 'pending' | 'active') {
   return { classId, seats, enrolmentIds: seats.map(({ enrolmentId }) => enrolmentId) };
 }
 
-/** How many statements one call needs for a class of 3 and one of 60. */
+/** The number of statements one call needs for a class of 3 and for one of 60. */
 async function bothSizes(prepare: (size: number) => Promise<() => Promise<{ status: number; body: unknown }>>) {
   const counts: number[] = [];
   for (const size of [3, 60]) {
