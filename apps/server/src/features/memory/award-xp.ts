@@ -6,19 +6,19 @@ import { localDay } from '#platform/local-day.ts';
 import { levelAt } from './levels.ts';
 import { holdXpHolder, insertXp } from './xp-store.ts';
 
-/** `reason` names what is paid for, such as `task:<id>` or `play:<id>`; `at` is the server's time. */
+/** `reason` names what is paid for, such as `task:<id>` or `play:<id>`; `at` is server time. */
 export type Award = { reason: string; amount: number; at: Date };
 
 /**
- * Gives XP once per reason, whatever is sent again or at the same time, and keeps total and level of the profile true.
- * Called after anything that takes locks of its own, such as `RecordEvidence`: it holds the profile.
+ * Awards XP once per reason, even when repeated or concurrent, and keeps the profile's total and level in step. Call it
+ * after anything that takes locks of its own, such as `RecordEvidence`: it locks the profile.
  *
  * @param award a whole amount, 0 or more
- * @returns the XP really given: the amount, or 0 when the reason was paid for before
+ * @returns the XP actually given: the amount, or 0 when the reason was already paid
  */
 export type AwardXp = (tx: Tx, own: OwnRows, award: Award) => Promise<number>;
 
-/** Writes total and level where they are shown. */
+/** Writes total and level to the profile, where they are shown. */
 export type SetXp = (tx: Tx, own: OwnRows, xp: { totalXp: number; level: number; now: Date }) => Promise<void>;
 
 type Parts = { tell: Tell; setXp: SetXp };

@@ -5,23 +5,23 @@ import { reviewOf } from './retention.ts';
 import type { Evidence, Memory } from './rules.ts';
 import { advance, inOrder, parametersVersion, retrievability, wordState } from './rules.ts';
 
-/** A memory with the newest event in it, so that a later one can go on from there. */
+/** A memory together with its newest event, so that a later event can continue from it. */
 export type Remembered = {
   memory: Memory;
   lastEvent: Pick<Evidence, 'id' | 'occurredAt'>;
-  /** The local day of the last event that changed the memory; null of one computed before this was kept. */
+  /** Local day of the last event that changed the memory; null for a memory computed before this was stored. */
   lastDay: string | null;
   parametersVersion: number;
 };
 
 export type LedgerEvent = Evidence & { localDay: string };
 
-/** What events made of a word's memory, and the answers among them that tried what it had predicted. */
+/** A word's memory after some events, and the answers among those events that tested a prediction. */
 export type Walked = { remembered: Remembered | undefined; reviews: Review[] };
 
 /**
- * What is remembered after new events of one word; undefined when that can't be said without its whole ledger: nothing
- * is remembered yet, an event came late, or the memory was computed in another way.
+ * Continues a word's memory with new events. Undefined when that takes the whole ledger: there is no memory yet, an
+ * event came late, or the memory was computed with other parameters.
  */
 export function continued(known: Remembered | undefined, fresh: readonly LedgerEvent[]): Walked | undefined {
   if (!isCurrent(known)) return undefined;
@@ -31,12 +31,12 @@ export function continued(known: Remembered | undefined, fresh: readonly LedgerE
   return walk(known, ordered);
 }
 
-/** What the whole ledger of a word says; nothing remembered when there is nothing to remember. */
+/** Computes a word's memory from its whole ledger; undefined in `remembered` when there is nothing to remember. */
 export function replayed(ledger: readonly LedgerEvent[]): Walked {
   return walk(undefined, ledger.toSorted(inOrder));
 }
 
-/** Whether a memory was computed as it would be now. */
+/** Whether a memory was computed with the current parameters. */
 export function isCurrent(known: Remembered | undefined): known is Remembered {
   return known?.parametersVersion === parametersVersion;
 }
@@ -58,7 +58,7 @@ function walk(known: Remembered | undefined, ordered: readonly LedgerEvent[]): W
   return { remembered: { memory, lastEvent, lastDay, parametersVersion }, reviews };
 }
 
-/** A device's time as the ledger takes it: never after the event arrived, and at most so many days before. */
+/** The time the ledger records for a device's time: never after the event arrived, and at most `lateDays` before. */
 export function clampedTo(received: Date, lateDays: number, occurredAt: Date): Date {
   const earliest = received.getTime() - lateDays * dayMs;
   return new Date(Math.min(received.getTime(), Math.max(earliest, occurredAt.getTime())));

@@ -1,6 +1,6 @@
 import type { Xp } from '@wordgrove/contract/memory';
 
-/** How far somebody is who has earned so many XP, and so many of them today. */
+/** The level and progress at `totalXp`, with the XP earned today. */
 export function xpOf(totalXp: number, today: number): Xp {
   const level = levelAt(totalXp);
   const begins = levelStart(level);
@@ -12,9 +12,9 @@ export function levelStart(level: number): number {
   return 50 * level * (level - 1);
 }
 
-/** The level, from 1, that somebody with so many XP is at: the largest n with 50·n·(n−1) ≤ XP. */
+/** The level, from 1, at this many XP: the largest n with 50·n·(n−1) ≤ XP. */
 export function levelAt(totalXp: number): number {
   const guess = Math.floor((1 + Math.sqrt(1 + (4 * Math.max(0, totalXp)) / 50)) / 2);
-  // The root of a large number may be off by a hair.
+  // The square root of a large number may be slightly off.
   return levelStart(guess + 1) <= totalXp ? guess + 1 : guess;
 }

@@ -17,7 +17,7 @@ import { findXpHolder, sumXpOn } from './xp-store.ts';
 type Parts = {
   db: Db;
   clock: Clock;
-  /** How many words are due, and come back after that before each of the ends; by the same definition as everywhere. */
+  /** The number of words due now, and of those that come due before each end, by the definition used everywhere. */
   countComing: (own: OwnRows, now: Date, ends: readonly Date[]) => Promise<{ dueNow: number; later: number[] }>;
 };
 type Place = Pick<Caller, 'timeZone'>;
@@ -39,7 +39,7 @@ export function memoryOverview({ db, clock, countComing }: Parts) {
       const ends = days.map(({ endsAt }) => endsAt);
       const [counts, coming] = await Promise.all([countStates(db, own, now), countComing(own, now, ends)]);
       const { dueNow, later } = coming;
-      // What is overdue counts to today.
+      // Overdue words count towards today.
       const forecast = days.map(({ day }, n) => ({ day, due: (later[n] ?? 0) + (n === 0 ? dueNow : 0) }));
       return { counts, dueNow, forecast };
     },

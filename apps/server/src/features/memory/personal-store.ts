@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { practiceDays, practiceEvents, practiceRetention, wordMemory, xpEvents } from '#db/schema/memory.ts';
 
-/** Everything a student practised and earned, with what was computed from it. */
+/** Everything a student practised and earned, and what was computed from it. */
 export async function exportPractice(on: Db | Tx, userId: string) {
   const events = await on
     .select()

@@ -1,7 +1,7 @@
 import type { Activity } from '@wordgrove/contract/evidence';
 import type { Evidence } from './rules.ts';
 
-/** What was practised on one local day in one way. */
+/** One activity's practice on one local day. */
 export type PracticeDay = {
   localDay: string;
   activity: Activity;
@@ -13,7 +13,7 @@ export type PracticeDay = {
 
 type Counted = Pick<Evidence, 'activity' | 'passed'> & { localDay: string; durationMs: number };
 
-/** Events by day and activity, in the order in which the first of each came. */
+/** Sums events by day and activity, in the order each pair first appears. */
 export function addUp(events: readonly Counted[]): PracticeDay[] {
   const days = Map.groupBy(events, ({ localDay, activity }) => `${localDay} ${activity}`);
   return [...days.values()].flatMap((sames) => {
@@ -30,7 +30,7 @@ export function addUp(events: readonly Counted[]): PracticeDay[] {
   });
 }
 
-/** What takes a day's practice back when it is added. */
+/** Adding the result takes the day's practice back. */
 export function negated(day: PracticeDay): PracticeDay {
   return {
     ...day,

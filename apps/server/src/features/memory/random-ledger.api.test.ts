@@ -39,7 +39,7 @@ afterAll(async () => {
 const hour = 3_600_000;
 const start = new Date('2026-03-01T08:00:00Z');
 
-/** What a device sends, and when it arrives. Events and undos name each other by their number, not yet by an id. */
+/** What a device sends, and when it arrives. Events and undos refer to each other by number; ids come later. */
 type Sending =
   | { kind: 'record'; hours: number; events: { number: number; wish: Wish; shouts: boolean }[] }
   | { kind: 'undo'; hours: number; number: number; cancels: number; offset: number };
@@ -47,7 +47,7 @@ type Wish = Omit<NewEvidence, 'id' | 'occurredAt'> & { offset: number };
 
 const words = ['lend:verb', 'bank:noun', 'look after:phrase', `card:${uuid()}`];
 const tasks: AnswerTask[] = ['recalled', 'recognised', 'guessed', 'none'];
-// Steps of six hours make many events fall on one instant; the first and last are beyond what is taken.
+// Steps of six hours put many events on the same instant; the extremes are outside the accepted range.
 const offset = fc.integer({ min: -36, max: 4 }).map((steps) => steps * 6);
 const number = fc.nat(15);
 
@@ -79,7 +79,7 @@ type Sent = { now: Date } & (
   | { kind: 'undo'; undo: Undo; cancelsUndo: boolean }
 );
 
-/** Sendings as they arrive one after the other, with ids in the place of numbers. */
+/** Gives each number an id and lists the sendings in order of arrival. */
 function arriving(sendings: readonly Sending[]): Sent[] {
   const ids = Array.from({ length: 16 }, () => uuid());
   const undoIds = Array.from({ length: 16 }, () => uuid());
@@ -95,7 +95,7 @@ function arriving(sendings: readonly Sending[]): Sent[] {
       });
       return { kind: 'record', now, events };
     }
-    // Some name an event that hasn't come, some another undo.
+    // Some undos name an event that hasn't arrived, some another undo.
     const cancelsUndo = each.cancels > 13;
     const cancels = (cancelsUndo ? undoIds : ids)[each.cancels] ?? '';
     const id = undoIds[each.number] ?? '';
@@ -116,7 +116,7 @@ async function send(own: OwnRows, sent: Sent): Promise<'done' | 'refused'> {
   }
 }
 
-/** Every computed row as the database writes it. */
+/** Every computed row, as the database prints it. */
 async function computedRows({ userId }: OwnRows): Promise<string[]> {
   const texts = await Promise.all(
     ['word_memory', 'practice_days', 'practice_retention'].map((table) =>
@@ -141,7 +141,7 @@ async function expectRebuiltTheSame(own: OwnRows): Promise<void> {
 
 const ledgerOf = ({ userId }: OwnRows) => db.select().from(practiceEvents).where(eq(practiceEvents.studentId, userId));
 
-/** What must be in the ledger after these sendings, one after the other: a list and two rules. */
+/** The ledger expected after these sendings in order: a list and two rules. */
 function expectedLedger(sents: readonly Sent[]) {
   const events = new Map<string, NewEvidence>();
   const undos = new Map<string, string>();

@@ -8,7 +8,7 @@ type Owner = { userId: string };
 
 const rowsAtOnce = 1000;
 
-/** The next students, by id, of whom anything is in the ledger or computed from it. */
+/** The next students, by id, with anything in the ledger or computed from it. */
 export async function listPractising(on: Db | Tx, after: string | null, limit: number): Promise<string[]> {
   const has = (table: typeof practiceEvents | typeof wordMemory | typeof practiceDays | typeof practiceRetention) =>
     exists(on.select({ id: table.studentId }).from(table).where(eq(table.studentId, authUsers.id)));
@@ -26,7 +26,7 @@ export async function listPractising(on: Db | Tx, after: string | null, limit: n
   return rows.map(({ id }) => id);
 }
 
-/** Some students of whom a memory was computed in another way than now. */
+/** Some students with a memory computed with other parameters. */
 export async function listOutdated(on: Db | Tx, limit: number): Promise<string[]> {
   const rows = await on
     .selectDistinct({ id: wordMemory.studentId })
@@ -36,7 +36,7 @@ export async function listOutdated(on: Db | Tx, limit: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Every word that a student has evidence or a memory of. */
+/** Every word for which a student has evidence or a memory. */
 export async function listWords(tx: Tx, { userId }: Owner): Promise<string[]> {
   const of = (table: typeof practiceEvents | typeof wordMemory) =>
     tx.select({ word: table.word }).from(table).where(eq(table.studentId, userId));
@@ -49,7 +49,7 @@ export async function listDays(on: Db | Tx, { userId }: Owner): Promise<Practice
   return rows.map(({ studentId: _, ...day }) => day);
 }
 
-/** Puts these days in the place of all that are there. */
+/** Replaces all of a student's days with these. */
 export async function replaceDays(tx: Tx, { userId }: Owner, days: readonly PracticeDay[]): Promise<void> {
   await tx.delete(practiceDays).where(eq(practiceDays.studentId, userId));
   for (let n = 0; n < days.length; n += rowsAtOnce) {

@@ -11,18 +11,18 @@ import { parametersVersion } from './rules.ts';
 import type { CountingEvent } from './store.ts';
 import { holdLedger, listCounting, listRemembered, putRemembered } from './store.ts';
 
-/** How many words a student has evidence of, and how many computed rows weren't what the ledger says. */
+/** The number of words with evidence, and of computed rows that disagreed with the ledger. */
 export type Rebuilt = { words: number; differing: number };
 
 type Owner = { userId: string };
 type Counted = Pick<CountingEvent, 'localDay' | 'activity' | 'passed' | 'durationMs'>;
 
-/** Few enough that nobody else waits for the processor meanwhile. */
+/** Small enough that nobody else waits for the processor meanwhile. */
 const wordsAtOnce = 200;
 
 /**
- * Computes a student's memory, days and retention from the ledger alone and mends what is stored otherwise. Evidence
- * that arrives meanwhile waits for it.
+ * Recomputes a student's memory, days and retention from the ledger alone and corrects stored rows that differ.
+ * Evidence arriving meanwhile waits.
  */
 export async function rebuildStudent(tx: Tx, userId: string): Promise<Rebuilt> {
   const owner = { userId };
@@ -70,7 +70,7 @@ async function mendSums(tx: Tx, owner: Owner, counted: readonly Counted[], revie
   return wrongDays + wrongCells;
 }
 
-/** Rows that are missing, too many, or not the same. */
+/** Counts rows that are missing, superfluous or different. */
 function countDifferent<Row>(right: readonly Row[], stored: readonly Row[], keyOf: (row: Row) => string): number {
   const rights = new Map(right.map((row) => [keyOf(row), row]));
   const stores = new Map(stored.map((row) => [keyOf(row), row]));

@@ -27,7 +27,7 @@ const addCells = statement('add_retention', ['rows'], (on, { rows }) =>
     }),
 );
 
-/** Adds to a student's cells; a cell with no reviews left is deleted. */
+/** Adds to a student's cells; deletes cells left without reviews. */
 export async function addToRetention(tx: Tx, own: Owner, cells: readonly RetentionCell[]): Promise<void> {
   if (cells.length === 0) return;
   const rows = cells.map((cell) => ({ studentId: own.userId, parametersVersion, ...cell }));
@@ -46,7 +46,7 @@ const sums = rowsOf(
     GROUP BY GROUPING SETS ((month), (bin)) ORDER BY month, bin`,
 );
 
-/** A student's reviews altogether, by month and by what was predicted. */
+/** A student's reviews in total, by month and by bin of the prediction. */
 export async function sumRetention(on: Db | Tx, { userId }: Owner): Promise<RetentionSums> {
   const rows = await sums(on, { userId, parametersVersion });
   const byMonth = rows.flatMap(({ month, bin: _, ...cell }) => (month === null ? [] : { month, ...cell }));
@@ -56,13 +56,13 @@ export async function sumRetention(on: Db | Tx, { userId }: Owner): Promise<Rete
   return { all, byMonth, byBin };
 }
 
-/** Every cell, those of an earlier way of computing among them. */
+/** Every cell, including those of earlier parameter versions. */
 export async function listRetention(tx: Tx, { userId }: Owner): Promise<(RetentionCell & { version: number })[]> {
   const rows = await tx.select().from(practiceRetention).where(eq(practiceRetention.studentId, userId));
   return rows.map(({ studentId: _, parametersVersion: version, ...cell }) => ({ ...cell, version }));
 }
 
-/** Puts these cells in the place of all that are there. */
+/** Replaces all of a student's cells with these. */
 export async function replaceRetention(tx: Tx, own: Owner, cells: readonly RetentionCell[]): Promise<void> {
   await tx.delete(practiceRetention).where(eq(practiceRetention.studentId, own.userId));
   await addToRetention(tx, own, cells);

@@ -2,28 +2,28 @@ import type { Retention } from '@wordgrove/contract/flashcards';
 import type { Evidence } from './rules.ts';
 
 /**
- * An answer to a card that tried what the memory had predicted. Only the first answer of a day to a word that was
- * answered on an earlier day counts: minutes after an answer nothing is forgotten yet.
+ * An answer to a card that tested the memory's prediction. Only a day's first answer to a word answered on an earlier
+ * day counts: minutes after an answer nothing is forgotten yet.
  */
 export type Review = { month: string; bin: number; predicted: number; isRemembered: boolean };
 
-/** Reviews of a month of which about the same was predicted. */
+/** The reviews of one month with about the same prediction. */
 export type RetentionCell = {
   /** As `2026-03`. */
   month: string;
-  /** From 0. */
+  /** Index into `bins`, from 0. */
   bin: number;
   reviews: number;
   remembered: number;
-  /** The sum of what was predicted, in billionths: whole numbers, so that any order gives the same sum. */
+  /** Sum of the predictions, in billionths: integers, so that the order of adding doesn't matter. */
   predicted: number;
 };
 
-/** Where the bins of what was predicted begin. Other ones need another `parametersVersion`. */
+/** Lower bounds of the prediction bins. Changing them requires a new `parametersVersion`. */
 const bins = [0, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 const billion = 1_000_000_000;
 
-/** @param predicted how likely the word was to be remembered, 0 to 1; null while nothing was graded */
+/** @param predicted probability of recall, 0 to 1; null when nothing was graded yet */
 export function reviewOf(
   { activity, passed, localDay }: Pick<Evidence, 'activity' | 'passed'> & { localDay: string },
   predicted: number | null,
@@ -33,7 +33,7 @@ export function reviewOf(
   return { month: localDay.slice(0, 7), bin, predicted: Math.round(predicted * billion), isRemembered: passed };
 }
 
-/** Reviews by month and bin; those that no longer count are taken off. What comes out as nothing is left out. */
+/** Sums reviews by month and bin, minus those that no longer count. Empty cells are left out. */
 export function addUpReviews(counting: readonly Review[], gone: readonly Review[] = []): RetentionCell[] {
   const cells = new Map<string, RetentionCell>();
   const add = ({ month, bin, predicted, isRemembered }: Review, times: 1 | -1) => {
@@ -56,7 +56,7 @@ export function addUpReviews(counting: readonly Review[], gone: readonly Review[
 type Sums = Pick<RetentionCell, 'reviews' | 'remembered' | 'predicted'>;
 export type RetentionSums = { all: Sums; byMonth: (Sums & { month: string })[]; byBin: (Sums & { bin: number })[] };
 
-/** What the memory predicted of the answers to cards, and whether it came true. */
+/** Compares the memory's predictions for answers to cards with how they turned out. */
 export function presentRetention({ all, byMonth, byBin }: RetentionSums): Retention {
   const { reviews, predicted, measured } = meansOf(all);
   return {

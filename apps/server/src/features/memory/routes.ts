@@ -1,7 +1,7 @@
 import { student } from '#http/builders.ts';
 import type { MemoryOverview } from './overview.ts';
 
-/** A student's own memory and XP; what teachers see of them comes with their own screens. */
+/** A student's own memory and XP; teachers' views of them come with the teachers' screens. */
 export function memoryRoutes(overview: MemoryOverview) {
   return {
     states: student.memory.states.handler(({ context, input }) => overview.states(context.own, input.words)),

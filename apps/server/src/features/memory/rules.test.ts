@@ -17,7 +17,7 @@ function evidence(wish: Partial<Evidence> = {}): Evidence {
   return { id, activity: 'card', task: 'recalled', passed: true, grade: null, hints: 0, occurredAt: start, ...wish };
 }
 
-/** A word that was recalled at the start and four days later. */
+/** A word recalled at the start and again four days later. */
 function learned(): Memory {
   const memory = replay([evidence(), evidence({ occurredAt: daysOn(0.5) }), evidence({ occurredAt: daysOn(4) })]);
   if (!memory) throw new Error('nothing was learned');

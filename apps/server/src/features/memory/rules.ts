@@ -2,25 +2,27 @@ import type { Activity, AnswerTask, WordState } from '@wordgrove/contract/eviden
 import type { Card, Grade, State } from 'ts-fsrs';
 import { computeDecayFactor, createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 
-/** Names the way memories are computed; it is stored with each, so that a change of parameters can be rebuilt. */
+/**
+ * The version of the way memories are computed, stored with each, so that a change of parameters triggers a rebuild.
+ */
 export const parametersVersion = 3;
 
 const scheduler = fsrs({ request_retention: 0.9, enable_fuzz: false });
 
-/** One line of the ledger that is about a word. */
+/** One line of the ledger about a word. */
 export type Evidence = {
   id: string;
   activity: Activity;
   task: AnswerTask;
-  /** Whether the first try was right; null where nothing was asked, as in a look-up. */
+  /** Whether the first try was right; null when nothing was asked, as in a look-up. */
   passed: boolean | null;
-  /** What the learner chose on a card, 1 (again) to 4 (easy). */
+  /** The learner's choice on a card, 1 (again) to 4 (easy). */
   grade: Grade | null;
   hints: number;
   occurredAt: Date;
 };
 
-/** What is known about a learner's memory of one word: FSRS's own numbers, in days, and what isn't FSRS's. */
+/** A learner's memory of one word: FSRS's own numbers, in days, and a few that aren't FSRS's. */
 export type Memory = {
   stability: number;
   difficulty: number;
@@ -39,14 +41,14 @@ export type Memory = {
 type Weights = { right: Grade | null; wrong: Grade | null };
 
 /**
- * The grade that an answer gives, by how much its task tells and by whether the word is due; null where it changes
- * nothing. A look-up counts as a wrong answer.
+ * The grade of an answer, by how much its task tells and by whether the word is due; null leaves the memory unchanged.
+ * A look-up counts as a wrong answer.
  */
 export type EvidenceWeights = Record<Exclude<AnswerTask, 'none'> | 'lookup', { due: Weights; early: Weights }>;
 
 const nothing = { right: null, wrong: null };
 
-/** Tried on simulated learners in `bench/memory`; docs/decisions/0008-evidence-weights.md says why these. */
+/** Tested on simulated learners in `bench/memory`; docs/decisions/0008-evidence-weights.md gives the reasons. */
 export const evidenceWeights: EvidenceWeights = {
   recalled: { due: { right: Rating.Good, wrong: Rating.Again }, early: { right: Rating.Good, wrong: Rating.Again } },
   recognised: { due: { right: Rating.Hard, wrong: Rating.Again }, early: { right: null, wrong: Rating.Again } },
@@ -57,8 +59,8 @@ export const evidenceWeights: EvidenceWeights = {
 export const stateLimits = { atRiskBelow: 0.8, knownFromDays: 21 };
 
 /**
- * After how many whole days a word of stability 1 is at risk; of another stability after as many times that. It is the
- * forgetting curve of FSRS, (1 + factor · days / stability) ^ decay, solved for the days. Retrievability has eight digits.
+ * The days until a word of stability 1 is at risk; other stabilities scale it. Solves FSRS's forgetting curve, (1 +
+ * factor · days / stability) ^ decay, for the days. Retrievability is rounded to eight digits.
  */
 export const atRiskAfter = (() => {
   const { decay, factor } = computeDecayFactor(scheduler.parameters.w);
@@ -98,7 +100,7 @@ export function advance(memory: Memory | null, evidence: Evidence, weights = evi
   return fromCard(card);
 }
 
-/** The memory that a word's whole evidence gives, in order of time and then of id. */
+/** The memory that results from a word's whole evidence, ordered by time and then by id. */
 export function replay(evidence: readonly Evidence[]): Memory | null {
   return [...evidence].sort(inOrder).reduce<Memory | null>((memory, each) => advance(memory, each), null);
 }
@@ -109,7 +111,7 @@ export function inOrder(one: Pick<Evidence, 'occurredAt' | 'id'>, other: Pick<Ev
   return one.id < other.id ? -1 : Number(one.id > other.id);
 }
 
-/** How likely the word would be recalled now, 0 to 1; null while nothing was graded. */
+/** The probability of recalling the word now, 0 to 1; null while nothing was graded. */
 export function retrievability(memory: Memory | null, now: Date): number | null {
   if (!memory?.lastReview) return null;
   return scheduler.get_retrievability(toCard(memory, now), now, false);
@@ -123,7 +125,7 @@ export function wordState(memory: Memory | null, now: Date): WordState {
   return memory.stability >= stateLimits.knownFromDays ? 'known' : 'learning';
 }
 
-/** When the word would come back after each grade: what the four buttons of a card say. */
+/** When the word would come back after each grade, as shown on a card's four buttons. */
 export function nextDue(memory: Memory | null, now: Date): Record<Grade, Date> {
   const choices = scheduler.repeat(toCard(memory, now), now);
   return {

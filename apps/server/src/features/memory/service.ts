@@ -24,9 +24,9 @@ import {
   toCounting,
 } from './store.ts';
 
-/** What a learner did with a word. The id and the time come from the learner's device. */
+/** What a learner did with a word. Id and time come from the learner's device. */
 export type NewEvidence = Pick<Evidence, 'id' | 'activity' | 'task' | 'passed' | 'occurredAt'> & {
-  /** As `wordKeySchema` has it. */
+  /** In the form of `wordKeySchema`. */
   word: string;
   grade?: Evidence['grade'];
   hints?: number;
@@ -35,11 +35,11 @@ export type NewEvidence = Pick<Evidence, 'id' | 'activity' | 'task' | 'passed' |
 };
 
 /**
- * The one door for everything that says something about a word. An event that is there already changes nothing, so a
- * retry succeeds. At most `limits.evidenceMax` events; called in a read-committed transaction, before anything else in
- * it locks a profile.
+ * The only way to record evidence about a word. An event already recorded changes nothing, so a retry succeeds. Takes
+ * at most `limits.evidenceMax` events; call it in a read-committed transaction, before anything else in it locks a
+ * profile.
  *
- * @returns how each word named stands now, in the order in which they were first named
+ * @returns the current standing of each word, in order of first mention
  */
 export type RecordEvidence = (
   tx: Tx,
@@ -53,7 +53,7 @@ export type Undo = { id: string; cancels: string; occurredAt: Date };
 /**
  * Takes an event back: both stay in the ledger and neither counts. Undoing it again changes nothing.
  *
- * @returns how its word stands now
+ * @returns the current standing of its word
  * @throws `not-found` for an event that isn't the student's, and for an undo, which can't be undone
  */
 export type UndoEvidence = (tx: Tx, own: OwnRows, undo: Undo, now: Date) => Promise<WordStanding>;
@@ -81,7 +81,10 @@ export function recordEvidence({ tell }: Parts): RecordEvidence {
   };
 }
 
-/** Brings the words of fresh events up to date, each in the cheaper of two ways that give the same. */
+/**
+ * Updates the words of new events, continuing each memory where possible and replaying it otherwise; both give the same
+ * result.
+ */
 async function remember(
   tx: Tx,
   own: OwnRows,
@@ -100,13 +103,13 @@ async function remember(
   return keep(tx, own, new Map([...goesOn, ...replays]));
 }
 
-/** `before` are the reviews that the word counted for until now, and no longer does. */
+/** `before`: the word's reviews that counted until now and no longer do. */
 type Change = Walked & { before: Walked['reviews'] };
 
 /**
- * Reads the words' whole ledgers.
+ * Recomputes words from their whole ledgers.
  *
- * @param earlier what was in a word's ledger before this change, out of what is in it now
+ * @param earlier picks from a word's current ledger what was in it before this change
  */
 async function replayWords(
   tx: Tx,
@@ -119,13 +122,13 @@ async function replayWords(
   const ledgers = Map.groupBy(await listCounting(tx, own, words), ({ word }) => word);
   return words.map((word) => {
     const ledger = ledgers.get(word) ?? [];
-    // A memory computed in another way counts for nothing in the sums of this one.
+    // A memory computed with other parameters contributed nothing to the current sums.
     const before = isCurrent(known.get(word)) ? replayed(earlier(ledger)).reviews : [];
     return [word, { ...replayed(ledger), before }];
   });
 }
 
-/** Writes what changed, and answers with what is remembered now. */
+/** Writes the changes and returns the resulting memories. */
 async function keep(
   tx: Tx,
   own: OwnRows,

@@ -9,9 +9,10 @@ import { atRiskAfter, stateLimits } from './rules.ts';
 
 const literal = (n: number) => sql.raw(String(n));
 
-/** `wordState` of `rules.ts` for the database; a test over random memories compares the two. */
+/** `wordState` of `rules.ts` in SQL; a test over random memories compares the two. */
 export function stateAt(now: Date | Placeholder): SQL<WordState> {
-  // More whole days than so many means one more at least; days of 24 hours, whatever the clocks did.
+  // Elapsed days count whole, so exceeding the limit takes one day more than its floor. Days have 24 hours, whatever
+  // the clocks did.
   const days = sql`(floor(${literal(atRiskAfter)}::float8 * ${wordMemory.stability}) + 1)`;
   const isAtRisk = sql`${wordMemory.lastReview} <= ${instantOf(now)}::timestamptz - ${days} * interval '24 hours'`;
   return sql<WordState>`CASE
@@ -29,7 +30,7 @@ const states = rowsOf(
     WHERE ${wordMemory.studentId} = ${userId} GROUP BY 1`,
 );
 
-/** How many words a student has in each state, counted where they are. */
+/** The number of a student's words in each state, counted in the database. */
 export async function countStates(on: Db | Tx, { userId }: { userId: string }, now: Date) {
   const counts: Record<WordState, number> = { new: 0, learning: 0, known: 0, 'at-risk': 0 };
   for (const { state, n } of await states(on, { userId, now })) counts[state] = n;

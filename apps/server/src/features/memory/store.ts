@@ -17,8 +17,7 @@ export type CountingEvent = Evidence & Pick<EventRow, 'word' | 'localDay' | 'dur
 type Owner = Pick<OwnRows, 'userId'>;
 
 /**
- * Makes everything that changes a student's ledger follow one another until the transactions end; asked for before
- * anything of it is read.
+ * Serialises everything that changes a student's ledger until the transaction ends; call it before reading any of it.
  *
  * @returns the student's time zone
  */
@@ -39,7 +38,7 @@ const addEvents = statement('insert_events', ['rows'], (on, { rows }) =>
   on.insert(practiceEvents).select(fromJson(practiceEvents, rows)).onConflictDoNothing().returning(),
 );
 
-/** Writes the events that weren't there yet, and returns those as they stand in the ledger. */
+/** Inserts the events that are new, and returns those as the ledger stores them. */
 export function insertEvents(tx: Tx, rows: readonly (typeof practiceEvents.$inferInsert)[]): Promise<EventRow[]> {
   const defaults = { hints: 0, durationMs: 0, place: {} };
   return addEvents(tx, {
@@ -103,7 +102,7 @@ const remembered = statement('remembered_words', ['userId', 'words'], (on, { use
     .where(and(eq(wordMemory.studentId, userId), isAmong(wordMemory.word, words))),
 );
 
-/** What is remembered of the words, or of every word. */
+/** The memories of the words, or of every word. */
 export async function listRemembered(
   on: Db | Tx,
   { userId }: Owner,
@@ -118,7 +117,7 @@ export async function listRemembered(
   );
 }
 
-/** Any word when the list is null. */
+/** A null list matches any word. */
 const isAmong = (word: PgColumn, words: Placeholder) =>
   sql`(${words}::text[] IS NULL OR ${word} = ANY (${words}::text[]))`;
 
@@ -136,7 +135,7 @@ const forget = statement('forget_words', ['userId', 'words'], (on, { userId, wor
   on.delete(wordMemory).where(and(eq(wordMemory.studentId, userId), isAmong(wordMemory.word, words))),
 );
 
-/** Writes what is remembered of each word now; undefined forgets it. */
+/** Writes each word's current memory; undefined deletes it. */
 export async function putRemembered(
   tx: Tx,
   { userId }: Owner,
@@ -170,7 +169,7 @@ const addDays = statement('add_practice_days', ['rows'], (on, { rows }) =>
     }),
 );
 
-/** Adds to the days' practice; a day that nothing is left of goes. */
+/** Adds to the days' practice; deletes days that end up empty. */
 export async function addToDays(tx: Tx, { userId }: Owner, days: readonly PracticeDay[]): Promise<void> {
   if (days.length === 0) return;
   const rows = days.map((day) => ({ studentId: userId, ...day }));

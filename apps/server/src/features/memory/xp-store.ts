@@ -11,7 +11,7 @@ const addXp = statement('insert_xp', ['studentId', 'reason', 'amount', 'occurred
   on.insert(xpEvents).values(wanted).onConflictDoNothing().returning({ reason: xpEvents.reason }),
 );
 
-/** False when the reason was paid for already. Two at the same time follow one another. */
+/** False when the reason was already paid. Concurrent inserts of one reason wait for each other. */
 export async function insertXp(tx: Tx, { userId }: OwnRows, xp: NewXp): Promise<boolean> {
   const inserted = await addXp(tx, { studentId: userId, ...xp });
   return inserted.length > 0;
@@ -36,7 +36,7 @@ export async function findXpHolder(on: Db | Tx, { userId }: OwnRows): Promise<Xp
   return row ?? null;
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** Finds the profile's XP and locks the profile until the transaction ends. */
 export async function holdXpHolder(tx: Tx, { userId }: OwnRows): Promise<XpHolder | null> {
   const [row] = await heldHolder(tx, { userId });
   return row ?? null;
@@ -49,13 +49,13 @@ const xpOn = statement('xp_of_day', ['userId', 'day'], (on, { userId, day }) =>
     .where(and(eq(xpEvents.studentId, userId), eq(xpEvents.localDay, day))),
 );
 
-/** What was earned on a local day. */
+/** The XP earned on a local day. */
 export async function sumXpOn(on: Db | Tx, { userId }: OwnRows, day: string): Promise<number> {
   const [row] = await xpOn(on, { userId, day });
   return row?.xp ?? 0;
 }
 
-/** The last local day on which a student practised a word or earned XP; null for one who never did. */
+/** The last local day on which the student practised a word or earned XP; null when there is none. */
 export const lastActiveDay: Part<'userId', string | null, string | null> = {
   json: ({ userId }) => sql`greatest(
     (SELECT local_day FROM practice_days WHERE student_id = ${userId} AND events > 0 ORDER BY local_day DESC LIMIT 1),
