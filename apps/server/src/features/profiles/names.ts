@@ -1,4 +1,4 @@
-/** A full name split at the first space: the first word, and the rest. */
+/** Splits a full name at the first space: the first word, and the rest. */
 export function splitName(fullName: string, email: string): { firstName: string; lastName: string } {
   const name = fullName.trim() || nameOfAddress(email);
   const cut = name.search(/\s/u);

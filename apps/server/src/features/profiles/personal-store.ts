@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { profiles } from '#db/schema/profiles.ts';
 import { findProfile } from './read-store.ts';
 
-/** Everything on the profile; null before registration was completed. The address is the account's. */
+/** Everything on the profile; null before registration is complete. The address belongs to the account. */
 export async function exportProfile(on: Db | Tx, userId: string) {
   const found = await findProfile(on, { userId });
   if (!found) return null;
@@ -11,7 +11,7 @@ export async function exportProfile(on: Db | Tx, userId: string) {
   return profile;
 }
 
-/** Students keep that they came in by a code and when, but no longer the name of a teacher who has left. */
+/** Students keep when and by which code they joined, but no longer the name of a teacher who has left. */
 export async function forgetTeacher(tx: Tx, teacherId: string): Promise<void> {
   await tx
     .update(profiles)

@@ -5,11 +5,11 @@ import type { OwnRows } from '#http/context.ts';
 
 type Own = Pick<OwnRows, 'userId'>;
 
-/** What the profile says of a student's classes. */
+/** What the profile says about a student's classes. */
 type Classes = {
-  /** The teachers whose classes the student is in, longest first. */
+  /** The teachers of the student's classes, longest first. */
   teacherIds: string[];
-  /** Who teaches the student's first class, and what that is called. */
+  /** The teacher and name of the student's first class. */
   teacherId: string | null;
   teacherName: string | null;
   className: string | null;
@@ -19,7 +19,7 @@ export type ProfileRow = typeof profiles.$inferSelect &
   Classes & {
     email: string;
     emailVerified: boolean;
-    /** A teacher's different active students, and classes. */
+    /** A teacher's distinct active students, and classes. */
     studentsCount: number;
     classesCreated: number;
   };
@@ -28,7 +28,7 @@ export async function findProfile(on: Db | Tx, own: Own): Promise<ProfileRow | n
   return toProfileRow(await selectProfile(on).where(eq(profiles.userId, own.userId)));
 }
 
-/** `findProfile` as a prepared statement: every page begins with it. */
+/** `findProfile` as a prepared statement, since every page begins with it. */
 export function prepareFindProfile(db: Db): (own: Own) => Promise<ProfileRow | null> {
   const statement = selectProfile(db)
     .where(eq(profiles.userId, sql.placeholder('userId')))
@@ -37,8 +37,8 @@ export function prepareFindProfile(db: Db): (own: Own) => Promise<ProfileRow | n
 }
 
 /**
- * What a profile says of classes and teachers is read where it is true, so that deciding on a class of students writes
- * nothing into each one's profile. Statuses are literal, since a plan for any parameter knows no partial index.
+ * Facts about classes and teachers are read from their own tables, so that deciding on a whole class doesn't write to
+ * every profile. Statuses are literals: a plan for a parameter can't use a partial index.
  */
 function selectProfile(on: Db | Tx) {
   const studentsCount = sql<number>`(

@@ -1,7 +1,7 @@
 import { settled, signedIn } from '#http/builders.ts';
 import type { ProfileService } from './service.ts';
 
-/** A profile is read before the address is verified too: the verification screen needs its language and role. */
+/** A profile can be read before the address is verified: the verification screen needs its language and role. */
 export function profileRoutes(profiles: ProfileService) {
   return {
     me: signedIn.profiles.me.handler(({ context, errors }) => profiles.get(context.own, errors)),
@@ -14,7 +14,7 @@ export function profileRoutes(profiles: ProfileService) {
   };
 }
 
-/** Without the fields that weren't sent, so that absent never means empty. */
+/** Drops the fields that weren't sent, so that absent never means empty. */
 function given<Fields extends Record<string, unknown>>(
   fields: Fields,
 ): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {

@@ -16,11 +16,11 @@ export type ProfileParts = {
   db: Db;
   clock: Clock;
   storageQuotaBytes: number;
-  /** Tells the owner's other screens and those of teachers, inside the transaction of the change. */
+  /** Tells the owner's other screens and the teachers', in the transaction of the change. */
   tellProfile: (tx: Tx, userId: string) => Promise<void>;
-  /** Tells only the owner's. */
+  /** Tells only the owner's screens. */
   tellOwner: (tx: Tx, userId: string) => Promise<void>;
-  /** Sets the name of the account itself, which mails and the session use. */
+  /** Sets the account's own name, which mails and the session use. */
   renameAccount: (tx: Tx, userId: string, name: string, now: Date) => Promise<void>;
 };
 
@@ -51,7 +51,7 @@ export function profileService(parts: ProfileParts) {
     ): Promise<Profile> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
-        // Nothing that is known here was sent: nothing changes, not even the version.
+        // None of the fields sent is known here, so nothing changes, not even the version.
         if (Object.keys(wanted).length === 0) return orNotFound(present(await findProfile(tx, own)), errors);
         const before = orNotFound(await findProfile(tx, own), errors);
         const change = {
@@ -73,7 +73,7 @@ export function profileService(parts: ProfileParts) {
         if (updated) await tellOwner(tx, own.userId);
         return updated;
       });
-      // Somebody without a profile yet keeps the choice in the browser.
+      // Without a profile the choice stays in the browser.
       return chosen ?? { language: choices.language ?? 'en', colorScheme: choices.colorScheme ?? 'auto' };
     },
   };

@@ -71,7 +71,7 @@ it('counts the cards of a deck until they are gone with it', async () => {
 
 it('refuses what is too much with 402, keeps nothing of it, and lets two imports at once pass only as far as there is room', async () => {
   const [one, other] = [await makeDeck(student), await makeDeck(student)];
-  // Each has room alone: 300 × 2 kB of 1 MB.
+  // Each fits alone: 300 × 2 kB of 1 MB.
   const answers = await Promise.all([importCards(student, one, 300), importCards(student, other, 300)]);
   expect(answers.map(({ type }) => type).sort()).toEqual(['failed', 'report']);
   expect(answers.find(({ type }) => type === 'failed')).toMatchObject({ code: 'quota-exceeded' });
@@ -85,7 +85,7 @@ it('refuses what is too much with 402, keeps nothing of it, and lets two imports
   expect(await used(student)).toBeLessThanOrEqual(1_000_000);
   const { body } = await student.visitor.get('/profiles/me/storage');
   expect(body.allowedBytes).toBe(1_000_000);
-  // Others have room of their own.
+  // Other users have their own room.
   expect((await teacher.visitor.post('/flashcards/decks', { id: uuid(), name: 'Mine' })).status).toBe(201);
 });
 

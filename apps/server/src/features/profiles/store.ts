@@ -58,7 +58,7 @@ export async function insertStudent(tx: Tx, { now, joined, ...fields }: NewStude
   return inserted.length > 0;
 }
 
-/** Changes the profile if it is still the version that was read; false when somebody was quicker. */
+/** Changes the profile if its version is still the one read; false when somebody else was faster. */
 export async function updateProfile(
   tx: Tx,
   own: OwnRows,
@@ -94,7 +94,9 @@ const change = changing('change_profile', profiles, ['userId'], (on, set, { user
   on.update(profiles).set(set).where(eq(profiles.userId, userId)),
 );
 
-/** Shows a student's XP, which the ledger of memory counts. The version stays: nobody edits these two. */
+/**
+ * Sets the XP shown for a student, as memory's ledger counts it. The version stays, since nobody edits these fields.
+ */
 export async function setXp(
   tx: Tx,
   own: OwnRows,
@@ -110,12 +112,12 @@ const playMore = rowsOf(
     UPDATE profiles SET games_played = games_played + 1, updated_at = ${now}::timestamptz WHERE user_id = ${userId}`,
 );
 
-/** One play more that a student finished. */
+/** Adds one to the student's finished plays. */
 export async function countGame(tx: Tx, own: OwnRows, now: Date): Promise<void> {
   await playMore(tx, { userId: own.userId, now });
 }
 
-/** One passage or file more that a student read to the end. */
+/** Adds one to the passages and files the student read to the end. */
 export async function countLesson(tx: Tx, own: OwnRows, now: Date): Promise<void> {
   await tx
     .update(profiles)
@@ -123,12 +125,12 @@ export async function countLesson(tx: Tx, own: OwnRows, now: Date): Promise<void
     .where(eq(profiles.userId, own.userId));
 }
 
-/** When a student last completed a daily task. */
+/** Records when the student last completed a daily task. */
 export async function noteTaskCompleted(tx: Tx, own: OwnRows, now: Date): Promise<void> {
   await change(tx, { userId: own.userId }, { lastTaskCompletedAt: now, updatedAt: now });
 }
 
-/** What somebody's own things take, in bytes. */
+/** The storage used by a user's own things, in bytes. */
 export async function findStorage(on: Db | Tx, userId: string): Promise<number> {
   const [row] = await on
     .select({ bytes: profileStorage.bytes })
@@ -137,7 +139,7 @@ export async function findStorage(on: Db | Tx, userId: string): Promise<number> 
   return row?.bytes ?? 0;
 }
 
-/** Grants or takes the administrator's flag; null when the account has no profile, false when it was that way already. */
+/** Grants or revokes the administrator's mark; null when the account has no profile, false when nothing changed. */
 export async function setAdmin(tx: Tx, userId: string, isAdmin: boolean, now: Date): Promise<boolean | null> {
   const [profile] = await tx.select({ isAdmin: profiles.isAdmin }).from(profiles).where(eq(profiles.userId, userId));
   if (!profile) return null;
@@ -149,7 +151,7 @@ export async function setAdmin(tx: Tx, userId: string, isAdmin: boolean, now: Da
   return changed.length > 0;
 }
 
-/** Moves everybody whose midnight has come into the zone they chose, and returns their ids. */
+/** Applies the chosen zone for everybody whose midnight has come, and returns their ids. */
 export async function putZonesIntoForce(tx: Tx, now: Date): Promise<string[]> {
   const moved = await tx
     .update(profiles)

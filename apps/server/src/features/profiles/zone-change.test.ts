@@ -54,7 +54,7 @@ describe('a time zone that is chosen', () => {
             if (hop !== null) student = { ...student, ...zoneChange(student, hop, now) };
             days.add(localDay(now, student.timeZone));
           });
-          // One for each day and night, the one that had begun, and the widest jump over the date line.
+          // One per day and night, the one already begun, and the widest jump across the date line.
           expect(days.size).toBeLessThanOrEqual(Math.ceil(hops.length / 24) + 2);
         },
       ),

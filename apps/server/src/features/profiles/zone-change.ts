@@ -10,8 +10,9 @@ import { putZonesIntoForce } from './store.ts';
 export type Home = Pick<ProfileRow, 'role' | 'timeZone' | 'nextTimeZone' | 'zoneChangesAt'>;
 
 /**
- * What a newly chosen time zone changes. A student's day ends in the zone in which it began: the new one counts from the
- * next midnight, or hopping between zones would make one day many. Whoever chooses the old one again takes it back.
+ * The effect of choosing a time zone. A student's day ends in the zone where it began: the new zone applies from the
+ * next midnight, or hopping between zones would split one day into many. Choosing the old zone again cancels the
+ * change.
  */
 export function zoneChange(home: Home, chosen: string, now: Date): ProfileChange {
   if (home.role !== 'student') return { timeZone: chosen };
@@ -23,7 +24,7 @@ export function zoneChange(home: Home, chosen: string, now: Date): ProfileChange
 
 type Parts = { db: Db; clock: Clock; tell: Tell };
 
-/** Puts the chosen zones into force whose midnight has come. Every midnight on Earth falls on a quarter of an hour. */
+/** Applies the chosen zones whose midnight has come. Every midnight on Earth falls on a quarter of an hour. */
 export function moveZones({ db, clock, tell }: Parts) {
   return (): Promise<void> =>
     inTransaction(db, async (tx) => {
