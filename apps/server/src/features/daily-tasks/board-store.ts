@@ -10,18 +10,18 @@ export type BoardTask = Pick<
   'id' | 'templateId' | 'type' | 'priority' | 'target' | 'progress' | 'byActivity' | 'xp' | 'xpGiven'
 > & { completedAt: string | null; isArchived: boolean };
 
-/** What a board is made of. */
+/** The data of a board. */
 export type BoardRows = {
-  /** Of the day, archived ones included, in the order in which they were made. */
+  /** The day's tasks, archived ones included, in the order they were made. */
   tasks: BoardTask[];
-  /** The last seven days, and those after `soFar`, as far as they have tasks that count. */
+  /** The last seven days and all days after `soFar`, if they have tasks that aren't archived. */
   days: TaskDay[];
   soFar: StreakSoFar | null;
   totalXp: number;
   xpToday: number;
 };
 
-/** As JSON. However many days there ever were, only the last few are read. */
+/** Dates come as JSON. However long the history, only the last few days are read. */
 const boardRows = rowsOf('task_board', ['userId', 'day'], ({ userId, day }) => {
   const soFar = sql`(
     SELECT streak_so_far FROM daily_task_sets
@@ -44,7 +44,7 @@ const boardRows = rowsOf('task_board', ['userId', 'day'], ({ userId, day }) => {
     (SELECT coalesce(sum(amount), 0)::int FROM xp_events WHERE student_id = ${userId} AND local_day = ${day}::date) AS "xpToday"`;
 });
 
-/** Everything in one statement: a board is asked for all day long. */
+/** One statement for everything, since boards are requested all day long. */
 export async function readBoardRows(on: Db | Tx, { userId }: OwnRows, day: string): Promise<BoardRows> {
   const [rows] = await boardRows(on, { userId, day });
   if (!rows) throw new Error('the board is missing');
@@ -54,8 +54,8 @@ export async function readBoardRows(on: Db | Tx, { userId }: OwnRows, day: strin
 type Step = { userId: string; day: string; id: string; progress: number; now: Date; writeId: string | null };
 
 /**
- * A student's own step that doesn't finish its task, in one statement and one transaction. The row is its own lock: of two
- * of the same step the later one finds the progress changed and does nothing.
+ * A student's own step that doesn't finish its task, as one statement and one transaction. The row is its own lock: of
+ * two equal steps the later one finds the progress changed and does nothing.
  */
 const takeStep = rowsOf(
   'task_step',
@@ -76,7 +76,7 @@ const takeStep = rowsOf(
     SELECT pg_current_xact_id()::text AS xid FROM moved`,
 );
 
-/** @returns the writing transaction; null when it was no such step */
+/** @returns the writing transaction's id; null when the step doesn't qualify */
 export async function stepOn(on: Db, { now, ...step }: Step): Promise<string | null> {
   const [row] = await takeStep(on, { ...step, now: now.toISOString() });
   return row?.xid ?? null;

@@ -10,21 +10,21 @@ import { presentTask } from './present.ts';
 import type { DayThere } from './streak.ts';
 import { lastDays, streakOf, weeklyPercent } from './streak.ts';
 
-/** Where the teaching content lies that tasks are made of. */
+/** The teaching content that tasks are made from. */
 export type TaskContent = {
   templates: () => ReadonlyMap<string, TaskTemplate>;
   tips: () => readonly Tip[];
 };
 
 type Parts = TaskContent & {
-  /** Level and the like out of all that somebody has earned, and what of it today. */
+  /** The level and related numbers for a total of XP, with today's share. */
   xpOf: (totalXp: number, today: number) => Xp;
 };
 
 export type ReadBoard = (own: OwnRows, today: DayThere, language: Language) => Promise<TaskBoard>;
 export type PresentBoard = (rows: BoardRows, own: OwnRows, today: DayThere, language: Language) => TaskBoard;
 
-/** What a student sees of a local day. */
+/** A local day as its student sees it. */
 export function boardPresenter({ templates, tips, xpOf }: Parts): PresentBoard {
   return (rows, own, today, language) => {
     const { day } = today;

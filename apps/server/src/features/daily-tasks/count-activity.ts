@@ -18,14 +18,14 @@ export function countActivity(parts: Parts): CountActivity {
     if (timeZone === null || activity.amount < 1) return;
     const day = localDay(now, timeZone);
     if (activity.day && activity.day !== day) return;
-    // A device whose clock is ahead did it now.
+    // A time from a device whose clock is ahead counts as now.
     if (activity.at && activity.at < now && localDay(activity.at, timeZone) !== day) return;
     const counting = (open: readonly TaskRow[]) =>
       open.flatMap((task) => {
         const template = parts.templates().get(task.templateId);
         return template && isCountedBy(template, activity) ? { task, cause: causeFor(template, activity) } : [];
       });
-    // Most of what is done counts for no task: then nobody has to wait.
+    // Most activities move no task, and those needn't wait for a lock.
     if (counting(await listOpen(tx, own, day)).length === 0) return;
     await holdProfile(tx, own);
     let moved = 0;
@@ -52,7 +52,7 @@ async function move(
   return true;
 }
 
-/** How much of a move the product saw itself. */
+/** The part of a move that the product itself saw. */
 const seen = ({ source, amount }: Pick<MoveRow, 'source' | 'amount'>) => (source === 'activity' ? amount : 0);
 
 export function takeBackActivity({ tell }: Pick<Parts, 'tell'>): TakeBackActivity {

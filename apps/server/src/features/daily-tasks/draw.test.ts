@@ -30,7 +30,7 @@ describe('drawing the tasks of a day', () => {
   });
 
   it('gives nothing again that is avoided, as long as there is something else', () => {
-    // Without cards, a category has a single task: then another category is asked.
+    // Without cards, a category has only one task, so another category may be asked instead.
     fc.assert(
       fc.property(anySeed, fc.constantFrom(0, 9, 60), (seed, cards) => {
         const templates = fitting(taskTemplates, cards);

@@ -12,15 +12,15 @@ const fewest = 4;
 const most = 6;
 const rank = { high: 0, medium: 1, low: 2 } as const;
 
-/** What can be done with so many cards that wait: nobody is asked for more than there are. */
+/** The templates that this many waiting cards allow: nobody is asked to review more than there are. */
 export function fitting(templates: readonly TaskTemplate[], cardsWaiting: number): TaskTemplate[] {
   return templates.filter(({ cards = 0 }) => cards <= cardsWaiting);
 }
 
 /**
- * The tasks of a day: one of each category, of which four to six are kept, what matters most first.
+ * Draws the tasks of a day: one from each category, of which four to six are kept, most important first.
  *
- * @param avoided ids of templates that are only taken where there is nothing else
+ * @param avoided ids of templates to use only when there is no other
  */
 export function drawTasks(
   templates: readonly TaskTemplate[],
@@ -45,12 +45,12 @@ function priorityOf(drawn: number): DrawnTask['priority'] {
   return drawn < 0.6 ? 'medium' : 'low';
 }
 
-/** Three to five of the tips. */
+/** Draws three to five tips. */
 export function drawTips(tips: readonly Tip[], chance: Chance): Tip[] {
   return shuffled(tips, chance).slice(0, 3 + Math.floor(chance() * 3));
 }
 
-/** Chance that is the same for the same text: what is asked twice, or by two tabs at once, is drawn alike. */
+/** Chance seeded by a text, so that repeated or concurrent requests draw the same. */
 export function chanceOf(text: string): Chance {
   return seeded(createHash('sha256').update(text).digest().readInt32BE(0));
 }

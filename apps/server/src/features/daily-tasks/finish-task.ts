@@ -5,16 +5,16 @@ import type { TaskRow } from './store.ts';
 import { countPaid, updateTask } from './store.ts';
 
 export type FinishParts = {
-  /** Gives XP once for a reason, and returns what was given. */
+  /** Awards XP once per reason; returns what was given. */
   awardXp: (tx: Tx, own: OwnRows, award: { reason: string; amount: number; at: Date }) => Promise<number>;
-  /** Writes on the profile when a task was last completed. */
+  /** Records on the profile when a task was last completed. */
   noteTaskCompleted: (tx: Tx, own: OwnRows, now: Date) => Promise<void>;
 };
 
 /**
- * Completes an open task, which `holdProfile` keeps for this transaction, and pays for it. After the day's sixth that was
- * paid for tasks give none: asking for new ones all day would print XP. Two days' tasks in 24 hours are the end too,
- * wherever the days began.
+ * Completes an open task that this transaction locked with `holdProfile`, and pays for it. At most six tasks of a day
+ * are paid: otherwise asking for new ones all day would print XP. Within 24 hours at most two days' worth is paid,
+ * wherever those days began.
  */
 export async function finishTask(parts: FinishParts, tx: Tx, own: OwnRows, task: TaskRow, now: Date): Promise<void> {
   const { ofDay, lately } = await countPaid(tx, own, task.day, new Date(now.getTime() - dayMs));

@@ -24,7 +24,7 @@ export type MakingParts = Pick<TaskContent, 'templates'> & {
   random: Random;
   tell: Tell;
   readBoard: ReadBoard;
-  /** How many cards a student is still asked today. */
+  /** How many cards the student will still be asked today. */
   cardsWaiting: (tx: Tx, own: OwnRows, timeZone: string, now: Date) => Promise<number>;
 };
 
@@ -32,7 +32,7 @@ type Reader = Pick<Caller, 'timeZone'>;
 
 export type TaskMaking = ReturnType<typeof taskMaking>;
 
-/** Making a student's tasks: the first of a local day, and new ones instead of what is left of them. */
+/** Makes a student's tasks: the first ones of a local day, and new ones in place of those still open. */
 export function taskMaking(parts: MakingParts) {
   const { db, clock, random, readBoard } = parts;
   return {
@@ -68,11 +68,11 @@ export function taskMaking(parts: MakingParts) {
 
 type NewSet = { id: string; day: string; timeZone: string; createdAt: Date };
 
-/** The first tasks of a day, and what the days before came to. */
+/** Makes the first tasks of a day and stores the streak up to the days before. */
 async function beginDay(parts: MakingParts, tx: Tx, own: OwnRows, set: NewSet, tasks: NewTask[]): Promise<void> {
   const { days, soFar } = await readBoardRows(tx, own, set.day);
   const streakSoFar = closedStreak(days, set.day, soFar ?? undefined);
-  // An id that somebody else chose before.
+  // Somebody else already chose this id.
   if (!(await insertSet(tx, own, { ...set, kind: 'first', streakSoFar }, tasks))) throw failures.notFound();
   await removeOldTraces(tx, own, new Date(set.createdAt.getTime() - limits.taskTraceDays * dayMs));
   await parts.tell(tx, [own.userId], 'daily-tasks');
@@ -96,7 +96,7 @@ async function renew(
   const avoided = new Set(counting.map(({ templateId }) => templateId));
   await archiveOpen(tx, own, day, createdAt);
   const tasks = draw(parts, { seed: set.id, cards, avoided });
-  // Asked for before the day's first were made, these are the first.
+  // Without earlier sets these are the day's first tasks.
   if (sets === 0) return beginDay(parts, tx, own, set, tasks);
   if (!(await insertSet(tx, own, { ...set, kind: 'again', streakSoFar: null }, tasks))) throw failures.notFound();
   await parts.tell(tx, [own.userId], 'daily-tasks');
@@ -104,7 +104,7 @@ async function renew(
 
 type Drawing = { seed: string; cards: number; avoided?: ReadonlySet<string> };
 
-/** The same seed draws the same, so that asking at the same time from two places can't differ. */
+/** The same seed draws the same tasks, so that simultaneous requests can't differ. */
 function draw({ templates, random }: MakingParts, { seed, cards, avoided }: Drawing): NewTask[] {
   const drawn = drawTasks(fitting([...templates().values()], cards), chanceOf(`tasks:${seed}`), avoided);
   return drawn.map(({ template, priority }, place) => ({

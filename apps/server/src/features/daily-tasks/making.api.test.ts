@@ -156,7 +156,7 @@ describe('new tasks', () => {
     for (const task of rest) {
       expect(ids).not.toContain(task.id);
       expect((await kept.row(task.id))?.archivedAt).not.toBeNull();
-      // What has just been put away isn't asked again.
+      // A task that was just put away isn't drawn again.
       expect(body.tasks.map(({ title }: { title: string }) => title)).not.toContain(task.title);
     }
     expect(body).toMatchObject({ completed: 1, total: body.tasks.length });

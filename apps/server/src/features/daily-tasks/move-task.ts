@@ -31,11 +31,11 @@ type Wish = { id: string; language: Language };
 
 export type TaskMoving = ReturnType<typeof taskMoving>;
 
-/** What a student does to an own task of today by hand. */
+/** What a student does by hand to one of today's own tasks. */
 export function taskMoving(parts: MovingParts) {
   const { db, clock, readBoard, told } = parts;
 
-  /** The board is read after the transaction: nobody waits for that. */
+  /** The board is read after the transaction, so that nobody waits for it. */
   const moving = async (
     own: OwnRows,
     today: DayThere,
@@ -99,7 +99,7 @@ async function moveTo(
   now: Date,
 ): Promise<void> {
   const amount = progress - task.progress;
-  // What a student says is never said twice: each step was judged by where the task stands.
+  // A student's own steps get a unique cause: each was already judged by the task's progress.
   const move = { taskId: task.id, cause: `own:${randomUUID()}`, source: 'self', amount, movedAt: now } as const;
   if (amount > 0) await insertMove(tx, own, move);
   if (progress >= task.target) await finishTask(parts, tx, own, task, now);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Noon, so that minutes before and after it are of the same day.
+  // Noon, so that the minutes around it fall on the same day.
   const hour = new Date(app.clock.now().getTime() + 3 * 3_600_000).getUTCHours();
   app.clock.advance(((36 - hour) % 24) * 3_600_000);
   student = await buildStudent(app, code);

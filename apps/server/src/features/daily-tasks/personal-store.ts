@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { dailyTaskMoves, dailyTaskSets, dailyTasks } from '#db/schema/all.ts';
 
-/** A student's tasks, archived ones too, with what moved them. */
+/** A student's tasks, archived ones too, and what moved them. */
 export async function exportDailyTasks(on: Db | Tx, userId: string) {
   const sets = await on
     .select()

@@ -3,7 +3,7 @@ import type { DailyTask } from '@wordgrove/contract/daily-tasks';
 import type { Language } from '@wordgrove/contract/languages';
 import type { BoardTask } from './board-store.ts';
 
-/** A task as its student sees it, in a language of the template's. */
+/** A task as its student sees it, in one of the template's languages. */
 export function presentTask(row: BoardTask, template: TaskTemplate, language: Language): DailyTask {
   return {
     id: row.id,

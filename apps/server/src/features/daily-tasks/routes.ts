@@ -11,7 +11,7 @@ export type DailyTaskParts = {
   moving: TaskMoving;
 };
 
-/** A student's own tasks; what teachers see of them comes with their own screens. */
+/** A student's own tasks; teachers' views of them come with the teachers' screens. */
 export function dailyTaskRoutes({ today, making, moving }: DailyTaskParts) {
   const { dailyTasks } = student;
   return {

@@ -22,7 +22,7 @@ export function countSets(on: Db | Tx, own: OwnRows, day: string): Promise<numbe
   return on.$count(dailyTaskSets, and(eq(dailyTaskSets.studentId, own.userId), eq(dailyTaskSets.day, day)));
 }
 
-/** False when the id is taken, or when it is the day's first and the day has one. */
+/** False when the id is taken, or when this is a first set and the day already has one. */
 export async function insertSet(
   tx: Tx,
   own: OwnRows,
@@ -44,7 +44,7 @@ export async function insertSet(
 const isFirst = eq(dailyTaskSets.kind, 'first');
 const isOn = (own: OwnRows, day: string) => and(eq(dailyTasks.studentId, own.userId), eq(dailyTasks.day, day));
 
-/** The tasks of a local day, archived ones included, in the order in which they were made. */
+/** The tasks of a local day, archived ones included, in the order they were made. */
 export async function listOn(on: Db | Tx, own: OwnRows, day: string): Promise<TaskRow[]> {
   return on.select().from(dailyTasks).where(isOn(own, day)).orderBy(asc(dailyTasks.createdAt), asc(dailyTasks.place));
 }
@@ -56,7 +56,7 @@ export async function archiveOpen(tx: Tx, own: OwnRows, day: string, now: Date):
     .where(and(isOn(own, day), isNull(dailyTasks.completedAt), isNull(dailyTasks.archivedAt)));
 }
 
-/** Notes on a local day that it was reached, where that isn't noted yet. */
+/** Notes that a local day was reached, unless noted already. */
 export async function noteReached(tx: Tx, own: OwnRows, day: string, now: Date): Promise<void> {
   await tx
     .update(dailyTaskSets)
@@ -71,7 +71,7 @@ export async function noteReached(tx: Tx, own: OwnRows, day: string, now: Date):
     );
 }
 
-/** Forgets what nobody asks for any more: how old tasks were moved, and tasks that were archived. */
+/** Deletes what nobody asks for any more: the moves of old tasks, and archived tasks. */
 export async function removeOldTraces(tx: Tx, own: OwnRows, before: Date): Promise<void> {
   await tx
     .delete(dailyTaskMoves)

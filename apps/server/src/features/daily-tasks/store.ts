@@ -12,10 +12,10 @@ export type MoveRow = typeof dailyTaskMoves.$inferSelect;
 const isOpen = and(isNull(dailyTasks.completedAt), isNull(dailyTasks.archivedAt));
 
 /**
- * Makes everything that moves a student's tasks follow one another until the transaction ends. The profile is what
- * paying XP locks too, so that the two never wait for each other.
+ * Serialises everything that moves a student's tasks until the transaction ends. It locks the profile, as paying XP
+ * does, so that the two can't deadlock.
  *
- * @returns the time zone in which the student lives, null for nobody
+ * @returns the student's time zone; null when there is no such profile
  */
 export async function holdProfile(tx: Tx, { userId }: OwnRows): Promise<string | null> {
   const [row] = await heldZone(tx, { userId });
@@ -43,7 +43,7 @@ const ownTask = statement('hold_task', ['userId', 'id'], (on, wanted) =>
     .for('no key update'),
 );
 
-/** A task of the student's, held like `holdProfile` with all that moves tasks. */
+/** Finds a task of the student's, locking the profile as `holdProfile` does. */
 export async function holdTask(tx: Tx, { userId }: OwnRows, id: string): Promise<TaskRow | null> {
   const [row] = await ownTask(tx, { userId, id });
   return row?.task ?? null;
@@ -62,12 +62,14 @@ const heldOpen = statement('hold_open_tasks', ['userId', 'day'], (on, wanted) =>
   selectOpen(on, wanted).for('no key update'),
 );
 
-/** The tasks of a local day that are still to be done, in their order. */
+/** The open tasks of a local day, in their order. */
 export function listOpen(on: Db | Tx, { userId }: OwnRows, day: string): Promise<TaskRow[]> {
   return open(on, { userId, day });
 }
 
-/** The same, for a transaction that holds the student's tasks: no step of the student's own gets in between. */
+/**
+ * `listOpen` for a transaction that holds the profile; it also locks the tasks, so that the student's own steps wait.
+ */
 export function holdOpen(tx: Tx, { userId }: OwnRows, day: string): Promise<TaskRow[]> {
   return heldOpen(tx, { userId, day });
 }
@@ -79,13 +81,13 @@ const addMove = statement(
     on.insert(dailyTaskMoves).values(wanted).onConflictDoNothing().returning({ id: dailyTaskMoves.taskId }),
 );
 
-/** False when this cause moved the task already. */
+/** False when this cause has already moved the task. */
 export async function insertMove(tx: Tx, { userId }: OwnRows, move: Omit<MoveRow, 'studentId'>): Promise<boolean> {
   const inserted = await addMove(tx, { studentId: userId, ...move });
   return inserted.length > 0;
 }
 
-/** Takes away what a cause did to tasks of a day that are still to be done, and returns it. */
+/** Removes a cause's moves of a day's open tasks, and returns them with their tasks. */
 export async function removeMoves(tx: Tx, own: OwnRows, day: string, cause: string): Promise<[TaskRow, MoveRow][]> {
   const tasks = await holdOpen(tx, own, day);
   const moved = await tx
@@ -116,7 +118,7 @@ const changeTask = changing('change_task', dailyTasks, ['userId', 'id'], (on, se
     .where(and(eq(dailyTasks.studentId, userId), eq(dailyTasks.id, id))),
 );
 
-/** For a task that was read while `holdProfile` keeps the others away. */
+/** For a task read under `holdProfile`. */
 export async function updateTask(tx: Tx, own: OwnRows, id: string, change: TaskChange, now: Date): Promise<void> {
   await changeTask(tx, { userId: own.userId, id }, { ...change, updatedAt: now });
 }
@@ -131,7 +133,7 @@ const paid = rowsOf(
         WHERE student_id = ${userId} AND completed_at > ${since}::timestamptz AND xp_given > 0) AS lately`,
 );
 
-/** How many tasks of a day gave XP, and how many that were completed since an instant, of whatever day. */
+/** How many of a day's tasks gave XP, and how many of all tasks completed since an instant did. */
 export async function countPaid(
   on: Tx,
   { userId }: OwnRows,

@@ -6,7 +6,7 @@ import { streakOf } from './streak.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
 const anyZone = fc.constantFrom(...zones);
-/** Samoa left out a day at the end of 2011. */
+/** The period includes the day that Samoa skipped at the end of 2011. */
 const anyStart = fc.date({ min: new Date('2011-12-20'), max: new Date('2030-01-01'), noInvalidDate: true });
 const hourMs = 3_600_000;
 
@@ -14,7 +14,7 @@ const done = ({ day, timeZone }: DayThere): TaskDay => ({ day, timeZone, complet
 const at = (ms: number, timeZone: string): DayThere => ({ day: localDay(new Date(ms), timeZone), timeZone });
 const on = (timeZone: string, ...days: string[]) => days.map((day) => done({ day, timeZone }));
 
-/** Where a student is each hour who flies once, and flies fast. */
+/** The local day of each hour of a student who makes one fast flight. */
 function hoursOf({ from, to, start, before, after }: Flight): DayThere[] {
   return Array.from({ length: before + after }, (_, hour) =>
     at(start.getTime() + hour * hourMs, hour < before ? from : to),
@@ -31,7 +31,7 @@ const anyFlight = fc.record<Flight>({
   after: fc.integer({ min: 1, max: 90 }),
 });
 
-/** The widest jumps that there are. */
+/** The widest jumps there are. */
 const overTheDateLine = fc.record<Flight>({
   from: fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Pacific/Honolulu'),
   to: fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Pacific/Auckland'),
@@ -62,7 +62,7 @@ describe('a streak in one place', () => {
   it('grows for whoever does the tasks every day, at any hour, in any zone', () => {
     fc.assert(
       fc.property(anyZone, anyStart, fc.integer({ min: 1, max: 40 }), (timeZone, start, length) => {
-        // Every 20 hours leaves no day out, even one of 23 hours.
+        // Looking every 20 hours misses no day, not even one of 23 hours.
         const seen = Array.from({ length: length * 2 }, (_, step) =>
           at(start.getTime() + step * 20 * hourMs, timeZone),
         );
@@ -166,7 +166,7 @@ describe('the streak of a student who travels', () => {
     const [west, east] = ['Pacific/Honolulu', 'Pacific/Kiritimati'];
     expect([at(noon, east).day, at(noon, west).day]).toEqual(['2026-05-11', '2026-05-10']);
     const days = on(east, '2026-05-09', '2026-05-10', '2026-05-11');
-    // In Honolulu it is the tenth once more. What was reached stands, and nothing is counted twice.
+    // In Honolulu it is the tenth once more. Reached days stand, and nothing counts twice.
     for (const day of ['2026-05-10', '2026-05-11', '2026-05-12'])
       expect(streakOf(days, { day, timeZone: west }).current).toBe(3);
     expect(streakOf(days, { day: '2026-05-13', timeZone: west }).current).toBe(0);
@@ -179,7 +179,7 @@ describe('the streak of a student who travels', () => {
       current: 2,
       longest: 2,
     });
-    // Before anything was done there, and for nobody who stayed at home.
+    // Even before anything is done there; a student who stayed at home gets no such allowance.
     expect(streakOf(days.slice(0, 1), { day: '2026-05-10', timeZone: 'Australia/Sydney' }).current).toBe(1);
     expect(streakOf(days.slice(0, 1), { day: '2026-05-10', timeZone: 'America/Los_Angeles' }).current).toBe(0);
   });

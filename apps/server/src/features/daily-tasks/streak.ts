@@ -1,20 +1,20 @@
 import type { DayOfTasks } from '@wordgrove/contract/daily-tasks';
 import { dayBefore, startOfDay } from '#platform/local-day.ts';
 
-/** A local day where a student was. */
+/** A local day and the zone where the student was. */
 export type DayThere = { day: string; timeZone: string };
 
-/** `wasReached` when the day was before its student asked for new tasks. */
+/** `wasReached`: the day was reached before its student asked for new tasks. */
 type Done = { completed: number; total: number; wasReached?: boolean };
 
-/** A local day on which somebody had tasks, without the archived ones. */
+/** A local day with tasks, archived ones not counted. */
 export type TaskDay = DayThere & Done;
 
 export type Streak = { week: number; current: number; longest: number };
 
 /**
- * What the days up to `through` came to, on which nothing changes any more: the last one reached, how many were reached
- * in a row up to it, and the longest such row.
+ * The sum of the closed days up to `through`: the last day reached, the length of the streak ending there, and the
+ * longest streak.
  */
 export type StreakSoFar = { through: string; last: DayThere | null; run: number; longest: number };
 
@@ -24,23 +24,23 @@ const lookBack = 7;
 const halfDayMs = 12 * 3_600_000;
 
 /**
- * A day counts when at least 80 % of its tasks were completed, once that is so: whoever wants more tasks afterwards
- * doesn't lose the day by it.
+ * A day is reached when at least 80 % of its tasks were completed at some point: asking for more tasks afterwards
+ * doesn't lose it.
  */
 export function isReached({ completed, total, wasReached = false }: Done): boolean {
   return wasReached || (total > 0 && completed * 10 >= total * 8);
 }
 
 /**
- * How many days in a row were reached up to today; today breaks nothing before it is over. `week` looks back seven days
- * at most, today included.
+ * Counts the days reached in a row up to today; today can't break the streak before it is over. `week` looks back at
+ * most seven days, today included.
  *
- * Travelling is no merit and no fault. Westwards over the date line a day comes twice: it counts once, and the one that
- * was reached before, which is tomorrow there, still stands. Eastwards a day is left out: it doesn't count, and it
- * breaks nothing when the flight left less than half of it.
+ * Travelling neither helps nor hurts. Westwards across the date line a day comes twice: it counts once, and one already
+ * reached, even if it is tomorrow there, still stands. Eastwards a day is skipped: it doesn't count, and it breaks
+ * nothing if the flight left less than half of it.
  *
  * @param days all days after `soFar`, and at least the last seven
- * @param today the local day where the student is now
+ * @param today the student's current local day
  */
 export function streakOf(days: readonly TaskDay[], today: DayThere, soFar = noDays): Streak {
   const { last, run, longest } = continued(soFar, days);
@@ -52,8 +52,8 @@ export function streakOf(days: readonly TaskDay[], today: DayThere, soFar = noDa
 }
 
 /**
- * The same for another day to come, so that it needn't look at all days ever: they are closed up to three days before
- * today, since no two places on earth are further apart.
+ * Closes the days up to three before today, so that later streaks needn't read the whole history. No two places on
+ * Earth are further apart than that.
  */
 export function closedStreak(days: readonly TaskDay[], today: string, soFar = noDays): StreakSoFar {
   const through = dayBefore(today, 3);
@@ -75,14 +75,16 @@ function withDay({ through, last, run, longest }: StreakSoFar, { day, timeZone }
   return { through, last: here, run: length, longest: Math.max(longest, length) };
 }
 
-/** Whether no day was missed between two: it is the next one, or travelling left no room for one in between. */
+/**
+ * Whether no day was missed between two: the later one is the next day, or travelling left no room for one in between.
+ */
 function follows(earlier: DayThere, later: DayThere): boolean {
   const next = dayBefore(earlier.day, -1);
   if (later.day === next) return true;
   return +startOfDay(later.day, later.timeZone) - +startOfDay(next, earlier.timeZone) < halfDayMs;
 }
 
-/** The last seven days, today last, with those on which there were no tasks. */
+/** The last seven days, today last, including those without tasks. */
 export function lastDays(days: readonly (Done & { day: string })[], today: string): DayOfTasks[] {
   const known = new Map(days.map((each) => [each.day, each]));
   return Array.from({ length: lookBack }, (_, place) => {
@@ -92,7 +94,7 @@ export function lastDays(days: readonly (Done & { day: string })[], today: strin
   });
 }
 
-/** Whole percent of today's tasks that are completed; 0 when there are none. */
+/** Completed share of today's tasks as a whole percentage; 0 when there are none. */
 export function weeklyPercent({ completed, total }: Done): number {
   return total === 0 ? 0 : Math.round((100 * completed) / total);
 }

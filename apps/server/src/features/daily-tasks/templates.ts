@@ -3,7 +3,7 @@ import { openContent } from '#platform/teaching-content.ts';
 
 let byId: ReadonlyMap<string, TaskTemplate> | undefined;
 
-/** The templates by their ids, made once for the process. */
+/** The templates by id, built once per process. */
 export function templates(): ReadonlyMap<string, TaskTemplate> {
   byId ??= new Map(openContent().taskTemplates.map((template) => [template.id, template]));
   return byId;
