@@ -22,9 +22,9 @@ export function materialOf(
 }
 
 /**
- * What a round of an assignment is made of, for a student who has it and for the teacher who made it, whose looks count
- * for nothing. Its own game is played as the teacher set it, whatever was wished for, and is an attempt while attempts
- * are taken; any other game with the same words is practice.
+ * The material of a round for a student who has the assignment, or for the teacher who made it, whose plays count for
+ * nothing. The assignment's own game uses the teacher's settings, whatever was wished for, and is an attempt while
+ * attempts are accepted; any other game with the same words is practice.
  */
 export function assignedSource({ db, clock }: { db: Db; clock: Clock }): FindRoundSource {
   return async (own, wish) => {
@@ -45,8 +45,8 @@ export function assignedSource({ db, clock }: { db: Db; clock: Clock }): FindRou
 }
 
 /**
- * Takes note of an attempt that began or ended: its student's and teacher's screens are told, and once what counts has
- * reached the target the work is turned in by itself.
+ * Handles an attempt that began or ended: tells the student's and the teacher's screens, and turns the work in once the
+ * counted percentage reaches the target.
  */
 export function noteAttempt({ tell }: { tell: Tell }): NoteAttempt {
   return async (tx, own, id, now) => {

@@ -10,9 +10,9 @@ import { materialOf } from './attempts.ts';
 type Player = Pick<Caller, 'language'>;
 
 /**
- * How many items a round of it has, which may be fewer than were wanted.
+ * Returns the number of items in a round of the task, which may be fewer than were wanted.
  *
- * @throws `not-enough`, with the reason, when no round can be made of it, `invalid-input` for what the game doesn't offer
+ * @throws `not-enough` with the reason when no round can be made, `invalid-input` for a choice the game doesn't offer
  */
 export type CheckTask = (
   own: OwnRows,
@@ -21,7 +21,7 @@ export type CheckTask = (
   errors: Refusals<'not-enough'>,
 ) => Promise<number>;
 
-/** Makes a round of a source that nobody can play yet, and says how many items it has. */
+/** Test-makes a round of a source that nobody can play yet, and returns its number of items. */
 export type TryRound = (
   own: OwnRows,
   player: Player,
@@ -30,8 +30,8 @@ export type TryRound = (
 ) => Promise<number>;
 
 /**
- * Tries what a teacher is about to set. What is played with translations is tried in a language that has some, whatever
- * the teacher reads.
+ * Test-makes a round of a task before it is set. A mode that needs translations is tried in a language that has them,
+ * whatever the teacher's own.
  */
 export function checkTask(tryRound: TryRound): CheckTask {
   return (own, { language }, { type, mode, items, timer, material }, errors) => {

@@ -6,10 +6,10 @@ import { statement } from '#db/statement.ts';
 import type { TaughtBy } from '#http/context.ts';
 import type { AssignmentRow } from './store.ts';
 
-/** An assignment in a list: of its words, of which there may be thousands, only how many there are. */
+/** An assignment in a list. A word list may be thousands long, so only its length is read. */
 export type ListedRow = Omit<AssignmentRow, 'task'> & Pick<ListedAssignment, 'task' | 'words'>;
 
-/** Of which class, and older than which one; of all and from the newest on when that is null. */
+/** Null `classId` means all classes; null `before` starts from the newest. */
 export type ListWish = { classId: string | null; before: string | null; size: number };
 
 const page = statement('assignments', ['teacherId', 'classId', 'before', 'size'], (on, wanted) => {
@@ -40,7 +40,7 @@ const page = statement('assignments', ['teacherId', 'classId', 'before', 'size']
     .limit(wanted.size);
 });
 
-/** The teacher's own that aren't put away, the newest first. */
+/** The teacher's own assignments that aren't removed, newest first. */
 export function listAssignments(on: Db | Tx, { teacherId }: TaughtBy, wish: ListWish): Promise<ListedRow[]> {
   return page(on, { teacherId, ...wish });
 }

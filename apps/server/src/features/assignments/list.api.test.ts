@@ -13,7 +13,7 @@ let app: TestApp;
 let teacher: Person;
 let other: Person;
 let classIds: string[];
-/** Of the teacher, the newest first. */
+/** The teacher's titles, newest first. */
 let titles: string[];
 
 const count = 2 * limits.assignmentsPage + 5;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   classIds = await Promise.all(
     ['7A', '7B'].map(async (className) => (await buildInvite(teacher, { className })).classId),
   );
-  // Three were made at the same moment each.
+  // Groups of three share an instant.
   const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 3) * 1000);
   const made: { id: string; n: number }[] = [];
   for (let n = 0; n < count; n += 1) made.push({ id: await set(teacher, classIds[n % 2] ?? '', `${n}`, at(n)), n });

@@ -20,7 +20,7 @@ type Parts = { db: Db; clock: Clock; tell: Tell };
 
 export type OwnAssignmentService = ReturnType<typeof ownAssignmentService>;
 
-/** What a student was set. */
+/** A student's view of their assignments. */
 export function ownAssignmentService({ db, clock }: Omit<Parts, 'tell'>) {
   return {
     /** A page of the student's assignments, or only the one named. */
@@ -31,7 +31,7 @@ export function ownAssignmentService({ db, clock }: Omit<Parts, 'tell'>) {
       return { assignments: await present(db, own, ids.slice(0, size), now), hasMore: ids.length > size };
     },
 
-    /** What a dashboard says of them. */
+    /** The assignments on the student's dashboard. */
     next: (own: OwnRows): Promise<NextAssignments> => findNext(db, own, clock.now()),
 
     words: async (own: OwnRows, id: string): Promise<string[]> => {
@@ -44,7 +44,7 @@ export function ownAssignmentService({ db, clock }: Omit<Parts, 'tell'>) {
 
 export type TurningIn = ReturnType<typeof turningIn>;
 
-/** What a student says of it. */
+/** Turning work in, and taking that back. */
 export function turningIn({ db, clock, tell }: Parts) {
   const one = async (on: Db | Tx, own: OwnRows, id: string): Promise<OwnAssignment> => {
     const [shown] = await present(on, own, [id], clock.now());
@@ -52,7 +52,7 @@ export function turningIn({ db, clock, tell }: Parts) {
     return shown;
   };
 
-  /** Changes what one student says of one assignment, and tells the student's and the teacher's screens. */
+  /** Changes when one student turned in one assignment, and tells the student's and the teacher's screens. */
   const say = (own: OwnRows, id: string, turnedInAt: (shown: OwnAssignment, now: Date) => Date | null | undefined) =>
     inTransaction(db, async (tx): Promise<OwnAssignment> => {
       await takeTurns(tx, 'assignment', `${own.userId}:${id}`);
@@ -90,7 +90,7 @@ export function turningIn({ db, clock, tell }: Parts) {
   };
 }
 
-/** Those of these ids that the student has, in their order. */
+/** The given assignments that the student has, in the order of `ids`. */
 async function present(on: Db | Tx, own: OwnRows, ids: readonly string[], now: Date): Promise<OwnAssignment[]> {
   if (ids.length === 0) return [];
   const named = await nameOwn(on, own, ids);
@@ -102,7 +102,7 @@ async function present(on: Db | Tx, own: OwnRows, ids: readonly string[], now: D
   });
 }
 
-/** What is due to whom, as a play that begins needs it. */
+/** The due time and other terms that apply to this student when a play begins. */
 export async function termsFor(on: Db | Tx, own: OwnRows, { assignment }: OwnRow) {
   const [said] = await listWork(on, { ids: [assignment.id], studentId: own.userId });
   const due = effectiveDue(assignment.dueAt, said?.extendedTo ?? null);

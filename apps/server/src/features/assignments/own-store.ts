@@ -9,25 +9,25 @@ import type { OwnRows } from '#http/context.ts';
 import type { AssignmentRow } from './store.ts';
 import { shownTo } from './work-store.ts';
 
-/** An assignment without the words of its list, of which there may be thousands. */
+/** An assignment without its list of words, which may be thousands long. */
 export type BriefRow = Omit<AssignmentRow, 'task'> & { task: OwnAssignment['task'] };
 
-/** `a`, an assignment, as it stands with one student, by what was `said`: the rules of `rules.ts` for the database. */
+/** The rules of `rules.ts` in SQL, for an assignment `a` and one student's work `said`. */
 const dueOf = sql`CASE WHEN a.due_at IS NULL THEN NULL ELSE coalesce(said.extended_to, a.due_at) END`;
 const isToDo = (now: Placeholder) => sql`(a.closed_at IS NULL AND said.turned_in_at IS NULL
   AND (a.due_at IS NULL OR a.is_late_allowed OR ${dueOf} >= ${now}::timestamptz))`;
 
-/** The assignments that the student has, as `a`, each with what was said of it. */
+/** The student's assignments as `a`, each with the student's work as `said`. */
 const hadBy = (userId: Placeholder, condition: SQL) => sql`
   ${shownTo(userId, condition)} AS learners
   JOIN ${assignments} AS a ON a.id = learners.assignment_id
   LEFT JOIN ${assignmentWork} AS said ON said.assignment_id = a.id AND said.student_id = learners.student_id`;
 
-/** Said before anything is joined to it, so that what was done for years isn't looked at twice. */
+/** Filters before any join, so that years of finished work aren't read twice. */
 const isTurnedIn = (userId: Placeholder) => sql`EXISTS (SELECT FROM ${assignmentWork} AS done
   WHERE done.assignment_id = a.id AND done.student_id = ${userId} AND done.turned_in_at IS NOT NULL)`;
 
-/** Ids of a page of what a student has: to be done first, by when it is due; then the rest, the newest first. */
+/** A page of ids of the student's assignments: those to do first, by due time; then the rest, newest first. */
 export async function listOwnIds(
   on: Db | Tx,
   { userId }: OwnRows,
@@ -47,7 +47,7 @@ const ownIds = rowsOf(
     LIMIT ${size} OFFSET ${from}`,
 );
 
-/** The assignments of these ids, in no order. */
+/** The assignments with these ids, in no particular order. */
 export async function listBrief(on: Db | Tx, ids: readonly string[]): Promise<BriefRow[]> {
   const rows = await brief(on, { ids });
   return rows.map(({ task, words, ...row }) => ({ ...row, task: briefTask(task, words) }));
@@ -67,7 +67,7 @@ const brief = statement('brief_assignments', ['ids'], (on, { ids }) => {
     .where(sql`${assignments.id} = ANY (${ids}::uuid[])`);
 });
 
-/** @param words how many of a list are asked; null when it is none */
+/** @param words how many words of a list are asked; null when the material isn't a list */
 export function briefTask({ material, ...task }: AssignedTask, words: number | null): OwnAssignment['task'] {
   return {
     ...task,
@@ -79,7 +79,7 @@ export function briefTask({ material, ...task }: AssignedTask, words: number | n
 
 type NextRow = NextAssignments['soonest'][number] & { open: number; overdue: number };
 
-/** What to do first, and how much there is to do, in one query. */
+/** What to do first, and how much is open and overdue, in one query. */
 export async function findNext(on: Db | Tx, { userId }: OwnRows, now: Date): Promise<NextAssignments> {
   const rows = await next(on, { userId, now: now.toISOString() });
   return {

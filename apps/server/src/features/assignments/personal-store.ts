@@ -2,7 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { assignmentClasses, assignmentStudents, assignments, assignmentWork } from '#db/schema/all.ts';
 
-/** What a teacher set, and for which classes; for a student, what named them, and what they said or were allowed. */
+/**
+ * For a teacher, the assignments they made, with their classes; for a student, those that named them, and their own
+ * work and extensions.
+ */
 export async function exportAssignments(on: Db | Tx, userId: string) {
   const made = await on
     .select()

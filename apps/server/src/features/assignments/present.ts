@@ -20,12 +20,12 @@ function presentTerms(row: Omit<AssignmentRow, 'task'>) {
   return { id, title, instructions, timeZone, isLateAllowed, points, counts, closedAt: iso(closedAt) };
 }
 
-/** As its teacher sees it. */
+/** An assignment as its teacher sees it. */
 export function presentAssignment(row: AssignmentRow, around: Around): Assignment {
   return { ...presentSet(row, around), task: row.task };
 }
 
-/** The same in a list. */
+/** An assignment in its teacher's list. */
 export function presentListed(row: ListedRow, around: Around): ListedAssignment {
   return { ...presentSet(row, around), task: row.task, words: row.words };
 }
@@ -47,7 +47,7 @@ function presentSet(row: Omit<AssignmentRow, 'task'>, { classes, students, progr
   };
 }
 
-/** What one student did, out of everybody's. */
+/** What was done for assignments, by everybody or by one student. */
 export type Done = {
   work: readonly WorkRow[];
   attempts: readonly AttemptRow[];
@@ -80,13 +80,13 @@ function workOf(row: Omit<AssignmentRow, 'task'>, studentId: string, done: Done)
   };
 }
 
-/** How far one student is, as the teacher sees it. */
+/** One student's work, as the teacher sees it. */
 export function presentWork(row: AssignmentRow, learner: Learner, done: Done): StudentWork {
   const { work, extendedTo } = workOf(row, learner.studentId, done);
   return { studentId: learner.studentId, name: learner.name, className: learner.className, extendedTo, ...work };
 }
 
-/** As a student who has it sees it. */
+/** An assignment as a student who has it sees it. */
 export function presentOwn(
   { row, teacherName, className }: { row: BriefRow; teacherName: string; className: string },
   studentId: string,

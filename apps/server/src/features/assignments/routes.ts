@@ -15,7 +15,7 @@ export type AssignmentRouteParts = {
   readList: (own: OwnRows, list: TypedList) => Promise<ListReport>;
 };
 
-/** Teachers set and look after; students read what they were set, and turn it in. */
+/** Teachers set assignments and follow the work; students read theirs and turn them in. */
 export function assignmentRoutes({ service, changes, states, work, own, turning, readList }: AssignmentRouteParts) {
   const set = teacher.assignments;
   const done = student.assignments;

@@ -1,13 +1,13 @@
 import type { Assignment, Attempt, WorkState } from '@wordgrove/contract/assignments';
 
-/** When one student's work is due: the assignment's time, or the one this student was given instead. */
+/** When one student's work is due: the assignment's time, or the student's own extension. */
 export function effectiveDue(dueAt: Date | null, extendedTo: Date | null): Date | null {
   return dueAt === null ? null : (extendedTo ?? dueAt);
 }
 
 type Terms = { due: Date | null; isLateAllowed: boolean; closedAt: Date | null };
 
-/** Whether what is finished at an instant still counts. The due minute itself does. */
+/** Whether work finished at an instant is still accepted. The due minute itself is. */
 export function isTaken({ due, isLateAllowed, closedAt }: Terms, at: Date): boolean {
   if (closedAt !== null && at > closedAt) return false;
   return due === null || isLateAllowed || at <= due;
@@ -15,19 +15,19 @@ export function isTaken({ due, isLateAllowed, closedAt }: Terms, at: Date): bool
 
 export type FinishedPlay = { id: string; points: number; maxPoints: number; finishedAt: Date; isTooFast: boolean };
 
-/** A finished play as an attempt, with the reason when it doesn't count. */
+/** A finished play as an attempt, with the reason if it doesn't count. */
 export function attemptOf({ isTooFast, ...play }: FinishedPlay, terms: Terms): Attempt {
   const ignored = isTooFast ? 'too-fast' : isTaken(terms, play.finishedAt) ? null : 'too-late';
   return { ...play, finishedAt: play.finishedAt.toISOString(), ignored };
 }
 
-/** Percent of its points, rounded; null of a play in which there was nothing to win. */
+/** The play's points in percent of the possible ones, rounded; null when none were possible. */
 export function percentOf({ points, maxPoints }: Pick<Attempt, 'points' | 'maxPoints'>): number | null {
   return maxPoints > 0 ? Math.round((100 * points) / maxPoints) : null;
 }
 
 /**
- * What somebody reached, by the attempt that counts.
+ * The student's percentage, by the attempt that counts.
  *
  * @param attempts in the order in which they were finished
  */
@@ -38,7 +38,7 @@ export function countedPercent(attempts: readonly Attempt[], counts: Assignment[
   return (counts === 'first' ? percents.at(0) : percents.at(-1)) ?? null;
 }
 
-/** How far somebody is. A play that goes on is a beginning too. */
+/** The state of the work. An open play counts as started. */
 export function stateOf(turnedInAt: Date | null, due: Date | null, hasBegun: boolean): WorkState {
   if (turnedInAt === null) return hasBegun ? 'started' : 'assigned';
   return due !== null && turnedInAt > due ? 'late' : 'turned-in';

@@ -40,7 +40,7 @@ type Made = WantedAssignment & { publishes: boolean };
 type Edited = Made & { version: number };
 type PublishRefusals = Refusals<'edit-conflict' | 'not-enough', Assignment>;
 
-/** What a teacher has written down, and something new. */
+/** A teacher's assignments, and making new ones. */
 export function assignmentService(parts: AssignmentParts) {
   const { db, clock, tell, readWord, checkTask } = parts;
   return {
@@ -68,7 +68,7 @@ export function assignmentService(parts: AssignmentParts) {
         const audience = await audienceOf(tx, taught, wanted);
         const now = clock.now();
         const row = { id, ...texts, publishedAt: publishes ? now : null };
-        // Somebody else's may have this id.
+        // Somebody else's assignment may have this id.
         if (!(await insertAssignment(tx, taught, row, now))) throw failures.notFound();
         await putAudience(tx, id, audience);
         const learners = publishes ? await listLearnerIds(tx, id) : [];
@@ -81,7 +81,7 @@ export function assignmentService(parts: AssignmentParts) {
 
 export type AssignmentChanges = ReturnType<typeof assignmentChanges>;
 
-/** Another text, and showing it; what students will play is tried before. */
+/** Editing and publishing; what students will play is test-made first. */
 export function assignmentChanges(parts: AssignmentParts) {
   const { db, readWord, checkTask } = parts;
   const change = changing(parts);
@@ -120,7 +120,7 @@ export function assignmentChanges(parts: AssignmentParts) {
       const task = known.publishedAt ? known.task : await asPlayable(checkTask, asking, known.task, errors);
       return change(taught, id, async (tx, row, now) => {
         if (row.publishedAt) return false;
-        // What somebody saved meanwhile wasn't tried.
+        // A version saved meanwhile wasn't test-made.
         if (row.version !== known.version) throw errors['edit-conflict']({ data: await presentOne(tx, taught, id) });
         await updateAssignment(tx, row, { publishedAt: now, task }, now);
         return true;
@@ -129,7 +129,7 @@ export function assignmentChanges(parts: AssignmentParts) {
   };
 }
 
-/** With as many items as a round of it has, so that nobody is promised more. */
+/** Limits the task's items to those its test round has, so that nobody is promised more. */
 async function asPlayable(
   checkTask: CheckTask,
   { own, caller }: Asking,
@@ -141,7 +141,7 @@ async function asPlayable(
 
 export type AssignmentStates = ReturnType<typeof assignmentStates>;
 
-/** Whether work is taken, and whether it is there at all. */
+/** Closing and reopening, removing and restoring. */
 export function assignmentStates(parts: ChangeParts) {
   const change = changing(parts);
   return {
@@ -173,7 +173,7 @@ export function assignmentStates(parts: ChangeParts) {
 type ChangeParts = Pick<AssignmentParts, 'db' | 'clock' | 'tell'>;
 type Change = (tx: Tx, row: AssignmentRow, now: Date) => Promise<boolean>;
 
-/** Changes one while nobody else does, and tells everybody on whose screen it is or was when something did change. */
+/** Changes one assignment under a lock; after a change, tells everybody who has it on screen or had it before. */
 function changing({ db, clock, tell }: ChangeParts) {
   return (taught: TaughtBy, id: string, work: Change): Promise<Assignment> =>
     inTransaction(db, async (tx) => {
@@ -209,7 +209,10 @@ export function dueOf(due: WantedAssignment['due']): { dueAt: Date | null; timeZ
   return { dueAt: instantAt(day, time, due.timeZone), timeZone: due.timeZone };
 }
 
-/** What can't change once somebody has begun. The target is only what is wanted of it. */
+/**
+ * Whether nothing differs that is fixed once somebody has begun. The target may change: it only sets the percentage
+ * required.
+ */
 function asksTheSame({ target: _, ...one }: AssignedTask, { target: __, ...other }: AssignedTask): boolean {
   return isDeepStrictEqual(one, other);
 }
@@ -232,7 +235,7 @@ async function audienceOf(tx: Tx, taught: TaughtBy, wanted: Pick<WantedAssignmen
   return audience;
 }
 
-/** Only true while the teacher's assignments are held. */
+/** Holds only while the teacher's assignments are locked. */
 async function refuseTooMany(tx: Tx, taught: TaughtBy, errors: Refusals<'too-many-assignments'>): Promise<void> {
   if ((await countAssignments(tx, taught)) >= limits.assignmentsMax) throw errors['too-many-assignments']();
 }

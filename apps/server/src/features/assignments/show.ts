@@ -11,7 +11,7 @@ import { findAssignment, listClassesOf, listProgress, listStudentsOf } from './s
 export type Listing = { classId?: string | undefined; before?: string | undefined };
 type Page = { assignments: ListedAssignment[]; next: string | null };
 
-/** A page of what a teacher has set. */
+/** A page of the teacher's assignments. */
 export async function listShown(db: Db, taught: TaughtBy, { classId, before }: Listing): Promise<Page> {
   const size = limits.assignmentsPage;
   const rows = await listAssignments(db, taught, {

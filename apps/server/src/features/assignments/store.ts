@@ -32,19 +32,19 @@ const assignment = statement('assignment', ['teacherId', 'id'], (on, { teacherId
     .where(and(eq(assignments.teacherId, teacherId), eq(assignments.id, id))),
 );
 
-/** Put away or not. */
+/** Finds removed assignments too. */
 export async function findAssignment(on: Db | Tx, { teacherId }: TaughtBy, id: string): Promise<AssignmentRow | null> {
   const [row] = await assignment(on, { teacherId, id });
   return row ?? null;
 }
 
-/** The same, kept from being changed by anybody else until the transaction ends. */
+/** Finds an assignment and locks it until the transaction ends. */
 export async function holdAssignment(tx: Tx, taught: TaughtBy, id: string): Promise<AssignmentRow | null> {
   const [row] = await tx.select().from(assignments).where(isOf(taught, id)).for('no key update');
   return row ?? null;
 }
 
-/** What an assignment asks, for whoever made it. */
+/** The task of an assignment, for the teacher who made it. */
 export async function findMadeTask(on: Db | Tx, userId: string, id: string): Promise<AssignmentRow['task'] | null> {
   const [row] = await on
     .select({ task: assignments.task })
@@ -54,8 +54,8 @@ export async function findMadeTask(on: Db | Tx, userId: string, id: string): Pro
 }
 
 /**
- * Gives a class's assignments to who teaches it now, drafts and removed ones too. What was set for another class as well
- * stays with its teacher.
+ * Gives a class's assignments to its new teacher, drafts and removed ones too. An assignment that was also set for
+ * another class stays with its teacher.
  */
 export async function passAssignmentsOn(
   tx: Tx,
@@ -94,7 +94,7 @@ export async function insertAssignment(
 
 type Change = Partial<AssignmentTexts & Pick<AssignmentRow, 'publishedAt' | 'closedAt' | 'removedAt'>>;
 
-/** For one that `holdAssignment` gave out. */
+/** For an assignment locked by `holdAssignment`. */
 export async function updateAssignment(tx: Tx, { id }: AssignmentRow, change: Change, now: Date): Promise<void> {
   await tx
     .update(assignments)
@@ -104,7 +104,7 @@ export async function updateAssignment(tx: Tx, { id }: AssignmentRow, change: Ch
 
 export type Audience = { classIds: readonly string[]; studentIds: readonly string[] | null };
 
-/** For one that was just made, or that `holdAssignment` gave out. */
+/** For an assignment just made, or locked by `holdAssignment`. */
 export async function putAudience(tx: Tx, id: string, { classIds, studentIds }: Audience): Promise<void> {
   await tx.delete(assignmentClasses).where(eq(assignmentClasses.assignmentId, id));
   await tx.insert(assignmentClasses).values(classIds.map((classId) => ({ assignmentId: id, classId })));
@@ -114,8 +114,8 @@ export async function putAudience(tx: Tx, id: string, { classIds, studentIds }: 
 }
 
 /**
- * Whether all of the classes are the teacher's, and all of the students active in one of them. What an assignment has
- * already may stay: a class that was archived since, or a student who left.
+ * Whether all the classes are the teacher's and all the students are active in one of them. Those the assignment
+ * already has may stay: a class since archived, or a student who left.
  */
 export async function isTaught(
   tx: Tx,
@@ -147,7 +147,7 @@ export async function isTaught(
 
 export type ClassOf = { assignmentId: string; id: string; name: string };
 
-/** Of which classes each is, by name; those that the teacher gave away are left out. */
+/** Each assignment's classes, by name, without those the teacher gave away. */
 export function listClassesOf(on: Db | Tx, { teacherId }: TaughtBy, ids: readonly string[]): Promise<ClassOf[]> {
   return classesOf(on, { teacherId, ids });
 }
@@ -179,7 +179,7 @@ const studentsOf = statement('students_of_assignments', ['ids'], (on, { ids }) =
 
 export type Progress = { assignmentId: string; students: number; started: number; turnedIn: number };
 
-/** How many students now have each, began it, and turned it in. An assignment that nobody has is left out. */
+/** How many students now have each assignment, began it and turned it in. An assignment that nobody has is left out. */
 export function listProgress(on: Db | Tx, ids: readonly string[]): Promise<Progress[]> {
   return progress(on, { ids });
 }
@@ -199,13 +199,13 @@ const progress = rowsOf(
     GROUP BY learners.assignment_id`,
 );
 
-/** Whether anybody ever began it, also somebody who doesn't have it any more. */
+/** Whether anybody ever began it, including students who no longer have it. */
 export async function isStarted(on: Db | Tx, id: string): Promise<boolean> {
   const rows = await on.select({ id: gamePlays.id }).from(gamePlays).where(eq(gamePlays.assignmentId, id)).limit(1);
   return rows.length > 0;
 }
 
-/** Those that were put away before then, for good. */
+/** Deletes for good the assignments removed before `before`. */
 export async function deleteOldAssignments(db: Db, before: Date): Promise<void> {
   await db.delete(assignments).where(and(isNotNull(assignments.removedAt), lt(assignments.removedAt, before)));
 }

@@ -10,9 +10,9 @@ import {
 } from '#db/schema/all.ts';
 
 /**
- * Who has which assignment, one row each, as `learners (assignment_id, student_id, class_name)`: the active students of
- * its classes, or some of them, while its teacher teaches them and the class isn't archived. Whoever has it by two
- * classes has it once.
+ * The students of each assignment, one row each, as `learners (assignment_id, student_id, class_name)`: the active
+ * students of its classes, or the chosen ones among them, while its teacher teaches them and the class isn't archived.
+ * A student in two of its classes appears once.
  *
  * @param condition on `a`, the assignment, and `e`, the enrolment
  */

@@ -10,10 +10,10 @@ import type { OwnRows } from '#http/context.ts';
 
 type Meaning = ListReport['several'][number]['meanings'][number];
 
-/** The memories that a written word or phrase may be asked for, the usual one first; none of what no dictionary knows. */
+/** The memories that a written word or phrase may stand for, the usual one first; empty when no dictionary knows it. */
 export type ReadWord = (text: string) => readonly Meaning[];
 
-/** Those of the memories that a game played in that way has something to ask about. */
+/** The memories among `words` that this game and mode can ask about. */
 export type ListAsked = (
   own: OwnRows,
   game: Pick<TypedList, 'type' | 'mode'>,
@@ -22,7 +22,7 @@ export type ListAsked = (
 
 type Listed = Pick<TypedList, 'words' | 'meant'>;
 
-/** What is asked, with the memory of each word. A word that is written twice is there once. */
+/** The task with the memory of each listed word. A word written twice appears once. */
 export function readTask({ material, ...task }: WantedAssignment['task'], readWord: ReadWord): AssignedTask {
   return { ...task, material: readMaterial(material, readWord) };
 }
@@ -42,7 +42,7 @@ function readListed({ words, meant }: Listed, readWord: ReadWord) {
   });
 }
 
-/** What a list would ask, before it is kept. */
+/** Reports what a list would ask, before it is stored. */
 export function readList({ readWord, listAsked }: { readWord: ReadWord; listAsked: ListAsked }) {
   return async (own: OwnRows, list: TypedList): Promise<ListReport> => {
     const read = readListed(list, readWord);
@@ -61,7 +61,7 @@ export function readList({ readWord, listAsked }: { readWord: ReadWord; listAske
   };
 }
 
-/** The words that are asked, as they were written; null when it is no list. */
+/** The words that are asked, as the teacher wrote them; null when the material isn't a list. */
 export function askedWords({ material }: Pick<AssignedTask, 'material'>): string[] | null {
   return material.kind === 'words' ? material.words.flatMap(({ text, word }) => (word === null ? [] : text)) : null;
 }

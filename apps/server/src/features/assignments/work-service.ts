@@ -20,7 +20,7 @@ type Work = { assignment: Assignment; students: StudentWork[]; gone: number };
 
 export type WorkService = ReturnType<typeof workService>;
 
-/** How far a teacher's students are, and more time for one of them. */
+/** The work of a teacher's students, and extensions for single students. */
 export function workService({ db, clock, tell }: Parts) {
   return {
     list: async (taught: TaughtBy, id: string): Promise<Work> => {
@@ -44,7 +44,7 @@ export function workService({ db, clock, tell }: Parts) {
         const row = await holdAssignment(tx, taught, id);
         const [learner] = row && !row.removedAt ? await listLearners(tx, id, studentId) : [];
         if (!row || !learner) throw failures.notFound();
-        // A student may be turning it in at this moment.
+        // The student may be turning it in at this moment.
         await takeTurns(tx, 'assignment', `${studentId}:${id}`);
         const [said] = await listWork(tx, { ids: [id], studentId });
         if (row.closedAt || said?.turnedInAt) throw errors['nothing-to-extend']();
@@ -58,7 +58,7 @@ export function workService({ db, clock, tell }: Parts) {
   };
 }
 
-/** What was done for the assignments, by everybody or by one. */
+/** What was done for the assignments, by everybody or by one student. */
 export async function readDone(on: Db | Tx, ids: readonly string[], studentId?: string): Promise<Done> {
   const which = { ids, studentId };
   return {

@@ -23,7 +23,7 @@ import { learnersWhere } from './visible-store.ts';
 
 export type Learner = { studentId: string; name: string; className: string };
 
-/** The students who have it now, by name; or only the one named, if that student has it. */
+/** The students who have the assignment now, by name; with `studentId`, only that student, if they have it. */
 export function listLearners(on: Db | Tx, id: string, studentId?: string): Promise<Learner[]> {
   return studentId === undefined ? learners(on, { id }) : learner(on, { id, studentId });
 }
@@ -41,8 +41,8 @@ const learner = rowsOf('learner_of_assignment', ['id', 'studentId'], ({ id, stud
 );
 
 /**
- * How many had it and were taken out of its classes since. Of what they did nothing is told, not even whether they did
- * something.
+ * How many had the assignment and were since removed from its classes. Nothing else is revealed about them, not even
+ * whether they did anything.
  */
 export async function countGone(on: Db, id: string): Promise<number> {
   const { rows } = await on.execute<{ gone: number }>(sql`
@@ -60,7 +60,7 @@ export async function countGone(on: Db, id: string): Promise<number> {
   return rows[0]?.gone ?? 0;
 }
 
-/** Everybody who has it, always in the same order. */
+/** Everybody who has the assignment, always in the same order. */
 export async function listLearnerIds(on: Db | Tx, id: string): Promise<string[]> {
   const learners = await listLearners(on, id);
   return learners.map(({ studentId }) => studentId).sort();
@@ -69,11 +69,11 @@ export async function listLearnerIds(on: Db | Tx, id: string): Promise<string[]>
 type Named = { teacherName: string; className: string };
 export type OwnRow = Named & { assignment: AssignmentRow };
 
-/** What the student's teachers show, of which `condition` holds. */
+/** The assignments shown to a student that meet `condition`: published, and not removed. */
 export const shownTo = (userId: Placeholder, condition: SQL) =>
   learnersWhere(sql`e.student_id = ${userId} AND a.published_at IS NOT NULL AND a.removed_at IS NULL AND ${condition}`);
 
-/** An assignment set by one of the student's teachers; null of any other. */
+/** An assignment the student has; null for any other. */
 export async function findOwn(on: Db | Tx, own: OwnRows, id: string): Promise<OwnRow | null> {
   const [found] = await assignment(on, { id });
   const named = (await nameOwn(on, own, [id])).get(id);
@@ -84,7 +84,7 @@ const assignment = statement('assigned', ['id'], (on, { id }) =>
   on.select().from(assignments).where(eq(assignments.id, id)),
 );
 
-/** By which class and from whom the student has them; those that the student doesn't have are left out. */
+/** The class and teacher of each assignment; those the student doesn't have are left out. */
 export async function nameOwn(on: Db | Tx, { userId }: OwnRows, ids: readonly string[]): Promise<Map<string, Named>> {
   const rows = await namedOwn(on, { userId, ids });
   return new Map(rows.map(({ id, ...names }) => [id, names]));
@@ -109,7 +109,7 @@ export type WorkRow = Pick<
 type Which = { ids: readonly string[]; studentId?: string | undefined };
 type Query<Result> = { prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Result> } };
 
-/** What is read of assignments for everybody, and for one: two statements, since one plan can't serve both. */
+/** Prepares two statements, for everybody and for one student, since one plan can't serve both. */
 function readings<Result>(
   name: string,
   studentId: PgColumn,
@@ -125,7 +125,7 @@ function readings<Result>(
     which.studentId === undefined ? all(on, { ids: which.ids }) : one(on, { ...which, studentId: which.studentId });
 }
 
-/** What was said of the assignments, by everybody or by one. */
+/** The stored work on the assignments, of everybody or of one student. */
 export const listWork = readings(
   'assignment_work',
   assignmentWork.studentId,
@@ -151,7 +151,7 @@ const attempts = readings('attempts', gamePlays.studentId, gamePlays.assignmentI
     .orderBy(asc(gamePlays.finishedAt), asc(gamePlays.id)),
 );
 
-/** Finished attempts in the order in which they ended, by everybody or by one. */
+/** Finished attempts in the order they ended, of everybody or of one student. */
 export async function listAttempts(on: Db | Tx, which: Which): Promise<AttemptRow[]> {
   const rows = await attempts(on, which);
   return rows.flatMap(({ xpReason, points, maxPoints, finishedAt, assignmentId, ...row }) =>
@@ -171,13 +171,13 @@ const openAttempts = readings('open_attempts', gamePlays.studentId, gamePlays.as
     .orderBy(desc(gamePlays.startedAt), desc(gamePlays.id)),
 );
 
-/** Attempts that were left in the middle, the latest first. */
+/** Attempts left in the middle, latest first. */
 export async function listOpenAttempts(on: Db | Tx, which: Which): Promise<OpenAttempt[]> {
   const rows = await openAttempts(on, which);
   return rows.flatMap(({ assignmentId, ...row }) => (assignmentId === null ? [] : [{ ...row, assignmentId }]));
 }
 
-/** Sets one student's row, which comes into being with it. */
+/** Inserts or updates one student's row. */
 export async function putWork(
   tx: Tx,
   { studentId, assignmentId }: Pick<WorkRow, 'studentId' | 'assignmentId'>,
