@@ -10,7 +10,7 @@ import { findTimer } from './timer-store.ts';
 
 export type StudyBoardService = ReturnType<typeof studyBoard>;
 
-/** How the student's days look, with the clock and the goal. */
+/** The student's days, with the clock and the goal. */
 export function studyBoard({ db, clock, tell }: StudyParts) {
   return {
     read: async (own: OwnRows, { timeZone }: Caller): Promise<StudyBoard> => {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { studyDays, studyGoals, studySessions, studyTimers } from '#db/schema/all.ts';
 
-/** What a student studied, removed sessions too, the clock that runs, and the goal. */
+/** A student's sessions, removed ones too, the running clock, and the goal. */
 export async function exportStudy(on: Db | Tx, userId: string) {
   const sessions = await on
     .select()

@@ -38,7 +38,7 @@ export function presentDays(days: readonly DayTotal[]): StudyBoard['days'] {
   return days.map(({ day, seconds, activities }) => ({ day, seconds, kinds: [...new Set(activities.map(kindOf))] }));
 }
 
-/** A kind that there no longer is counts as another one. */
+/** A kind that no longer exists counts as `other`. */
 export function kindOf(activity: string): StudyKind {
   return studyKinds.find((kind) => kind === activity) ?? 'other';
 }

@@ -12,7 +12,7 @@ export type StudyRoutesParts = {
   changes: SessionChanges;
 };
 
-/** A student's own study time; what teachers see of it comes with their own screens. */
+/** A student's own study time; teachers' views of it come with the teachers' screens. */
 export function studyRoutes({ board, timer, start, stop, sessions, changes }: StudyRoutesParts) {
   const { studyTracker: study } = student;
   return {

@@ -1,9 +1,9 @@
 import { limits } from '@wordgrove/contract/limits';
 
-/** Something that was studied: from when to when, and how long of that without the pauses. */
+/** A stretch of study: its start and end, and its length in seconds without pauses. */
 export type Studied = { startedAt: Date; endedAt: Date; seconds: number };
 
-/** Why something can't have been studied then; null when it can. */
+/** Why this can't have been studied then; null when it can. */
 export function troubleOf(
   { startedAt, endedAt }: Pick<Studied, 'startedAt' | 'endedAt'>,
   now: Date,
@@ -14,7 +14,7 @@ export function troubleOf(
 
 type Kept = { activity: string; note: string };
 
-/** Whether an edit says what is there already: then it was sent twice. */
+/** Whether an edit matches what is stored: then it was sent twice. */
 export function saysTheSame(kept: Kept & Studied, wanted: Kept & Studied): boolean {
   const isSame = kept.activity === wanted.activity && kept.note === wanted.note;
   return isSame && +kept.startedAt === +wanted.startedAt && +kept.endedAt === +wanted.endedAt;

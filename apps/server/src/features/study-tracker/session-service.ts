@@ -24,7 +24,7 @@ type Edit = Texts & { when?: When | undefined; version: number };
 
 export type SessionService = ReturnType<typeof sessionService>;
 
-/** What was studied, by the clock or written down afterwards. */
+/** The list of study sessions, and adding one by hand. */
 export function sessionService(parts: StudyParts) {
   const { db, clock } = parts;
   return {
@@ -51,7 +51,7 @@ export function sessionService(parts: StudyParts) {
         const times = timesOf(when, timeZone);
         await refuse(tx, own, { id, ...times }, now, errors);
         const row = await insertSession(tx, own, { id, activity, note, source: 'manual', timeZone, ...times }, now);
-        // Somebody else's may have this id.
+        // Somebody else's session may have this id.
         if (!row) throw failures.notFound();
         await countSession(parts, tx, own, row, now);
         return presentSession(row);
@@ -61,9 +61,9 @@ export function sessionService(parts: StudyParts) {
 
 export type SessionChanges = ReturnType<typeof sessionChanges>;
 
-/** What is done to one session. */
+/** Changes to one session. */
 export function sessionChanges(parts: StudyParts) {
-  /** Changes one session while nothing else of the student's changes, and adds up the days again when it did. */
+  /** Changes one session under a lock on the student's study, and sums its days again if it changed. */
   const change = (own: OwnRows, id: string, work: (tx: Tx, row: SessionRow, now: Date) => Promise<SessionRow>) =>
     inTransaction(parts.db, async (tx): Promise<StudySession> => {
       await takeTurns(tx, 'study', own.userId);
@@ -87,7 +87,7 @@ export function sessionChanges(parts: StudyParts) {
         if (row.version === version + 1 && saysTheSame(row, { activity, note, ...times })) return row;
         if (row.version !== version) throw errors['edit-conflict']({ data: presentSession(row) });
         if (when) await refuse(tx, own, { id, ...times }, now, errors);
-        // What the clock measured is the student's own word once they changed it.
+        // A session measured by the clock counts as manual once the student changed its times.
         const source = isMoved(row, times) ? 'manual' : row.source;
         return updateSession(tx, own, id, { activity, note, ...times, source, version: version + 1 }, now);
       }),
@@ -116,7 +116,7 @@ function timesOf({ day, time, minutes }: When, timeZone: string): Studied {
   return { startedAt, endedAt: new Date(startedAt.getTime() + minutes * 60_000), seconds: minutes * 60 };
 }
 
-/** By the clock of where it happened. A beginning that is left as it is shown keeps its seconds. */
+/** In the local time of where the session happened. A start left as shown keeps its seconds. */
 function timesAfter(when: When, row: SessionRow): Studied {
   const { day, time } = presentSession(row);
   const times = timesOf(when, row.timeZone);
@@ -132,7 +132,7 @@ async function refuse(tx: Tx, own: OwnRows, wanted: Wanted, now: Date, errors: T
   await refuseOverlap(tx, own, wanted, now, errors);
 }
 
-/** Only true while the study is held. The time of the clock that runs is taken too. */
+/** Holds only while the study is locked. The running clock occupies time too. */
 async function refuseOverlap(
   tx: Tx,
   own: OwnRows,

@@ -17,7 +17,7 @@ function session(startedAt: Date, ms: number, timeZone: string, share = 1) {
 
 const hourMs = 3_600_000;
 
-/** When the clocks of a zone are changed in a year, as epoch milliseconds. */
+/** A zone's clock changes in a year, as epoch milliseconds. */
 function clockChanges(timeZone: string, year: number): number[] {
   const changes: number[] = [];
   let at: Temporal.ZonedDateTime | null = Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(timeZone);
@@ -74,7 +74,7 @@ describe('the days of a session', () => {
     // The night that is an hour short, and the one that is an hour long.
     ['2026-03-28T22:30:00Z', 'Europe/Berlin', 4, { '2026-03-28': 1800, '2026-03-29': 12_600 }],
     ['2026-10-24T21:30:00Z', 'Europe/Berlin', 12, { '2026-10-24': 1800, '2026-10-25': 41_400 }],
-    // Midnight that doesn't exist.
+    // A midnight that doesn't exist.
     ['2026-09-06T03:30:00Z', 'America/Santiago', 1, { '2026-09-05': 1800, '2026-09-06': 1800 }],
     // Samoa went to bed on Thursday and got up on Saturday.
     ['2011-12-30T09:30:00Z', 'Pacific/Apia', 1, { '2011-12-29': 1800, '2011-12-31': 1800 }],

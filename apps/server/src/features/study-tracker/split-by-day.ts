@@ -4,17 +4,17 @@ import type { Studied } from './rules.ts';
 export type DayPart = { day: string; seconds: number };
 
 /**
- * How much of a session belongs to each local day of where it happened. Where the pauses lay isn't known, so they are
- * shared out evenly.
+ * Splits a session's seconds over the local days where it happened. When the pauses were isn't known, so they are
+ * spread evenly.
  *
- * @returns parts of whole seconds that come to just the session's, in order, none of them empty
+ * @returns non-empty parts in order, in whole seconds that sum to the session's
  */
 export function splitByDay({ startedAt, endedAt, seconds, timeZone }: Studied & { timeZone: string }): DayPart[] {
   const from = startedAt.getTime();
   const total = endedAt.getTime() - from;
   const parts: DayPart[] = [];
   let given = 0;
-  // Twelve hours touch two days, and a third where the date line was moved over a country.
+  // Twelve hours touch two days, or three where a country moved across the date line.
   for (const { day, endsAt } of localDaysFrom(startedAt, timeZone, 4)) {
     const until = Math.min(endsAt.getTime() - from, total);
     const due = total === 0 ? seconds : Math.floor((seconds * until) / total);

@@ -11,7 +11,7 @@ export type SessionRow = typeof studySessions.$inferSelect;
 const isOf = ({ userId }: OwnRows) => eq(studySessions.studentId, userId);
 const isKept = isNull(studySessions.removedAt);
 
-/** Put away or not. */
+/** Finds removed sessions too. */
 export async function findSession(on: Db | Tx, own: OwnRows, id: string): Promise<SessionRow | null> {
   const [row] = await on
     .select()
@@ -35,7 +35,7 @@ export function countSessions(on: Db | Tx, own: OwnRows): Promise<number> {
   return on.$count(studySessions, and(isOf(own), isKept));
 }
 
-/** A session of which some time lies between the two instants, apart from the one with the id; the earliest. */
+/** The earliest session that overlaps the period between the two instants, except the one with `id`. */
 export async function findOverlap(
   on: Tx,
   own: OwnRows,
@@ -75,7 +75,7 @@ export async function insertSession(tx: Tx, own: OwnRows, session: NewSession, n
 
 type SessionChange = Partial<Omit<NewSession, 'id' | 'timeZone'> & Pick<SessionRow, 'removedAt' | 'version'>>;
 
-/** For one that was read while `takeTurns` keeps the others away. */
+/** For a session read under `takeTurns`. */
 export async function updateSession(
   tx: Tx,
   own: OwnRows,
@@ -94,7 +94,7 @@ export async function updateSession(
 
 export type DayRow = DayPart & { activity: string };
 
-/** Adds seconds to days. */
+/** Adds seconds to the days' totals. */
 export async function addDays(tx: Tx, { userId }: OwnRows, parts: readonly DayRow[]): Promise<void> {
   if (parts.length === 0) return;
   await tx
@@ -106,11 +106,11 @@ export async function addDays(tx: Tx, { userId }: OwnRows, parts: readonly DayRo
     });
 }
 
-/** Forgets these days, and returns the sessions of which some time may lie in one of them. */
+/** Deletes these days' totals, and returns the sessions that may overlap one of them. */
 export async function clearDays(tx: Tx, own: OwnRows, days: readonly string[]): Promise<SessionRow[]> {
   if (days.length === 0) return [];
   await tx.delete(studyDays).where(and(eq(studyDays.studentId, own.userId), inArray(studyDays.localDay, [...days])));
-  // A day of the easternmost clocks begins fourteen hours before UTC's, and one of the westernmost ends twelve after it.
+  // The easternmost clocks begin a day fourteen hours before UTC, and the westernmost end it twelve hours after UTC.
   const near = days.map((day) => {
     const noon = Date.parse(`${day}T12:00Z`);
     return between(studySessions.startedAt, new Date(noon - 2 * dayMs), new Date(noon + dayMs));
@@ -123,7 +123,7 @@ export async function clearDays(tx: Tx, own: OwnRows, days: readonly string[]): 
 
 export type DayTotal = DayPart & { activities: string[] };
 
-// One JSON value: the driver would read a year's rows and their arrays one by one.
+// One JSON value, because the driver would parse a year's rows and their arrays one by one.
 const daysFrom = rowsOf(
   'study_days_from',
   ['userId', 'from'],
@@ -135,7 +135,7 @@ const daysFrom = rowsOf(
       GROUP BY local_day ORDER BY local_day) AS each`,
 );
 
-/** The days from one on, the oldest first; of each the activity with most time first. */
+/** The days since `from`, oldest first; within a day, the activity with the most time first. */
 export async function listDays(on: Db | Tx, { userId }: OwnRows, from: string): Promise<DayTotal[]> {
   const [row] = await daysFrom(on, { userId, from });
   return row?.days ?? [];
@@ -150,7 +150,7 @@ export async function findGoal(on: Db | Tx, { userId }: OwnRows): Promise<number
   return row?.minutes ?? null;
 }
 
-/** False when it was so already. */
+/** False when nothing changed. */
 export async function setGoal(tx: Tx, { userId }: OwnRows, minutes: number | null, now: Date): Promise<boolean> {
   if (minutes === null) {
     const gone = await tx.delete(studyGoals).where(eq(studyGoals.studentId, userId)).returning();
@@ -168,7 +168,7 @@ export async function setGoal(tx: Tx, { userId }: OwnRows, minutes: number | nul
   return changed.length > 0;
 }
 
-/** Those that were put away before then, for good. */
+/** Deletes for good the sessions removed before `before`. */
 export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
   await db.delete(studySessions).where(and(isNotNull(studySessions.removedAt), lt(studySessions.removedAt, before)));
 }

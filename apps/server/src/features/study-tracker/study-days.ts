@@ -11,7 +11,7 @@ export type DayParts = { tell: Tell; countActivity: CountActivity; takeBackActiv
 
 const causeOf = ({ id }: SessionRow) => `study:${id}`;
 
-/** Counts a session that has just been written: in its days, and for the tasks of the day on which it ended. */
+/** Counts a new session: in its days, and for the tasks of the day on which it ended. */
 export async function countSession(
   { tell, countActivity }: DayParts,
   tx: Tx,
@@ -25,7 +25,7 @@ export async function countSession(
 }
 
 /**
- * The same for one that was changed, removed or brought back. The days that it touched and touches are added up again,
+ * Recounts a session that was changed, removed or restored. The days it touched before or touches now are summed again,
  * each session by the local time of where it happened.
  */
 export async function recountSession(
@@ -60,7 +60,7 @@ async function countMinutes(
   const day = localDay(session.endedAt, session.timeZone);
   const ofThatDay = splitByDay(session).find((part) => part.day === day);
   const amount = Math.floor((ofThatDay?.seconds ?? 0) / 60);
-  // Only what the clock measured was seen; minutes that somebody wrote down are their own word.
+  // Only time measured by the clock was seen; minutes entered by hand are the student's own word.
   const source = session.source === 'timer' ? 'activity' : 'self';
   const cause = causeOf(session);
   const studied = { kind: 'minutes-studied', amount, cause, day, studying: session.activity, source } as const;

@@ -46,7 +46,7 @@ const turn = ({ id, version }: { id: string; version: number }, how: string) =>
   student.visitor.post(`/study/timer/${id}/${how}`, { version });
 const stop = ({ id }: { id: string }, more: object = {}) => student.visitor.post(`/study/timer/${id}/stop`, more);
 
-/** The days as they are kept come to what the sessions say. */
+/** The stored days must sum to what the sessions say. */
 async function expectSums(): Promise<number> {
   const { sessions } = (await student.visitor.post('/study/sessions/list', {})).body;
   const days = await app.db.select().from(studyDays).where(eq(studyDays.studentId, student.id));
@@ -71,7 +71,7 @@ describe('the clock', () => {
     expect((await stop(resumed)).body).toEqual(session);
     expect((await board()).timer).toBeNull();
     expect(await expectSums()).toBe(session.seconds);
-    // Sent late, it starts nothing.
+    // A late start of an ended session starts nothing.
     expect((await student.visitor.post('/study/timer', { id: timer.id, activity: 'grammar' })).body).toBeNull();
   });
 

@@ -27,9 +27,9 @@ type OfTimer = { id: string; version: number };
 
 type ChangeRefusals = Refusals<'timer-changed', StudyTimer | null>;
 
-/** The clock that every device of a student shows. Only the server says when it began. */
+/** The clock shared by all of a student's devices. Only the server sets its start. */
 export function timerService({ db, clock, tell }: StudyParts) {
-  /** Pauses it or lets it go on, from the version that was looked at. */
+  /** Pauses or resumes the clock, based on the version the student saw. */
   const turn = (
     own: OwnRows,
     { id, version }: OfTimer,
@@ -82,7 +82,9 @@ export function timerService({ db, clock, tell }: StudyParts) {
   };
 }
 
-/** Starts the clock. Null when that session is over already: then it was sent late. */
+/**
+ * Starts the clock. A start that arrives after its session ended starts nothing; it returns the current clock or null.
+ */
 export function startTimer({ db, clock, tell }: StudyParts) {
   return (own: OwnRows, { id, activity, isPomodoro }: Start, errors: ChangeRefusals): Promise<StudyTimer | null> =>
     inTransaction(db, async (tx) => {
@@ -97,7 +99,7 @@ export function startTimer({ db, clock, tell }: StudyParts) {
     });
 }
 
-/** Makes a session of the clock. */
+/** Stops the clock and turns it into a session. */
 export function stopTimer(parts: StudyParts) {
   return (
     own: OwnRows,
@@ -115,14 +117,14 @@ export function stopTimer(parts: StudyParts) {
       if (read.isForgotten && wish.minutes === undefined) throw errors['minutes-needed']();
       if (wish.minutes !== undefined && wish.minutes * 60 > limits.studyMaxSeconds) throw errors['session-too-long']();
       const { startedAt, activity } = timer;
-      // Nobody knows more of a forgotten one than when it began and how long it was.
+      // Of a forgotten clock only the start is known and, from the student, the length.
       const told = read.isForgotten && wish.minutes !== undefined ? wish.minutes * 60 : null;
       const times =
         told === null
           ? { endedAt: read.end, seconds: read.studied }
           : { endedAt: new Date(startedAt.getTime() + told * 1000), seconds: told };
       await deleteTimer(tx, own);
-      // Whoever corrects the zone while the clock runs means the right one.
+      // A student who corrects the time zone while the clock runs means the corrected one.
       const source = told === null ? 'timer' : 'manual';
       const session = { id: wish.id, activity, note: '', source, startedAt, timeZone, ...times } as const;
       const row = await insertSession(tx, own, session, now);

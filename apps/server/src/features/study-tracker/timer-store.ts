@@ -15,14 +15,14 @@ export async function findTimer(on: Db | Tx, { userId }: OwnRows): Promise<Timer
   return row ?? null;
 }
 
-/** Whether the id is that of somebody else's clock or session. */
+/** Whether somebody else's clock or session has this id. */
 export async function isTaken(tx: Tx, { userId }: OwnRows, id: string): Promise<boolean> {
   const clocks = await tx.$count(studyTimers, and(eq(studyTimers.sessionId, id), ne(studyTimers.studentId, userId)));
   const sessions = await tx.$count(studySessions, and(eq(studySessions.id, id), ne(studySessions.studentId, userId)));
   return clocks + sessions > 0;
 }
 
-/** For somebody who has none. */
+/** For a student without a clock. */
 export async function insertTimer(
   tx: Tx,
   { userId }: OwnRows,

@@ -7,7 +7,7 @@ import type { TimerRow } from './timer-store.ts';
 type Timer = Omit<TimerRow, 'startedAt' | 'pausedAt'> & { startedAt: string; pausedAt: string | null };
 type Json = { now: string; seconds: number; goal: number | null; timer: Timer | null };
 
-/** How much a student has studied on the local day, against the goal. */
+/** How long a student has studied on the local day, against the goal. */
 export const studyToday: Part<'userId' | 'day' | 'now', Json, StudyToday> = {
   json: ({ userId, day, now }) => sql`json_build_object(
     'now', ${now}::text,

@@ -46,7 +46,7 @@ const keptDays = () =>
     .orderBy(asc(studyDays.localDay));
 const daysAgo = (days: number) => dayBefore(localDay(app.clock.now(), istanbul), days);
 
-/** The days as they are kept are those of the sessions, each where it happened. */
+/** The stored days must equal those of the sessions, each by the local time of where it happened. */
 async function expectTrueDays(): Promise<void> {
   const rows = await app.db.select().from(studySessions).where(eq(studySessions.studentId, student.id));
   const sums = new Map<string, number>();
@@ -107,7 +107,7 @@ describe('a session of a student who lives elsewhere now', () => {
     const begins = new Date(app.clock.now().getTime() - hourMs);
     const { id } = (await add({ day: localDay(begins, istanbul), time: localTime(begins, istanbul), minutes: 20 }))
       .body;
-    // Where it is another day than the session's was, at any hour this runs.
+    // A zone where today isn't the session's day, at any hour this test runs.
     const far = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find(
       (zone) => localDay(app.clock.now(), zone) !== localDay(begins, istanbul),
     );
@@ -148,7 +148,7 @@ describe('a student who travels over all zones', () => {
         const said = new Map<string, object>();
         for (const [place, { zone, hour, minutes, change }] of legs.entries()) {
           await live(zone);
-          // Three days apart, nothing overlaps in any two zones.
+          // Three days apart, so that no two zones make them overlap.
           const when = { day: daysAgo(4 + 3 * (legs.length - place)), time: `${hour}`.padStart(2, '0').concat(':30') };
           const { body, status } = await add({ ...when, minutes });
           expect(status).toBe(201);
