@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Part } from '#db/statement.ts';
 import { together } from '#db/statement.ts';
 
-/** What is still to be done, in the student's own order, and how many are done. */
+/** The open to-dos in the student's own order, and the number of done ones. */
 export const readOpen = together('open_todos', ['userId'], {
   todos: {
     json: ({ userId }) => sql`coalesce((SELECT json_agg(todo) FROM (
@@ -19,7 +19,7 @@ export const readOpen = together('open_todos', ['userId'], {
   },
 });
 
-/** What a dashboard says of the list: those that are due soonest, and how many there are. */
+/** The to-dos on a dashboard: those due soonest, and how many there are. */
 export const nextTodos: Part<'userId' | 'day', NextTodos, NextTodos> = {
   json: ({ userId, day }) => sql`(
     WITH open AS MATERIALIZED (

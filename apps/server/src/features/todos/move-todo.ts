@@ -5,10 +5,10 @@ import { placeBetween } from './rules.ts';
 import type { TodoRow } from './store.ts';
 import { listOpen, spreadOut, updateTodo } from './store.ts';
 
-/** Behind which one it shall stand; null for the first place. */
+/** The to-do to place it behind; null for the first place. */
 export type TodoMove = { id: string; after: string | null };
 
-/** For an open to-do that was read while the list is held; the same one comes back when it stands there already. */
+/** Moves an open to-do, read while the list is locked; returns it unchanged when it is already there. */
 export async function moveTodo(tx: Tx, own: OwnRows, todo: TodoRow, { after }: TodoMove, now: Date): Promise<TodoRow> {
   const open = await listOpen(tx, own);
   const others = open.filter(({ id }) => id !== todo.id);

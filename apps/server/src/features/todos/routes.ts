@@ -1,7 +1,7 @@
 import { student } from '#http/builders.ts';
 import type { TodoChanges, TodoService } from './service.ts';
 
-/** A student's own list. No teacher has a call for it. */
+/** A student's own list; no call gives it to a teacher. */
 export function todoRoutes(service: TodoService, changes: TodoChanges) {
   const { todos } = student;
   return {

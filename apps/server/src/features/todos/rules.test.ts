@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeBetween, saysTheSame } from './rules.ts';
 
-/** Moves as a student makes them: which one, and behind how many of the others. */
+/** Moves as a student makes them: which to-do, and behind how many of the others. */
 const moves = fc.array(fc.tuple(fc.nat(19), fc.nat(19)), { maxLength: 300 });
 
 describe('the place of a to-do', () => {

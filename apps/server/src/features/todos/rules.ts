@@ -1,12 +1,12 @@
-/** Below this two neighbours are too close for halving to go on much longer. */
+/** With a smaller gap, two neighbours can't be halved much longer. */
 const closest = 1e-6;
 
 /**
- * A place between two neighbours, so that moving one changes no other.
+ * A position between two neighbours, so that moving one to-do changes no other.
  *
- * @param before the place of the one in front; null for the first
- * @param after the place of the one behind; null for the last
- * @returns null when they stand too close together: then all get new places first
+ * @param before the position of the one in front; null for the first place
+ * @param after the position of the one behind; null for the last place
+ * @returns null when they are too close: all to-dos then need new positions first
  */
 export function placeBetween(before: number | null, after: number | null): number | null {
   if (before === null) return after === null ? 0 : after - 1;
@@ -16,7 +16,7 @@ export function placeBetween(before: number | null, after: number | null): numbe
 
 type Texts = { title: string; notes: string; dueOn: string | null; priority: string };
 
-/** Whether an edit says what is there already: then it was sent twice. */
+/** Whether an edit matches what is stored: then it was sent twice. */
 export function saysTheSame(one: Texts, other: Texts): boolean {
   return (['title', 'notes', 'dueOn', 'priority'] as const).every((field) => one[field] === other[field]);
 }

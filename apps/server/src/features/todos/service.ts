@@ -55,7 +55,7 @@ export function todoService({ db, clock, tell }: TodoParts) {
         refuseTooMany(open, errors);
         const position = placeBetween(null, firstPlace) ?? 0;
         const made = await insertTodo(tx, own, { id, ...texts, position }, clock.now());
-        // Somebody else's may have this id.
+        // Somebody else's to-do may have this id.
         if (!made) throw failures.notFound();
         await tell(tx, [own.userId], 'todos');
         return presentTodo(made);
@@ -65,9 +65,9 @@ export function todoService({ db, clock, tell }: TodoParts) {
 
 export type TodoChanges = ReturnType<typeof todoChanges>;
 
-/** What is done to one of the list. */
+/** Changes to one to-do. */
 export function todoChanges({ db, clock, tell, countActivity, takeBackActivity }: ChangeParts) {
-  /** Changes one to-do while nobody else changes the list, and tells the student's screens when it did. */
+  /** Changes one to-do while the list is locked, and tells the student's screens if it changed. */
   const change = (own: OwnRows, id: string, work: (tx: Tx, todo: TodoRow, now: Date) => Promise<TodoRow>) =>
     inTransaction(db, async (tx): Promise<Todo> => {
       await takeTurns(tx, 'todos', own.userId);
@@ -95,7 +95,7 @@ export function todoChanges({ db, clock, tell, countActivity, takeBackActivity }
         if (isDone === (todo.doneAt !== null)) return todo;
         if (!isDone) refuseTooMany((await findRoom(tx, own)).open, errors);
         const ticked = await updateTodo(tx, own, id, { doneAt: isDone ? now : null }, now);
-        // The tick is seen, and whether the thing was done isn't: nobody but the student says so.
+        // The product sees the tick, but only the student knows whether the thing was done.
         const done = { kind: 'todos-done', amount: 1, cause: causeOf(id), source: 'self' } as const;
         if (isDone) await countActivity(tx, own, done, now);
         else await takeBackActivity(tx, own, causeOf(id), now);
@@ -121,7 +121,7 @@ export function todoChanges({ db, clock, tell, countActivity, takeBackActivity }
 
 const isListedDone = ({ doneAt, removedAt }: TodoRow) => doneAt !== null && removedAt === null;
 
-/** What was counted while the list is held. */
+/** `open` must be counted while the list is locked. */
 function refuseTooMany(open: number, errors: Full): void {
   if (open >= limits.openTodosMax) throw errors['too-many-todos']();
 }

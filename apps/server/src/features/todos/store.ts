@@ -20,7 +20,7 @@ const todo = statement('todo', ['userId', 'id'], (on, { userId, id }) =>
     .where(and(eq(todos.studentId, userId), eq(todos.id, id))),
 );
 
-/** Put away or not. */
+/** Finds removed to-dos too. */
 export async function findTodo(on: Db | Tx, { userId }: OwnRows, id: string): Promise<TodoRow | null> {
   const [row] = await todo(on, { userId, id });
   return row ?? null;
@@ -49,12 +49,12 @@ const doneTodos = statement('done_todos', ['userId', 'size', 'from'], (on, { use
     .offset(from),
 );
 
-/** The last done first. */
+/** Last done first. */
 export function listDone(on: Db | Tx, { userId }: OwnRows, page: { size: number; from: number }): Promise<TodoRow[]> {
   return doneTodos(on, { userId, ...page });
 }
 
-/** What adding one has to know: how many are open, and the place of the first of all, done ones too. */
+/** What adding needs to know: how many are open, and the position of the first to-do, done ones included. */
 export async function findRoom(tx: Tx, { userId }: OwnRows): Promise<{ open: number; firstPlace: number | null }> {
   const [row] = await room(tx, { userId });
   return row ?? { open: 0, firstPlace: null };
@@ -84,7 +84,7 @@ const addToTotal = statement('add_done_todo', ['userId', 'done'], (on, { userId,
     .onConflictDoUpdate({ target: todoTotals.studentId, set: { done: sql`${todoTotals.done} + excluded.done` } }),
 );
 
-/** For a change made while `takeTurns` keeps the others away. */
+/** For a change made under `takeTurns`. */
 export async function addDone(tx: Tx, { userId }: OwnRows, done: 1 | -1): Promise<void> {
   await addToTotal(tx, { userId, done });
 }
@@ -121,7 +121,7 @@ const changeTodo = changing('change_todo', todos, ['userId', 'id'], (on, set, { 
     .returning(),
 );
 
-/** For one that was read while `takeTurns` keeps the others away. */
+/** For a to-do read under `takeTurns`. */
 export async function updateTodo(
   tx: Tx,
   { userId }: OwnRows,
@@ -134,14 +134,14 @@ export async function updateTodo(
   return row;
 }
 
-/** Gives all of somebody's to-dos places with room between them, in the same order. */
+/** Spaces all of a student's to-dos evenly again, in the same order. */
 export async function spreadOut(tx: Tx, { userId }: OwnRows): Promise<void> {
   await tx.execute(sql`UPDATE ${todos} SET position = placed.at
     FROM (SELECT id, row_number() OVER (ORDER BY position, id) AS at FROM ${todos} WHERE student_id = ${userId}) AS placed
     WHERE ${todos.id} = placed.id`);
 }
 
-/** Those that were put away before then, for good. */
+/** Deletes for good the to-dos removed before `before`. */
 export async function deleteOldTodos(db: Db, before: Date): Promise<void> {
   await db.delete(todos).where(and(isNotNull(todos.removedAt), lt(todos.removedAt, before)));
 }

@@ -41,7 +41,7 @@ const actions = fc.array(
   { maxLength: 12 },
 );
 
-/** What was removed is pruned as if weeks had gone by. */
+/** Prunes what was removed, as if weeks had passed. */
 async function act(action: string, id: string): Promise<void> {
   if (action === 'prune') return deleteOldTodos(app.db, new Date(app.clock.now().getTime() + 1000));
   if (action === 'tick' || action === 'untick')
