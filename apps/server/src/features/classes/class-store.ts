@@ -14,12 +14,12 @@ export type NewClass = Pick<ClassRow, 'id' | 'name' | 'timeZone'> & { now: Date 
 
 const currentStatuses = ['pending', 'active'] as const;
 
-/** The teacher's classes, open ones first, oldest first. */
+/** The teacher's classes: open ones first, then oldest first. */
 export function listClasses(on: Db | Tx, taught: TaughtBy): Promise<ClassRow[]> {
   return selectClasses(on, taught);
 }
 
-/** The open ones of the teacher's classes, oldest first. */
+/** The teacher's open classes, oldest first. */
 export function listOpenClasses(on: Db | Tx, taught: TaughtBy): Promise<ClassRow[]> {
   return selectClasses(on, taught, isNull(classes.archivedAt));
 }
@@ -73,7 +73,7 @@ export async function insertClass(tx: Tx, taught: TaughtBy, { now, ...fields }: 
   return true;
 }
 
-/** A class kept from being changed by anybody else until the transaction ends. */
+/** Finds a class and locks it until the transaction ends. */
 export async function holdClass(tx: Tx, taught: TaughtBy, id: string): Promise<ClassRow | null> {
   await tx
     .select({ id: classes.id })
@@ -83,7 +83,7 @@ export async function holdClass(tx: Tx, taught: TaughtBy, id: string): Promise<C
   return findClass(tx, taught, id);
 }
 
-/** For a class that `holdClass` gave out. */
+/** For a class locked by `holdClass`. */
 export async function renameClass(
   tx: Tx,
   { id }: ClassRow,
@@ -96,7 +96,7 @@ export async function renameClass(
     .where(eq(classes.id, id));
 }
 
-/** Archives or reopens; false when the class is that way already or isn't the teacher's. */
+/** Archives or reopens a class; false when nothing changed or the class isn't the teacher's. */
 export async function setArchived(
   tx: Tx,
   taught: TaughtBy,
@@ -120,7 +120,7 @@ function isTaught(tx: Tx, taught: TaughtBy, id: string): SQL | undefined {
   return and(eq(classes.id, id), inArray(classes.id, own));
 }
 
-/** Puts another teacher in the place of the giver; false when the class isn't the giver's any more. */
+/** Replaces the giver with another teacher; false when the class is no longer the giver's. */
 export async function replaceTeacher(
   tx: Tx,
   giverId: string,
@@ -137,7 +137,7 @@ export async function replaceTeacher(
   return true;
 }
 
-/** A teacher whose account is in use, by address. */
+/** A teacher with an active account, by address. */
 export async function findTeacherByEmail(on: Db | Tx, email: string): Promise<{ id: string; name: string } | null> {
   const [row] = await on
     .select({ id: authUsers.id, name: profiles.displayName })

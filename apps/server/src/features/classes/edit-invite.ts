@@ -19,7 +19,7 @@ export type InviteEdit = Pick<InviteRow, 'id' | 'version' | 'expiresOn' | 'maxUs
 
 export type InviteEditRefusals = Refusals<'edit-conflict' | 'expires-in-past' | 'below-current-uses', Invite>;
 
-/** Changes of a teacher's invite: its options, under a version, and switching it off and on. */
+/** Edits a teacher's invite: its options, guarded by a version, and its on/off switch. */
 export function inviteEditing({ db, clock, tell }: Parts) {
   async function change(tx: Tx, taught: TaughtBy, row: InviteRow, wanted: Change, now: Date): Promise<Invite> {
     await updateInvite(tx, row, wanted, now);
@@ -55,7 +55,7 @@ export function inviteEditing({ db, clock, tell }: Parts) {
   };
 }
 
-/** A day that stays as it was may be over: who raises the uses of an old code needn't think of a new day. */
+/** An unchanged day may be in the past: raising the uses of an old code doesn't require a new day. */
 function expiryOf(row: InviteRow, expiresOn: string | null, now: Date, errors: InviteEditRefusals): Date | null {
   if (expiresOn === row.expiresOn) return row.expiresAt;
   return expiresOn === null ? null : futureEndOfDay(expiresOn, row.timeZone, now, errors);

@@ -6,7 +6,7 @@ import type { OwnRows, TaughtBy } from '#http/context.ts';
 
 type Status = (typeof classEnrolments.$inferSelect)['status'];
 
-/** Says whether teachers may help the student to sign in. Nothing happens to somebody else's enrolment. */
+/** Sets whether teachers may help the student sign in. Somebody else's enrolment stays as it is. */
 export async function setSignInHelp(tx: Tx, own: OwnRows, id: string, signInHelp: boolean, now: Date): Promise<void> {
   await tx
     .update(classEnrolments)
@@ -23,7 +23,7 @@ export type HeldEnrolment = {
   decidedAt: Date | null;
 };
 
-/** Those of the enrolments that are in the teacher's classes, kept from changing until the transaction ends. */
+/** The enrolments among these in the teacher's classes, locked until the transaction ends. */
 export function holdEnrolments(tx: Tx, taught: TaughtBy, ids: readonly string[]): Promise<HeldEnrolment[]> {
   return tx
     .select({
@@ -42,7 +42,10 @@ export function holdEnrolments(tx: Tx, taught: TaughtBy, ids: readonly string[])
     .for('no key update', { of: classEnrolments });
 }
 
-/** The waiting and active enrolments of a student in a class where an earlier one ended; the first is the earlier one. */
+/**
+ * The pending and active enrolments of a student in the class of an ended one; each pair gives the ended id and the
+ * standing one.
+ */
 export async function listStanding(
   tx: Tx,
   ended: readonly HeldEnrolment[],
@@ -67,7 +70,7 @@ export async function listStanding(
     );
 }
 
-/** For enrolments that `holdEnrolments` gave out. */
+/** For enrolments locked by `holdEnrolments`. */
 export async function setStatus(tx: Tx, held: readonly HeldEnrolment[], status: Status, now: Date): Promise<void> {
   if (held.length === 0) return;
   const ids = held.map((enrolment) => enrolment.id);
@@ -77,7 +80,9 @@ export async function setStatus(tx: Tx, held: readonly HeldEnrolment[], status: 
     .where(inArray(classEnrolments.id, ids));
 }
 
-/** For an enrolment that `holdEnrolments` gave out. Fails on `class_enrolments_once` if the student is there already. */
+/**
+ * For an enrolment locked by `holdEnrolments`. Fails on `class_enrolments_once` if the student is already in the class.
+ */
 export async function setClass(tx: Tx, held: HeldEnrolment, classId: string, now: Date): Promise<void> {
   await tx.update(classEnrolments).set({ classId, updatedAt: now }).where(eq(classEnrolments.id, held.id));
 }
@@ -85,8 +90,8 @@ export async function setClass(tx: Tx, held: HeldEnrolment, classId: string, now
 export type SharedClass = { name: string; signInHelp: boolean };
 
 /**
- * An open class in which the teacher has the student as an active member: one in which the student is helped to sign in
- * before the others, then the oldest; null when there is none.
+ * An open class of the teacher's in which the student is active, preferring one with sign-in help, then the oldest;
+ * null when there is none.
  */
 export async function findSharedClass(tx: Tx, taught: TaughtBy, studentId: string): Promise<SharedClass | null> {
   const [row] = await tx

@@ -6,7 +6,7 @@ import type { CodeAsker } from './look-up-offer.ts';
 
 type Rule = { failures: number; windowMinutes: number };
 
-/** How failures are counted is handed in, since the counters are another feature's. */
+/** The counters belong to another feature, so counting is handed in. */
 type Parts = {
   db: Db;
   clock: Clock;
@@ -19,10 +19,12 @@ const windowMinutes = limits.inviteWindowMinutes;
 const crowdRule = { failures: limits.inviteFailures, windowMinutes };
 const personRule = { failures: limits.personInviteFailures, windowMinutes };
 
-/** So much more than a pupil guesses by hand, and so little that no guess is ever right: then right codes wait too. */
+/**
+ * Far more than a pupil guesses by hand, yet too few for any guess to be right; beyond it, right codes are refused too.
+ */
 const endFactor = 10;
 
-/** Counts wrong guesses of invite codes: of a person who is signed in, else of all behind an address. */
+/** Counts wrong guesses of invite codes: per person when signed in, otherwise per network. */
 export function guessLimits({ db, clock, throttleKey, refuseBlocked, guardAttempt }: Parts) {
   const counted = (asker: CodeAsker) =>
     'userId' in asker

@@ -14,7 +14,7 @@ export type HandoverRow = {
   createdAt: Date;
 };
 
-/** Offers a class that the giver teaches; an earlier offer of it is over. */
+/** Offers a class that the giver teaches; replaces an earlier offer of it. */
 export async function putHandover(
   tx: Tx,
   taught: TaughtBy,
@@ -32,17 +32,17 @@ export async function removeHandover(tx: Tx, classId: string): Promise<void> {
   await tx.delete(classHandovers).where(eq(classHandovers.classId, classId));
 }
 
-/** Ends what nobody answered for long, since the address may be nobody's. */
+/** Ends offers that stayed unanswered for long, since the address may be nobody's. */
 export async function removeOldHandovers(db: Db, before: Date): Promise<void> {
   await db.delete(classHandovers).where(lt(classHandovers.createdAt, before));
 }
 
-/** What is offered to the address of a teacher, oldest first. A giver who no longer has the class offers nothing. */
+/** Offers to a teacher's address, oldest first. Offers by a giver who no longer has the class are left out. */
 export function listHandoversTo(on: Db | Tx, taught: TaughtBy): Promise<HandoverRow[]> {
   return selectTo(on, taught).orderBy(asc(classHandovers.createdAt), asc(classes.id));
 }
 
-/** The offer of one class, kept from being withdrawn until the transaction ends. */
+/** Finds the offer of one class and locks it, so that it can't be withdrawn until the transaction ends. */
 export async function holdHandoverTo(tx: Tx, taught: TaughtBy, classId: string): Promise<HandoverRow | null> {
   await tx.select().from(classHandovers).where(eq(classHandovers.classId, classId)).for('update');
   const rows = await selectTo(tx, taught);

@@ -36,7 +36,7 @@ export async function findInvite(on: Db | Tx, taught: TaughtBy, id: string): Pro
   return row ?? null;
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** Finds an invite and locks it until the transaction ends. */
 export async function holdInvite(tx: Tx, taught: TaughtBy, id: string): Promise<InviteRow | null> {
   const own = tx
     .select({ id: classTeachers.classId })
@@ -50,7 +50,7 @@ export async function holdInvite(tx: Tx, taught: TaughtBy, id: string): Promise<
   return findInvite(tx, taught, id);
 }
 
-/** Who used an invite is told of those only who wait for or are in a class of the teacher's. */
+/** Names a user of an invite only if that student is pending or active in one of the teacher's classes. */
 async function selectInvites(on: Db | Tx, taught: TaughtBy, condition?: SQL): Promise<InviteRow[]> {
   const own = on
     .select({ id: classTeachers.classId })
@@ -105,13 +105,13 @@ export async function insertInvite(tx: Tx, taught: TaughtBy, { now, ...fields }:
   return inserted.length > 0;
 }
 
-/** Whether any teacher has an invite of this id. */
+/** Whether any teacher has an invite with this id. */
 export async function isInviteIdTaken(tx: Tx, id: string): Promise<boolean> {
   const found = await tx.select({ id: classInvites.id }).from(classInvites).where(eq(classInvites.id, id));
   return found.length > 0;
 }
 
-/** For an invite that `holdInvite` gave out. */
+/** For an invite locked by `holdInvite`. */
 export async function updateInvite(
   tx: Tx,
   { id }: InviteRow,
@@ -131,16 +131,16 @@ export async function passInvitesOn(tx: Tx, classId: string, receiverId: string,
   await tx.update(classInvites).set({ teacherId: receiverId, updatedAt: now }).where(ofClass);
 }
 
-/** Several invites are always locked in the same order, so that two transactions never wait for one another. */
+/** Invites are always locked in the same order, so that two transactions can't deadlock. */
 export async function holdInvites(tx: Tx, condition: SQL): Promise<void> {
   const invites = tx.select({ id: classInvites.id }).from(classInvites).where(condition);
   await invites.orderBy(asc(classInvites.id)).for('no key update');
 }
 
 /**
- * Takes back the uses of declined enrolments, unless the student came in by the same invite another time that stands.
+ * Gives back the uses of declined enrolments, unless another enrolment of the student by the same invite stands.
  *
- * @returns ids of the invites that have a use more now
+ * @returns ids of the invites that gained a use
  */
 export async function freeUses(tx: Tx, declinedIds: readonly string[], now: Date): Promise<string[]> {
   const declined = alias(classEnrolments, 'declined');
@@ -173,7 +173,7 @@ export async function freeUses(tx: Tx, declinedIds: readonly string[], now: Date
   return [...new Set(freed.map((row) => row.inviteId))];
 }
 
-/** Each row is a use that was taken back. The caller already holds the invites. */
+/** Each row is a use given back. The caller already holds the invites. */
 export async function countUsesBack(tx: Tx, freed: readonly { inviteId: string }[], now: Date): Promise<void> {
   const ids = freed.map(({ inviteId }) => inviteId);
   if (ids.length === 0) return;
@@ -190,7 +190,10 @@ export type CameInRow = {
   at: Date;
 };
 
-/** Who used an invite and is in a class of the teacher now, newest first, and how many aren't any more. */
+/**
+ * The students who used an invite and are now in one of the teacher's classes, newest first, and the number of those
+ * who no longer are.
+ */
 export async function listCameIn(
   on: Db | Tx,
   taught: TaughtBy,

@@ -19,7 +19,7 @@ type Invite = { id: string; code: string; classId: string };
 type School = { classIds: string[]; invites: Invite[] };
 
 const studentCount = 8;
-/** Two invites of one class and one of another; the numbers are small, so that every limit is met often. */
+/** Two invites of one class and one of another, with limits small enough to be reached often. */
 const inviteWishes = [
   { className: 'A', maxUses: 2, requireApproval: true },
   { className: 'A', maxUses: 3, requireApproval: false },
@@ -86,7 +86,7 @@ function send(taken: Step, ids: readonly string[]): Promise<Answer> | null {
   return teacher.visitor.post(`/enrolments/${taken.do}`, { enrolmentIds: [id] });
 }
 
-/** What holds after whatever happened. */
+/** What must hold after every run. */
 async function expectTrueCounts(): Promise<void> {
   const rows = await app.db
     .select({
@@ -109,7 +109,7 @@ async function expectTrueCounts(): Promise<void> {
   await expectTrueFirstClasses();
 }
 
-/** The profile names the class that the student has been in longest, else the one the student has waited for longest. */
+/** The profile names the class the student has been active in longest, or else has been pending in longest. */
 async function expectTrueFirstClasses(): Promise<void> {
   const standing = await app.db
     .select({ student: classEnrolments.studentId, className: classes.name })
@@ -134,7 +134,7 @@ function isTaken(model: Model, who: number, classId: string, besides?: Seat): bo
   );
 }
 
-/** Takes a step in the model and says how the server has to answer it. */
+/** Takes a step in the model and returns the answer the server must give. */
 function predict(model: Model, taken: Step, newId: string): string {
   if (taken.do === 'join') return predictJoin(model, taken, newId);
   if (taken.do === 'switch') {

@@ -9,23 +9,23 @@ import type { Offer } from './redeem-store.ts';
 type Parts = {
   db: Db;
   clock: Clock;
-  /** Throws `too-many-requests` while somebody has guessed without end: then right codes get no answer either. */
+  /** Throws `too-many-requests` after far too many guesses: then right codes get no answer either. */
   refuseGuesser: (asker: CodeAsker) => Promise<void>;
-  /** Counts a wrong code against whom it came from. Throws `too-many-requests` when there were many. */
+  /** Counts a wrong code against its asker. Throws `too-many-requests` when there were many. */
   countGuess: (asker: CodeAsker) => Promise<void>;
 };
 
-/** Who is signed in counts alone; all others behind one address count together. */
+/** A signed-in user counts alone; everybody else counts by address. */
 export type CodeAsker = { userId: string } | { ip: string };
 
 export type LookUpOffer = (code: string, asker: CodeAsker, errors: InviteRefusals) => Promise<Offer>;
 
-/** At most this many guesses of one asker are looked up before the first of them is counted. */
+/** At most this many guesses of one asker are looked up before the first is counted. */
 const lanes = 8;
 
 /**
- * Looks a code up for somebody outside. Only codes that match nothing count as guesses: a class may type an old one.
- * One asker gets the answers a few at a time, or a thousand guesses at the same instant would slip in uncounted.
+ * Looks a code up for an outsider. Only codes that match nothing count as guesses: a class may type an old one. Each
+ * asker's look-ups run a few at a time, or a thousand simultaneous guesses would slip in uncounted.
  */
 export function offerLookUp({ db, clock, refuseGuesser, countGuess }: Parts): LookUpOffer {
   const enter = inLine(lanes);

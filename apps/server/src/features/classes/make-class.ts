@@ -31,8 +31,8 @@ export async function makeClass(
 }
 
 /**
- * Two open classes of one name can't be told apart in any list. An archived one may bear it: there is a 5-A every year.
- * Only true while the teacher's classes are held.
+ * Two open classes with one name can't be told apart in a list. An archived one may share it: there is a 5-A every
+ * year. Holds only while the teacher's classes are locked.
  */
 export async function refuseTakenName(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function refuseTakenName(
   if (open.some((row) => row.id !== id && isSameClassName(row.name, name))) throw errors['class-name-taken']();
 }
 
-/** Only true while the teacher's classes are held. */
+/** Holds only while the teacher's classes are locked. */
 export async function refuseTooManyClasses(
   tx: Tx,
   teacherId: string,

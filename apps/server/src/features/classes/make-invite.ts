@@ -28,11 +28,11 @@ export type InviteMakingRefusals = ClassRefusals & Refusals<'expires-in-past' | 
 
 type Chance = { random: Random; now: Date };
 
-/** The class name of the product's own making, the same in every language because students see it as a name. */
+/** The default class name, the same in every language because students see it as a name. */
 const defaultClassName = 'English Class';
 const codeAttempts = 20;
 
-/** Makes an invite once, however often it is sent, and its class if there is none of that name. */
+/** Makes an invite once, however often it is sent, and its class if the teacher has none of that name. */
 export async function makeInvite(
   tx: Tx,
   taught: TaughtBy,
@@ -80,7 +80,7 @@ async function classFor(
   return makeClass(tx, taught, { id: random.uuid(), name, timeZone: wanted.timeZone, now }, errors);
 }
 
-/** Two invites rarely draw the same code out of 887 million; then another is drawn. */
+/** Codes rarely collide among 887 million; on a collision another is drawn. */
 async function insertWithCode(
   tx: Tx,
   taught: TaughtBy,

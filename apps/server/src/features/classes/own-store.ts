@@ -8,7 +8,7 @@ import type { Part } from '#db/statement.ts';
 import { together } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
-/** The student's open classes, newest first: per class the enrolment that stands, or the last one that was refused. */
+/** The student's open classes, newest first; for each the standing enrolment, or else the last one refused. */
 export const ownClasses: Part<'userId', OwnEnrolment[], OwnEnrolment[]> = {
   json: ({ userId }) => enrolmentsJson(userId, sql`c.archived_at IS NULL`),
   read: (enrolments) => enrolments.map(withInstant),
@@ -26,7 +26,7 @@ export async function findOwnEnrolment(on: Db | Tx, { userId }: OwnRows, id: str
   return found[0] ?? null;
 }
 
-/** The teacher named is who teaches the class now; the one of the invite only when nobody does. */
+/** Names the class's current teacher; the invite's only when the class has none. */
 function enrolmentsJson(userId: Placeholder, condition: SQL): SQL<OwnEnrolment[]> {
   return sql`coalesce((SELECT json_agg(enrolment ORDER BY "enrolledAt" DESC) FROM (
     SELECT DISTINCT ON (e.class_id) e.id, e.class_id AS "classId", c.name AS "className",

@@ -13,7 +13,7 @@ import {
 } from '#db/schema/all.ts';
 import { countUsesBack, holdInvites } from './invite-store.ts';
 
-/** Everything about classes that is the person's own; nothing about who else is in them. */
+/** Everything about classes that is the person's own, and nothing about other people in them. */
 export async function exportClasses(on: Db | Tx, userId: string) {
   const taughtClasses = await on
     .select({ class: classes, since: classTeachers.createdAt })
@@ -68,7 +68,7 @@ export async function listOpenClassNames(tx: Tx, teacherId: string): Promise<str
   return rows.map((row) => row.name);
 }
 
-/** Everybody who teaches a class that the student is, or waits to be, in. */
+/** The teachers of every class in which the student is active or pending. */
 export async function listTeachersOf(tx: Tx, studentId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: classTeachers.teacherId })
@@ -79,7 +79,7 @@ export async function listTeachersOf(tx: Tx, studentId: string): Promise<string[
   return rows.map((row) => row.id);
 }
 
-/** Everybody who is, was or waits to be in a class that the teacher teaches. */
+/** Every student with an enrolment, in any state, in a class the teacher teaches. */
 export async function listStudentsOf(tx: Tx, teacherId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: classEnrolments.studentId })
@@ -89,7 +89,7 @@ export async function listStudentsOf(tx: Tx, teacherId: string): Promise<string[
   return rows.map((row) => row.id);
 }
 
-/** Gives back every use of an invite that the student took. */
+/** Gives back every invite use that the student took. */
 export async function freeInviteUsesOf(tx: Tx, studentId: string, now: Date): Promise<void> {
   const taken = tx
     .select({ id: classInviteUses.inviteId })
@@ -103,14 +103,14 @@ export async function freeInviteUsesOf(tx: Tx, studentId: string, now: Date): Pr
   await countUsesBack(tx, freed, now);
 }
 
-/** Invites no longer say that this student came in last. */
+/** Removes the student from invites that name them as the last user. */
 export async function forgetStudent(tx: Tx, studentId: string): Promise<void> {
   await tx.update(classInvites).set({ lastUsedBy: null }).where(eq(classInvites.lastUsedBy, studentId));
 }
 
 /**
- * Removes the classes that nobody else teaches, with their invites and enrolments, and passes what is left of the
- * teacher in other classes on to who teaches them now.
+ * Removes the classes that nobody else teaches, with their invites and enrolments. In other classes, what still names
+ * the teacher passes to a current teacher.
  */
 export async function removeTeaching(tx: Tx, teacherId: string): Promise<void> {
   const other = alias(classTeachers, 'other');
@@ -131,7 +131,7 @@ export async function removeTeaching(tx: Tx, teacherId: string): Promise<void> {
   await tx.delete(classStudentActivities).where(eq(classStudentActivities.teacherId, teacherId));
 }
 
-/** Invites and enrolments of classes that others teach now carry the name of one of them. */
+/** In classes that others teach now, invites and enrolments name one of those teachers. */
 async function passOn(tx: Tx, teacherId: string): Promise<void> {
   for (const table of [classInvites, classEnrolments]) {
     const heir = tx

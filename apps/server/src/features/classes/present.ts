@@ -41,7 +41,7 @@ export function presentInvite(row: InviteRow, now: Date): Invite {
   };
 }
 
-/** What a teacher may see of a student: when the student was last active only once the student is in the class. */
+/** What a teacher may see of a student; when the student was last active only once they are in the class. */
 export function presentRosterEntry(row: RosterRow): RosterEntry {
   const isActive = row.status === 'active';
   return {

@@ -25,7 +25,7 @@ export type Offer = {
 
 export type NewEnrolment = { enrolmentId: string; offer: Offer; studentId: string; signInHelp: boolean; now: Date };
 
-/** The invite of a code, whatever its state, with what it opens; `teacherFound` is null without its teacher. */
+/** The invite with a code, in any state, with what it opens; `teacherFound` is null when its teacher is gone. */
 export async function findInvite(on: Db | Tx, code: string) {
   const [row] = await on
     .select({
@@ -43,7 +43,7 @@ export async function findInvite(on: Db | Tx, code: string) {
   return row ?? null;
 }
 
-/** False when the id is taken, or the student is in the class already. */
+/** False when the id is taken, or the student is already in the class. */
 export async function insertEnrolment(
   tx: Tx,
   { enrolmentId, offer, studentId, signInHelp, now }: NewEnrolment,
@@ -90,7 +90,7 @@ export async function listRefusals(tx: Tx, classId: string, studentId: string): 
   return rows.flatMap(({ at }) => at ?? []);
 }
 
-/** How many uses it is more: none for a student who has used the invite before. */
+/** Returns the number of uses added: 0 for a student who has used the invite before. */
 export async function insertUse(
   tx: Tx,
   use: Pick<typeof classInviteUses.$inferInsert, 'inviteId' | 'studentId' | 'usedAt'>,
@@ -103,7 +103,7 @@ export async function insertUse(
   return used.length;
 }
 
-/** False when the invite opens nothing any more. */
+/** False when the invite no longer opens anything. */
 export async function countUse(
   tx: Tx,
   inviteId: string,
@@ -132,8 +132,8 @@ export async function countUse(
 }
 
 /**
- * The class's teachers, held until the transaction ends, so that the one told of a class handed over at this moment
- * is its new teacher. The second look is for exactly that case: the first one waited and found the old teacher gone.
+ * The class's teachers, locked until the transaction ends, so that a class handed over at this moment tells its new
+ * teacher. The second look is for that case: the first one waited and found the old teacher gone.
  */
 export async function holdTeachers(tx: Tx, classId: string): Promise<string[]> {
   const look = () =>

@@ -35,7 +35,7 @@ const refusalOf = {
 /**
  * The invite that a code opens now.
  *
- * @param code normalised as the contract does it
+ * @param code normalised by the contract
  * @throws `invite-invalid`, `invite-expired`, `invite-used-up` or `invite-teacher-missing`, checked in this order
  */
 export async function findOffer(on: Db | Tx, code: string, now: Date, errors: InviteRefusals): Promise<Offer> {
@@ -49,13 +49,14 @@ export async function findOffer(on: Db | Tx, code: string, now: Date, errors: In
 }
 
 /**
- * Puts a student into an offer's class and counts the use, once per student. A throw has to undo the whole transaction.
+ * Puts a student into an offer's class and counts the use, once per student. A throw must undo the whole transaction.
  *
- * Whoever was removed or declined there comes back through the teacher's approval only, whatever the invite says.
+ * A student who was removed or declined before needs the teacher's approval to come back, whatever the invite says.
  *
  * The invite's row is locked last, because a whole class waits for it.
  *
- * @throws `already-enrolled`, `refused-too-often`, or what `findOffer` throws when the invite ran out since it was looked up
+ * @throws `already-enrolled`, `refused-too-often`, or what `findOffer` throws when the invite ran out since it was
+ * looked up
  */
 export async function enrol(tx: Tx, wanted: NewEnrolment, errors: EnrolRefusals): Promise<Enrolled> {
   const { enrolmentId, offer, studentId, signInHelp, now } = wanted;
@@ -72,7 +73,7 @@ export async function enrol(tx: Tx, wanted: NewEnrolment, errors: EnrolRefusals)
   return { enrolmentId, status, teacherIds };
 }
 
-/** The same enrolment sent again finds its row; any other clash is a class the student is already in. */
+/** A repeated enrolment finds its own row; any other clash means the student is already in the class. */
 async function findEarlier(tx: Tx, enrolmentId: string, studentId: string, errors: EnrolRefusals): Promise<Enrolled> {
   const earlier = await findEnrolment(tx, enrolmentId);
   if (!earlier) throw errors['already-enrolled']();
@@ -84,7 +85,7 @@ async function findEarlier(tx: Tx, enrolmentId: string, studentId: string, error
 type Use = { studentId: string; uses: number; now: Date };
 
 async function countOrRefuse(tx: Tx, offer: Offer, use: Use, errors: InviteRefusals): Promise<void> {
-  // A use that is freed between our refusal and the question why is worth another try; endless luck is not.
+  // A use may be freed between the failed count and this check, so another try is worthwhile; three are enough.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (await countUse(tx, offer.id, use)) return;
     await findOffer(tx, offer.code, use.now, errors);

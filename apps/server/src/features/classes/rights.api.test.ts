@@ -28,9 +28,9 @@ type Call = {
   name: string;
   send: (visitor: Visitor, body?: object) => Promise<Answer>;
   role: 'teacher' | 'student';
-  /** Bodies, or wholes for calls without one, that have to be refused. */
+  /** Bodies that must be refused; for calls without one, whole inputs. */
   bad?: object[];
-  /** Whether it names a row that may be somebody else's. */
+  /** Whether the call names a row that may be somebody else's. */
   isForeign?: boolean;
 };
 

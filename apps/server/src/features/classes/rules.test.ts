@@ -5,7 +5,10 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { chooseClass, daysUntilAskingAgain, endOfDay, inviteState } from './rules.ts';
 
-/** Zones that change their clocks by an hour, half an hour or not at all, at midnight, and on both sides of the date line. */
+/**
+ * Zones that change their clocks by an hour, by half an hour or not at all, at midnight, and on both sides of the date
+ * line.
+ */
 const zones = [
   'UTC',
   'Europe/Istanbul',

@@ -14,7 +14,7 @@ export type InviteLimits = {
   currentUses: number;
 };
 
-/** What somebody who types the code meets, the strongest reason first. */
+/** What typing the code leads to; the strongest reason wins. */
 export function inviteState(invite: InviteLimits, now: Date): InviteState {
   if (invite.archivedAt) return 'class-archived';
   if (!invite.isActive) return 'off';
@@ -24,7 +24,7 @@ export function inviteState(invite: InviteLimits, now: Date): InviteState {
 }
 
 /**
- * How many days a student still has to wait before asking for a class again that refused them so often lately.
+ * How many days a student must wait before asking again for a class that refused them too often lately.
  *
  * @param refusals when the class's teacher declined or removed the student
  */
@@ -41,7 +41,7 @@ export function endOfDay(day: string, timeZone: string): Date {
   return new Date(next.toZonedDateTime({ timeZone }).epochMilliseconds);
 }
 
-/** The teacher's class that bears a name, or, without a name, the first one. */
+/** The teacher's class with this name; without a name, the first one. */
 export function chooseClass<Row extends { name: string }>(
   open: readonly Row[],
   name: string | undefined,

@@ -23,7 +23,10 @@ export type ClassService = ReturnType<typeof classService>;
 
 const readMine = together('own_classes', ['userId'], { classes: ownClasses });
 
-/** What concerns classes alone. What also changes profiles or notices is in `flows`, changes of invites in `edit-invite`. */
+/**
+ * Calls that concern only classes. Those that also change profiles or notices are in `flows`, changes of invites in
+ * `edit-invite`.
+ */
 export function classService({ db, clock, tell }: ClassServiceParts) {
   const setOpen = (
     taught: TaughtBy,
