@@ -58,6 +58,7 @@ export function administration(parts: Parts) {
 
     /**
      * Ends every session.
+     *
      * @returns a link with which the owner chooses a new password; it works once
      */
     async reset(email: string, baseUrl: string): Promise<string> {

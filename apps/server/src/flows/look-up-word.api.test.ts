@@ -28,7 +28,7 @@ const search = (person: Person, wish: object) =>
 it('writes search and evidence together, or neither', async () => {
   const id = uuid();
   expect((await search(student, { id })).status).toBe(201);
-  // The id is somebody else's: the ledger, which keeps ids per student, would accept it; the history doesn't.
+  // Somebody else used this id. The ledger keys ids by student and would accept it; the history doesn't.
   expect((await search(classmate, { id })).status).toBe(404);
   expect(await app.db.select().from(practiceEvents)).toMatchObject([{ id, studentId: student.id, word: 'run:verb' }]);
   expect(await app.db.select().from(dictionaryHistory)).toMatchObject([{ id, userId: student.id }]);

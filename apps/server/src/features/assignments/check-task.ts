@@ -21,7 +21,7 @@ export type CheckTask = (
   errors: Refusals<'not-enough'>,
 ) => Promise<number>;
 
-/** Test-makes a round of a source that nobody can play yet, and returns its number of items. */
+/** Makes a trial round of a source that nobody can play yet, and returns its number of items. */
 export type TryRound = (
   own: OwnRows,
   player: Player,
@@ -30,7 +30,7 @@ export type TryRound = (
 ) => Promise<number>;
 
 /**
- * Test-makes a round of a task before it is set. A mode that needs translations is tried in a language that has them,
+ * Makes a trial round of a task before it is set. A mode that needs translations is tried in a language that has them,
  * whatever the teacher's own.
  */
 export function checkTask(tryRound: TryRound): CheckTask {

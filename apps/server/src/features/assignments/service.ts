@@ -81,7 +81,7 @@ export function assignmentService(parts: AssignmentParts) {
 
 export type AssignmentChanges = ReturnType<typeof assignmentChanges>;
 
-/** Editing and publishing; what students will play is test-made first. */
+/** Editing and publishing; a trial round checks what students will play. */
 export function assignmentChanges(parts: AssignmentParts) {
   const { db, readWord, checkTask } = parts;
   const change = changing(parts);
@@ -120,7 +120,7 @@ export function assignmentChanges(parts: AssignmentParts) {
       const task = known.publishedAt ? known.task : await asPlayable(checkTask, asking, known.task, errors);
       return change(taught, id, async (tx, row, now) => {
         if (row.publishedAt) return false;
-        // A version saved meanwhile wasn't test-made.
+        // A version saved meanwhile had no trial round.
         if (row.version !== known.version) throw errors['edit-conflict']({ data: await presentOne(tx, taught, id) });
         await updateAssignment(tx, row, { publishedAt: now, task }, now);
         return true;
@@ -129,7 +129,7 @@ export function assignmentChanges(parts: AssignmentParts) {
   };
 }
 
-/** Limits the task's items to those its test round has, so that nobody is promised more. */
+/** Limits the task's items to those of its trial round, so that nobody is promised more. */
 async function asPlayable(
   checkTask: CheckTask,
   { own, caller }: Asking,
@@ -210,8 +210,8 @@ export function dueOf(due: WantedAssignment['due']): { dueAt: Date | null; timeZ
 }
 
 /**
- * Whether nothing differs that is fixed once somebody has begun. The target may change: it only sets the percentage
- * required.
+ * Whether both ask the same of students, which is fixed once somebody has begun. The target may change: it only sets
+ * the percentage required.
  */
 function asksTheSame({ target: _, ...one }: AssignedTask, { target: __, ...other }: AssignedTask): boolean {
   return isDeepStrictEqual(one, other);

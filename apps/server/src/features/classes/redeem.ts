@@ -85,7 +85,7 @@ async function findEarlier(tx: Tx, enrolmentId: string, studentId: string, error
 type Use = { studentId: string; uses: number; now: Date };
 
 async function countOrRefuse(tx: Tx, offer: Offer, use: Use, errors: InviteRefusals): Promise<void> {
-  // A use may be freed between the failed count and this check, so another try is worthwhile; three are enough.
+  // A use may be freed between the failed count and this check, so another try is worthwhile, but not without end.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (await countUse(tx, offer.id, use)) return;
     await findOffer(tx, offer.code, use.now, errors);

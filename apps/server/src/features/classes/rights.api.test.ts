@@ -28,7 +28,7 @@ type Call = {
   name: string;
   send: (visitor: Visitor, body?: object) => Promise<Answer>;
   role: 'teacher' | 'student';
-  /** Bodies that must be refused; for calls without one, whole inputs. */
+  /** Inputs that must be refused: bodies or, for calls without a body, the whole input. */
   bad?: object[];
   /** Whether the call names a row that may be somebody else's. */
   isForeign?: boolean;

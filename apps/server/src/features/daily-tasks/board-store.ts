@@ -21,7 +21,7 @@ export type BoardRows = {
   xpToday: number;
 };
 
-/** Dates come as JSON. However long the history, only the last few days are read. */
+/** Tasks and days come as JSON. However long the history, only the last few days are read. */
 const boardRows = rowsOf('task_board', ['userId', 'day'], ({ userId, day }) => {
   const soFar = sql`(
     SELECT streak_so_far FROM daily_task_sets

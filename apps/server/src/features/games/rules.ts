@@ -5,7 +5,7 @@ import type { DueState } from './word-store.ts';
 
 export type Xp = PlayResult['xp'];
 
-/** XP for an item right at the first try. Due words pay most, so that playing easy ones for XP doesn't pay. */
+/** XP for an item right at the first try. Due words pay most, so that nobody plays easy ones just for XP. */
 const worth = { due: 3, new: 2, other: 1, noWord: 1 } as const;
 
 export type Played = {

@@ -4,7 +4,7 @@ import type { RoundParts, RoundRefusals } from './make-round.ts';
 import { makeRound } from './make-round.ts';
 
 /**
- * Test-makes a round of a source that nobody can play yet, and returns its number of items. Chance is fixed, so asking
+ * Makes a trial round of a source that nobody can play yet, and returns its number of items. Chance is fixed, so asking
  * again gives the same answer.
  *
  * @throws `not-enough` with the reason when no round can be made, `invalid-input` for a choice the game doesn't offer

@@ -15,7 +15,7 @@ const { db } = app;
 const now = new Date('2026-03-10T21:30:00.123Z');
 afterAll(() => app.close());
 
-/** Milliseconds near the moment a word gets at risk, where a single one more or less may count as a whole day. */
+/** Milliseconds near the moment a word becomes at risk, where a single one more or less may count as a whole day. */
 const near = (stability: number, offset: number) => Math.round((Math.floor(atRiskAfter * stability) + offset) * dayMs);
 
 const graded: fc.Arbitrary<Memory> = fc

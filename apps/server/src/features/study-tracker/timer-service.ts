@@ -117,7 +117,7 @@ export function stopTimer(parts: StudyParts) {
       if (read.isForgotten && wish.minutes === undefined) throw errors['minutes-needed']();
       if (wish.minutes !== undefined && wish.minutes * 60 > limits.studyMaxSeconds) throw errors['session-too-long']();
       const { startedAt, activity } = timer;
-      // Of a forgotten clock only the start is known and, from the student, the length.
+      // A forgotten clock has only its start and the length that the student enters.
       const told = read.isForgotten && wish.minutes !== undefined ? wish.minutes * 60 : null;
       const times =
         told === null
