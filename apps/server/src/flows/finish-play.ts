@@ -162,10 +162,7 @@ function isPlayTooFast(
   return isTooFast(leastMs, answeredShare, { claimedMs, elapsedMs });
 }
 
-/**
- * The evidence of a play that ended at `end`: none when it was too fast to have been read, and no times beyond the
- * play's own.
- */
+/** The evidence of a play that ended at `end`: none if too fast to have been read, and no times beyond its own. */
 export function evidenceOfPlay(play: PlayRow, claimed: Judged, end: Date): NewEvidence[] {
   if (isPlayTooFast(play, claimed, end)) return [];
   return evidenceOf(play, withinTime(claimed, lastedMs(play, end)), end);

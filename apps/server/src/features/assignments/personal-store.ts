@@ -2,10 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { assignmentClasses, assignmentStudents, assignments, assignmentWork } from '#db/schema/all.ts';
 
-/**
- * For a teacher, the assignments they made, with their classes; for a student, those that named them, and their own
- * work and extensions.
- */
+/** A teacher's assignments with their classes; a student's own work and extensions, and the assignments naming them. */
 export async function exportAssignments(on: Db | Tx, userId: string) {
   const made = await on
     .select()

@@ -42,10 +42,7 @@ export function holdEnrolments(tx: Tx, taught: TaughtBy, ids: readonly string[])
     .for('no key update', { of: classEnrolments });
 }
 
-/**
- * The pending and active enrolments of a student in the class of an ended one; each pair gives the ended id and the
- * standing one.
- */
+/** Pending and active enrolments of students in classes where an earlier enrolment of theirs ended, paired with it. */
 export async function listStanding(
   tx: Tx,
   ended: readonly HeldEnrolment[],

@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseClass, daysUntilAskingAgain, endOfDay, inviteState } from './rules.ts';
 
 /**
- * Zones that change their clocks by an hour, by half an hour or not at all, at midnight, and on both sides of the date
- * line.
+ * Zones whose clocks change by an hour, half an hour or not at all, at midnight, and on both sides of the date line.
  */
 const zones = [
   'UTC',

@@ -23,10 +23,7 @@ export type ClassService = ReturnType<typeof classService>;
 
 const readMine = together('own_classes', ['userId'], { classes: ownClasses });
 
-/**
- * Calls that concern only classes. Those that also change profiles or notices are in `flows`, changes of invites in
- * `edit-invite`.
- */
+/** Calls about classes alone. Those that also change profiles or notices are in `flows`, invites in `edit-invite`. */
 export function classService({ db, clock, tell }: ClassServiceParts) {
   const setOpen = (
     taught: TaughtBy,

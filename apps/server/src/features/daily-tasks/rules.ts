@@ -15,8 +15,7 @@ export function isCountedBy(
 }
 
 /**
- * The cause that moves a task only once: usually the activity's own, or its game when the template asks for different
- * games.
+ * The cause that moves a task once: usually the activity's own; its game, when the template asks for different games.
  */
 export function causeFor({ distinct }: Pick<TaskTemplate, 'distinct'>, { cause, game }: Activity): string {
   return distinct && game !== undefined ? `game:${game}` : cause;

@@ -13,8 +13,7 @@ export type TaskDay = DayThere & Done;
 export type Streak = { week: number; current: number; longest: number };
 
 /**
- * The sum of the closed days up to `through`: the last day reached, the length of the streak ending there, and the
- * longest streak.
+ * The closed days up to `through`: the last day reached, the length of the streak ending there, and the longest one.
  */
 export type StreakSoFar = { through: string; last: DayThere | null; run: number; longest: number };
 
@@ -23,10 +22,7 @@ const noDays: StreakSoFar = { through: '', last: null, run: 0, longest: 0 };
 const lookBack = 7;
 const halfDayMs = 12 * 3_600_000;
 
-/**
- * A day is reached when at least 80 % of its tasks were completed at some point: asking for more tasks afterwards
- * doesn't lose it.
- */
+/** A day is reached once at least 80 % of its tasks are completed; asking for more tasks afterwards doesn't lose it. */
 export function isReached({ completed, total, wasReached = false }: Done): boolean {
   return wasReached || (total > 0 && completed * 10 >= total * 8);
 }

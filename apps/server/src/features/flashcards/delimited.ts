@@ -1,6 +1,5 @@
 /**
- * A row of a delimited text. `line` is where it begins, from 1. A row that can't be read is a single cell, with the
- * reason.
+ * A row of a delimited text. `line` is where it begins, from 1. An unreadable row is a single cell, with the reason.
  */
 export type DelimitedRow = { line: number; cells: string[]; trouble: RowTrouble | null };
 

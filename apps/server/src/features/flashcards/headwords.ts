@@ -49,10 +49,7 @@ export async function wordsOfRows(read: ReadHeadword, rows: readonly ImportRow[]
 
 type Linked = Pick<StoredCard, 'id' | 'word' | 'met'> & Sides;
 
-/**
- * The memory of an edited card. A new English side means a new word, but a card made from a dictionary word keeps that
- * word.
- */
+/** The memory of an edited card. A new English side means a new word, unless the card came from a dictionary word. */
 export function wordOfEdited(read: ReadHeadword, card: Linked, texts: Sides): string {
   const { source } = card.met;
   if (source !== 'hand' && source !== 'import') return card.word;

@@ -71,10 +71,7 @@ const nextDue = rowsOfDecks(
     ORDER BY ${wordMemory.due} LIMIT 1`,
 );
 
-/**
- * When the next word falls due. Read in the order of due times from the memory's index, so only the first ones are
- * looked at.
- */
+/** When the next word falls due, read in order of due times from the memory's index: only the first are looked at. */
 export async function findNextDue(
   on: Db | Tx,
   { userId }: OwnRows,
@@ -87,7 +84,7 @@ export async function findNextDue(
 type AtPosition = { position: string };
 const numbersOf = (rows: readonly AtPosition[]) => rows.map(({ position }) => Number(position));
 
-/** Read in the order of due times from the memory's index, so only the first words are looked at. */
+/** Read in order of due times from the memory's index: only the first words are looked at. */
 const headsWhen = (name: string, when: (now: Placeholder) => SQL) =>
   rowsOfDecks(
     name,

@@ -62,8 +62,7 @@ type ToPlain = (cell: string) => string;
 const asItIs: ToPlain = (cell) => cell;
 
 /**
- * Whether the first row names the columns: it shows the separator more reliably than cells that contain semicolons and
- * line breaks.
+ * Whether the first row names the columns: it shows the separator better than cells with semicolons and line breaks.
  */
 function isTitled(text: string, separator: string): boolean {
   const [first] = readDelimited(text, separator);

@@ -16,8 +16,7 @@ import type { OwnRows } from '#http/context.ts';
 export type Learner = { userId: OwnRows['userId'] | Placeholder };
 
 /**
- * The ids of the decks a user may learn from: their own, and those a teacher shares with a class in which they are
- * active.
+ * The ids of the decks a user may learn from: their own, and those a teacher shares with a class they are active in.
  */
 export function visibleDeckIds({ userId }: Learner): SQL {
   return sql`(

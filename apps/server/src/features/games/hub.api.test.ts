@@ -70,8 +70,7 @@ describe('the due words of each game', () => {
   });
 
   it('are those in the bank or the dictionary, and none that no exercise is about', async () => {
-    // In order: from the bank, from the dictionary, from neither, and a card that stands for itself; then words not due
-    // yet.
+    // In order: from the bank, the dictionary, neither, and a card that stands for itself; then words not due yet.
     await recall(app, student, 6, ['school:noun', 'marmot:noun', 'brimblewock:noun', `card:${uuid()}`]);
     await recall(app, student, 0, ['week:noun', 'family:noun', 'kitchen:noun']);
     const games = await hub();

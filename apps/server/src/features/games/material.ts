@@ -97,10 +97,7 @@ export function offersOf(
 
 type OwnMaterial = { exercises: Written; shelf: Shelf; words: readonly GameWord[] };
 
-/**
- * The player's words with exercises at their levels; the second material adds easier and harder exercises, in case
- * those are too few.
- */
+/** The player's words with exercises at their levels; then, in case those are too few, with easier and harder ones. */
 export function ownMaterials({ exercises, shelf, words }: OwnMaterial): (() => SharedMaterial)[] {
   // With too few exercises about their own words, players are told so and never get unrelated ones.
   const about = new Set(words.map(({ key }) => key));

@@ -81,10 +81,7 @@ export function recordEvidence({ tell }: Parts): RecordEvidence {
   };
 }
 
-/**
- * Updates the words of new events, continuing each memory where possible and replaying it otherwise; both give the same
- * result.
- */
+/** Updates the words of new events: continues a memory where possible, else replays it; both give the same result. */
 async function remember(
   tx: Tx,
   own: OwnRows,

@@ -11,8 +11,7 @@ const literal = (n: number) => sql.raw(String(n));
 
 /** `wordState` of `rules.ts` in SQL; a test over random memories compares the two. */
 export function stateAt(now: Date | Placeholder): SQL<WordState> {
-  // Elapsed days count whole, so exceeding the limit takes one day more than its floor. Days have 24 hours, whatever
-  // the clocks did.
+  // Only whole days of 24 hours count, whatever the clocks did: exceeding the limit takes a day more than its floor.
   const days = sql`(floor(${literal(atRiskAfter)}::float8 * ${wordMemory.stability}) + 1)`;
   const isAtRisk = sql`${wordMemory.lastReview} <= ${instantOf(now)}::timestamptz - ${days} * interval '24 hours'`;
   return sql<WordState>`CASE
