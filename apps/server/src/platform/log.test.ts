@@ -30,6 +30,11 @@ describe('createLog', () => {
     { url: `/verify-email?token=${secret}&lang=en`, list: [`https://a/b#code=${secret}`] },
     { database: `postgres://wordgrove:${secret}@db.example.org/app` },
     { error: new Error(`Failed query: insert into users values ($1)\nparams: ${secret}`) },
+    {
+      error: new Error(
+        `Failed query: insert into games select $1\nparams: [{"given":"one\u2028${secret}\n${secret}"}]`,
+      ),
+    },
     { error: new Error('outer', { cause: new Error(`smtp://me:${secret}@mail.example.org refused`) }) },
     { error: Object.assign(new Error('duplicate'), { detail: `Key (email)=(${secret}) exists`, params: [secret] }) },
   ])('hides secrets, wherever they stand: %j', (fields) => {

@@ -13,7 +13,7 @@ const deepest = 6;
  */
 export function redactText(text: string): string {
   return text
-    .replace(/\n?params: .*/g, '')
+    .replace(/\n?params: .*?(?=\n {4}at |$)/gs, '')
     .replace(/(\w+:\/\/)[^\s/@]+@/g, `$1${hidden}@`)
     .replace(/([?&#;](?:token|code|key|secret|signature|sig)=)[^&#\s"']+/gi, `$1${hidden}`)
     .replace(/\b(Bearer|Basic) +[\w.~+/=-]+/gi, `$1 ${hidden}`)

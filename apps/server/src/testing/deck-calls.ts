@@ -19,13 +19,19 @@ export async function addCard(of: Person, deckId: string, more: Record<string, u
   return answer.body;
 }
 
-/** Inserts many cards at once, bypassing the API. */
-export async function fillDeck({ db }: TestApp, of: Person, deckId: string, size: number): Promise<void> {
+/** Inserts many cards at once, bypassing the API; each is of a word of its own unless `word` is given. */
+export async function fillDeck(
+  { db }: TestApp,
+  of: Person,
+  deckId: string,
+  size: number,
+  word?: string,
+): Promise<void> {
   await db.insert(flashcards).values(
     Array.from({ length: size }, (_, n) => {
       const id = uuid();
       const texts = { front: `front ${n}`, back: `back ${n}` };
-      return { id, deckId, ...texts, word: `card:${id}`, met: { source: 'import' as const }, createdBy: of.id };
+      return { id, deckId, ...texts, word: word ?? `card:${id}`, met: { source: 'import' as const }, createdBy: of.id };
     }),
   );
 }

@@ -47,6 +47,16 @@ const grade = (of: Person, cardId: string, more: Record<string, unknown> = { gra
   of.visitor.post('/flashcards/reviews', { id: uuid(), cardId, ...more });
 
 describe('the daily review', () => {
+  it('finds new words behind any number of cards of one word', async () => {
+    const deckId = await makeDeck(student);
+    await fillDeck(app, student, deckId, 210, 'apple:noun');
+    await fillDeck(app, student, deckId, 5);
+    expect((await queueOf(student, deckId)).cards).toHaveLength(6);
+    expect((await student.visitor.get('/flashcards/practise-more', { deckId })).body).toHaveLength(6);
+    const { cards } = await queueOf(student);
+    expect((await grade(student, cards[0].id, { grade: 4 })).body.next).toHaveLength(3);
+  });
+
   it('gives out fifty cards a day, what is due longest first, and says what each grade means', async () => {
     const deckId = await makeDeck(student);
     await fillDeck(app, student, deckId, 60);

@@ -57,7 +57,8 @@ const visibleDecks = statement('visible_decks', ['userId'], (on, { userId }) =>
  * The decks the caller may learn from, with what waits in them; own ones first, then by name. With `id`, only that one.
  */
 export async function listDecks(on: Db | Tx, { userId }: OwnRows, now: Date, id?: string): Promise<DeckRow[]> {
-  const [decks, counts] = await Promise.all([visibleDecks(on, { userId }), deckCounts(on, id, { userId, now })]);
+  const decks = await visibleDecks(on, { userId });
+  const counts = await deckCounts(on, id, { userId, now });
   const none = { cards: 0, due: 0, fresh: 0 };
   const countsOf = new Map(counts.map(({ id: deckId, ...each }) => [deckId, each]));
   return decks

@@ -102,36 +102,50 @@ const headsWhen = (name: string, when: (now: Placeholder) => SQL) =>
 const dueHeads = headsWhen('due_cards', isDue);
 const comingHeads = headsWhen('coming_cards', comesBack);
 
+type FreshHead = AtPosition & { looked: number };
+
 /**
- * Cards of one word often follow one another, so more are read than wanted. The number is a literal: with a parameter
- * PostgreSQL would plan to read all cards.
+ * New words in the order of their first cards, of the first `looksAt` new cards or of all. The number is a literal: with
+ * a parameter PostgreSQL would plan to read all cards.
  */
-const freshHeads = (most: number) =>
+const freshHeads = (name: string, most: number, looksAt?: number) =>
   rowsOfDecks(
-    `fresh_cards_${most}`,
+    name,
     ['userId'],
-    ({ userId }, deckId) => sql<AtPosition>`
-      SELECT min(position) AS position FROM (
-        SELECT c.word, c.position FROM ${flashcards} AS c
-        WHERE ${isAsked({ userId }, deckId)} AND NOT EXISTS (
-          SELECT FROM ${wordMemory}
-          WHERE ${wordMemory.studentId} = ${userId} AND ${wordMemory.word} = c.word AND ${isGraded})
-        ORDER BY c.position LIMIT ${sql.raw(String(4 * most))}
-      ) AS first GROUP BY word ORDER BY 1 LIMIT ${sql.raw(String(most))}`,
+    ({ userId }, deckId) => sql<FreshHead>`
+      SELECT position, (sum(n) OVER ())::int AS looked FROM (
+        SELECT min(position) AS position, count(*) AS n FROM (
+          SELECT c.word, c.position FROM ${flashcards} AS c
+          WHERE ${isAsked({ userId }, deckId)} AND NOT EXISTS (
+            SELECT FROM ${wordMemory}
+            WHERE ${wordMemory.studentId} = ${userId} AND ${wordMemory.word} = c.word AND ${isGraded})
+          ${looksAt === undefined ? sql`` : sql`ORDER BY c.position LIMIT ${sql.raw(String(looksAt))}`}
+        ) AS first GROUP BY word
+      ) AS words ORDER BY position LIMIT ${sql.raw(String(most))}`,
   );
 
-const freshNext = freshHeads(limits.nextCards);
-const freshOfDay = freshHeads(limits.dailyCards);
+/** Cards of one word often follow one another, so more are read than wanted. */
+const cardsPerWord = 4;
+const freshNext = freshHeads('fresh_cards_next', limits.nextCards, cardsPerWord * limits.nextCards);
+const freshOfDay = freshHeads('fresh_cards_of_day', limits.dailyCards, cardsPerWord * limits.dailyCards);
+const freshOfAll = freshHeads('fresh_cards_of_all', limits.dailyCards);
+
+/** Positions of up to `size` new words; all cards are read only if the first of them are of too few words. */
+async function listFresh(on: Db | Tx, { userId }: OwnRows, deckId: string | undefined, size: number) {
+  const most = size > limits.nextCards ? limits.dailyCards : limits.nextCards;
+  const first = await (most === limits.nextCards ? freshNext : freshOfDay)(on, deckId, { userId });
+  const isEnough = first.length >= size || (first[0]?.looked ?? 0) < cardsPerWord * most;
+  return (isEnough ? first : await freshOfAll(on, deckId, { userId })).slice(0, size);
+}
 
 /**
  * Positions of the cards to ask, one per word: due ones first, longest due at the top, then new ones in their order.
  */
-export async function listHeads(on: Db | Tx, { userId }: OwnRows, { deckId, now, size }: Wish): Promise<number[]> {
+export async function listHeads(on: Db | Tx, own: OwnRows, { deckId, now, size }: Wish): Promise<number[]> {
   if (size === 0) return [];
-  const due = await dueHeads(on, deckId, { userId, now, size });
+  const due = await dueHeads(on, deckId, { userId: own.userId, now, size });
   if (due.length === size) return numbersOf(due);
-  const fresh = await (size > limits.nextCards ? freshOfDay : freshNext)(on, deckId, { userId });
-  return numbersOf([...due, ...fresh].slice(0, size));
+  return numbersOf([...due, ...(await listFresh(on, own, deckId, size - due.length))]);
 }
 
 /** `listHeads`, followed by words that aren't due yet, soonest first. */
