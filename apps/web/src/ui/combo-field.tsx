@@ -4,6 +4,7 @@ import styles from './combo-field.module.css';
 import fieldStyles from './field.module.css';
 import type { FieldTexts } from './field-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
+import { FieldArrow } from './select-field.tsx';
 import { useComboBox } from './use-combo-box.ts';
 
 export type ComboFieldProps = FieldTexts & {
@@ -59,6 +60,7 @@ export function ComboField({ label, hint, error, name, value, onChange, options,
             onFocus={(event) => event.target.select()}
             onClick={() => options.length > 0 && setOpen(true)}
           />
+          {options.length > 0 && <FieldArrow />}
           {list.isShown && (
             <div {...list.list} className={styles.list}>
               {values.map((option, place) => (

@@ -23,11 +23,18 @@ export function SelectField({ label, note, hint, error, id, className, options, 
               </option>
             ))}
           </select>
-          <svg className={styles.arrow} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-            <path d="m3 6 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
+          <FieldArrow />
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+/** The arrow of a field with a list, inside a box that is its containing block. */
+export function FieldArrow() {
+  return (
+    <svg className={styles.arrow} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path d="m3 6 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
   );
 }

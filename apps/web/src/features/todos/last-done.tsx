@@ -30,6 +30,7 @@ export function useTodoActions(onUndoable: (undoable: Undoable) => void): TodoAc
   return {
     tick: ({ id, title }, isDone, isLast) =>
       void attempt(() => ticking.mutateAsync({ id, isDone }), {
+        id,
         key: `${id} ${isDone}`,
         text: t(isDone ? 'was-done' : 'was-reopened', { title }),
         takesFocus: isLast,
@@ -37,6 +38,7 @@ export function useTodoActions(onUndoable: (undoable: Undoable) => void): TodoAc
       }),
     remove: ({ id, title }) =>
       void attempt(() => removing.mutateAsync({ id }), {
+        id,
         key: `${id} removed`,
         text: t('was-removed', { title }),
         takesFocus: true,
@@ -46,6 +48,8 @@ export function useTodoActions(onUndoable: (undoable: Undoable) => void): TodoAc
 }
 
 export type Undoable = {
+  /** The to-do. */
+  id: string;
   key: string;
   text: string;
   /** Whether the pressed control is gone and nothing beside it can take the focus. */

@@ -151,6 +151,8 @@ describe('the to-do list', () => {
     await expectNoBarriers('list');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(names).toEqual(['Essay', 'Song']);
+    const back = page.getByRole('listitem').filter({ hasText: 'Essay' }).element();
+    await expect.poll(() => back.contains(document.activeElement)).toBe(true);
   });
 
   it('shows when something is due, and each filter its part', async () => {

@@ -9,6 +9,7 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useKeptFocus } from '#ui/use-focus.ts';
 import { useOpenTodos } from './api.ts';
 import { DoneList } from './done-list.tsx';
 import { EditTodoDialog } from './edit-todo-dialog.tsx';
@@ -27,6 +28,13 @@ export function TodosPage({ assigned }: { assigned: Assigned }) {
   const { filter, choose } = useFilter();
   const open = useOpenTodos();
   const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const [isOffered, setOffered] = useState(false);
+  const offer = (last: Undoable) => {
+    setUndoable(last);
+    setOffered(true);
+  };
+  // The undo that was pressed is gone: the to-do that it brought back takes the focus.
+  const focus = useKeptFocus<HTMLDivElement>(open.data, `[data-todo="${undoable?.id}"] :is(input, button)`);
   // Kept here rather than in a list, so that what is typed survives when the to-do leaves the list meanwhile.
   const editing = useDialogSubject<Todo>();
   const field = useRef<HTMLInputElement>(null);
@@ -45,10 +53,8 @@ export function TodosPage({ assigned }: { assigned: Assigned }) {
         {shown.length === 0 && !hasDone && !set && (
           <NothingHere filter={filter} onWrite={() => field.current?.focus()} />
         )}
-        {shown.length > 0 && (
-          <OpenList all={todos} shown={shown} day={day} onEdit={editing.open} onUndoable={setUndoable} />
-        )}
-        {hasDone && <DoneList day={day} onEdit={editing.open} onUndoable={setUndoable} />}
+        {shown.length > 0 && <OpenList all={todos} shown={shown} day={day} onEdit={editing.open} onUndoable={offer} />}
+        {hasDone && <DoneList day={day} onEdit={editing.open} onUndoable={offer} />}
         {place === 'below' && set}
       </>
     );
@@ -57,7 +63,7 @@ export function TodosPage({ assigned }: { assigned: Assigned }) {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <div className={styles.page}>
+      <div className={styles.page} {...focus}>
         <QuickAdd field={field} filter={filter} day={open.data?.day ?? null} />
         <FilterBar filter={filter} open={open.data} onChoose={choose} />
         {open.isError && !open.data ? <LoadFailed title={t('failed')} query={open} /> : list()}
@@ -69,7 +75,7 @@ export function TodosPage({ assigned }: { assigned: Assigned }) {
             onClose={editing.close}
           />
         )}
-        {undoable && <LastDone key={undoable.key} undoable={undoable} onClose={() => setUndoable(null)} />}
+        {undoable && isOffered && <LastDone key={undoable.key} undoable={undoable} onClose={() => setOffered(false)} />}
       </div>
     </>
   );

@@ -63,6 +63,22 @@ async function choose(item: string): Promise<void> {
 }
 
 describe('making a code', () => {
+  it('asks in a dialog that scrolls on a screen that is lower than it', async () => {
+    await openInvites();
+    for (const [width, height] of [
+      [844, 390],
+      [375, 667],
+    ] as const) {
+      await page.viewport(width, height);
+      await openForm();
+      submit.element().scrollIntoView({ block: 'end' });
+      const { bottom } = submit.element().getBoundingClientRect();
+      expect(bottom).toBeLessThanOrEqual(height);
+      await press('Escape');
+      await expect.poll(() => dialog.query()).toBeNull();
+    }
+  });
+
   it('begins with the class it is made from, and says when a name makes a new one', async () => {
     const made = await openInvites([], `?class=${grammar.id}`);
     await openForm();

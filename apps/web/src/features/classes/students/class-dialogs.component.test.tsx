@@ -108,6 +108,7 @@ describe('a class', () => {
     await expect.poll(() => dialog.query()).toBeNull();
     await expect.poll(path).toBe('/teacher/students');
     expect(asked).toEqual([{ id: grammar.id }]);
+    await expect.poll(() => document.activeElement?.matches('button, select')).toBe(true);
   });
 
   it('is offered to another teacher by an address that can be one', async () => {

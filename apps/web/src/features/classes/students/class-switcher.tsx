@@ -16,6 +16,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { NameForm } from '#ui/name-form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useKeptFocus } from '#ui/use-focus.ts';
 import { ClassMenu } from './class-menu.tsx';
 import styles from './students-page.module.css';
 
@@ -30,6 +31,8 @@ export function ClassSwitcher({ classes, chosen, onChoose }: ClassSwitcherProps)
   const { t } = useTranslation('classes');
   const [showsArchived, setShowsArchived] = useState(false);
   const creating = useDialogSubject<true>();
+  // The menu of a class that was archived is gone, and with it the button that had the focus.
+  const focus = useKeptFocus<HTMLDivElement>(chosen?.id, 'select');
   if (classes.isPending) return <Skeleton shape="field" label={t('switcher.loading')} />;
   const all = classes.data ?? [];
   const archived = all.filter(({ archivedAt }) => archivedAt !== null);
@@ -42,7 +45,7 @@ export function ClassSwitcher({ classes, chosen, onChoose }: ClassSwitcherProps)
     ...shown.map((row) => ({ value: row.id, label: nameOf(row) })),
   ];
   return (
-    <div className={styles.switcher}>
+    <div className={styles.switcher} {...focus}>
       <RefreshFailed query={classes} title={classes.data ? undefined : t('card.failed')} />
       <div className={styles.row}>
         {all.length > 0 && (
