@@ -68,7 +68,10 @@ test('a read-only transaction cannot write', async () => {
 
 test('a connection that breaks is replaced, whether idle, at BEGIN or in the middle', async () => {
   const cut = () =>
-    ask(database.url, "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'test client'");
+    ask(
+      database.url,
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'test client' and datname = current_database()",
+    );
   const one = () => inTransaction(open.db, (tx) => tx.execute(sql`select 1`));
   const works = () =>
     expect

@@ -69,7 +69,9 @@ test('a migration cut off leaves the old schema or the new one, and the next sta
   const after = await folderOf([...old, ...added]);
   const { url } = database;
   await migrate(url, await folderOf(old), log);
-  const sessions = "from pg_stat_activity where application_name = 'wordgrove migrate'";
+  // Other files' commands migrate on the same cluster.
+  const sessions =
+    "from pg_stat_activity where application_name = 'wordgrove migrate' and datname = current_database()";
   const outcomes: string[] = [];
   const look = async () => {
     await expect.poll(() => ask(url, `select ${sessions}`), { interval: 10 }).toEqual([]);

@@ -37,7 +37,7 @@ export function MenuPopup({ trigger, groups, align = 'end' }: MenuProps) {
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         onClick: () => setOpen(!isOpen),
-        onKeyDown: onOpeningKey(() => setOpen(true)),
+        onKeyDown: onOpeningKey(trigger.props, () => setOpen(true)),
       })}
       <Popover
         triggerRef={button}

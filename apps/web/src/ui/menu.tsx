@@ -40,7 +40,7 @@ export function Menu(props: MenuProps) {
     onPointerEnter: preload,
     onFocus: preload,
     onClick: () => setWanted(true),
-    onKeyDown: onOpeningKey(() => setWanted(true)),
+    onKeyDown: onOpeningKey(props.trigger.props, () => setWanted(true)),
   });
   return isWanted && MenuPopup ? <MenuPopup {...props} /> : closed;
 }
