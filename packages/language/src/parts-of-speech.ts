@@ -14,7 +14,7 @@ export type PartOfSpeech =
   | 'exclamation'
   | 'phrase';
 
-/** Whether a word exists; without a part of speech, as any of them. Called with lower-case base forms. */
+/** Whether a word exists: with this part of speech, or with at least one if none is given. Takes lower-case base forms. */
 export type IsWord = (lemma: string, pos?: OpenClass) => boolean;
 
 export function isOpenClass(pos: string | undefined): pos is OpenClass {
