@@ -1,10 +1,8 @@
-import { resolve } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
-import { startServer } from '#live/server-process.ts';
-import { call } from '#school/calls.ts';
-import { registerStudent } from '#school/student.ts';
-import { report } from '#school/times.ts';
+import type { Page } from '@playwright/test';
+import { withBrowser, withPage } from '#browser.ts';
+import { registerStudent } from '#calls.ts';
+import { withServer } from '#server.ts';
+import { report } from '#times.ts';
 
 /** Lighthouse's phone: 150 ms and 1.6 Mbit/s, reduced to nine tenths, and a quarter of the processor. */
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
@@ -21,52 +19,31 @@ declare global {
 }
 
 const [runs = 5] = process.argv.slice(2).map(Number);
-const server = await startServer(resolve('.data/bench-first-paint'), 3976);
-const { CHROMIUM_PATH } = process.env;
-const browser = await chromium.launch({
-  ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-  args: ['--no-sandbox', '--disable-background-networking'],
-});
-try {
-  const { cookie } = await registerStudent(server.origin);
-  await call(server.origin, 'POST', '/daily-tasks/generate', { language: 'en' }, cookie);
-  const cold: (Seen & { next: number })[] = [];
-  const warm: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    cold.push(await withPage(browser, cookie, openCold));
-    warm.push(await withPage(browser, cookie, comeFromElsewhere));
-  }
-  const of = (name: keyof (typeof cold)[number]) => cold.map((each) => each[name]);
-  report('cold, largest paint', of('largest'));
-  report('cold, next step on the screen', of('next'));
-  report('from another page, first time', warm);
-  console.log(`moved at most: ${Math.max(...of('shift')).toFixed(3)}`);
-} finally {
-  await browser.close();
-  await server.stop();
-}
-
-/** A browser that has never been here, on a slow line. */
-async function withPage<Result>(
-  browser: Browser,
-  cookie: string,
-  work: (page: Page) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext({ ...phone, baseURL: server.origin, locale: 'en-GB' });
-  await context.addCookies(
-    cookie.split('; ').map((pair) => {
-      const [name = '', value = ''] = pair.split('=');
-      return { name, value, url: server.origin };
-    }),
-  );
-  const page = await context.newPage();
-  await page.addInitScript(watch);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', line);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  return work(page).finally(() => context.close());
-}
+await withServer('bench-first-paint', ({ ask, origin }) =>
+  withBrowser(async (browser) => {
+    const { cookie } = await registerStudent(ask);
+    await ask.ok('POST', '/daily-tasks/generate', { language: 'en' }, cookie);
+    const visit = { ...phone, origin, cookie, slowdown };
+    const onLine = <Result>(work: (page: Page) => Promise<Result>) =>
+      withPage(browser, visit, async (page, devtools) => {
+        await page.addInitScript(watch);
+        await devtools.send('Network.enable');
+        await devtools.send('Network.emulateNetworkConditions', line);
+        return work(page);
+      });
+    const cold: (Seen & { next: number })[] = [];
+    const warm: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      cold.push(await onLine(openCold));
+      warm.push(await onLine(comeFromElsewhere));
+    }
+    const of = (name: keyof (typeof cold)[number]) => cold.map((each) => each[name]);
+    report('cold, largest paint', of('largest'));
+    report('cold, next step on the screen', of('next'));
+    report('from another page, first time', warm);
+    console.log(`moved at most: ${Math.max(...of('shift')).toFixed(3)}`);
+  }),
+);
 
 async function openCold(page: Page): Promise<Seen & { next: number }> {
   await page.goto('/student-dashboard', { waitUntil: 'commit' });

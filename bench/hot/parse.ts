@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { ready, spawnPinned } from './processes.ts';
+import { password } from '#calls.ts';
+import { startNode } from '#server.ts';
 import type { Target } from './wrk.ts';
 
 const version = '9.10.0';
@@ -19,11 +20,8 @@ export type Peer = { list: Target; increment: Target; stop: () => void };
  */
 export async function startParse(databaseUrl: string, users: number): Promise<Peer | null> {
   if (!install()) return null;
-  const child = spawnPinned(
-    [resolve('bench/hot/parse-peer.mjs'), await freshDatabase(databaseUrl), String(port)],
-    folder,
-  );
-  await ready(child);
+  const program = [resolve('bench/hot/parse-peer.mjs'), await freshDatabase(databaseUrl), String(port)];
+  const child = await startNode(program, { cwd: folder });
   const { pid = 0 } = child;
   const owners = [];
   for (let n = 0; n < users; n += 1) owners.push(await makeOwner(n));
@@ -66,7 +64,7 @@ async function freshDatabase(url: string): Promise<string> {
 }
 
 async function makeOwner(n: number): Promise<{ token: string; row: string }> {
-  const user = await post('/users', { username: `user${n}`, password: 'walnut-lantern-42' });
+  const user = await post('/users', { username: `user${n}`, password });
   const rows = [];
   for (let place = 0; place < 6; place += 1) rows.push(await makeRow(user, place));
   return { token: user.sessionToken ?? '', row: rows[0] ?? '' };

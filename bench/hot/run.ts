@@ -1,29 +1,24 @@
-import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import pg from 'pg';
+import { findFreePort } from '@wordgrove/server/src/db/embedded/free-port.ts';
+import type pg from 'pg';
+import type { Ask } from '#calls.ts';
 import { openSchool } from '#live/school.ts';
-import { findDatabase } from '#live/server-database.ts';
-import { startServer } from '#live/server-process.ts';
-import { call } from '#school/calls.ts';
+import { canPin, startNode, withServer } from '#server.ts';
+import { median } from '#times.ts';
 import { signedIn } from './classmates.ts';
 import { startParse } from './parse.ts';
-import { ready, spawnPinned } from './processes.ts';
 import type { Figure, Target } from './wrk.ts';
-import { hasWrk, isPinned, measure } from './wrk.ts';
+import { hasWrk, measure } from './wrk.ts';
 
 const [rounds = 3, seconds = 5, students = 500] = process.argv.slice(2).map(Number);
-const dataDir = resolve('.data/bench-hot-calls');
 const record = resolve('.data/bench-hot-statements');
-const port = 3955;
-const barePort = 3956;
-const origin = `http://127.0.0.1:${port}`;
 
 if (!hasWrk()) {
   console.log('wrk is missing (Debian: apt-get install wrk); nothing can be measured without it.');
   process.exit(1);
 }
-if (!isPinned) console.log('There is no second core, or no taskset: server and generator share what there is.');
+if (!canPin) console.log('There is no second core, or no taskset: server and generator share what there is.');
 
 const reads = {
   today: '/api/daily-tasks/today?language=en',
@@ -39,25 +34,18 @@ process.on('uncaughtException', (error) => {
 });
 
 const recorded = await recordStatements();
-const server = await startServer(dataDir, port);
-const url = await findDatabase(dataDir);
-const database = new pg.Client(url);
-await database.connect();
-const bare = await startBare(url);
-const peer = await startParse(url, students);
-if (!peer) console.log('Parse Server could not be installed; its figures are left out.');
-try {
-  const cookies = await signedIn({ database, origin, dataDir }, students);
-  const tasks = await longTasks(cookies);
+await withServer('bench-hot-calls', async (server) => {
+  const { origin, pid, ask, database, databaseUrl, memory } = server;
+  console.log(`server after start: ${Math.round(((await memory()) ?? 0) / 1_000_000)} MB`);
+  const barePort = await findFreePort();
+  const bare = await startNode(['bench/hot/bare-server.ts', databaseUrl, `${record}.json`, String(barePort)]);
+  const peer = await startParse(databaseUrl, students);
+  if (!peer) console.log('Parse Server could not be installed; its figures are left out.');
+  const cookies = await signedIn(server, students);
+  const tasks = await longTasks(ask, database, cookies);
   const headers = cookies.map((cookie) => ({ cookie, 'content-type': 'application/json' }));
   const [own = {}] = headers;
-  const ours = (path: string): Target => ({
-    origin,
-    pid: server.pid ?? 0,
-    method: 'GET',
-    paths: [path],
-    headers: [own],
-  });
+  const ours = (path: string): Target => ({ origin, pid, method: 'GET', paths: [path], headers: [own] });
   const floor = (path: string): Target => ({
     ...ours(path),
     origin: `http://127.0.0.1:${barePort}`,
@@ -70,34 +58,28 @@ try {
     headers,
     body: `string.format('{"progress":%d,"language":"en"}', round)`,
   };
-  const targets: [string, Target][] = [
-    ...Object.entries(reads).flatMap(([name, path]): [string, Target][] => [
-      [name, ours(path)],
-      [`${name}, bare`, floor(path)],
-    ]),
-    ['advance', steps],
-    ...(peer
-      ? ([
-          ['list', peer.list],
-          ['increment', peer.increment],
-        ] as [string, Target][])
-      : []),
-  ];
-  const figures = new Map<string, Figure[]>(targets.map(([name]) => [name, []]));
+  const targets = {
+    ...Object.fromEntries(
+      Object.entries(reads).flatMap(([name, path]) => [
+        [name, ours(path)],
+        [`${name}, bare`, floor(path)],
+      ]),
+    ),
+    advance: steps,
+    ...(peer ? { list: peer.list, increment: peer.increment } : {}),
+  };
+  const figures = new Map<string, Figure[]>(Object.keys(targets).map((name) => [name, []]));
   for (let round = -1; round < rounds; round += 1)
-    for (const [name, target] of targets) {
-      if (target === steps) await startOver();
+    for (const [name, target] of Object.entries<Target>(targets)) {
+      if (target === steps) await startOver(database);
       const figure = measure(target, seconds);
       // The first round is only a warm-up.
       if (round >= 0) figures.get(name)?.push(figure);
     }
   print(figures);
-} finally {
   bare.kill();
   peer?.stop();
-  await database.end();
-  await server.stop();
-}
+});
 
 function print(figures: Map<string, Figure[]>): void {
   for (const [name, all] of figures) {
@@ -125,61 +107,42 @@ function print(figures: Map<string, Figure[]>): void {
 
 /** What each read sends to the database, recorded by a server. */
 async function recordStatements(): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {};
   process.env.RECORD_STATEMENTS = record;
   process.env.NODE_OPTIONS = `--import=${resolve('bench/hot/record-statements.mjs')}`;
-  const watched = await startServer(dataDir, port);
-  process.env.NODE_OPTIONS = '';
-  const [cookie = ''] = (await openSchool(origin, dataDir, 1)).students;
-  const found: Record<string, unknown[]> = {};
-  for (const [name, path] of Object.entries(reads)) {
-    await call(origin, 'POST', '/daily-tasks/generate', { language: 'en' }, cookie);
-    await fetch(origin + path, { headers: { cookie } });
-    await new Promise((resolved) => setTimeout(resolved, 1500));
-    rmSync(record, { force: true });
-    await fetch(origin + path, { headers: { cookie } });
-    found[name] = existsSync(record)
-      ? readFileSync(record, 'utf8')
-          .trim()
-          .split('\n')
-          .map((line) => JSON.parse(line))
-      : [];
-  }
-  await watched.stop();
+  await withServer('bench-hot-calls', async (server) => {
+    process.env.NODE_OPTIONS = '';
+    const [cookie = ''] = (await openSchool(server, 1)).students;
+    for (const [name, path] of Object.entries(reads)) {
+      await server.ask.ok('POST', '/daily-tasks/generate', { language: 'en' }, cookie);
+      await fetch(server.origin + path, { headers: { cookie } });
+      await new Promise((resolved) => setTimeout(resolved, 1500));
+      rmSync(record, { force: true });
+      await fetch(server.origin + path, { headers: { cookie } });
+      const lines = existsSync(record) ? readFileSync(record, 'utf8').trim().split('\n') : [];
+      found[name] = lines.map((line) => JSON.parse(line));
+    }
+  });
   const byPath = Object.entries(reads).map(([name, path]) => [path.split('?')[0], found[name]]);
   writeFileSync(`${record}.json`, JSON.stringify(Object.fromEntries(byPath)));
   return found;
 }
 
-async function startBare(database: string): Promise<ChildProcess> {
-  const child = spawnPinned(['bench/hot/bare-server.ts', database, `${record}.json`, String(barePort)]);
-  await ready(child);
-  return child;
-}
-
 /** An endless task among each student's tasks of today. @returns their ids, in the students' order */
-async function longTasks(cookies: readonly string[]): Promise<string[]> {
+async function longTasks(ask: Ask, database: pg.Client, cookies: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const cookie of cookies) {
-    const { body } = await call<{ tasks: { id: string }[] }>(
-      origin,
-      'POST',
-      '/daily-tasks/generate',
-      { language: 'en' },
-      cookie,
-    );
-    ids.push(body.tasks[0]?.id ?? '');
+    type Board = { tasks: { id: string }[] };
+    const { tasks } = await ask.ok<Board>('POST', '/daily-tasks/generate', { language: 'en' }, cookie);
+    ids.push(tasks[0]?.id ?? '');
   }
   await database.query('update daily_tasks set target = 1000000 where id = any($1)', [ids]);
   return ids;
 }
 
-async function startOver(): Promise<void> {
+async function startOver(database: pg.Client): Promise<void> {
   await database.query(`update daily_tasks set progress = 0 where target = 1000000`);
   await database.query(`delete from daily_task_moves`);
   await database.query(`delete from live_events`);
   await database.query('vacuum daily_tasks, daily_task_moves, live_events');
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

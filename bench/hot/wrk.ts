@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { canPin } from '#server.ts';
+import { processorTime } from '#times.ts';
 
 export type Target = {
   origin: string;
@@ -19,9 +21,6 @@ export type Target = {
 export function hasWrk(): boolean {
   return spawnSync('wrk', ['--version']).error === undefined;
 }
-
-/** Whether server and generator can each have a core. */
-export const isPinned = spawnSync('taskset', ['-c', '1', 'true']).status === 0;
 
 /**
  * `microseconds`: the processor time a request cost the answering process, independent of other work on the machine.
@@ -60,18 +59,12 @@ end
   );
   const before = processorTime(pid);
   const command = ['wrk', '-t1', '-c16', `-d${seconds}s`, '-s', script, origin];
-  const [program = '', ...args] = isPinned ? ['taskset', '-c', '1', ...command] : command;
+  const [program = '', ...args] = canPin ? ['taskset', '-c', '1', ...command] : command;
   const { stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   const [, n, refused, lost] = /n=(\d+) refused=(\d+) lost=(\d+)/.exec(stdout) ?? [];
   if (!perSecond || refused !== '0' || lost !== '0') throw new Error(`${paths[0]}: ${stdout} ${stderr}`);
   return { perSecond, microseconds: (processorTime(pid) - before) / Number(n) };
-}
-
-/** In microseconds; the kernel counts in hundredths of a second. */
-function processorTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
 const quoted = (text: string) => JSON.stringify(text);

@@ -1,14 +1,12 @@
-import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pinGenerator, withServer } from '#server.ts';
+import { report } from '#times.ts';
 import type { School } from './school.ts';
 import { openSchool, setOpen } from './school.ts';
-import { pinGenerator, startServer } from './server-process.ts';
 import type { Stream } from './stream.ts';
 import { openStream } from './stream.ts';
 
 const [count = 1000, rounds = 30, soakMinutes = 0] = process.argv.slice(2).map(Number);
-const port = 3950;
-const dataDir = resolve('.data/bench-live');
 /** With more streams than this, several share a student: registering is slow on purpose. */
 const mostStudents = 1000;
 const settleMs = 20_000;
@@ -18,41 +16,32 @@ const patienceMs = 30_000;
 /** When each hint of the current round arrived. */
 let arrivals: number[] = [];
 
-const school = await prepare();
+let school: School;
+await withServer('bench-live', async (server) => {
+  school = await openSchool(server, Math.min(count, mostStudents));
+});
 pinGenerator();
 // A fresh one: registering leaves the memory of many password hashes behind.
-const server = await startServer(dataDir, port);
-try {
+await withServer('bench-live', async ({ ask, port, memory }) => {
   let isOpen = true;
-  await setOpen(server.origin, school, isOpen);
+  await setOpen(ask, school, isOpen);
   const change = () => {
     isOpen = !isOpen;
-    return setOpen(server.origin, school, isOpen);
+    return setOpen(ask, school, isOpen);
   };
   await pause(settleMs);
-  const before = await server.memory();
-  const streams = await openAll(school.students);
+  const before = await memory();
+  const streams = await openAll(port, school.students);
   await pause(settleMs);
-  const after = await server.memory();
+  const after = await memory();
   if (before && after) console.log(`memory: ${((after - before) / count / 1024).toFixed(1)} KB per stream`);
   await measureLatency(streams, change);
   if (soakMinutes > 0) await soak(streams, change);
   for (const stream of streams) stream.close();
-} finally {
-  await server.stop();
-}
-
-async function prepare(): Promise<School> {
-  const registering = await startServer(dataDir, port);
-  try {
-    return await openSchool(registering.origin, dataDir, Math.min(count, mostStudents));
-  } finally {
-    await registering.stop();
-  }
-}
+});
 
 /** Five hundred per second: how fast streams can be opened is another question. */
-async function openAll(cookies: string[]): Promise<Stream[]> {
+async function openAll(port: number, cookies: string[]): Promise<Stream[]> {
   const streams: Stream[] = [];
   for (let i = 0; i < count; i++) {
     const cookie = cookies[i % cookies.length] ?? '';
@@ -79,8 +68,8 @@ async function measureLatency(streams: Stream[], change: () => Promise<void>): P
     delays.push(...arrivals.map((at) => Math.max(0, at - answeredAt)));
     await pause(100 + 10 * (round % 20));
   }
-  console.log(`write: ${spread(writes)}`);
-  console.log(`answer to hint: ${spread(delays)}`);
+  report('write', writes);
+  report('answer to hint', delays);
 }
 
 /**
@@ -109,10 +98,4 @@ async function soak(streams: Stream[], change: () => Promise<void>): Promise<voi
   const doubled = got().reduce((sum, n) => sum + Math.max(0, n - writes), 0);
   const resets = streams.reduce((sum, stream) => sum + stream.resets(), 0);
   console.log(`soak: ${writes} writes, ${drops} drops, ${lost} hints lost, ${doubled} doubled, ${resets} resets`);
-}
-
-function spread(values: number[]): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (percent: number) => (sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? 0).toFixed(1);
-  return `p50 ${at(50)} ms, p99 ${at(99)} ms, longest ${at(100)} ms`;
 }

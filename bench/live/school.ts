@@ -1,29 +1,24 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { v7 as uuid } from 'uuid';
+import type { Ask } from '#calls.ts';
+import { openClass, registerTeacher, registerWith } from '#calls.ts';
+import type { Server } from '#server.ts';
 
 /** A teacher's class and its students, by their cookies. */
-export type School = { teacher: string; classId: string; students: string[] };
+export type School = { teacher: string; classId: string; code: string; students: string[] };
 
-type Answer = { cookie: string; body: { id: string; code: string; classId: string } };
-
-/** The school kept in `dataDir` from an earlier run, with students registered until there are `count`. */
-export async function openSchool(origin: string, dataDir: string, count: number): Promise<School> {
+/** The school kept in the server's folder from an earlier run, with students registered until there are `count`. */
+export async function openSchool({ ask, dataDir }: Pick<Server, 'ask' | 'dataDir'>, count: number): Promise<School> {
   const file = join(dataDir, 'school.json');
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  const before: (School & { code: string }) | null = kept === null ? null : JSON.parse(kept);
-  const school = before && (await isSignedIn(origin, before.teacher)) ? before : await found(origin);
-  const keep = async () => {
-    await mkdir(dataDir, { recursive: true });
-    await writeFile(file, JSON.stringify(school), { mode: 0o600 });
-  };
-  await setOpen(origin, school, true);
+  const before: School | null = JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
+  const school = before && (await isSignedIn(ask, before.teacher)) ? before : await found(ask);
+  await setOpen(ask, school, true);
   while (school.students.length < count) {
     const batch = Array.from({ length: Math.min(50, count - school.students.length) }, () =>
-      register(origin, 'student', { inviteCode: school.code }),
+      registerWith(ask, school.code),
     );
-    school.students.push(...(await Promise.all(batch)));
-    await keep();
+    school.students.push(...(await Promise.all(batch)).map(({ cookie }) => cookie));
+    await writeFile(file, JSON.stringify(school), { mode: 0o600 });
     process.stderr.write(`\r${school.students.length} of ${count} students registered`);
   }
   process.stderr.write('\n');
@@ -31,42 +26,18 @@ export async function openSchool(origin: string, dataDir: string, count: number)
 }
 
 /** Closes or reopens the class: one row changes, and every student is told. */
-export async function setOpen(origin: string, { teacher, classId }: School, isOpen: boolean): Promise<void> {
-  await post(origin, `/classes/${classId}/${isOpen ? 'reopen' : 'archive'}`, {}, teacher);
+export async function setOpen(ask: Ask, { teacher, classId }: School, isOpen: boolean): Promise<void> {
+  await ask.ok('POST', `/classes/${classId}/${isOpen ? 'reopen' : 'archive'}`, {}, teacher);
 }
 
 /** Sessions end after half a day, and the database may have been removed. */
-async function isSignedIn(origin: string, cookie: string): Promise<boolean> {
-  const answer = await fetch(`${origin}/api/auth/session`, { headers: { cookie } });
-  return answer.ok && (await answer.text()).includes('"teacher"');
+async function isSignedIn(ask: Ask, cookie: string): Promise<boolean> {
+  const { status, body } = await ask('GET', '/auth/session', undefined, cookie);
+  return status === 200 && JSON.stringify(body).includes('"teacher"');
 }
 
-async function found(origin: string): Promise<School & { code: string }> {
-  const teacher = await register(origin, 'teacher', {});
-  const { body } = await post(origin, '/invites', { id: uuid(), className: 'Live', timeZone: 'UTC' }, teacher);
-  return { teacher, classId: body.classId, code: body.code, students: [] };
-}
-
-async function register(origin: string, role: string, more: object): Promise<string> {
-  const id = uuid();
-  const account = { id, email: `${id}@example.org`, password: 'walnut-lantern-42', fullName: 'Ada Bench' };
-  const { cookie } = await post(origin, `/auth/register/${role}`, {
-    ...account,
-    language: 'en',
-    timeZone: 'UTC',
-    ...more,
-  });
-  return cookie;
-}
-
-async function post(origin: string, path: string, body: object, cookie = ''): Promise<Answer> {
-  const answer = await fetch(`${origin}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
-  const set = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return { cookie: set.join('; '), body: JSON.parse(text || '{}') };
+async function found(ask: Ask): Promise<School> {
+  const teacher = await registerTeacher(ask);
+  const { classId, code } = await openClass(ask, teacher);
+  return { teacher, classId, code, students: [] };
 }

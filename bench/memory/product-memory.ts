@@ -1,10 +1,5 @@
-// The memory measured is the product's own code, not a copy of its rules. It is in a package of this repository, so it
-// is available wherever the measurements are.
-
-// biome-ignore lint/correctness/noUndeclaredDependencies: see above
 import type { Evidence } from '@wordgrove/server/src/features/memory/rules.ts';
 
-// biome-ignore lint/correctness/noUndeclaredDependencies: see above
 export * from '@wordgrove/server/src/features/memory/rules.ts';
 
 export type Grade = NonNullable<Evidence['grade']>;

@@ -1,11 +1,12 @@
+import { parametersVersion } from '@wordgrove/server/src/features/memory/rules.ts';
 import type pg from 'pg';
 
 /** How long somebody has been learning, and how much data that has left. */
 export type Life = { days: number; words: number; events: number };
 
-export type Learner = { studentId: string; teacherId: string; classId: string };
+export type Learner = { userId: string; teacherId: string; classId: string };
 
-type Fill = { life: Life; learner: Learner; keys: readonly string[]; parametersVersion: number };
+type Fill = { life: Life; learner: Learner; keys: readonly string[] };
 
 const dueNow = 80;
 const freshCards = 40;
@@ -28,7 +29,7 @@ export async function liveThrough(database: pg.Client, fill: Fill): Promise<void
 /**
  * Three in five words are on cards; the rest come from games. The longer a word has been known, the later it is due.
  */
-async function remember(database: pg.Client, { learner, keys, parametersVersion }: Fill): Promise<void> {
+async function remember(database: pg.Client, { learner, keys }: Fill): Promise<void> {
   await database.query(
     `INSERT INTO word_memory (student_id, word, stability, difficulty, due, reps, lapses, state, learning_steps,
        scheduled_days, last_review, is_marked, last_event_at, last_event_id, last_day, parameters_version)
@@ -36,7 +37,7 @@ async function remember(database: pg.Client, { learner, keys, parametersVersion 
        5, CASE WHEN n % 40 = 0 THEN 9 ELSE 1 END, 2, 0, 20, now() - (n % 20 + 1) * interval '1 day', false, now() - (n % 20 + 1) * interval '1 day',
        gen_random_uuid(), (now() - (n % 20 + 1) * interval '1 day')::date, $4
      FROM unnest($2::text[]) WITH ORDINALITY AS w (word, n)`,
-    [learner.studentId, keys, dueNow, parametersVersion],
+    [learner.userId, keys, dueNow, parametersVersion],
   );
 }
 
@@ -45,7 +46,7 @@ async function collect(database: pg.Client, { learner, keys }: Fill): Promise<vo
   const cards = keys.filter((_, n) => n % 5 < 3);
   const size = 300;
   for (let from = 0; from < cards.length; from += size) {
-    const owner = from === 0 ? learner.teacherId : learner.studentId;
+    const owner = from === 0 ? learner.teacherId : learner.userId;
     const { rows } = await database.query<{ id: string }>(
       `INSERT INTO flashcard_decks (id, owner_id, name) VALUES (gen_random_uuid(), $1, $2) RETURNING id`,
       [owner, `Deck ${from / size + 1}`],
@@ -58,7 +59,7 @@ async function collect(database: pg.Client, { learner, keys }: Fill): Promise<vo
       ]);
     await addCards(database, deck?.id, owner, cards.slice(from, from + size));
     if (from + size >= cards.length) {
-      const fresh = Array.from({ length: freshCards }, (_, n) => `fresh${n} ${learner.studentId.slice(-4)}:noun`);
+      const fresh = Array.from({ length: freshCards }, (_, n) => `fresh${n} ${learner.userId.slice(-4)}:noun`);
       await addCards(database, deck?.id, owner, fresh);
     }
   }
@@ -75,32 +76,32 @@ async function addCards(database: pg.Client, deckId: string | undefined, owner: 
 }
 
 /** The ledgers and their totals. */
-async function practise(database: pg.Client, { life, learner, keys, parametersVersion }: Fill): Promise<void> {
+async function practise(database: pg.Client, { life, learner, keys }: Fill): Promise<void> {
   const at = `now() - ($3::int - (n * $3::int / $2::int)) * interval '1 day' - interval '1 hour'`;
   await database.query(
     `INSERT INTO practice_events (student_id, id, word, activity, task, passed, grade, duration_ms, occurred_at, received_at, local_day)
      SELECT $1, gen_random_uuid(), ($4::text[])[1 + n * 7919 % cardinality($4::text[])],
        CASE WHEN n % 3 = 0 THEN 'game:quiz' ELSE 'card' END, 'recalled', n % 9 > 0, 3, 4000, ${at}, ${at}, (${at})::date
      FROM generate_series(1, $2::int) AS n`,
-    [learner.studentId, life.events, life.days, keys],
+    [learner.userId, life.events, life.days, keys],
   );
   await database.query(
     `INSERT INTO practice_days (student_id, local_day, activity, events, passes, fails, duration_ms)
      SELECT student_id, local_day, activity, count(*), count(*) FILTER (WHERE passed), count(*) FILTER (WHERE NOT passed), sum(duration_ms)
      FROM practice_events WHERE student_id = $1 GROUP BY 1, 2, 3`,
-    [learner.studentId],
+    [learner.userId],
   );
   await database.query(
     `INSERT INTO practice_retention (student_id, parameters_version, month, bin, reviews, remembered, predicted)
      SELECT DISTINCT $1::uuid, $2::int, to_char(local_day, 'YYYY-MM'), bin, 40, 34, 36000000000
      FROM practice_days, generate_series(0, 8) AS bin WHERE student_id = $1`,
-    [learner.studentId, parametersVersion],
+    [learner.userId, parametersVersion],
   );
   await database.query(
     `INSERT INTO xp_events (student_id, reason, amount, occurred_at, local_day)
      SELECT $1, 'task:' || gen_random_uuid(), 20, now() - day * interval '1 day', (now() - day * interval '1 day')::date
      FROM generate_series(1, $2::int) AS day, generate_series(1, 6)`,
-    [learner.studentId, life.days],
+    [learner.userId, life.days],
   );
 }
 
@@ -114,7 +115,7 @@ async function play(database: pg.Client, { life, learner, keys }: Fill): Promise
      SELECT $1, gen_random_uuid(), ${games}, '{"items": 10}', n, '{"items": []}', ${at} - interval '2 minutes', ${at}, (${at})::date,
        true, 60000, n % 10, 10, 0.8, 5, 0
      FROM generate_series(0, 3 * $2::int - 1) AS n`,
-    [learner.studentId, life.days],
+    [learner.userId, life.days],
   );
   await database.query(
     `INSERT INTO game_answers (student_id, play_id, place, item, type, word, task, question, options, right_answer, given, is_right, hints,
@@ -122,19 +123,19 @@ async function play(database: pg.Client, { life, learner, keys }: Fill): Promise
      SELECT student_id, id, place, place::text, type, ($2::text[])[1 + (seed * 10 + place) % cardinality($2::text[])], 'recognised', 'q',
        '[]', 'a', 'a', true, 0, 1, 1, 900, 'learning', local_day
      FROM game_plays, generate_series(0, 9) AS place WHERE student_id = $1`,
-    [learner.studentId, keys],
+    [learner.userId, keys],
   );
   await database.query(
     `INSERT INTO game_days (student_id, local_day, type, plays, ms, answered, correct)
      SELECT student_id, local_day, type, count(*), sum(played_ms), 10 * count(*), 8 * count(*) FROM game_plays WHERE student_id = $1 GROUP BY 1, 2, 3`,
-    [learner.studentId],
+    [learner.userId],
   );
   await database.query(
     `INSERT INTO game_totals (student_id, type, plays) SELECT student_id, type, sum(plays) FROM game_days WHERE student_id = $1 GROUP BY 1, 2`,
-    [learner.studentId],
+    [learner.userId],
   );
   await database.query(`UPDATE profiles SET games_played = 3 * $2::int, total_xp = 120 * $2::int WHERE user_id = $1`, [
-    learner.studentId,
+    learner.userId,
     life.days,
   ]);
 }
@@ -145,13 +146,13 @@ async function doTasks(database: pg.Client, { life, learner }: Fill): Promise<vo
     `INSERT INTO daily_task_sets (id, student_id, day, time_zone, kind, created_at)
      SELECT gen_random_uuid(), $1, (now() - day * interval '1 day')::date, 'UTC', 'first', now() - day * interval '1 day'
      FROM generate_series(1, $2::int) AS day`,
-    [learner.studentId, life.days],
+    [learner.userId, life.days],
   );
   await database.query(
     `INSERT INTO daily_tasks (id, student_id, set_id, day, place, template_id, type, priority, target, progress, xp, xp_given, completed_at)
      SELECT gen_random_uuid(), student_id, id, day, place, 'a1-review-' || place, 'review', 'medium', 1, 1, 20, 20, day + interval '12 hours'
      FROM daily_task_sets, generate_series(0, 4) AS place WHERE student_id = $1`,
-    [learner.studentId],
+    [learner.userId],
   );
 }
 
@@ -180,18 +181,18 @@ async function doHomework(database: pg.Client, { life, learner, keys }: Fill): P
        played_ms, points, max_points, accuracy, xp, refused_moves)
      SELECT $1, gen_random_uuid(), 'quiz', '{"items": 10}', 1, '{"items": []}', id, published_at, due_at - interval '1 hour',
        due_at::date, true, 60000, 8, 10, 0.8, 5, 0 FROM assignments WHERE id = ANY ($2)`,
-    [learner.studentId, done],
+    [learner.userId, done],
   );
   await database.query(
     `INSERT INTO assignment_work (student_id, assignment_id, turned_in_at, updated_at)
      SELECT $1, id, due_at - interval '1 hour', now() FROM assignments WHERE id = ANY ($2)`,
-    [learner.studentId, done],
+    [learner.userId, done],
   );
 }
 
 /** Every day an hour of study, a to-do, ten searches and two saved words, and every week a notice. */
 async function noteDown(database: pg.Client, { life, learner, keys }: Fill): Promise<void> {
-  const own = [learner.studentId, life.days];
+  const own = [learner.userId, life.days];
   const day = `now() - day * interval '1 day'`;
   const series = 'generate_series(1, $2::int) AS day';
   const statements = [
