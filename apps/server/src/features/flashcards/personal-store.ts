@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import { ownRows } from '#db/own-rows.ts';
 import {
   classes,
   flashcardDeckClasses,
@@ -11,11 +12,8 @@ import {
 
 /** The user's decks with their cards, imports, and suspended cards. */
 export async function exportFlashcards(on: Db | Tx, userId: string) {
-  const decks = await on
-    .select()
-    .from(flashcardDecks)
-    .where(eq(flashcardDecks.ownerId, userId))
-    .orderBy(asc(flashcardDecks.createdAt), asc(flashcardDecks.id));
+  const own = ownRows(on, { ownerId: userId });
+  const decks = await own(flashcardDecks, 'createdAt', 'id');
   const ids = decks.map(({ id }) => id);
   const cards = await on
     .select()
@@ -27,20 +25,11 @@ export async function exportFlashcards(on: Db | Tx, userId: string) {
     .from(flashcardDeckClasses)
     .innerJoin(classes, eq(classes.id, flashcardDeckClasses.classId))
     .where(inArray(flashcardDeckClasses.deckId, ids));
-  const imports = await on
-    .select()
-    .from(flashcardImports)
-    .where(eq(flashcardImports.ownerId, userId))
-    .orderBy(asc(flashcardImports.createdAt));
-  const suspended = await on
-    .select({ cardId: flashcardSuspensions.cardId, suspendedAt: flashcardSuspensions.suspendedAt })
-    .from(flashcardSuspensions)
-    .where(eq(flashcardSuspensions.userId, userId));
   return {
-    flashcardDecks: decks.map(({ ownerId: _, ...deck }) => deck),
+    flashcardDecks: decks,
     flashcards: cards.map(({ createdBy: _, position: __, ...card }) => card),
     flashcardsSharedWith: sharedWith,
-    flashcardImports: imports.map(({ ownerId: _, ...done }) => done),
-    suspendedFlashcards: suspended,
+    flashcardImports: await own(flashcardImports, 'createdAt'),
+    suspendedFlashcards: await ownRows(on, { userId })(flashcardSuspensions),
   };
 }

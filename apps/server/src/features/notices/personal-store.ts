@@ -1,20 +1,11 @@
-import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import { ownRows } from '#db/own-rows.ts';
 import type { Person } from '#db/person.ts';
 import { notices } from '#db/schema/notices.ts';
 
 export function exportNotices(on: Db | Tx, userId: string) {
-  return on
-    .select({
-      id: notices.id,
-      kind: notices.kind,
-      params: notices.params,
-      createdAt: notices.createdAt,
-      dismissedAt: notices.dismissedAt,
-    })
-    .from(notices)
-    .where(eq(notices.userId, userId))
-    .orderBy(asc(notices.createdAt));
+  return ownRows(on, { userId })(notices, 'createdAt');
 }
 
 /** Removes other people's notices that name the person; the person's own go with the account. */
