@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { refusal } from './refusal.mjs';
+import { Refusal } from './refusal.mjs';
 
 const candidates = [
   // Chromium without window rendering: the same engine, a quarter less work for the same tests.
@@ -31,7 +31,7 @@ export async function findChromium(root, runNode) {
   installWithApt();
   const installed = ready(root);
   if (installed) return installed;
-  throw refusal(
+  throw new Refusal(
     'The browser tests need Chromium: none is installed and none could be downloaded.\n' +
       'Install Chromium or Chrome (on Debian: "apt-get install chromium"), or set CHROMIUM_PATH to one.',
   );

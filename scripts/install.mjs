@@ -6,7 +6,7 @@ import { explainFailedInstall } from './install-errors.mjs';
 import { withLock } from './lock.mjs';
 import { isInstalled } from './lockfile.mjs';
 import { refuseOldNodeWithoutBundled } from './node-version.mjs';
-import { refusal } from './refusal.mjs';
+import { Refusal } from './refusal.mjs';
 import { isRegistryKnown } from './registry.mjs';
 
 const stillWorkingMs = 15_000;
@@ -93,7 +93,7 @@ async function runNpmCi(root) {
     '--fetch-retry-maxtimeout=10000',
   ]);
   clearInterval(progress);
-  if (code !== 0) throw refusal(explainFailedInstall(output));
+  if (code !== 0) throw new Refusal(explainFailedInstall(output));
   console.log(`Packages installed (${Math.round(seconds)} s).`);
 }
 

@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, write
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode, isAlive } from './processes.mjs';
-import { refusal } from './refusal.mjs';
+import { Refusal } from './refusal.mjs';
 
 const heartbeatMs = 2_000;
 const staleMs = 30_000;
@@ -44,7 +44,7 @@ function take(file) {
     return true;
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') {
-      throw refusal(`Nothing can be written into this folder (${errorCode(error)}). Is it read-only?`);
+      throw new Refusal(`Nothing can be written into this folder (${errorCode(error)}). Is it read-only?`);
     }
     return false;
   }

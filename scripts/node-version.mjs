@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { refusal } from './refusal.mjs';
+import { Refusal } from './refusal.mjs';
 
 const requiredMajor = 24;
 
@@ -37,7 +37,7 @@ export function refuseOldNodeWithoutBundled(root) {
 
 function refuseOldNode() {
   if (Number.parseInt(process.versions.node, 10) >= requiredMajor) return;
-  throw refusal(
+  throw new Refusal(
     `Wordgrove needs Node ${requiredMajor} or newer, and this is Node ${process.versions.node}.\n` +
       `For this computer (${process.platform}, ${process.arch}) none comes with the packages: please install it from\n` +
       `https://nodejs.org or with "brew install node@${requiredMajor}", then run the same command again.`,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { endChildrenWithUs } from './child.mjs';
 import { ensurePackages } from './install.mjs';
 import { findNode } from './node-version.mjs';
-import { isRefusal } from './refusal.mjs';
+import { Refusal } from './refusal.mjs';
 import { ensureWebBuild } from './web-build.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -16,7 +16,7 @@ try {
   const node = findNode(root);
   if (process.argv.includes('--build')) await ensureWebBuild(root, node);
 } catch (error) {
-  if (!isRefusal(error)) throw error;
+  if (!(error instanceof Refusal)) throw error;
   console.error(`\n${error.message}\n`);
   process.exitCode = 1;
 }

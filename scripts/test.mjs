@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endChildrenWithUs, runChild } from './child.mjs';
 import { findNode } from './node-version.mjs';
-import { isRefusal } from './refusal.mjs';
+import { Refusal } from './refusal.mjs';
 import { addUp, countLine, failureLines, flakyLines, slowestLines } from './reports.mjs';
 import { parts } from './test-parts.mjs';
 
@@ -46,7 +46,7 @@ function usableNode() {
     if (existsSync(join(root, 'node_modules'))) return findNode(root);
     console.error('Nothing is installed yet: "npm test" does that first, and then runs everything.');
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     console.error(error.message);
   }
   process.exit(1);
@@ -69,7 +69,7 @@ async function countsOf(name) {
   try {
     return (await parts[name]?.({ root, runNode, say: console.log })) ?? { passed: 0, failed: 1, skipped: 0 };
   } catch (error) {
-    console.error(isRefusal(error) ? error.message : error);
+    console.error(error instanceof Refusal ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }

@@ -11,7 +11,7 @@ import {
 import { delimiter, join } from 'node:path';
 import { runChild } from './child.mjs';
 import { withLock } from './lock.mjs';
-import { refusal } from './refusal.mjs';
+import { Refusal } from './refusal.mjs';
 import { buildFlags, fingerprintWebInputs } from './web-inputs.mjs';
 
 const limitSeconds = 600;
@@ -68,7 +68,7 @@ async function build(root, node, wanted) {
   );
   if (code !== 0) {
     rmSync(fresh, { recursive: true, force: true });
-    throw refusal(
+    throw new Refusal(
       `${output.trimEnd()}\n\nThe web app could not be built${isOverdue ? ` within ${limitSeconds} s` : ''}; see above.`,
     );
   }
