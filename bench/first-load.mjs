@@ -4,10 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { languages } from '@wordgrove/contract/languages';
+import { gameTypes } from '@wordgrove/contract/paths';
 
 const dist = process.argv[2] ?? fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 const entry = 'index.html';
-const languages = ['en', 'tr', 'es', 'fr', 'de'];
 
 /** Pages with scripts: each one's source file, the namespaces of its texts, and the limit in kB. */
 const pages = [
@@ -39,17 +40,6 @@ const furtherScreens = [
   { name: 'a game, before its start', source: 'src/app/screens/game-screen.tsx', texts: ['games'] },
 ];
 const gamePage = 'src/app/screens/game-screen.tsx';
-const games = [
-  'word-match',
-  'true-false',
-  'word-ordering',
-  'anagram',
-  'group-ranking',
-  'fill-blanks',
-  'quiz',
-  'reading',
-  'memory-cards',
-];
 const furtherLimits = { screen: 60, game: 40 };
 const landing = { source: 'src/features/landing/landing-page.tsx', limit: 40 };
 const fontLimits = { English: 80, Turkish: 115 };
@@ -115,38 +105,35 @@ function reportLanding() {
   report('landing, HTML and style', sum(styles) + largest.size, landing.limit, details);
 }
 
-function reportPage({ name, source, texts, limit }) {
-  if (!manifest[source]) {
-    console.log(`${name.padEnd(28)} not in this build (${source})`);
-    isOver = true;
-    return;
-  }
+/** What a screen needs beyond the files that are there already, in the language where that is most. */
+function largestOf(keys, texts, there = []) {
   const totals = languages.map((language) => {
     const namespaces = texts.map((text) => `src/locales/${language}/${text}.json`).filter((key) => manifest[key]);
-    const files = filesOf([entry, source, ...namespaces]);
+    const files = filesOf([...keys, ...namespaces]).filter((file) => !there.includes(file));
     return { language, files, size: sum(files) };
   });
-  const largest = totals.reduce((a, b) => (b.size > a.size ? b : a));
-  const details = largest.files
-    .map((file) => ({ file, size: bytes(file) }))
-    .sort((a, b) => b.size - a.size)
-    .map(({ file, size }) => `${kB(size)} ${file}`);
-  report(`${name}, script and style (${largest.language})`, largest.size, limit, details);
+  return totals.reduce((a, b) => (b.size > a.size ? b : a));
 }
 
-/** What opening it fetches beyond what is already there, in the language where that is most. */
+function isBuilt(name, source) {
+  if (manifest[source]) return true;
+  console.log(`${name.padEnd(28)} not in this build (${source})`);
+  isOver = true;
+  return false;
+}
+
+function reportPage({ name, source, texts, limit }) {
+  if (!isBuilt(name, source)) return;
+  const { language, files, size } = largestOf([entry, source], texts);
+  const details = files
+    .map((file) => ({ file, own: bytes(file) }))
+    .sort((a, b) => b.own - a.own)
+    .map(({ file, own }) => `${kB(own)} ${file}`);
+  report(`${name}, script and style (${language})`, size, limit, details);
+}
+
 function reportAdded(name, present, source, texts, limit) {
-  if (!manifest[source]) {
-    console.log(`${name.padEnd(28)} not in this build (${source})`);
-    isOver = true;
-    return;
-  }
-  const there = new Set(filesOf(present));
-  const totals = languages.map((language) => {
-    const namespaces = texts.map((text) => `src/locales/${language}/${text}.json`).filter((key) => manifest[key]);
-    return sum(filesOf([source, ...namespaces]).filter((file) => !there.has(file)));
-  });
-  report(name, Math.max(...totals), limit);
+  if (isBuilt(name, source)) report(name, largestOf([source], texts, filesOf(present)).size, limit);
 }
 
 function reportFonts() {
@@ -163,7 +150,7 @@ for (const page of pages) reportPage(page);
 const shell = [entry, 'src/app/dashboards/student/student-dashboard.tsx'];
 for (const { name, source, texts } of furtherScreens)
   reportAdded(`${name}, added`, shell, source, texts, furtherLimits.screen);
-for (const game of games)
+for (const game of gameTypes)
   reportAdded(
     `${game}, added`,
     [...shell, gamePage],
