@@ -4,39 +4,24 @@ import type { InviteRow } from './invite-store.ts';
 import type { RosterRow } from './roster-store.ts';
 import { inviteState } from './rules.ts';
 
+// The contract picks the fields.
+
 export function presentClass(row: ClassRow): SchoolClass {
   return {
-    id: row.id,
-    name: row.name,
-    timeZone: row.timeZone,
+    ...row,
     archivedAt: row.archivedAt?.toISOString() ?? null,
-    activeStudents: row.activeStudents,
-    pendingStudents: row.pendingStudents,
-    offeredTo: row.offeredTo,
-    version: row.version,
     createdAt: row.createdAt.toISOString(),
   };
 }
 
 export function presentInvite(row: InviteRow, now: Date): Invite {
   return {
-    id: row.id,
-    code: row.code,
-    classId: row.classId,
-    className: row.className,
-    teacherId: row.teacherId,
+    ...row,
     teacherName: row.teacherName ?? '',
-    isActive: row.isActive,
     state: inviteState(row, now),
     expiresAt: row.expiresAt?.toISOString() ?? null,
-    expiresOn: row.expiresOn,
-    maxUses: row.maxUses,
-    currentUses: row.currentUses,
     settings: { requireApproval: row.requireApproval },
-    studentsEnrolled: row.studentsEnrolled,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-    lastUsedBy: row.lastUsedBy,
-    version: row.version,
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -45,19 +30,10 @@ export function presentInvite(row: InviteRow, now: Date): Invite {
 export function presentRosterEntry(row: RosterRow): RosterEntry {
   const isActive = row.status === 'active';
   return {
-    enrolmentId: row.enrolmentId,
-    classId: row.classId,
-    className: row.className,
-    studentId: row.studentId,
-    studentName: row.studentName,
-    studentEmail: row.studentEmail,
+    ...row,
     studentNumber: row.studentNumber ?? '',
-    emailVerified: row.emailVerified,
     isLeaving: row.deletionRequestedAt !== null,
     status: isActive ? 'active' : 'pending',
-    signInHelp: row.signInHelp,
-    inviteCode: row.inviteCode,
-    enrollmentMethod: row.enrollmentMethod,
     enrolledAt: row.enrolledAt.toISOString(),
     lastActiveAt: isActive ? (row.lastActiveAt?.toISOString() ?? null) : null,
   };

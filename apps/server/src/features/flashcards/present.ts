@@ -5,17 +5,13 @@ import type { DeckClass, DeckRow } from './deck-store.ts';
 import type { MemoryParts } from './memory-parts.ts';
 import { isLeech } from './rules.ts';
 
+// The contract picks the fields.
+
 export function presentDeck(row: DeckRow, { userId }: OwnRows, classes: readonly DeckClass[]): Deck {
   return {
-    id: row.id,
-    name: row.name,
+    ...row,
     isOwn: row.ownerId === userId,
-    ownerName: row.ownerName,
     classes: classes.filter(({ deckId }) => deckId === row.id).map(({ id, name }) => ({ id, name })),
-    cards: row.cards,
-    due: row.due,
-    fresh: row.fresh,
-    version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -27,18 +23,9 @@ export function cardPresenter({ wordState }: Pick<MemoryParts, 'wordState'>): Pr
   return ({ card, memory, suspendedAt }, now) => {
     const lapses = memory?.lapses ?? 0;
     return {
-      id: card.id,
-      deckId: card.deckId,
-      front: card.front,
-      back: card.back,
-      word: card.word,
-      language: card.language,
-      note: card.note,
-      met: card.met,
-      createdBy: card.createdBy,
+      ...card,
       createdAt: card.createdAt.toISOString(),
       updatedAt: card.updatedAt.toISOString(),
-      version: card.version,
       state: wordState(memory, now),
       due: memory?.lastReview ? memory.due.toISOString() : null,
       lapses,

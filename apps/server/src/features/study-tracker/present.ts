@@ -6,31 +6,26 @@ import { localTime } from '#platform/local-time.ts';
 import type { DayTotal, SessionRow } from './store.ts';
 import type { TimerRow } from './timer-store.ts';
 
+// The contract picks the fields.
+
 export function presentTimer(row: TimerRow): StudyTimer {
   return {
+    ...row,
     id: row.sessionId,
     activity: kindOf(row.activity),
-    isPomodoro: row.isPomodoro,
     startedAt: row.startedAt.toISOString(),
     pausedAt: row.pausedAt?.toISOString() ?? null,
-    pausedSeconds: row.pausedSeconds,
-    version: row.version,
   };
 }
 
 export function presentSession(row: SessionRow): StudySession {
   return {
-    id: row.id,
+    ...row,
     activity: kindOf(row.activity),
-    note: row.note,
-    source: row.source,
     startedAt: row.startedAt.toISOString(),
     endedAt: row.endedAt.toISOString(),
-    seconds: row.seconds,
     day: localDay(row.startedAt, row.timeZone),
     time: localTime(row.startedAt, row.timeZone),
-    timeZone: row.timeZone,
-    version: row.version,
   };
 }
 
