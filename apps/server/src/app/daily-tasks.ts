@@ -24,7 +24,7 @@ export function buildDailyTasks({ db, clock, random, tell, told }: Parts, { awar
   const readBoard: ReadBoard = async (own, day, language) =>
     presentBoard(await readBoardRows(db, own, day.day), own, day, language);
   const parts = { db, clock, tell, told, readBoard };
-  const today: DailyTaskParts['today'] = (own, { timeZone }, language) =>
+  const today: DailyTaskParts['today'] = (own, { timeZone }, { language }) =>
     readBoard(own, { day: localDay(clock.now(), timeZone), timeZone }, language);
   return {
     today,

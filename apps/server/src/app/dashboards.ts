@@ -37,11 +37,7 @@ export function buildDashboards({ db, clock }: Pick<Built, 'db' | 'clock'>, { ta
     student: student.dashboards.student.handler(async ({ context: { own, caller }, input }) => {
       const now = clock.now();
       const asked = { userId: own.userId, day: localDay(now, caller.timeZone), now: now.toISOString() };
-      const [board, next, rest] = await Promise.all([
-        tasks(own, caller, input.language),
-        assignments(own),
-        readRest(db, asked),
-      ]);
+      const [board, next, rest] = await Promise.all([tasks(own, caller, input), assignments(own), readRest(db, asked)]);
       return { tasks: board, assignments: next, ...rest };
     }),
   };

@@ -7,6 +7,7 @@ import { freeUses } from '#features/classes/invite-store.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
 import type { NewNotice } from '#features/notices/store.ts';
 import { insertNotices } from '#features/notices/store.ts';
+import type { Call } from '#http/call.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
@@ -29,10 +30,10 @@ export const removeEnrolments = (parts: DecidingParts) => decide(parts, [removal
 /**
  * Decides on many enrolments; those that aren't the teacher's or are no longer open to the decision stay as they are.
  */
-function decide(parts: DecidingParts, decisions: readonly Decision[]) {
-  return (decider: Decider, taught: TaughtBy, ids: readonly string[]): Promise<{ changed: number }> =>
+function decide(parts: DecidingParts, decisions: readonly Decision[]): Call<'classes.remove', [Decider, TaughtBy]> {
+  return (decider, taught, { enrolmentIds }) =>
     inTransaction(parts.db, async (tx) => {
-      const held = await holdEnrolments(tx, taught, ids);
+      const held = await holdEnrolments(tx, taught, enrolmentIds);
       const changed: HeldEnrolment[] = [];
       for (const decision of decisions) {
         const affected = held.filter((enrolment) => enrolment.status === decision.from);

@@ -21,7 +21,7 @@ type Parts = { db: Db; clock: Clock; tell: Tell; recordEvidence: RecordEvidence;
  */
 export function giveUpPlay(parts: Parts) {
   const { db, clock, tell, finishPlay } = parts;
-  return async (own: OwnRows, player: Player, id: string): Promise<{ changed: number }> => {
+  return async (own: OwnRows, player: Player, { id }: { id: string }): Promise<{ changed: number }> => {
     const attempt = await findPlay(db, own, id);
     if (attempt?.assignmentId && isOpen(attempt)) {
       const { length } = await listMoves(db, own, id);

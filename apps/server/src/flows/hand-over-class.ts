@@ -18,8 +18,8 @@ import { refuseTakenName, refuseTooManyClasses } from '#features/classes/make-cl
 import { presentClass } from '#features/classes/present.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
 import { insertNotice, insertNotices } from '#features/notices/store.ts';
+import type { Call } from '#http/call.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
-import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
@@ -28,18 +28,20 @@ import type { Random } from '#platform/random.ts';
 type Parts = { db: Db; clock: Clock; random: Random; tell: Tell };
 type Teacher = Pick<Caller, 'displayName' | 'email'>;
 
+type HandingOver = {
+  /** The answer doesn't reveal whether the address belongs to a teacher. */
+  offer: Call<'classes.handOver', [Teacher, TaughtBy]>;
+  keep: Call<'classes.keep', [TaughtBy]>;
+  accept: Call<'classes.takeOver', [Teacher, TaughtBy]>;
+  decline: Call<'classes.refuseHandover', [Teacher, TaughtBy]>;
+};
+
 /** Hands a class with its students and invites over to another teacher, who must accept. */
-export function handingOver(parts: Parts) {
+export function handingOver(parts: Parts): HandingOver {
   const { db, clock } = parts;
   return {
-    /** The answer doesn't reveal whether the address belongs to a teacher. */
-    offer: (
-      giver: Teacher,
-      taught: TaughtBy,
-      { id, teacherEmail }: { id: string; teacherEmail: string },
-      errors: Refusals<'already-teaches'>,
-    ) =>
-      inTransaction(db, async (tx): Promise<SchoolClass> => {
+    offer: (giver, taught, { id, teacherEmail }, errors) =>
+      inTransaction(db, async (tx) => {
         const given = await holdClass(tx, taught, id);
         if (!given) throw failures.notFound();
         if (teacherEmail === giver.email) throw errors['already-teaches']();
@@ -47,16 +49,16 @@ export function handingOver(parts: Parts) {
         return tellOffered(parts, tx, taught, id, [given.offeredTo, teacherEmail]);
       }),
 
-    keep: (taught: TaughtBy, id: string) =>
-      inTransaction(db, async (tx): Promise<SchoolClass> => {
+    keep: (taught, { id }) =>
+      inTransaction(db, async (tx) => {
         const given = await holdClass(tx, taught, id);
         if (!given) throw failures.notFound();
         await removeHandover(tx, id);
         return tellOffered(parts, tx, taught, id, [given.offeredTo]);
       }),
 
-    accept: (receiver: Teacher, taught: TaughtBy, id: string, errors: ClassRefusals) =>
-      inTransaction(db, async (tx): Promise<SchoolClass> => {
+    accept: (receiver, taught, { id }, errors) =>
+      inTransaction(db, async (tx) => {
         const handover = await holdHandoverTo(tx, taught, id);
         if (handover) await carryOut(parts, tx, handover, { receiver, taught }, errors);
         // When sent again, answers with the class already taken over.
@@ -65,8 +67,8 @@ export function handingOver(parts: Parts) {
         return presentClass(taken);
       }),
 
-    decline: (receiver: Teacher, taught: TaughtBy, id: string) =>
-      inTransaction(db, async (tx): Promise<{ changed: number }> => {
+    decline: (receiver, taught, { id }) =>
+      inTransaction(db, async (tx) => {
         const handover = await holdHandoverTo(tx, taught, id);
         if (handover) await end(parts, tx, handover, receiver, taught, 'class-stays');
         return { changed: handover ? 1 : 0 };

@@ -1,11 +1,10 @@
-import type { OwnEnrolment } from '@wordgrove/contract/classes';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
 import { findOwnEnrolment } from '#features/classes/own-store.ts';
-import type { EnrolRefusals } from '#features/classes/redeem.ts';
 import { enrol } from '#features/classes/redeem.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
+import type { Call } from '#http/call.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -13,11 +12,9 @@ import type { Tell } from '#platform/live.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell; lookUpOffer: LookUpOffer };
 
-type Joining = { id: string; code: string; signInHelp: boolean };
-
 /** A signed-in student joins another class with a code; repeating the same enrolment returns the first one. */
-export function joinClass({ db, clock, tell, lookUpOffer }: Parts) {
-  return async (own: OwnRows, { id, code, signInHelp }: Joining, errors: EnrolRefusals): Promise<OwnEnrolment> => {
+export function joinClass({ db, clock, tell, lookUpOffer }: Parts): Call<'classes.join', [OwnRows]> {
+  return async (own, { id, code, signInHelp }, errors) => {
     const earlier = await findOwnEnrolment(db, own, id);
     if (earlier) return earlier;
     const offer = await lookUpOffer(code, { userId: own.userId }, errors);

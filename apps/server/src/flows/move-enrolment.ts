@@ -1,4 +1,3 @@
-import type { RosterEntry } from '@wordgrove/contract/classes';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
@@ -8,23 +7,18 @@ import { holdEnrolments, setClass } from '#features/classes/enrolment-store.ts';
 import { presentRosterEntry } from '#features/classes/present.ts';
 import { findRosterRow } from '#features/classes/roster-store.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
+import type { Call } from '#http/call.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { violatedConstraint } from '#http/errors.ts';
-import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell };
-type Move = { enrolmentId: string; toClassId: string };
 
 /** Moves a student, pending or active, to another class of the same teacher. */
-export function moveEnrolment({ db, clock, tell }: Parts) {
-  return async (
-    taught: TaughtBy,
-    { enrolmentId, toClassId }: Move,
-    errors: Refusals<'class-archived' | 'already-enrolled'>,
-  ): Promise<RosterEntry> => {
+export function moveEnrolment({ db, clock, tell }: Parts): Call<'classes.move', [TaughtBy]> {
+  return async (taught, { enrolmentId, toClassId }, errors) => {
     try {
       return await inTransaction(db, async (tx) => {
         await takeTurns(tx, 'classes', taught.teacherId);

@@ -30,8 +30,8 @@ const studentNumberDigits = 8;
 /** Account, profile, invite use and enrolment in one transaction; only the activity record may fail with a warning. */
 export function registerStudent(parts: RegisterStudentParts) {
   return async (
-    input: Input & NewAccount,
     asker: Asker,
+    input: Input & NewAccount,
     errors: AccountRefusals & EnrolRefusals,
   ): Promise<SignedIn> => {
     const joined: { offer?: Offer } = {};

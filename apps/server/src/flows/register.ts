@@ -113,8 +113,8 @@ export async function refuseSecondProfile<Result>(
 
 export function registerTeacher(parts: RegisterParts) {
   return async (
-    input: Person & NewAccount & { schoolName: string },
     asker: Asker,
+    input: Person & NewAccount & { schoolName: string },
     errors: AccountRefusals & SignupRefusals,
   ): Promise<SignedIn> => {
     refuseTeacher(parts.teacherSignup, input.email, errors);

@@ -1,5 +1,4 @@
 import { isSameClassName } from '@wordgrove/contract/class-name';
-import type { SchoolClass } from '@wordgrove/contract/classes';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
@@ -7,25 +6,20 @@ import { findClass, holdClass, listStudentIds, listTeacherIds, renameClass } fro
 import { refuseTakenName } from '#features/classes/make-class.ts';
 import { presentClass } from '#features/classes/present.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
+import type { Call } from '#http/call.ts';
 import type { TaughtBy } from '#http/context.ts';
-import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell };
-type Renaming = { id: string; name: string; timeZone?: string | undefined; version: number };
 
 /**
  * Renames a class and, if given, changes its time zone. Due times and invite expiries are instants and stay. The same
  * change sent again changes nothing.
  */
-export function renameOwnClass({ db, clock, tell }: Parts) {
-  return (
-    taught: TaughtBy,
-    { id, name, version, ...wanted }: Renaming,
-    errors: Refusals<'class-name-taken' | 'edit-conflict', SchoolClass>,
-  ): Promise<SchoolClass> =>
+export function renameOwnClass({ db, clock, tell }: Parts): Call<'classes.rename', [TaughtBy]> {
+  return (taught, { id, name, version, ...wanted }, errors) =>
     inTransaction(db, async (tx) => {
       await takeTurns(tx, 'classes', taught.teacherId);
       const row = await holdClass(tx, taught, id);

@@ -2,9 +2,9 @@ import { limits } from '@wordgrove/contract/limits';
 import { inTransaction } from '#db/client.ts';
 import type { HeldEnrolment } from '#features/classes/enrolment-store.ts';
 import { holdEnrolments, listStanding } from '#features/classes/enrolment-store.ts';
+import type { Call } from '#http/call.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { violatedConstraint } from '#http/errors.ts';
-import type { Refusals } from '#http/failure.ts';
 import type { Decider, DecidingParts, Decision } from './decide-enrolments.ts';
 import { approval, carryOut, spread } from './decide-enrolments.ts';
 
@@ -15,18 +15,13 @@ const comeback: Decision = { from: 'removed', to: 'active', notice: 'enrolment-a
  * Undoes recent removals. A student who asked for the class again meanwhile is approved in the newer enrolment; one who
  * is back already is left alone. An undone removal no longer counts as a refusal.
  */
-export function restoreEnrolments(parts: DecidingParts) {
-  return async (
-    decider: Decider,
-    taught: TaughtBy,
-    ids: readonly string[],
-    errors: Refusals<'already-enrolled'>,
-  ): Promise<{ changed: number }> => {
+export function restoreEnrolments(parts: DecidingParts): Call<'classes.restore', [Decider, TaughtBy]> {
+  return async (decider, taught, { enrolmentIds }, errors) => {
     try {
       return await inTransaction(parts.db, async (tx) => {
         const since = parts.clock.now().getTime() - limits.undoRemovalMinutes * 60_000;
         const fresh = newestOfEach(
-          (await holdEnrolments(tx, taught, ids)).filter(
+          (await holdEnrolments(tx, taught, enrolmentIds)).filter(
             ({ status, decidedAt }) => status === 'removed' && decidedAt !== null && decidedAt.getTime() >= since,
           ),
         );

@@ -1,6 +1,6 @@
 import type { Session } from '@wordgrove/contract/auth';
-import type { enrolErrors } from '@wordgrove/contract/errors';
 import { choosing, open, settled, signedIn, teacher } from '#http/builders.ts';
+import type { Call } from '#http/call.ts';
 import type { Caller, RequestContext } from '#http/context.ts';
 import { cookie, sessionCookie } from '#http/cookies.ts';
 import type { Refusals } from '#http/failure.ts';
@@ -10,38 +10,20 @@ import type { SignInService } from './sign-in.ts';
 import type { StudentAccounts } from './students.ts';
 import type { VerificationService } from './verification.ts';
 
-type TeacherFields = { fullName: string; schoolName: string; language: Caller['language']; timeZone: string };
-type StudentFields = { fullName: string; inviteCode: string; language: Caller['language']; timeZone: string };
-type NewAccount = { id: string; email: string; password: string };
-type AccountRefusal = 'email-already-in-use' | 'common-password';
-/** Why somebody doesn't come into a class by a code. */
-type InviteRefusal = keyof typeof enrolErrors;
+/** What answers a call by signing somebody in. */
+type Entering<Answered extends (...given: never[]) => unknown> = (...given: Parameters<Answered>) => Promise<SignedIn>;
+/** What completes an account that has no profile. */
+type Completing<Answered extends (...given: never[]) => unknown> = (...given: Parameters<Answered>) => Promise<void>;
 
 export type AuthParts = {
   signIn: SignInService;
   passwords: PasswordService;
   verification: VerificationService;
   students: StudentAccounts;
-  registerTeacher: (
-    input: TeacherFields & NewAccount,
-    asker: RequestContext,
-    errors: Refusals<AccountRefusal | 'teacher-signup-closed'>,
-  ) => Promise<SignedIn>;
-  registerStudent: (
-    input: StudentFields & NewAccount,
-    asker: RequestContext,
-    errors: Refusals<AccountRefusal | InviteRefusal>,
-  ) => Promise<SignedIn>;
-  completeTeacher: (
-    caller: Caller,
-    input: TeacherFields,
-    errors: Refusals<'profile-exists' | 'teacher-signup-closed'>,
-  ) => Promise<void>;
-  completeStudent: (
-    caller: Caller,
-    input: StudentFields,
-    errors: Refusals<'profile-exists' | InviteRefusal>,
-  ) => Promise<void>;
+  registerTeacher: Entering<Call<'auth.registerTeacher', [RequestContext]>>;
+  registerStudent: Entering<Call<'auth.registerStudent', [RequestContext]>>;
+  completeTeacher: Completing<Call<'auth.completeTeacher', [Caller]>>;
+  completeStudent: Completing<Call<'auth.completeStudent', [Caller]>>;
   signOut: (caller: Caller) => Promise<void>;
   deleteAccount: (
     caller: Caller,
@@ -71,10 +53,10 @@ function enteringRoutes(parts: AuthParts) {
       return sessionOf(caller?.userId ?? null, caller);
     }),
     registerTeacher: open.auth.registerTeacher.handler(async ({ context, input, errors }) =>
-      enter(context, await parts.registerTeacher(input, context, errors)),
+      enter(context, await parts.registerTeacher(context, input, errors)),
     ),
     registerStudent: open.auth.registerStudent.handler(async ({ context, input, errors }) => {
-      const session = await enter(context, await parts.registerStudent(input, context, errors));
+      const session = await enter(context, await parts.registerStudent(context, input, errors));
       return { ...session, requiresEmailVerification: parts.requireVerification };
     }),
     completeTeacher: settled.auth.completeTeacher.handler(async ({ context, input, errors }) => {

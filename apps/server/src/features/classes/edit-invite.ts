@@ -1,6 +1,7 @@
 import type { Invite } from '@wordgrove/contract/classes';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import type { Call } from '#http/call.ts';
 import type { TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -15,12 +16,15 @@ import { presentInvite } from './present.ts';
 type Parts = { db: Db; clock: Clock; tell: Tell };
 type Change = Parameters<typeof updateInvite>[2];
 
-export type InviteEdit = Pick<InviteRow, 'id' | 'version' | 'expiresOn' | 'maxUses' | 'requireApproval'>;
+export type InviteEditing = {
+  edit: Call<'classes.updateInvite', [TaughtBy]>;
+  switchTo: Call<'classes.switchInvite', [TaughtBy]>;
+};
 
-export type InviteEditRefusals = Refusals<'edit-conflict' | 'expires-in-past' | 'below-current-uses', Invite>;
+type InviteEdit = Pick<InviteRow, 'version' | 'expiresOn' | 'maxUses' | 'requireApproval'>;
 
 /** Edits a teacher's invite: its options, guarded by a version, and its on/off switch. */
-export function inviteEditing({ db, clock, tell }: Parts) {
+export function inviteEditing({ db, clock, tell }: Parts): InviteEditing {
   async function change(tx: Tx, taught: TaughtBy, row: InviteRow, wanted: Change, now: Date): Promise<Invite> {
     await updateInvite(tx, row, wanted, now);
     await tell(tx, await listTeacherIds(tx, [row.classId]), 'invites');
@@ -28,7 +32,7 @@ export function inviteEditing({ db, clock, tell }: Parts) {
   }
 
   return {
-    edit: (taught: TaughtBy, wanted: InviteEdit, errors: InviteEditRefusals): Promise<Invite> =>
+    edit: (taught, wanted, errors) =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
         const row = await holdInvite(tx, taught, wanted.id);
@@ -45,7 +49,7 @@ export function inviteEditing({ db, clock, tell }: Parts) {
         return change(tx, taught, row, { expiresOn, expiresAt, maxUses, requireApproval }, now);
       }),
 
-    switchTo: (taught: TaughtBy, id: string, isActive: boolean): Promise<Invite> =>
+    switchTo: (taught, { id, isActive }) =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
         const row = await holdInvite(tx, taught, id);
@@ -56,7 +60,12 @@ export function inviteEditing({ db, clock, tell }: Parts) {
 }
 
 /** An unchanged day may be in the past: raising the uses of an old code doesn't require a new day. */
-function expiryOf(row: InviteRow, expiresOn: string | null, now: Date, errors: InviteEditRefusals): Date | null {
+function expiryOf(
+  row: InviteRow,
+  expiresOn: string | null,
+  now: Date,
+  errors: Refusals<'expires-in-past'>,
+): Date | null {
   if (expiresOn === row.expiresOn) return row.expiresAt;
   return expiresOn === null ? null : futureEndOfDay(expiresOn, row.timeZone, now, errors);
 }

@@ -48,8 +48,9 @@ export function classService({ db, clock, tell }: ClassServiceParts) {
 
   return {
     list: async (taught: TaughtBy): Promise<SchoolClass[]> => (await listClasses(db, taught)).map(presentClass),
-    archive: (taught: TaughtBy, id: string) => setOpen(taught, id, null),
-    reopen: (taught: TaughtBy, id: string, errors: Refusals<'class-name-taken'>) => setOpen(taught, id, errors),
+    archive: (taught: TaughtBy, { id }: { id: string }) => setOpen(taught, id, null),
+    reopen: (taught: TaughtBy, { id }: { id: string }, errors: Refusals<'class-name-taken'>) =>
+      setOpen(taught, id, errors),
 
     handovers: async (taught: TaughtBy): Promise<Handover[]> =>
       (await listHandoversTo(db, taught)).map(({ classId, className, teacherName, activeStudents, createdAt }) => ({

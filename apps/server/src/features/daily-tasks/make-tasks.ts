@@ -1,8 +1,7 @@
-import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
-import type { Language } from '@wordgrove/contract/languages';
 import { dayMs, limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import type { Call } from '#http/call.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -30,13 +29,16 @@ export type MakingParts = Pick<TaskContent, 'templates'> & {
 
 type Reader = Pick<Caller, 'timeZone'>;
 
-export type TaskMaking = ReturnType<typeof taskMaking>;
+export type TaskMaking = {
+  generate: Call<'dailyTasks.generate', [OwnRows, Reader]>;
+  regenerate: Call<'dailyTasks.regenerate', [OwnRows, Reader]>;
+};
 
 /** Makes a student's tasks: the first ones of a local day, and new ones in place of those still open. */
-export function taskMaking(parts: MakingParts) {
+export function taskMaking(parts: MakingParts): TaskMaking {
   const { db, clock, random, readBoard } = parts;
   return {
-    generate: async (own: OwnRows, { timeZone }: Reader, language: Language): Promise<TaskBoard> => {
+    generate: async (own, { timeZone }, { language }) => {
       const now = clock.now();
       const today = { day: localDay(now, timeZone), timeZone };
       await inTransaction(db, async (tx) => {
@@ -49,12 +51,7 @@ export function taskMaking(parts: MakingParts) {
       return readBoard(own, today, language);
     },
 
-    regenerate: async (
-      own: OwnRows,
-      { timeZone }: Reader,
-      { id, language }: { id: string; language: Language },
-      errors: Refusals<'too-many-task-sets'>,
-    ): Promise<TaskBoard> => {
+    regenerate: async (own, { timeZone }, { id, language }, errors) => {
       const now = clock.now();
       const today = { day: localDay(now, timeZone), timeZone };
       await inTransaction(db, async (tx) => {

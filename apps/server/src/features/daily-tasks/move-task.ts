@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { TaskStep } from '@wordgrove/contract/daily-tasks';
 import type { Language } from '@wordgrove/contract/languages';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import type { Call } from '#http/call.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -29,10 +29,13 @@ export type MovingParts = FinishParts & {
 type Reader = Pick<Caller, 'timeZone'>;
 type Wish = { id: string; language: Language };
 
-export type TaskMoving = ReturnType<typeof taskMoving>;
+export type TaskMoving = {
+  advance: Call<'dailyTasks.advance', [OwnRows, Reader]>;
+  complete: Call<'dailyTasks.complete', [OwnRows, Reader]>;
+};
 
 /** What a student does by hand to one of today's own tasks. */
-export function taskMoving(parts: MovingParts) {
+export function taskMoving(parts: MovingParts): TaskMoving {
   const { db, clock, readBoard, told } = parts;
 
   /** The board is read after the transaction, so that nobody waits for it. */
@@ -55,12 +58,7 @@ export function taskMoving(parts: MovingParts) {
   };
 
   return {
-    advance: async (
-      own: OwnRows,
-      { timeZone }: Reader,
-      { progress, ...wish }: Wish & { progress: number },
-      errors: Refusals<'task-closed' | 'progress-refused'>,
-    ): Promise<TaskStep> => {
+    advance: async (own, { timeZone }, { progress, ...wish }, errors) => {
       const now = clock.now();
       const today = { day: localDay(now, timeZone), timeZone };
       const step = { userId: own.userId, day: today.day, id: wish.id, progress, now, writeId: currentWriteId() };
@@ -85,7 +83,7 @@ export function taskMoving(parts: MovingParts) {
       return { id: wish.id, progress: stands?.progress ?? progress, board };
     },
 
-    complete: (own: OwnRows, { timeZone }: Reader, wish: Wish, errors: Refusals<'task-closed'>) =>
+    complete: (own, { timeZone }, wish, errors) =>
       moving(own, { day: localDay(clock.now(), timeZone), timeZone }, wish, ({ target }) => target, errors),
   };
 }

@@ -1,12 +1,13 @@
 import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
 import type { Language } from '@wordgrove/contract/languages';
 import { student } from '#http/builders.ts';
+import { ofAsker } from '#http/call.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { TaskMaking } from './make-tasks.ts';
 import type { TaskMoving } from './move-task.ts';
 
 export type DailyTaskParts = {
-  today: (own: OwnRows, caller: Caller, language: Language) => Promise<TaskBoard>;
+  today: (own: OwnRows, caller: Caller, wish: { language: Language }) => Promise<TaskBoard>;
   making: TaskMaking;
   moving: TaskMoving;
 };
@@ -15,18 +16,10 @@ export type DailyTaskParts = {
 export function dailyTaskRoutes({ today, making, moving }: DailyTaskParts) {
   const { dailyTasks } = student;
   return {
-    today: dailyTasks.today.handler(({ context, input }) => today(context.own, context.caller, input.language)),
-    generate: dailyTasks.generate.handler(({ context, input }) =>
-      making.generate(context.own, context.caller, input.language),
-    ),
-    regenerate: dailyTasks.regenerate.handler(({ context, input, errors }) =>
-      making.regenerate(context.own, context.caller, input, errors),
-    ),
-    advance: dailyTasks.advance.handler(({ context, input, errors }) =>
-      moving.advance(context.own, context.caller, input, errors),
-    ),
-    complete: dailyTasks.complete.handler(({ context, input, errors }) =>
-      moving.complete(context.own, context.caller, input, errors),
-    ),
+    today: dailyTasks.today.handler(ofAsker(today)),
+    generate: dailyTasks.generate.handler(ofAsker(making.generate)),
+    regenerate: dailyTasks.regenerate.handler(ofAsker(making.regenerate)),
+    advance: dailyTasks.advance.handler(ofAsker(moving.advance)),
+    complete: dailyTasks.complete.handler(ofAsker(moving.complete)),
   };
 }

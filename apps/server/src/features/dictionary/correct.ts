@@ -1,8 +1,8 @@
 import type { Correction } from '@wordgrove/contract/dictionary';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import type { Call } from '#http/call.ts';
 import type { TaughtBy } from '#http/context.ts';
-import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
@@ -11,11 +11,10 @@ import type { Lexicon } from './lexicon.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell; lexicon: () => Lexicon };
 
-export type CorrectionWish = Omit<Correction, 'className'>;
-
 /** Saves a teacher's own translations of a taught word for one class, with a version check. */
-export function correctTranslation({ db, clock, tell, lexicon }: Parts) {
-  return (taught: TaughtBy, wish: CorrectionWish, errors: Refusals<'edit-conflict', Correction>): Promise<Correction> =>
+export function correctTranslation(parts: Parts): Call<'dictionary.correctTranslation', [TaughtBy]> {
+  const { db, clock, tell, lexicon } = parts;
+  return (taught, wish, errors) =>
     inTransaction(db, async (tx) => {
       const held = await holdTaughtClass(tx, taught, wish.classId);
       if (!held || !lexicon().bank.find(wish.word)) throw failures.notFound();

@@ -1,29 +1,19 @@
-import type { Correction, SecondSource } from '@wordgrove/contract/dictionary';
+import type { SecondSource } from '@wordgrove/contract/dictionary';
 import { memberWho, teacherWho } from '#http/builders.ts';
+import type { Call } from '#http/call.ts';
+import { ofTaught } from '#http/call.ts';
 import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
-import type { Refusals } from '#http/failure.ts';
-import type { CorrectionWish } from './correct.ts';
 import type { DictionaryService } from './service.ts';
 import type { HistoryRow } from './store.ts';
 
-export type MistakeReport = { id: string; about: string; message: string; language: Caller['language'] };
 type Search = { id: string; word: string; at?: string | undefined };
 
 export type DictionaryParts = {
   service: DictionaryService;
   recordLookUp: (caller: Caller, own: OwnRows, search: Search) => Promise<HistoryRow>;
   askSecondSource: (own: OwnRows, word: string) => Promise<SecondSource>;
-  reportMistake: (
-    caller: Caller,
-    ip: string,
-    report: MistakeReport,
-    errors: Refusals<'support-not-set-up'>,
-  ) => Promise<void>;
-  correctTranslation: (
-    taught: TaughtBy,
-    wish: CorrectionWish,
-    errors: Refusals<'edit-conflict', Correction>,
-  ) => Promise<Correction>;
+  reportMistake: (caller: Caller, ip: string, ...report: Parameters<Call<'dictionary.report'>>) => Promise<void>;
+  correctTranslation: Call<'dictionary.correctTranslation', [TaughtBy]>;
 };
 
 export function dictionaryRoutes({ service, ...parts }: DictionaryParts) {
@@ -61,7 +51,7 @@ export function dictionaryRoutes({ service, ...parts }: DictionaryParts) {
       return { received: true as const };
     }),
     correctTranslation: teacherWho('view_dictionary').dictionary.correctTranslation.handler(
-      ({ context, input, errors }) => parts.correctTranslation(context.taught, input, errors),
+      ofTaught(parts.correctTranslation),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import type { Retention } from '@wordgrove/contract/flashcards';
 import { memberWho, studentWho, teacherWho } from '#http/builders.ts';
+import { ofAsker } from '#http/call.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { AnswerService } from './answer-service.ts';
 import type { CardService } from './card-service.ts';
@@ -46,10 +47,8 @@ export function flashcardRoutes({ decks, sharing, cards, review, answers, retent
     waiting: student.waiting.handler(({ context, input }) => review.waiting(context.own, context.caller, input.deckId)),
     queue: student.queue.handler(({ context, input }) => review.queue(context.own, context.caller, input.deckId)),
     practiseMore: student.practiseMore.handler(({ context, input }) => review.practiseMore(context.own, input.deckId)),
-    grade: student.grade.handler(({ context, input, errors }) =>
-      answers.grade(context.own, context.caller, input, errors),
-    ),
-    undo: student.undo.handler(({ context, input }) => answers.undo(context.own, context.caller, input)),
+    grade: student.grade.handler(ofAsker(answers.grade)),
+    undo: student.undo.handler(ofAsker(answers.undo)),
     forecast: student.forecast.handler(({ context, input }) =>
       review.forecast(context.own, context.caller, input.deckId),
     ),
