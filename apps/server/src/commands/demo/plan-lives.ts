@@ -5,7 +5,7 @@ import type { Random } from '#platform/random.ts';
 import { between, happens, weighed } from './chance.ts';
 import type { Diligence } from './diligence.ts';
 import { activeDays, habits, shareOutDiligence } from './diligence.ts';
-import type { Day, Homework, Learner } from './learner.ts';
+import type { Day, Learner } from './learner.ts';
 import { spend, startLearner } from './learner.ts';
 import type { ClassAssignment } from './plan-assignments.ts';
 import type { ClassDeck } from './plan-decks.ts';
@@ -43,12 +43,7 @@ const hours = [
 export type ClassMaterial = { decks: readonly ClassDeck[]; assignments: readonly ClassAssignment[] };
 
 /** Each student's activity from registration until now. */
-export function planLives(
-  school: DemoSchool,
-  { decks, assignments }: ClassMaterial,
-  random: Random,
-  now: Date,
-): Learner[] {
+export function planLives(school: DemoSchool, material: ClassMaterial, random: Random, now: Date): Learner[] {
   const registrations = school.enrolments.filter(({ isFirst }) => isFirst);
   const kinds = shareOutDiligence(
     registrations.map(({ student, at }) => ({ ...student, joinedAt: at })),
@@ -57,37 +52,27 @@ export function planLives(
   return registrations.map((registration) => {
     const { student, at: joinedAt, invite } = registration;
     const diligence = kinds.get(student.id) ?? 'often';
-    const sharedDecks = decksFor(registration, school, decks);
-    const homework = homeworkFor(registration, school, assignments);
+    const given = givenTo(registration, school, material);
     const level = levelIn(invite.class.name, student.email.length);
-    const learner = startLearner({ student, joinedAt, diligence, level, sharedDecks, homework, random });
+    const learner = startLearner({ student, joinedAt, diligence, level, ...given, random });
     live(learner, now);
     return learner;
   });
 }
 
-/** The decks of the classes that admitted the student. */
-function decksFor({ student }: PlannedEnrolment, { enrolments }: DemoSchool, decks: readonly ClassDeck[]) {
-  return enrolments
-    .filter((each) => each.student.id === student.id && each.status === 'active')
-    .flatMap(({ invite, at: since }) =>
+/** The decks and the homework of the classes that admitted the student. */
+function givenTo({ student }: PlannedEnrolment, { enrolments }: DemoSchool, { decks, assignments }: ClassMaterial) {
+  const admitted = enrolments.filter((each) => each.student.id === student.id && each.status === 'active');
+  return {
+    sharedDecks: admitted.flatMap(({ invite, at: since }) =>
       decks
         .filter(({ share }) => share.classId === invite.class.id)
         .map(({ deck, cards }) => ({ id: deck.id, cards, since })),
-    );
-}
-
-/** The homework of those classes. */
-function homeworkFor(
-  { student }: PlannedEnrolment,
-  { enrolments }: DemoSchool,
-  assignments: readonly ClassAssignment[],
-): Homework[] {
-  return enrolments
-    .filter((each) => each.student.id === student.id && each.status === 'active')
-    .flatMap(({ invite, at: since }) =>
+    ),
+    homework: admitted.flatMap(({ invite, at: since }) =>
       assignments.filter(({ classId }) => classId === invite.class.id).map(({ assignment }) => ({ assignment, since })),
-    );
+    ),
+  };
 }
 
 /** Students of a class have different levels. */
