@@ -95,12 +95,12 @@ function buildFeatures(built: Built) {
   const { settings, db, clock, mailer, tell, isDiskLow } = built;
   const memory = buildMemory(built);
   const profiles = buildProfiles(built);
-  const support = buildSupport(built);
+  const { support, reportMistake } = buildSupport(built);
   const dailyTasks = buildDailyTasks(built, memory);
   const { countActivity } = dailyTasks;
-  const dictionary = buildDictionary(built, { recordEvidence: memory.recordEvidence, countActivity, support });
+  const dictionary = buildDictionary(built, { ...memory, countActivity, reportMistake });
   const flashcards = buildFlashcards(built, { ...memory, ...dailyTasks });
-  const games = buildGames(built, { ...memory, attempts: buildAttempts(built), countActivity, support });
+  const games = buildGames(built, { ...memory, attempts: buildAttempts(built), countActivity, reportMistake });
   const assignments = buildAssignments(built, games);
   const router = {
     assignments: assignments.routes,

@@ -6,17 +6,16 @@ import { secondSource } from '#features/dictionary/second-source.ts';
 import { dictionaryService } from '#features/dictionary/service.ts';
 import { warmUpOnUse } from '#features/dictionary/warm-up.ts';
 import type { RecordEvidence } from '#features/memory/service.ts';
-import type { SupportService } from '#features/support/service.ts';
 import { lookUpWord } from '#flows/look-up-word.ts';
-import { reportMistake } from '#flows/report-mistake.ts';
 import type { CountActivity } from '#platform/activity.ts';
 import { jsonFetcher } from '#platform/fetch-json.ts';
 import type { Built } from './parts.ts';
+import type { ReportMistake } from './support.ts';
 
-type Others = { recordEvidence: RecordEvidence; countActivity: CountActivity; support: SupportService };
+type Others = { recordEvidence: RecordEvidence; countActivity: CountActivity; reportMistake: ReportMistake };
 
-export function buildDictionary(built: Built, { recordEvidence, countActivity, support }: Others) {
-  const { db, clock, tell, log, settings, jobs } = built;
+export function buildDictionary(built: Built, { recordEvidence, countActivity, reportMistake }: Others) {
+  const { db, clock, tell, log, settings } = built;
   const base = settings.DICTIONARY_API_BASE;
   const parts = { db, clock, tell, lexicon: openLexicon };
   return {
@@ -34,12 +33,7 @@ export function buildDictionary(built: Built, { recordEvidence, countActivity, s
         base,
         fetchJson: jsonFetcher({ timeoutMs: limits.secondSourceTimeoutMs }),
       }),
-      reportMistake: reportMistake({
-        db,
-        clock,
-        admit: support.admit,
-        queueMessage: (tx, messageId) => jobs.send('support-message', { messageId }, { tx, singletonKey: messageId }),
-      }),
+      reportMistake,
       correctTranslation: correctTranslation(parts),
     }),
     warmUpOnUse: warmUpOnUse({ lexicon: openLexicon, log }),

@@ -9,13 +9,12 @@ import { gameStats } from '#features/games/stats.ts';
 import { tryRound } from '#features/games/try-round.ts';
 import type { AwardXp } from '#features/memory/award-xp.ts';
 import type { RecordEvidence } from '#features/memory/service.ts';
-import type { SupportService } from '#features/support/service.ts';
 import { finishPlay } from '#flows/finish-play.ts';
 import { giveUpPlay } from '#flows/give-up-play.ts';
-import { reportMistake } from '#flows/report-mistake.ts';
 import type { CountActivity } from '#platform/activity.ts';
 import type { FindRoundSource, NoteAttempt } from '#platform/round-source.ts';
 import type { Built } from './parts.ts';
+import type { ReportMistake } from './support.ts';
 import { dictionaryWords, gameWords, library } from './words.ts';
 
 type Others = {
@@ -23,11 +22,11 @@ type Others = {
   recordEvidence: RecordEvidence;
   awardXp: AwardXp;
   countActivity: CountActivity;
-  support: SupportService;
+  reportMistake: ReportMistake;
 };
 
-export function buildGames({ db, clock, random, tell, jobs }: Built, others: Others) {
-  const { support, attempts, ...counting } = others;
+export function buildGames({ db, clock, random, tell }: Built, others: Others) {
+  const { reportMistake, attempts, ...counting } = others;
   const { findSource, noteAttempt } = attempts;
   const sources: WordSources = {
     listDue: (own, now, limit) => listDueKeys(db, own, now, limit),
@@ -44,12 +43,7 @@ export function buildGames({ db, clock, random, tell, jobs }: Built, others: Oth
     stats: gameStats({ db, clock, writingOf: gameWords.writingOf }),
     finishPlay: finish,
     giveUpPlay: giveUpPlay({ db, clock, tell, recordEvidence: others.recordEvidence, finishPlay: finish }),
-    reportMistake: reportMistake({
-      db,
-      clock,
-      admit: support.admit,
-      queueMessage: (tx, messageId) => jobs.send('support-message', { messageId }, { tx, singletonKey: messageId }),
-    }),
+    reportMistake,
   });
   return {
     routes,

@@ -113,11 +113,12 @@ export async function setArchived(
 }
 
 function isTaught(tx: Tx, taught: TaughtBy, id: string): SQL | undefined {
-  const own = tx
-    .select({ id: classTeachers.classId })
-    .from(classTeachers)
-    .where(eq(classTeachers.teacherId, taught.teacherId));
-  return and(eq(classes.id, id), inArray(classes.id, own));
+  return and(eq(classes.id, id), inArray(classes.id, taughtClasses(tx, taught)));
+}
+
+/** A subquery: the ids of the teacher's classes. */
+export function taughtClasses(on: Db | Tx, { teacherId }: TaughtBy) {
+  return on.select({ id: classTeachers.classId }).from(classTeachers).where(eq(classTeachers.teacherId, teacherId));
 }
 
 /** Replaces the giver with another teacher; false when the class is no longer the giver's. */

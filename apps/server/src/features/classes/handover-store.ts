@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { authUsers, classEnrolments, classes, classHandovers, classTeachers, profiles } from '#db/schema/all.ts';
 import { shownName } from '#db/shown-name.ts';
 import type { TaughtBy } from '#http/context.ts';
+import { taughtClasses } from './class-store.ts';
 
 export type HandoverRow = {
   classId: string;
@@ -49,12 +50,8 @@ export async function holdHandoverTo(tx: Tx, taught: TaughtBy, classId: string):
   return rows.find((row) => row.classId === classId) ?? null;
 }
 
-function selectTo(on: Db | Tx, { teacherId }: TaughtBy) {
-  const own = on.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, teacherId));
-  const taught = on
-    .select({ id: classTeachers.classId })
-    .from(classTeachers)
-    .where(eq(classTeachers.teacherId, teacherId));
+function selectTo(on: Db | Tx, taught: TaughtBy) {
+  const own = on.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, taught.teacherId));
   return on
     .select({
       classId: classes.id,
@@ -76,6 +73,6 @@ function selectTo(on: Db | Tx, { teacherId }: TaughtBy) {
     )
     .innerJoin(authUsers, eq(authUsers.id, classHandovers.teacherId))
     .leftJoin(profiles, eq(profiles.userId, authUsers.id))
-    .where(and(inArray(classHandovers.toEmail, own), notInArray(classes.id, taught)))
+    .where(and(inArray(classHandovers.toEmail, own), notInArray(classes.id, taughtClasses(on, taught))))
     .$dynamic();
 }

@@ -13,6 +13,7 @@ import {
 } from '#db/schema/all.ts';
 import { shownName } from '#db/shown-name.ts';
 import type { TaughtBy } from '#http/context.ts';
+import { taughtClasses } from './class-store.ts';
 
 export type InviteRow = typeof classInvites.$inferSelect & {
   className: string;
@@ -38,10 +39,7 @@ export async function findInvite(on: Db | Tx, taught: TaughtBy, id: string): Pro
 
 /** Finds an invite and locks it until the transaction ends. */
 export async function holdInvite(tx: Tx, taught: TaughtBy, id: string): Promise<InviteRow | null> {
-  const own = tx
-    .select({ id: classTeachers.classId })
-    .from(classTeachers)
-    .where(eq(classTeachers.teacherId, taught.teacherId));
+  const own = taughtClasses(tx, taught);
   await tx
     .select({ id: classInvites.id })
     .from(classInvites)
@@ -52,10 +50,7 @@ export async function holdInvite(tx: Tx, taught: TaughtBy, id: string): Promise<
 
 /** Names a user of an invite only if that student is pending or active in one of the teacher's classes. */
 async function selectInvites(on: Db | Tx, taught: TaughtBy, condition?: SQL): Promise<InviteRow[]> {
-  const own = on
-    .select({ id: classTeachers.classId })
-    .from(classTeachers)
-    .where(eq(classTeachers.teacherId, taught.teacherId));
+  const own = taughtClasses(on, taught);
   const isHere = exists(
     on
       .select({ id: classEnrolments.id })
@@ -199,10 +194,7 @@ export async function listCameIn(
   taught: TaughtBy,
   invite: InviteRow,
 ): Promise<{ students: CameInRow[]; gone: number }> {
-  const own = on
-    .select({ id: classTeachers.classId })
-    .from(classTeachers)
-    .where(eq(classTeachers.teacherId, taught.teacherId));
+  const own = taughtClasses(on, taught);
   const rows = await on
     .selectDistinctOn([classEnrolments.studentId], {
       studentId: classEnrolments.studentId,

@@ -3,25 +3,18 @@ import type { DailyTask } from '@wordgrove/contract/daily-tasks';
 import type { Language } from '@wordgrove/contract/languages';
 import type { BoardTask } from './board-store.ts';
 
-/** A task as its student sees it, in one of the template's languages. */
+/** A task as its student sees it, in one of the template's languages; the contract picks the fields. */
 export function presentTask(row: BoardTask, template: TaskTemplate, language: Language): DailyTask {
   return {
-    id: row.id,
-    type: row.type,
+    ...row,
     title: template.title[language],
     description: template.description[language],
     details: template.details.map((detail) => detail[language]),
-    target: row.target,
-    progress: row.progress,
-    byActivity: row.byActivity,
     isCounted: template.counts !== undefined,
     completed: row.completedAt !== null,
     completedAt: row.completedAt && new Date(row.completedAt).toISOString(),
-    xp: row.xp,
-    xpGiven: row.xpGiven,
     difficulty: template.difficulty,
     timeEstimate: template.timeEstimate,
     actionUrl: template.actionUrl,
-    priority: row.priority,
   };
 }

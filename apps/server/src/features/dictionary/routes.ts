@@ -1,7 +1,6 @@
-import type { SecondSource } from '@wordgrove/contract/dictionary';
 import { memberWho, teacherWho } from '#http/builders.ts';
 import type { Call } from '#http/call.ts';
-import { ofTaught } from '#http/call.ts';
+import { ofOwn, ofTaught } from '#http/call.ts';
 import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
 import type { DictionaryService } from './service.ts';
 import type { HistoryRow } from './store.ts';
@@ -11,7 +10,7 @@ type Search = { id: string; word: string; at?: string | undefined };
 export type DictionaryParts = {
   service: DictionaryService;
   recordLookUp: (caller: Caller, own: OwnRows, search: Search) => Promise<HistoryRow>;
-  askSecondSource: (own: OwnRows, word: string) => Promise<SecondSource>;
+  askSecondSource: Call<'dictionary.askSecondSource', [OwnRows]>;
   reportMistake: (caller: Caller, ip: string, ...report: Parameters<Call<'dictionary.report'>>) => Promise<void>;
   correctTranslation: Call<'dictionary.correctTranslation', [TaughtBy]>;
 };
@@ -28,23 +27,15 @@ export function dictionaryRoutes({ service, ...parts }: DictionaryParts) {
       return { ...row, searchedAt: searchedAt.toISOString() };
     }),
     suggest: reader.dictionary.suggest.handler(({ input }) => service.suggest(input.word)),
-    askSecondSource: reader.dictionary.askSecondSource.handler(({ context, input }) =>
-      parts.askSecondSource(context.own, input.word),
-    ),
+    askSecondSource: reader.dictionary.askSecondSource.handler(ofOwn(parts.askSecondSource)),
 
     history: reader.dictionary.history.handler(({ context }) => service.history(context.own)),
-    removeFromHistory: reader.dictionary.removeFromHistory.handler(({ context, input }) =>
-      service.removeFromHistory(context.own, input.id),
-    ),
+    removeFromHistory: reader.dictionary.removeFromHistory.handler(ofOwn(service.removeFromHistory)),
     clearHistory: reader.dictionary.clearHistory.handler(({ context }) => service.clearHistory(context.own)),
 
-    savedWords: reader.dictionary.savedWords.handler(({ context, input }) => service.savedWords(context.own, input)),
-    saveWord: reader.dictionary.saveWord.handler(({ context, input, errors }) =>
-      service.saveWord(context.own, input.word, errors),
-    ),
-    removeSavedWord: reader.dictionary.removeSavedWord.handler(({ context, input }) =>
-      service.removeSavedWord(context.own, input.word),
-    ),
+    savedWords: reader.dictionary.savedWords.handler(ofOwn(service.savedWords)),
+    saveWord: reader.dictionary.saveWord.handler(ofOwn(service.saveWord)),
+    removeSavedWord: reader.dictionary.removeSavedWord.handler(ofOwn(service.removeSavedWord)),
 
     report: reader.dictionary.report.handler(async ({ context, input, errors }) => {
       await parts.reportMistake(context.caller, context.ip, input, errors);

@@ -22,9 +22,9 @@ export type SecondSourceParts = {
  * error.
  */
 export function secondSource({ db, clock, log, base, fetchJson }: SecondSourceParts) {
-  return async (own: OwnRows, typed: string): Promise<SecondSource> => {
+  return async (own: OwnRows, typed: { word: string }): Promise<SecondSource> => {
     if (base === undefined) return { status: 'off', entries: [] };
-    const word = normalForm(typed);
+    const word = normalForm(typed.word);
     const now = clock.now();
     const cached = await findCached(db, word, now);
     if (cached) return { status: cached.length > 0 ? 'answered' : 'absent', entries: cached };

@@ -36,6 +36,7 @@ export type DictionaryServiceParts = {
 
 export type DictionaryService = ReturnType<typeof dictionaryService>;
 
+type Typed = { word: string };
 type ListWish = Pick<SavedQuery, 'search' | 'order'> & { among?: readonly string[] | undefined; page: number };
 
 /** Looking words up, and what a person keeps from it. */
@@ -72,7 +73,7 @@ export function dictionaryService(parts: DictionaryServiceParts) {
         ...row,
         searchedAt: searchedAt.toISOString(),
       })),
-    removeFromHistory: async (own: OwnRows, id: string) => ({ changed: await removeSearches(db, own, id) }),
+    removeFromHistory: async (own: OwnRows, { id }: { id: string }) => ({ changed: await removeSearches(db, own, id) }),
     clearHistory: async (own: OwnRows) => ({ changed: await clearSearches(db, own) }),
 
     savedWords: async (own: OwnRows, { search, among, order, page }: ListWish) => {
@@ -83,12 +84,12 @@ export function dictionaryService(parts: DictionaryServiceParts) {
       return { total, words: rows.map(present) };
     },
 
-    saveWord: (own: OwnRows, typed: string, errors: Refusals<'too-many-saved-words'>): Promise<SavedWord> =>
-      inTransaction(db, async (tx) => present(await keepWord(parts, tx, own, normalForm(typed), errors))),
+    saveWord: (own: OwnRows, { word }: Typed, errors: Refusals<'too-many-saved-words'>): Promise<SavedWord> =>
+      inTransaction(db, async (tx) => present(await keepWord(parts, tx, own, normalForm(word), errors))),
 
-    removeSavedWord: (own: OwnRows, typed: string) =>
+    removeSavedWord: (own: OwnRows, { word }: Typed) =>
       inTransaction(db, async (tx) => {
-        const changed = await removeSaved(tx, own, [normalForm(typed)]);
+        const changed = await removeSaved(tx, own, [normalForm(word)]);
         if (changed > 0) await tell(tx, [own.userId], 'dictionary');
         return { changed };
       }),

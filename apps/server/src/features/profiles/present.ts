@@ -8,8 +8,7 @@ export function presentProfile(row: ProfileRow): Profile {
     ...row,
     uid: row.userId,
     userType: row.role,
-    nextTimeZone:
-      nextTimeZone && zoneChangesAt ? { timeZone: nextTimeZone, from: zoneChangesAt.toISOString() } : null,
+    nextTimeZone: nextTimeZone && zoneChangesAt ? { timeZone: nextTimeZone, from: zoneChangesAt.toISOString() } : null,
     teacher: row.role === 'teacher' ? row : null,
     student: row.role === 'student' ? presentStudent(row) : null,
     createdAt: row.createdAt.toISOString(),
