@@ -23,6 +23,9 @@ export type Call<Name extends CallName, Asking extends readonly unknown[] = []> 
       ) => Promise<InferSchemaInput<Output>>
     : never;
 
+/** A call's input, as the server reads it. */
+export type Input<Name extends CallName> = Parameters<Call<Name>>[0];
+
 type Given<Context, Input, Errors> = { context: Context; input: Input; errors: Errors };
 
 /** A handler that lets `answer` answer, given the asker's own rows. */

@@ -1,6 +1,7 @@
 import { inviteCodeAlphabet, limits } from '@wordgrove/contract/limits';
 import type { Tx } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
+import type { Input } from '#http/call.ts';
 import type { TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -13,16 +14,7 @@ import type { ClassRefusals, Made } from './make-class.ts';
 import { makeClass } from './make-class.ts';
 import { chooseClass, endOfDay } from './rules.ts';
 
-export type WantedInvite = {
-  id: string;
-  classId?: string | undefined;
-  className?: string | undefined;
-  /** For a class that has to be made. */
-  timeZone: string;
-  expiresOn: string | null;
-  maxUses: number | null;
-  requireApproval: boolean;
-};
+export type WantedInvite = Input<'classes.createInvite'>;
 
 export type InviteMakingRefusals = ClassRefusals & Refusals<'expires-in-past' | 'class-archived'>;
 

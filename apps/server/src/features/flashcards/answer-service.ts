@@ -4,6 +4,7 @@ import type { IsWord } from '@wordgrove/language';
 import type { Grade } from 'ts-fsrs';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import type { Input } from '#http/call.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -26,21 +27,7 @@ type Parts = {
 };
 type Place = Pick<Caller, 'timeZone'>;
 
-export type Answer = {
-  id: string;
-  cardId: string;
-  grade?: Grade | undefined;
-  answer?: string | undefined;
-  typedSide: 'front' | 'back';
-  isExtra: boolean;
-  hints: number;
-  durationMs: number;
-  at?: string | undefined;
-  deckId?: string | undefined;
-  studentId?: string | undefined;
-};
-
-type Undoing = Pick<Answer, 'id' | 'at' | 'deckId' | 'studentId'> & { reviewId: string };
+export type Answer = Input<'flashcards.grade'>;
 
 export type AnswerService = ReturnType<typeof answerService>;
 
@@ -78,7 +65,7 @@ export function answerService({ db, clock, memory, countActivity, takeBackActivi
         };
       }),
 
-    undo: (own: OwnRows, { timeZone }: Place, { id, reviewId, at, deckId, studentId }: Undoing) =>
+    undo: (own: OwnRows, { timeZone }: Place, { id, reviewId, at, deckId, studentId }: Input<'flashcards.undo'>) =>
       inTransaction(db, async (tx) => {
         refuseOthers(own, { studentId });
         const now = clock.now();

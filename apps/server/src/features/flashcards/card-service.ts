@@ -1,8 +1,8 @@
 import type { Card, CardOrigin } from '@wordgrove/contract/flashcards';
-import type { Language } from '@wordgrove/contract/languages';
 import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import type { Input } from '#http/call.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -41,17 +41,7 @@ export type CardParts = {
   readHeadword: ReadHeadword;
 };
 
-export type WantedCard = {
-  id: string;
-  deckId: string;
-  front: string;
-  back: string;
-  word: string | null;
-  language: Language | null;
-  note: string;
-};
-
-type Edit = Pick<WantedCard, 'id' | 'front' | 'back' | 'language' | 'note'> & { version: number };
+export type WantedCard = Input<'flashcards.addCard'>;
 
 type AddRefusals = Refusals<'unknown-word' | 'deck-full'>;
 
@@ -76,7 +66,11 @@ export function cardService(parts: CardParts) {
     fromWord: (own: OwnRows, wanted: WantedCard & { met: CardOrigin }, errors: AddRefusals): Promise<Card> =>
       addCard(parts, own, { wanted, met: wanted.met, isOncePerWord: true }, errors),
 
-    edit: (own: OwnRows, { id, version, ...texts }: Edit, errors: Refusals<'edit-conflict', Card>): Promise<Card> =>
+    edit: (
+      own: OwnRows,
+      { id, version, ...texts }: Input<'flashcards.editCard'>,
+      errors: Refusals<'edit-conflict', Card>,
+    ): Promise<Card> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
         const { card } = await holdCard(tx, own, id);
