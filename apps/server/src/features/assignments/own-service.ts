@@ -3,8 +3,8 @@ import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
+import type { Call } from '#http/call.ts';
 import type { OwnRows } from '#http/context.ts';
-import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
@@ -42,10 +42,13 @@ export function ownAssignmentService({ db, clock }: Omit<Parts, 'tell'>) {
   };
 }
 
-export type TurningIn = ReturnType<typeof turningIn>;
+export type TurningIn = {
+  turnIn: Call<'assignments.turnIn', [OwnRows]>;
+  takeBack: Call<'assignments.takeBack', [OwnRows]>;
+};
 
 /** Turning work in, and taking that back. */
-export function turningIn({ db, clock, tell }: Parts) {
+export function turningIn({ db, clock, tell }: Parts): TurningIn {
   const one = async (on: Db | Tx, own: OwnRows, id: string): Promise<OwnAssignment> => {
     const [shown] = await present(on, own, [id], clock.now());
     if (!shown) throw failures.notFound();
@@ -68,11 +71,7 @@ export function turningIn({ db, clock, tell }: Parts) {
     });
 
   return {
-    turnIn: (
-      own: OwnRows,
-      id: string,
-      errors: Refusals<'assignment-over' | 'nothing-to-turn-in'>,
-    ): Promise<OwnAssignment> =>
+    turnIn: (own, { id }, errors) =>
       say(own, id, (shown, now) => {
         if (shown.turnedInAt) return undefined;
         if (!shown.isOpen) throw errors['assignment-over']();
@@ -80,7 +79,7 @@ export function turningIn({ db, clock, tell }: Parts) {
         return now;
       }),
 
-    takeBack: (own: OwnRows, id: string, errors: Refusals<'assignment-over'>): Promise<OwnAssignment> =>
+    takeBack: (own, { id }, errors) =>
       say(own, id, (shown, now) => {
         if (!shown.turnedInAt) return undefined;
         const isDue = shown.dueAt !== null && now.toISOString() > shown.dueAt;

@@ -1,5 +1,6 @@
 import type { ListReport, TypedList } from '@wordgrove/contract/assignments';
 import { student, teacher } from '#http/builders.ts';
+import { ofOwn, ofTaught } from '#http/call.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { OwnAssignmentService, TurningIn } from './own-service.ts';
 import type { AssignmentChanges, AssignmentService, AssignmentStates } from './service.ts';
@@ -29,12 +30,12 @@ export function assignmentRoutes({ service, changes, states, work, own, turning,
     close: set.close.handler(({ context, input }) => states.close(context.taught, input)),
     remove: set.remove.handler(({ context, input }) => states.remove(context.taught, input.id)),
     restore: set.restore.handler(({ context, input, errors }) => states.restore(context.taught, input.id, errors)),
-    work: set.work.handler(({ context, input }) => work.list(context.taught, input.id)),
-    extend: set.extend.handler(({ context, input, errors }) => work.extend(context.taught, input, errors)),
+    work: set.work.handler(ofTaught(work.list)),
+    extend: set.extend.handler(ofTaught(work.extend)),
     mine: done.mine.handler(({ context, input }) => own.mine(context.own, { ...input, page: 1 })),
     minePage: done.minePage.handler(({ context, input }) => own.mine(context.own, input)),
     words: done.words.handler(async ({ context, input }) => ({ words: await own.words(context.own, input.id) })),
-    turnIn: done.turnIn.handler(({ context, input, errors }) => turning.turnIn(context.own, input.id, errors)),
-    takeBack: done.takeBack.handler(({ context, input, errors }) => turning.takeBack(context.own, input.id, errors)),
+    turnIn: done.turnIn.handler(ofOwn(turning.turnIn)),
+    takeBack: done.takeBack.handler(ofOwn(turning.takeBack)),
   };
 }

@@ -1,9 +1,8 @@
-import type { Assignment, StudentWork, WantedAssignment } from '@wordgrove/contract/assignments';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
+import type { Call } from '#http/call.ts';
 import type { TaughtBy } from '#http/context.ts';
-import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
@@ -16,14 +15,15 @@ import { countGone, listAttempts, listLearners, listOpenAttempts, listWork, putW
 
 type Parts = { db: Db; clock: Clock; tell: Tell };
 
-type Work = { assignment: Assignment; students: StudentWork[]; gone: number };
-
-export type WorkService = ReturnType<typeof workService>;
+export type WorkService = {
+  list: Call<'assignments.work', [TaughtBy]>;
+  extend: Call<'assignments.extend', [TaughtBy]>;
+};
 
 /** The work of a teacher's students, and extensions for single students. */
-export function workService({ db, clock, tell }: Parts) {
+export function workService({ db, clock, tell }: Parts): WorkService {
   return {
-    list: async (taught: TaughtBy, id: string): Promise<Work> => {
+    list: async (taught, { id }) => {
       const row = await findAssignment(db, taught, id);
       if (!row || row.removedAt) throw failures.notFound();
       const learners = await listLearners(db, id);
@@ -35,11 +35,7 @@ export function workService({ db, clock, tell }: Parts) {
       };
     },
 
-    extend: (
-      taught: TaughtBy,
-      { id, studentId, due }: { id: string; studentId: string; due: WantedAssignment['due'] },
-      errors: Refusals<'nothing-to-extend'>,
-    ): Promise<StudentWork> =>
+    extend: (taught, { id, studentId, due }, errors) =>
       inTransaction(db, async (tx) => {
         const row = await holdAssignment(tx, taught, id);
         const [learner] = row && !row.removedAt ? await listLearners(tx, id, studentId) : [];

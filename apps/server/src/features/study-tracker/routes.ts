@@ -1,4 +1,5 @@
 import { student } from '#http/builders.ts';
+import { ofAsker, ofOwn } from '#http/call.ts';
 import type { StudyBoardService } from './board.ts';
 import type { SessionChanges, SessionService } from './session-service.ts';
 import type { StartTimer, StopTimer, TimerService } from './timer-service.ts';
@@ -19,16 +20,16 @@ export function studyRoutes({ board, timer, start, stop, sessions, changes }: St
     board: study.board.handler(({ context }) => board.read(context.own, context.caller)),
     setGoal: study.setGoal.handler(({ context, input }) => board.setGoal(context.own, input.minutes)),
 
-    start: study.start.handler(({ context, input, errors }) => start(context.own, input, errors)),
-    pause: study.pause.handler(({ context, input, errors }) => timer.pause(context.own, input, errors)),
-    resume: study.resume.handler(({ context, input, errors }) => timer.resume(context.own, input, errors)),
+    start: study.start.handler(ofOwn(start)),
+    pause: study.pause.handler(ofOwn(timer.pause)),
+    resume: study.resume.handler(ofOwn(timer.resume)),
     discard: study.discard.handler(({ context, input }) => timer.discard(context.own, input.id)),
-    stop: study.stop.handler(({ context, input, errors }) => stop(context.own, context.caller, input, errors)),
+    stop: study.stop.handler(ofAsker(stop)),
 
-    sessions: study.sessions.handler(({ context, input }) => sessions.list(context.own, input.page)),
-    add: study.add.handler(({ context, input, errors }) => sessions.add(context.own, context.caller, input, errors)),
-    edit: study.edit.handler(({ context, input, errors }) => changes.edit(context.own, input, errors)),
-    remove: study.remove.handler(({ context, input }) => changes.remove(context.own, input.id)),
-    restore: study.restore.handler(({ context, input, errors }) => changes.restore(context.own, input.id, errors)),
+    sessions: study.sessions.handler(ofOwn(sessions.list)),
+    add: study.add.handler(ofAsker(sessions.add)),
+    edit: study.edit.handler(ofOwn(changes.edit)),
+    remove: study.remove.handler(ofOwn(changes.remove)),
+    restore: study.restore.handler(ofOwn(changes.restore)),
   };
 }

@@ -4,6 +4,7 @@ import type { StudySession } from '@wordgrove/contract/study-tracker';
 import type { Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
+import type { Call } from '#http/call.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -18,17 +19,18 @@ import type { StudyParts } from './timer-service.ts';
 import { findTimer } from './timer-store.ts';
 
 type When = { day: string; time: string; minutes: number };
-type Texts = Pick<StudySession, 'id' | 'activity' | 'note'>;
 type TimeRefusals = Refusals<'session-too-long' | 'session-in-future' | 'session-overlaps'>;
-type Edit = Texts & { when?: When | undefined; version: number };
 
-export type SessionService = ReturnType<typeof sessionService>;
+export type SessionService = {
+  list: Call<'studyTracker.sessions', [OwnRows]>;
+  add: Call<'studyTracker.add', [OwnRows, Caller]>;
+};
 
 /** The list of study sessions, and adding one by hand. */
-export function sessionService(parts: StudyParts) {
+export function sessionService(parts: StudyParts): SessionService {
   const { db, clock } = parts;
   return {
-    list: async (own: OwnRows, page: number) => {
+    list: async (own, { page }) => {
       const size = limits.studySessionsPage;
       const [rows, total] = await Promise.all([
         listSessions(db, own, { size, from: (page - 1) * size }),
@@ -37,12 +39,7 @@ export function sessionService(parts: StudyParts) {
       return { sessions: rows.map(presentSession), total };
     },
 
-    add: (
-      own: OwnRows,
-      { timeZone }: Caller,
-      { id, activity, note, ...when }: Texts & When,
-      errors: TimeRefusals,
-    ): Promise<StudySession> =>
+    add: (own, { timeZone }, { id, activity, note, ...when }, errors) =>
       inTransaction(db, async (tx) => {
         await takeTurns(tx, 'study', own.userId);
         const earlier = await findSession(tx, own, id);
@@ -59,10 +56,14 @@ export function sessionService(parts: StudyParts) {
   };
 }
 
-export type SessionChanges = ReturnType<typeof sessionChanges>;
+export type SessionChanges = {
+  edit: Call<'studyTracker.edit', [OwnRows]>;
+  remove: Call<'studyTracker.remove', [OwnRows]>;
+  restore: Call<'studyTracker.restore', [OwnRows]>;
+};
 
 /** Changes to one session. */
-export function sessionChanges(parts: StudyParts) {
+export function sessionChanges(parts: StudyParts): SessionChanges {
   /** Changes one session under a lock on the student's study, and sums its days again if it changed. */
   const change = (own: OwnRows, id: string, work: (tx: Tx, row: SessionRow, now: Date) => Promise<SessionRow>) =>
     inTransaction(parts.db, async (tx): Promise<StudySession> => {
@@ -76,11 +77,7 @@ export function sessionChanges(parts: StudyParts) {
     });
 
   return {
-    edit: (
-      own: OwnRows,
-      { id, version, activity, note, when }: Edit,
-      errors: TimeRefusals & Refusals<'edit-conflict', StudySession>,
-    ): Promise<StudySession> =>
+    edit: (own, { id, version, activity, note, when }, errors) =>
       change(own, id, async (tx, row, now) => {
         if (row.removedAt) throw failures.notFound();
         const times = when ? timesAfter(when, row) : pick(row);
@@ -92,12 +89,12 @@ export function sessionChanges(parts: StudyParts) {
         return updateSession(tx, own, id, { activity, note, ...times, source, version: version + 1 }, now);
       }),
 
-    remove: (own: OwnRows, id: string): Promise<StudySession> =>
+    remove: (own, { id }) =>
       change(own, id, async (tx, row, now) =>
         row.removedAt ? row : updateSession(tx, own, id, { removedAt: now }, now),
       ),
 
-    restore: (own: OwnRows, id: string, errors: Refusals<'session-overlaps'>): Promise<StudySession> =>
+    restore: (own, { id }, errors) =>
       change(own, id, async (tx, row, now) => {
         if (!row.removedAt) return row;
         await refuseOverlap(tx, own, row, now, errors);

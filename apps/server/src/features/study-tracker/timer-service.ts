@@ -1,10 +1,10 @@
 import { limits } from '@wordgrove/contract/limits';
-import type { StudyKind } from '@wordgrove/contract/study-clock';
 import { readClock } from '@wordgrove/contract/study-clock';
-import type { StudySession, StudyTimer } from '@wordgrove/contract/study-tracker';
+import type { StudyTimer } from '@wordgrove/contract/study-tracker';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
+import type { Call } from '#http/call.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -19,10 +19,9 @@ import { deleteTimer, findTimer, insertTimer, isTaken, updateTimer } from './tim
 export type StudyParts = DayParts & { db: Db; clock: Clock };
 
 export type TimerService = ReturnType<typeof timerService>;
-export type StartTimer = ReturnType<typeof startTimer>;
-export type StopTimer = ReturnType<typeof stopTimer>;
+export type StartTimer = Call<'studyTracker.start', [OwnRows]>;
+export type StopTimer = Call<'studyTracker.stop', [OwnRows, Caller]>;
 
-type Start = { id: string; activity: StudyKind; isPomodoro: boolean };
 type OfTimer = { id: string; version: number };
 
 type ChangeRefusals = Refusals<'timer-changed', StudyTimer | null>;
@@ -85,8 +84,8 @@ export function timerService({ db, clock, tell }: StudyParts) {
 /**
  * Starts the clock. A start that arrives after its session ended starts nothing; it returns the current clock or null.
  */
-export function startTimer({ db, clock, tell }: StudyParts) {
-  return (own: OwnRows, { id, activity, isPomodoro }: Start, errors: ChangeRefusals): Promise<StudyTimer | null> =>
+export function startTimer({ db, clock, tell }: StudyParts): StartTimer {
+  return (own, { id, activity, isPomodoro }, errors) =>
     inTransaction(db, async (tx) => {
       await takeTurns(tx, 'study', own.userId);
       const timer = await findTimer(tx, own);
@@ -100,14 +99,9 @@ export function startTimer({ db, clock, tell }: StudyParts) {
 }
 
 /** Stops the clock and turns it into a session. */
-export function stopTimer(parts: StudyParts) {
-  return (
-    own: OwnRows,
-    { timeZone }: Caller,
-    wish: { id: string; minutes?: number | undefined },
-    errors: Refusals<'minutes-needed' | 'session-too-long'>,
-  ) =>
-    inTransaction(parts.db, async (tx): Promise<StudySession> => {
+export function stopTimer(parts: StudyParts): StopTimer {
+  return (own, { timeZone }, wish, errors) =>
+    inTransaction(parts.db, async (tx) => {
       await takeTurns(tx, 'study', own.userId);
       const earlier = await findSession(tx, own, wish.id);
       if (earlier) return presentSession(earlier);
