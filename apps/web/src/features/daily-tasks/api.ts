@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { DailyTask, TaskBoard, TaskStep } from '@wordgrove/contract/daily-tasks';
 import { useTranslation } from 'react-i18next';
-import { client, orpc } from '#platform/api.ts';
+import { client, orpc, queryClient } from '#platform/api.ts';
+import { refresh } from '#platform/changes.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { usePartOptions } from '#platform/parts-filled.ts';
 
@@ -13,12 +13,11 @@ const newDayCheckMs = 300_000;
  */
 export const useBoard = () => {
   useTranslation('app');
-  const queries = useQueryClient();
   const input = { language: currentLanguage() };
   return useQuery(
     orpc.dailyTasks.today.queryOptions({
       input,
-      queryFn: async ({ signal }) => withXp(queries, await client.dailyTasks.today(input, { signal })),
+      queryFn: async ({ signal }) => withXp(await client.dailyTasks.today(input, { signal })),
       placeholderData: (before) => before,
       // A page that stays open past midnight finds the new day.
       refetchInterval: newDayCheckMs,
@@ -28,8 +27,8 @@ export const useBoard = () => {
 };
 
 /** XP comes with the board but is cached separately, since much else gives XP without moving a task. */
-function withXp(queries: QueryClient, board: TaskBoard): TaskBoard {
-  queries.setQueryData(orpc.memory.xp.queryKey(), board.xp);
+function withXp(board: TaskBoard): TaskBoard {
+  queryClient.setQueryData(orpc.memory.xp.queryKey(), board.xp);
   return board;
 }
 
@@ -39,25 +38,22 @@ export const useXp = () => useQuery(orpc.memory.xp.queryOptions({ staleTime: Num
 const boardKey = (language: TaskLanguage) => orpc.dailyTasks.today.queryKey({ input: { language } });
 
 /** Shows the answer to a change at once. */
-const useChanged = <Answer>(
+const changed = <Answer>(
   action: 'generate' | 'regenerate' | 'progress' | 'complete',
   boardOf: (answer: Answer, shown: TaskBoard | undefined) => TaskBoard | undefined,
-) => {
-  const queries = useQueryClient();
-  return {
-    context: { updates: [boardKey(currentLanguage()), orpc.memory.xp.key()] },
-    onSuccess: (answer: Answer, { language }: { language: TaskLanguage }) => {
-      const board = boardOf(answer, queries.getQueryData(boardKey(language)));
-      if (board) queries.setQueryData(boardKey(language), withXp(queries, board));
-    },
-    onError: (error: Error) => {
-      // biome-ignore lint/suspicious/noConsole: every failure is logged, and in the bar nothing else says it
-      console.error(action, error);
-      // Another device, or the end of the day, was faster.
-      void queries.invalidateQueries({ queryKey: orpc.dailyTasks.key() });
-    },
-  };
-};
+) => ({
+  context: { updates: [boardKey(currentLanguage()), orpc.memory.xp.key()] },
+  onSuccess: (answer: Answer, { language }: { language: TaskLanguage }) => {
+    const board = boardOf(answer, queryClient.getQueryData(boardKey(language)));
+    if (board) queryClient.setQueryData(boardKey(language), withXp(board));
+  },
+  onError: (error: Error) => {
+    // biome-ignore lint/suspicious/noConsole: every failure is logged, and in the bar nothing else says it
+    console.error(action, error);
+    // Another device, or the end of the day, was faster.
+    refresh([orpc.dailyTasks.key()]);
+  },
+});
 
 type TaskLanguage = ReturnType<typeof currentLanguage>;
 
@@ -73,11 +69,11 @@ function afterStep({ id, progress, board }: TaskStep, shown: TaskBoard | undefin
   return { ...shown, tasks: shown.tasks.map((task) => (task.id === id ? stepped(task) : task)) };
 }
 
-export const useGenerate = () => useMutation(orpc.dailyTasks.generate.mutationOptions(useChanged('generate', whole)));
+export const useGenerate = () => useMutation(orpc.dailyTasks.generate.mutationOptions(changed('generate', whole)));
 
 export const useRegenerate = () =>
-  useMutation(orpc.dailyTasks.regenerate.mutationOptions(useChanged('regenerate', whole)));
+  useMutation(orpc.dailyTasks.regenerate.mutationOptions(changed('regenerate', whole)));
 
-export const useAdvance = () => useMutation(orpc.dailyTasks.advance.mutationOptions(useChanged('progress', afterStep)));
+export const useAdvance = () => useMutation(orpc.dailyTasks.advance.mutationOptions(changed('progress', afterStep)));
 
-export const useComplete = () => useMutation(orpc.dailyTasks.complete.mutationOptions(useChanged('complete', whole)));
+export const useComplete = () => useMutation(orpc.dailyTasks.complete.mutationOptions(changed('complete', whole)));

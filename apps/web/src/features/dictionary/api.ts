@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { limits } from '@wordgrove/contract/limits';
 import { wordTrouble } from '@wordgrove/contract/word-input';
-import { client, orpc } from '#platform/api.ts';
+import { client, orpc, queryClient } from '#platform/api.ts';
 import { isWorthRetrying } from '#platform/errors.ts';
 import { useSession } from '#platform/use-session.ts';
 
@@ -9,6 +10,11 @@ const wordsChangeRarely = 300_000;
 
 /** The queries that every change updates itself: everything else stays as it was. */
 const context = { updates: [orpc.dictionary.key()] };
+
+/** A call that is waited for until the list has changed, too. */
+const refetch = (queryKey: QueryKey) => queryClient.invalidateQueries({ queryKey });
+
+const refetchHistory = () => refetch(orpc.dictionary.history.key());
 
 /** What the dictionary says about a word; nothing is requested for what can't be one. */
 export const useLookUp = (word: string) =>
@@ -40,7 +46,7 @@ export const useRecordLookUp = () =>
     orpc.dictionary.recordLookUp.mutationOptions({
       context,
       retry: (failures, error) => failures < 2 && isWorthRetrying(error),
-      onSuccess: useHistoryAgain(),
+      onSuccess: refetchHistory,
     }),
   );
 
@@ -66,17 +72,11 @@ export const useSecondSource = (word: string) =>
 
 export const useHistory = () => useQuery(orpc.dictionary.history.queryOptions());
 
-/** Refetches the history once it was changed, or once the change was refused. */
-const useHistoryAgain = () => {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: orpc.dictionary.history.key() });
-};
-
 export const useRemoveFromHistory = () =>
-  useMutation(orpc.dictionary.removeFromHistory.mutationOptions({ context, onSettled: useHistoryAgain() }));
+  useMutation(orpc.dictionary.removeFromHistory.mutationOptions({ context, onSettled: refetchHistory }));
 
 export const useClearHistory = () =>
-  useMutation(orpc.dictionary.clearHistory.mutationOptions({ context, onSettled: useHistoryAgain() }));
+  useMutation(orpc.dictionary.clearHistory.mutationOptions({ context, onSettled: refetchHistory }));
 
 /** Saved words that contain `search`, newest first, page by page. */
 export const useSavedWords = (search: string) =>
@@ -96,30 +96,21 @@ export const useSavedAmong = (words: readonly string[]): ReadonlySet<string> | u
   return data && new Set(data.words.map(({ word }) => word));
 };
 
-const useSavedWordsAgain = () => {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: orpc.dictionary.savedWords.key() });
-};
+const savedChange = { context, onSettled: () => refetch(orpc.dictionary.savedWords.key()) };
 
-export const useSaveWord = () =>
-  useMutation(orpc.dictionary.saveWord.mutationOptions({ context, onSettled: useSavedWordsAgain() }));
+export const useSaveWord = () => useMutation(orpc.dictionary.saveWord.mutationOptions(savedChange));
 
-/** Saves several words one after the other, stopping at the first that fails. */
-export const useSaveWords = () =>
+export const useRemoveSavedWord = () => useMutation(orpc.dictionary.removeSavedWord.mutationOptions(savedChange));
+
+/** Saves or removes several words one after the other, stopping at the first that fails. */
+const useOneByOne = (call: (input: { word: string }) => Promise<unknown>) =>
   useMutation({
     mutationFn: async (words: readonly string[]) => {
-      for (const word of words) await client.dictionary.saveWord({ word });
+      for (const word of words) await call({ word });
     },
-    onSettled: useSavedWordsAgain(),
+    onSettled: savedChange.onSettled,
   });
 
-export const useRemoveSavedWord = () =>
-  useMutation(orpc.dictionary.removeSavedWord.mutationOptions({ context, onSettled: useSavedWordsAgain() }));
+export const useSaveWords = () => useOneByOne(client.dictionary.saveWord);
 
-export const useRemoveSavedWords = () =>
-  useMutation({
-    mutationFn: async (words: readonly string[]) => {
-      for (const word of words) await client.dictionary.removeSavedWord({ word });
-    },
-    onSettled: useSavedWordsAgain(),
-  });
+export const useRemoveSavedWords = () => useOneByOne(client.dictionary.removeSavedWord);

@@ -1,19 +1,13 @@
-import { isDefinedError } from '@orpc/client';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Card, Deck } from '@wordgrove/contract/flashcards';
 import { orpc } from '#platform/api.ts';
+import { onEditConflict, refreshing } from '#platform/changes.ts';
 import { useSession } from '#platform/use-session.ts';
 
-/** Refetches everything that depends on decks and cards. Nothing waits for the answers. */
-export function useRefresh(): () => void {
-  const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: orpc.flashcards.key() });
-}
+/** Everything that depends on decks and cards. */
+const change = refreshing(orpc.flashcards.key());
 
-/** The queries that every change updates itself, with `useRefresh`. */
-const context = { updates: [orpc.flashcards.key()] };
-
-const useChange = () => ({ context, onSettled: useRefresh() });
+export const refreshDecks = change.onSettled;
 
 /** The reader's own decks and those that a teacher shares, by name. */
 export const useDecks = () => useQuery(orpc.flashcards.decks.queryOptions());
@@ -25,28 +19,21 @@ export const useWaiting = () => {
 };
 
 export const useCreateDeck = () =>
-  useMutation(orpc.flashcards.createDeck.mutationOptions({ context, onSuccess: useRefresh() }));
+  useMutation(orpc.flashcards.createDeck.mutationOptions({ context: change.context, onSuccess: refreshDecks }));
 
-export const useFromWord = () => useMutation(orpc.flashcards.fromWord.mutationOptions(useChange()));
+export const useFromWord = () => useMutation(orpc.flashcards.fromWord.mutationOptions(change));
 
 /** `onConflict` gets the deck as another screen has saved it meanwhile. */
 export const useRenameDeck = (onConflict: (current: Deck) => void) =>
-  useMutation(
-    orpc.flashcards.renameDeck.mutationOptions({
-      ...useChange(),
-      onError: (error) => {
-        if (isDefinedError(error) && error.code === 'edit-conflict') onConflict(error.data);
-      },
-    }),
-  );
+  useMutation(orpc.flashcards.renameDeck.mutationOptions({ ...change, onError: onEditConflict(onConflict) }));
 
-export const useRemoveDeck = () => useMutation(orpc.flashcards.removeDeck.mutationOptions(useChange()));
+export const useRemoveDeck = () => useMutation(orpc.flashcards.removeDeck.mutationOptions(change));
 
-export const useRestoreDeck = () => useMutation(orpc.flashcards.restoreDeck.mutationOptions(useChange()));
+export const useRestoreDeck = () => useMutation(orpc.flashcards.restoreDeck.mutationOptions(change));
 
-export const useShareDeck = () => useMutation(orpc.flashcards.shareDeck.mutationOptions(useChange()));
+export const useShareDeck = () => useMutation(orpc.flashcards.shareDeck.mutationOptions(change));
 
-export const useUnshareDeck = () => useMutation(orpc.flashcards.unshareDeck.mutationOptions(useChange()));
+export const useUnshareDeck = () => useMutation(orpc.flashcards.unshareDeck.mutationOptions(change));
 
 /** The classes that a teacher can share a deck with. */
 export const useTeacherClasses = () => useQuery(orpc.classes.list.queryOptions());
@@ -55,21 +42,14 @@ export const useTeacherClasses = () => useQuery(orpc.classes.list.queryOptions()
 export const useCards = (input: { deckId: string; search: string; page: number }) =>
   useQuery(orpc.flashcards.cards.queryOptions({ input, placeholderData: keepPreviousData }));
 
-export const useAddCard = () => useMutation(orpc.flashcards.addCard.mutationOptions(useChange()));
+export const useAddCard = () => useMutation(orpc.flashcards.addCard.mutationOptions(change));
 
 /** `onConflict` gets the card as another screen has saved it meanwhile. */
 export const useEditCard = (onConflict: (current: Card) => void) =>
-  useMutation(
-    orpc.flashcards.editCard.mutationOptions({
-      ...useChange(),
-      onError: (error) => {
-        if (isDefinedError(error) && error.code === 'edit-conflict') onConflict(error.data);
-      },
-    }),
-  );
+  useMutation(orpc.flashcards.editCard.mutationOptions({ ...change, onError: onEditConflict(onConflict) }));
 
-export const useRemoveCards = () => useMutation(orpc.flashcards.removeCards.mutationOptions(useChange()));
+export const useRemoveCards = () => useMutation(orpc.flashcards.removeCards.mutationOptions(change));
 
-export const useRestoreCards = () => useMutation(orpc.flashcards.restoreCards.mutationOptions(useChange()));
+export const useRestoreCards = () => useMutation(orpc.flashcards.restoreCards.mutationOptions(change));
 
-export const useSuspend = () => useMutation(orpc.flashcards.suspend.mutationOptions(useChange()));
+export const useSuspend = () => useMutation(orpc.flashcards.suspend.mutationOptions(change));

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Profile } from '@wordgrove/contract/profiles';
-import { orpc } from '#platform/api.ts';
+import { orpc, queryClient } from '#platform/api.ts';
 import { sessionQuery } from '#platform/session-query.ts';
 
 /** Refetched on each visit: everything that somebody does changes it. */
@@ -9,17 +9,12 @@ export const useStorage = () => useQuery(orpc.profiles.storage.queryOptions({ st
 export const useUpdateProfile = () => useMutation(orpc.profiles.update.mutationOptions());
 
 /** Puts a saved profile where the whole app looks for it. */
-export function useAcceptProfile(): (profile: Profile) => void {
-  const queries = useQueryClient();
-  const { queryKey } = sessionQuery;
-  return (profile) => {
-    queries.setQueryData(queryKey, (session) => session && { ...session, profile });
-    void queries.invalidateQueries({ queryKey });
-  };
+export function acceptProfile(profile: Profile): void {
+  queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, profile });
+  void reloadProfile();
 }
 
 /** Refetches the profile and resolves when it has arrived. */
-export function useReloadProfile(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+export function reloadProfile(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
 }

@@ -15,7 +15,7 @@ import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { TimeZoneField } from '#ui/time-zone-field.tsx';
-import { useAcceptProfile, useReloadProfile, useUpdateProfile } from './api.ts';
+import { acceptProfile, reloadProfile, useUpdateProfile } from './api.ts';
 import styles from './profile-page.module.css';
 import type { Merged, ProfileField } from './typed-profile.ts';
 import { changeOf, mergeProfile, typedProfile } from './typed-profile.ts';
@@ -107,8 +107,6 @@ function useProfileForm(profile: Profile) {
   const [hasConflict, setHasConflict] = useState(false);
   const form = useFormState({ start: typedProfile(profile), checks });
   const update = useUpdateProfile();
-  const accept = useAcceptProfile();
-  const reload = useReloadProfile();
 
   const follow = (saved: Profile) => {
     const merged = mergeProfile(form.values, typedProfile(base), typedProfile(saved));
@@ -127,11 +125,11 @@ function useProfileForm(profile: Profile) {
         setBase(saved);
         setClashes({});
         form.fill(typedProfile(saved));
-        accept(saved);
+        acceptProfile(saved);
       } catch (error) {
         if (errorCode(error) === 'edit-conflict') {
           setHasConflict(true);
-          await reload();
+          await reloadProfile();
         }
         throw error;
       }

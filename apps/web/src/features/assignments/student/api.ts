@@ -1,7 +1,8 @@
-import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
-import { orpc } from '#platform/api.ts';
+import { orpc, queryClient } from '#platform/api.ts';
 import { askIfOld, changeShown } from '#platform/change-shown.ts';
+import { refresh } from '#platform/changes.ts';
 
 /** Assignments become overdue without anybody doing anything. */
 const againMs = 5 * 60_000;
@@ -11,23 +12,20 @@ export const useOwnAssignments = () =>
   useQuery(orpc.assignments.mine.queryOptions({ input: {}, refetchInterval: againMs }));
 
 /** One assignment, whatever page it is on; null when the student doesn't have it. */
-export const useOwnAssignment = (id: string) => {
-  const queries = useQueryClient();
-  const listed = () =>
-    queries.getQueryData(orpc.assignments.mine.queryKey({ input: {} }))?.assignments.filter((each) => each.id === id);
-  return useQuery(
+export const useOwnAssignment = (id: string) =>
+  useQuery(
     orpc.assignments.mine.queryOptions({
       input: { only: id },
       refetchInterval: againMs,
       // Shows what the list already has, while it is refetched.
       placeholderData: () => {
-        const assignments = listed();
+        const list = queryClient.getQueryData(orpc.assignments.mine.queryKey({ input: {} }));
+        const assignments = list?.assignments.filter((each) => each.id === id);
         return assignments?.length ? { assignments, hasMore: false } : undefined;
       },
       select: ({ assignments }) => assignments.at(0) ?? null,
     }),
   );
-};
 
 /** The given number of pages after the first. */
 export const useOlderAssignments = (pages: number) =>
@@ -40,42 +38,22 @@ export const useOlderAssignments = (pages: number) =>
 /** The words of a list. */
 export const useAskedWords = (id: string) => useQuery(orpc.assignments.words.queryOptions({ input: { id } }));
 
-/** Puts the answer to a change everywhere the assignment is shown. */
-function useReplace(): (changed: OwnAssignment) => void {
-  const queries = useQueryClient();
-  return (changed) => {
-    const shown = pageKeys.flatMap((queryKey) => queries.getQueryCache().findAll({ queryKey }));
-    for (const { queryKey } of shown) {
-      changeShown<{ assignments: OwnAssignment[]; hasMore: boolean }>(
-        queries,
-        queryKey,
-        ({ assignments, hasMore }) => ({
-          assignments: assignments.map((each) => (each.id === changed.id ? changed : each)),
-          hasMore,
-        }),
-      );
-      askIfOld(queries, queryKey);
-    }
-  };
-}
-
 const pageKeys = [orpc.assignments.mine.key(), orpc.assignments.minePage.key()];
 
-/** The queries that a change updates itself. */
-const context = { updates: pageKeys };
-
-export const useTurnIn = () => useMutation(orpc.assignments.turnIn.mutationOptions(useAnswerShown()));
-
-export const useTakeBack = () => useMutation(orpc.assignments.takeBack.mutationOptions(useAnswerShown()));
+/** Puts the answer to a change everywhere the assignment is shown. */
+function show(changed: OwnAssignment): void {
+  for (const { queryKey } of pageKeys.flatMap((key) => queryClient.getQueryCache().findAll({ queryKey: key }))) {
+    changeShown<{ assignments: OwnAssignment[]; hasMore: boolean }>(queryClient, queryKey, (page) => ({
+      ...page,
+      assignments: page.assignments.map((each) => (each.id === changed.id ? changed : each)),
+    }));
+    askIfOld(queryClient, queryKey);
+  }
+}
 
 /** Shows the answer to a change everywhere; refetches when it was refused, as the screen is out of date. */
-function useAnswerShown() {
-  const queries = useQueryClient();
-  return {
-    context,
-    onSuccess: useReplace(),
-    onError: () => {
-      for (const queryKey of pageKeys) void queries.invalidateQueries({ queryKey });
-    },
-  };
-}
+const change = { context: { updates: pageKeys }, onSuccess: show, onError: () => refresh(pageKeys) };
+
+export const useTurnIn = () => useMutation(orpc.assignments.turnIn.mutationOptions(change));
+
+export const useTakeBack = () => useMutation(orpc.assignments.takeBack.mutationOptions(change));

@@ -1,38 +1,24 @@
-import { isDefinedError } from '@orpc/client';
 import type { Query, QueryKey } from '@tanstack/react-query';
-import {
-  hashKey,
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Assignment, TypedList } from '@wordgrove/contract/assignments';
-import { orpc } from '#platform/api.ts';
+import { orpc, queryClient } from '#platform/api.ts';
+import { onEditConflict } from '#platform/changes.ts';
 
 /** The queries that every change updates itself; the report on a list being typed depends on no assignment. */
 const context = { updates: [orpc.assignments.key()] };
 
 /** Refetches everything that depends on assignments, except one known answer. Nothing waits for it. */
-function useRefresh(): (known?: QueryKey) => void {
-  const queries = useQueryClient();
+function refresh(known?: QueryKey): void {
   const { list, one, work } = orpc.assignments;
-  return (known) => {
-    const predicate = ({ queryHash }: Query) => !known || queryHash !== hashKey(known);
-    for (const queryKey of [list.key(), one.key(), work.key()]) void queries.invalidateQueries({ queryKey, predicate });
-  };
+  const predicate = ({ queryHash }: Query) => !known || queryHash !== hashKey(known);
+  for (const { key } of [list, one, work]) void queryClient.invalidateQueries({ queryKey: key(), predicate });
 }
 
 /** Shows the server's answer at once: the form of a new assignment becomes that of an existing one. */
-function useShow(): (answer: Assignment) => void {
-  const queries = useQueryClient();
-  const refresh = useRefresh();
-  return (answer) => {
-    const queryKey = orpc.assignments.one.queryKey({ input: { id: answer.id } });
-    queries.setQueryData(queryKey, answer);
-    refresh(queryKey);
-  };
+function show(answer: Assignment): void {
+  const queryKey = orpc.assignments.one.queryKey({ input: { id: answer.id } });
+  queryClient.setQueryData(queryKey, answer);
+  refresh(queryKey);
 }
 
 /** The teacher's own assignments, or those of one class, newest first, page by page. */
@@ -75,46 +61,32 @@ export const useClasses = () => useQuery(orpc.classes.list.queryOptions());
 export const useRoster = (isWanted: boolean) =>
   useQuery(orpc.classes.roster.queryOptions({ input: {}, enabled: isWanted }));
 
-export const useCreate = () => {
-  const show = useShow();
-  return useMutation(orpc.assignments.create.mutationOptions({ context, onSuccess: show }));
-};
+export const useCreate = () => useMutation(orpc.assignments.create.mutationOptions({ context, onSuccess: show }));
+
+/** For a change that answers with the assignment; a refusal means that the screen is out of date. */
+const change = { context, onSuccess: show, onError: () => refresh() };
+
+/** For a change that answers with nothing to show. */
+const silentChange = { context, onSettled: () => refresh() };
 
 /** `onConflict` gets the assignment as another screen has saved it meanwhile. */
-export const useEdit = (onConflict: (current: Assignment) => void) => {
-  const show = useShow();
-  const refresh = useRefresh();
-  return useMutation(
+export const useEdit = (onConflict: (current: Assignment) => void) =>
+  useMutation(
     orpc.assignments.edit.mutationOptions({
-      context,
-      onSuccess: show,
+      ...change,
       onError: (error) => {
         refresh();
-        if (isDefinedError(error) && error.code === 'edit-conflict') onConflict(error.data);
+        onEditConflict(onConflict)(error);
       },
     }),
   );
-};
 
-export const usePublish = () => useMutation(orpc.assignments.publish.mutationOptions(useAnswerShown()));
+export const usePublish = () => useMutation(orpc.assignments.publish.mutationOptions(change));
 
-export const useClose = () => useMutation(orpc.assignments.close.mutationOptions(useAnswerShown()));
+export const useClose = () => useMutation(orpc.assignments.close.mutationOptions(change));
 
-export const useRemove = () => useMutation(orpc.assignments.remove.mutationOptions(useRefreshed()));
+export const useRemove = () => useMutation(orpc.assignments.remove.mutationOptions(silentChange));
 
-export const useRestore = () => useMutation(orpc.assignments.restore.mutationOptions(useRefreshed()));
+export const useRestore = () => useMutation(orpc.assignments.restore.mutationOptions(silentChange));
 
-export const useExtend = () => useMutation(orpc.assignments.extend.mutationOptions(useRefreshed()));
-
-/** For a change that answers with the assignment; a refusal means that the screen is out of date. */
-function useAnswerShown() {
-  const show = useShow();
-  const refresh = useRefresh();
-  return { context, onSuccess: show, onError: () => refresh() };
-}
-
-/** For a change that answers with nothing to show. */
-function useRefreshed() {
-  const refresh = useRefresh();
-  return { context, onSettled: () => refresh() };
-}
+export const useExtend = () => useMutation(orpc.assignments.extend.mutationOptions(silentChange));

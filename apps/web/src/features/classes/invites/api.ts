@@ -1,7 +1,7 @@
-import { isDefinedError } from '@orpc/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Invite } from '@wordgrove/contract/classes';
-import { orpc } from '#platform/api.ts';
+import { orpc, queryClient } from '#platform/api.ts';
+import { onEditConflict, refresh } from '#platform/changes.ts';
 
 /** The invites of the teacher's classes, newest first. */
 export const useInvites = () => useQuery(orpc.classes.listInvites.queryOptions());
@@ -10,13 +10,10 @@ export const useInvites = () => useQuery(orpc.classes.listInvites.queryOptions()
 export const useCameIn = (id: string) => useQuery(orpc.classes.cameIn.queryOptions({ input: { id } }));
 
 /** Puts a new or changed invite into the list at once; the list itself is refetched in the background. */
-function useShowInvite(): (invite: Invite) => void {
-  const queries = useQueryClient();
-  const { queryKey } = orpc.classes.listInvites.queryOptions();
-  return (invite) => {
-    queries.setQueryData(queryKey, (list) => list && withInvite(list, invite));
-    void queries.invalidateQueries({ queryKey });
-  };
+function show(invite: Invite): void {
+  const queryKey = orpc.classes.listInvites.queryKey();
+  queryClient.setQueryData(queryKey, (list) => list && withInvite(list, invite));
+  refresh([queryKey]);
 }
 
 function withInvite(list: readonly Invite[], invite: Invite): Invite[] {
@@ -25,35 +22,26 @@ function withInvite(list: readonly Invite[], invite: Invite): Invite[] {
     : [invite, ...list];
 }
 
-export const useCreateInvite = () => {
-  const show = useShowInvite();
-  const queries = useQueryClient();
-  return useMutation(
+export const useCreateInvite = () =>
+  useMutation(
     orpc.classes.createInvite.mutationOptions({
       onSuccess: (invite) => {
         show(invite);
-        void queries.invalidateQueries({ queryKey: orpc.classes.list.key() });
+        refresh([orpc.classes.list.key()]);
       },
     }),
   );
-};
 
 /** `onConflict` gets the invite as somebody else has saved it meanwhile. */
-export const useUpdateInvite = (onConflict: (current: Invite) => void) => {
-  const show = useShowInvite();
-  return useMutation(
+export const useUpdateInvite = (onConflict: (current: Invite) => void) =>
+  useMutation(
     orpc.classes.updateInvite.mutationOptions({
       onSuccess: show,
-      onError: (error) => {
-        if (!isDefinedError(error) || error.code !== 'edit-conflict') return;
-        show(error.data);
-        onConflict(error.data);
-      },
+      onError: onEditConflict((current: Invite) => {
+        show(current);
+        onConflict(current);
+      }),
     }),
   );
-};
 
-export const useSwitchInvite = () => {
-  const show = useShowInvite();
-  return useMutation(orpc.classes.switchInvite.mutationOptions({ onSuccess: show }));
-};
+export const useSwitchInvite = () => useMutation(orpc.classes.switchInvite.mutationOptions({ onSuccess: show }));

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { orpc } from '#platform/api.ts';
+import { refresh, refreshing } from '#platform/changes.ts';
 import { checkInviteCode } from '#platform/field-checks.ts';
 import { usePartOptions } from '#platform/parts-filled.ts';
 
@@ -17,23 +18,10 @@ export const useOffer = (code: string) =>
     }),
   );
 
-/** Allows a teacher to help with signing in, or withdraws that. */
-export const useSetSignInHelp = () => {
-  const queries = useQueryClient();
-  return useMutation(
-    orpc.classes.setSignInHelp.mutationOptions({
-      context: { updates: [orpc.classes.mine.key()] },
-      onSettled: () => void queries.invalidateQueries({ queryKey: orpc.classes.mine.key() }),
-    }),
-  );
-};
+const ownKeys = [orpc.classes.mine.key()];
 
-export const useJoinClass = () => {
-  const queries = useQueryClient();
-  return useMutation(
-    orpc.classes.join.mutationOptions({
-      context: { updates: [orpc.classes.mine.key()] },
-      onSuccess: () => void queries.invalidateQueries({ queryKey: orpc.classes.mine.key() }),
-    }),
-  );
-};
+/** Allows a teacher to help with signing in, or withdraws that. */
+export const useSetSignInHelp = () => useMutation(orpc.classes.setSignInHelp.mutationOptions(refreshing(...ownKeys)));
+
+export const useJoinClass = () =>
+  useMutation(orpc.classes.join.mutationOptions({ context: { updates: ownKeys }, onSuccess: () => refresh(ownKeys) }));

@@ -1,7 +1,7 @@
 import type { RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefreshRoster, useRemoveStudent } from '#features/classes/api.ts';
+import { refreshRoster, useRemoveStudent } from '#features/classes/api.ts';
 import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -31,13 +31,12 @@ type StudentDialogsProps = {
 export function StudentDialogs({ dialogs, classes, accountDialogs, onRemoved }: StudentDialogsProps) {
   const { confirming, makingCode, moving, removing } = dialogs;
   const { ConfirmEmail, SignInCode } = accountDialogs;
-  const refresh = useRefreshRoster();
   const confirmed = accountOf(confirming);
   const coded = accountOf(makingCode);
   return (
     <>
-      {confirmed && <ConfirmEmail {...confirmed} onDone={refresh} />}
-      {coded && <SignInCode {...coded} onDone={refresh} />}
+      {confirmed && <ConfirmEmail {...confirmed} onDone={refreshRoster} />}
+      {coded && <SignInCode {...coded} onDone={refreshRoster} />}
       <MoveStudentDialog dialog={moving} classes={classes} />
       <RemoveStudentDialog dialog={removing} onRemoved={onRemoved} />
     </>

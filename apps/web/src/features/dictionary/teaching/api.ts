@@ -1,7 +1,7 @@
-import { isDefinedError } from '@orpc/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Correction } from '@wordgrove/contract/dictionary';
-import { orpc } from '#platform/api.ts';
+import { orpc, queryClient } from '#platform/api.ts';
+import { onEditConflict } from '#platform/changes.ts';
 
 export const useReportMistake = () => useMutation(orpc.dictionary.report.mutationOptions());
 
@@ -12,14 +12,10 @@ export const useOpenClasses = () =>
   );
 
 /** `onConflict` gets the correction as somebody else has saved it meanwhile. */
-export const useCorrectTranslation = (onConflict: (current: Correction) => void) => {
-  const queries = useQueryClient();
-  return useMutation(
+export const useCorrectTranslation = (onConflict: (current: Correction) => void) =>
+  useMutation(
     orpc.dictionary.correctTranslation.mutationOptions({
-      onSettled: () => queries.invalidateQueries({ queryKey: orpc.dictionary.lookUp.key() }),
-      onError: (error) => {
-        if (isDefinedError(error) && error.code === 'edit-conflict') onConflict(error.data);
-      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.dictionary.lookUp.key() }),
+      onError: onEditConflict(onConflict),
     }),
   );
-};

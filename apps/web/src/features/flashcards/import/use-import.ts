@@ -3,7 +3,7 @@ import type { ImportReport } from '@wordgrove/contract/flashcards';
 import { limits } from '@wordgrove/contract/limits';
 import { streamPaths } from '@wordgrove/contract/paths';
 import { useRef, useState } from 'react';
-import { useRefresh } from '#features/flashcards/api.ts';
+import { refreshDecks } from '#features/flashcards/api.ts';
 import { postForm } from '#platform/post-form.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
 import type { OnProgress } from './read-messages.ts';
@@ -34,7 +34,6 @@ const form = { at: 'form', error: null, wasStopped: false } as const;
 
 /** An import from the form to its report; the input stays until it is in the deck. */
 export function useImport(deckId: string): Import {
-  const refresh = useRefresh();
   const idFor = useRequestId();
   const [state, setState] = useState<ImportState>(form);
   const running = useRef<AbortController>(undefined);
@@ -52,7 +51,7 @@ export function useImport(deckId: string): Import {
     } catch (error) {
       if (!signal.aborted) setState({ at: 'form', error, wasStopped: false });
     }
-    refresh();
+    refreshDecks();
   };
 
   return {
@@ -65,7 +64,7 @@ export function useImport(deckId: string): Import {
     stop: () => {
       running.current?.abort();
       setState({ ...form, wasStopped: true });
-      refresh();
+      refreshDecks();
     },
     another: () => setState(form),
   };
