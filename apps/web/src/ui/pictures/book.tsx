@@ -23,23 +23,16 @@ export function Book({ size }: PictureProps) {
         stroke="var(--picture-ground)"
         strokeWidth="2"
       />
-      <path d="M60 40v51" stroke="var(--picture-ground)" strokeWidth="3" />
+      <path d="M60 40v51" stroke="var(--picture-ground)" strokeWidth="3" strokeLinecap="butt" />
       <path
         d="M28 48c8-1 15 0 22 4m-22 9c8-1 15 0 22 4m-22 9c6-1 10 0 14 1"
         stroke="var(--picture-outline)"
         strokeOpacity=".55"
         strokeWidth="3"
-        strokeLinecap="round"
       />
-      <path
-        d="M70 52c6-3 13-5 21-4"
-        stroke="var(--picture-outline)"
-        strokeOpacity=".55"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
+      <path d="M70 52c6-3 13-5 21-4" stroke="var(--picture-outline)" strokeOpacity=".55" strokeWidth="3" />
       <path d="M72 80c-2-12 5-19 18-20 1 12-6 20-18 20Z" fill="var(--picture-leaf)" />
-      <path d="m72 80 11-12" stroke="var(--picture-leaf-deep)" strokeWidth="2" strokeLinecap="round" />
+      <path d="m72 80 11-12" stroke="var(--picture-leaf-deep)" strokeWidth="2" />
     </Picture>
   );
 }

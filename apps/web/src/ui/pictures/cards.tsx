@@ -23,14 +23,8 @@ export function Cards({ size }: PictureProps) {
         d="M60 66c-10 1-16-5-16-14 9-1 16 4 16 14Zm0-5c0-9 6-15 16-15 0 9-6 15-16 15Zm0 0v17"
         fill="var(--picture-leaf-deep)"
       />
-      <path d="M60 58v16" stroke="var(--picture-leaf-deep)" strokeWidth="3" strokeLinecap="round" />
-      <path
-        d="M46 33h10m8 48h10"
-        stroke="var(--picture-outline)"
-        strokeOpacity=".5"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
+      <path d="M60 58v16" stroke="var(--picture-leaf-deep)" strokeWidth="3" />
+      <path d="M46 33h10m8 48h10" stroke="var(--picture-outline)" strokeOpacity=".5" strokeWidth="3" />
     </Picture>
   );
 }

@@ -23,9 +23,9 @@ export function Letter({ size }: PictureProps) {
         fill="var(--picture-leaf)"
         transform="translate(0 -3)"
       />
-      <path d="M60 44v18" stroke="var(--picture-leaf-deep)" strokeWidth="3" strokeLinecap="round" />
+      <path d="M60 44v18" stroke="var(--picture-leaf-deep)" strokeWidth="3" />
       <path d="M16 54 60 82l44-28v42a5 5 0 0 1-5 5H21a5 5 0 0 1-5-5V54Z" fill="var(--picture-leaf)" />
-      <path d="m18 99 33-23m51 23L69 76" stroke="var(--picture-leaf-deep)" strokeWidth="2.5" strokeLinecap="round" />
+      <path d="m18 99 33-23m51 23L69 76" stroke="var(--picture-leaf-deep)" strokeWidth="2.5" />
     </Picture>
   );
 }
