@@ -2,9 +2,9 @@ import type { Deck } from '@wordgrove/contract/flashcards';
 import { limits } from '@wordgrove/contract/limits';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { deckOf, waitingOf } from '#features/flashcards/sample-cards.ts';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
+import { deckOf, waitingOf } from '#testing/flashcards.ts';
 import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
 

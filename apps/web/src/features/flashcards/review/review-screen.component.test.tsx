@@ -1,9 +1,9 @@
 import type { Graded } from '@wordgrove/contract/flashcards';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cardOf, deckOf, fruit, todayOf, waitingOf } from '#features/flashcards/sample-cards.ts';
 import { answer, lostNetwork } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
+import { cardOf, deckOf, fruit, todayOf, waitingOf } from '#testing/flashcards.ts';
 import { holdClock } from '#testing/held-clock.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
