@@ -7,11 +7,10 @@ import { Component, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#platform/api.ts';
 import { applyScheme, useColorScheme } from '#platform/color-scheme.ts';
-import { KitTextsProvider } from '#ui/kit-texts.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { BareErrorScreen } from './screens/error-screen.tsx';
 
-/** What surrounds the whole app: the kit's styles and texts, the query cache, the toaster. */
+/** What surrounds the whole app: the kit's styles, the query cache, the toaster. */
 export function Providers({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const { shown } = useColorScheme();
@@ -19,7 +18,7 @@ export function Providers({ children }: { children: ReactNode }) {
   useLayoutEffect(applyScheme, [shown]);
   return (
     <QueryClientProvider client={queryClient}>
-      <KitTextsProvider value={{ partFailed: t('part-failed'), retry: t('retry') }}>{children}</KitTextsProvider>
+      {children}
       <Toaster closeText={t('close')} />
     </QueryClientProvider>
   );

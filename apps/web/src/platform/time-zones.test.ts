@@ -1,6 +1,17 @@
 import { dayMs } from '@wordgrove/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { clockIn, dayIn, daysFrom, isTimeZone, timeZoneNames, untilDayEnds } from './time-zones.ts';
+import {
+  clockIn,
+  clockTimeIn,
+  dayIn,
+  daysFrom,
+  instantOfClock,
+  isClockTime,
+  isSameClock,
+  isTimeZone,
+  timeZoneNames,
+  untilDayEnds,
+} from './time-zones.ts';
 
 const lateInLondon = new Date('2026-11-21T23:30:00Z');
 
@@ -43,4 +54,40 @@ it.each([
   ['in years, by a clock that began anew', '2000-01-01T00:00:00.000Z', dayMs],
 ])('waits for a day that ends %s', (_, now, wait) => {
   expect(untilDayEnds(end, Date.parse(now))).toBe(wait);
+});
+
+describe('a time on the clocks of a zone', () => {
+  it('is shown as the clocks of the class show it', () => {
+    expect(clockTimeIn('2026-11-21T21:30:00Z', 'Europe/Istanbul')).toBe('2026-11-22T00:30');
+    expect(clockTimeIn('2026-11-21T21:30:59.999Z', 'America/New_York')).toBe('2026-11-21T16:30');
+  });
+
+  it.each(['Europe/Istanbul', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'UTC'])(
+    'is the same instant after it was edited in %s',
+    (timeZone) => {
+      for (const instant of ['2026-03-29T00:59:00.000Z', '2026-07-01T12:00:00.000Z', '2026-12-31T23:59:00.000Z']) {
+        expect(instantOfClock(clockTimeIn(instant, timeZone), timeZone).toISOString()).toBe(instant);
+      }
+    },
+  );
+
+  it('falls on an hour that exists when the clocks go forward', () => {
+    const instant = instantOfClock('2026-03-29T02:30', 'Europe/Berlin');
+    expect(['2026-03-29T01:30', '2026-03-29T03:30']).toContain(clockTimeIn(instant, 'Europe/Berlin'));
+  });
+
+  it('needs no zone named where another clock shows the same', () => {
+    expect(isSameClock('2026-07-01T12:00:00Z', 'Europe/Berlin', 'Europe/Paris')).toBe(true);
+    expect(isSameClock('2026-07-01T12:00:00Z', 'Europe/Berlin', 'Europe/Istanbul')).toBe(false);
+    expect(isSameClock('2026-07-01T12:00:00Z', 'Europe/London', 'UTC')).toBe(false);
+    expect(isSameClock('2026-12-01T12:00:00Z', 'Europe/London', 'UTC')).toBe(true);
+  });
+});
+
+describe('a field for date and time', () => {
+  it('may hold half a time while somebody types', () => {
+    expect(isClockTime('2026-11-21T18:00')).toBe(true);
+    expect(isClockTime('2026-11-21')).toBe(false);
+    expect(isClockTime('')).toBe(false);
+  });
 });

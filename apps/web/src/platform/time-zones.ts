@@ -38,6 +38,33 @@ export function clockIn(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, ...parts }).format(instant);
 }
 
+/** An instant as clocks in a time zone show it, in the format of a date and time field: YYYY-MM-DDTHH:MM. */
+export function clockTimeIn(instant: string | Date, timeZone: string): string {
+  const at = new Date(instant);
+  return `${dayIn(at, timeZone)}T${clockIn(at, timeZone)}`;
+}
+
+/**
+ * The instant at which clocks in a time zone show a time, YYYY-MM-DDTHH:MM. A time that the clocks skip in spring is
+ * moved by the missing hour.
+ */
+export function instantOfClock(at: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${at}Z`);
+  const aheadAt = (instant: number) => Date.parse(`${clockTimeIn(new Date(instant), timeZone)}Z`) - instant;
+  const near = asUtc - aheadAt(asUtc);
+  return new Date(asUtc - aheadAt(near));
+}
+
+/** Whether two clocks show the same time at an instant, so that the zone need not be named. */
+export function isSameClock(instant: string | Date, one: string, other: string): boolean {
+  return clockTimeIn(instant, one) === clockTimeIn(instant, other);
+}
+
+/** Whether the content of a date and time field is complete: while it is being typed it may be empty or cut short. */
+export function isClockTime(at: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(at) && !Number.isNaN(Date.parse(`${at}Z`));
+}
+
 /**
  * How long to wait, in milliseconds, before fetching the next day's data: until a second after the day ends. A device
  * whose clock is ahead asks once a minute. One whose clock was reset asks once a day, since a browser timer set to

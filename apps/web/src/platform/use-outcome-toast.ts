@@ -5,11 +5,15 @@ import { useErrorText } from './use-error-text.ts';
  * Shows a message at the edge of the screen about how a change went: that it is done, or why not, in the reader's
  * language. A message replaces the previous one with the same `about`.
  */
-export function useOutcomeToast(): { done: (text: string, about?: string) => void; failed: (error: unknown) => void } {
+export function useOutcomeToast() {
   const toast = useToast();
   const { errorText } = useErrorText();
+  const done = (text: string, about?: string) => toast(text, 'success', about);
+  const failed = (error: unknown) => toast(errorText(error), 'error');
   return {
-    done: (text, about) => toast(text, 'success', about),
-    failed: (error) => toast(errorText(error), 'error'),
+    done,
+    failed,
+    /** The callbacks of a change that say either. */
+    report: (text: string, about?: string) => ({ onSuccess: () => done(text, about), onError: failed }),
   };
 }

@@ -1,14 +1,21 @@
+import type { TablerIcon } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean | undefined };
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    loading?: boolean | undefined;
+    /** In front of its text. */
+    icon?: TablerIcon | undefined;
+  };
 
 /**
  * A button. While `loading` it keeps its focus, its name and its place, and ignores clicks, so that a screen reader
  * isn't thrown out of the form and nothing is sent twice.
  */
-export function Button({ variant, wide, loading = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, wide, loading = false, icon: Icon, className, children, ...rest }: ButtonProps) {
+  const { onClick } = rest;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
@@ -23,6 +30,7 @@ export function Button({ variant, wide, loading = false, className, children, on
       aria-disabled={loading || undefined}
     >
       {loading && <span className={styles.spinner} aria-hidden="true" />}
+      {Icon && <Icon size="1.125rem" aria-hidden="true" />}
       {children}
     </button>
   );

@@ -1,5 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ButtonProps } from './button.tsx';
 import { Button } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -8,13 +9,11 @@ export type CopyButtonProps = Omit<ButtonProps, 'children' | 'onClick' | 'value'
   /** What is copied. */
   value: string;
   text: string;
-  copiedText: string;
-  /** Shown when the browser refuses, so that the reader copies by hand. */
-  failedText: string;
 };
 
-/** Copies a text and says so, on the button and to screen readers. */
-export function CopyButton({ value, text, copiedText, failedText, ...button }: CopyButtonProps) {
+/** Copies a text and says so, on the button and to screen readers; when the browser refuses, readers copy by hand. */
+export function CopyButton({ value, text, ...button }: CopyButtonProps) {
+  const { t } = useTranslation('app');
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
 
   useEffect(() => {
@@ -24,15 +23,10 @@ export function CopyButton({ value, text, copiedText, failedText, ...button }: C
   }, [outcome]);
 
   const handleClick = async () => setOutcome((await copyText(value)) ? 'copied' : 'failed');
-  const said = outcome === 'copied' ? copiedText : outcome === 'failed' ? failedText : '';
+  const said = outcome === 'copied' ? t('copied') : outcome === 'failed' ? t('copy-failed') : '';
   return (
     <>
-      <Button {...button} onClick={() => void handleClick()}>
-        {outcome === 'copied' ? (
-          <IconCheck size="1.125rem" aria-hidden="true" />
-        ) : (
-          <IconCopy size="1.125rem" aria-hidden="true" />
-        )}
+      <Button {...button} icon={outcome === 'copied' ? IconCheck : IconCopy} onClick={() => void handleClick()}>
         {said || text}
       </Button>
       <VisuallyHidden>

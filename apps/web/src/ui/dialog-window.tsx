@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useTranslation } from 'react-i18next';
 import { AriaLocale } from './aria-locale.tsx';
 import { CloseMark } from './close-mark.tsx';
 import type { DialogProps } from './dialog.tsx';
@@ -23,6 +24,7 @@ export function DialogWindow({
   closesBeside = true,
   children,
 }: DialogProps) {
+  const { t } = useTranslation('app');
   return (
     <AriaLocale>
       <ModalOverlay
@@ -38,7 +40,12 @@ export function DialogWindow({
               <Heading slot="title" className={clsx(styles.title)}>
                 {title}
               </Heading>
-              <button type="button" className={clsx(styles.close)} aria-label={closeText} onClick={onClose}>
+              <button
+                type="button"
+                className={clsx(styles.close)}
+                aria-label={closeText ?? t('cancel')}
+                onClick={onClose}
+              >
                 <CloseMark size={20} />
               </button>
             </header>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { Button } from './button.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { latePart, useLatePart } from './late-part.ts';
@@ -14,7 +16,8 @@ export type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  closeText: string;
+  /** Of the cross; "Cancel" by default. */
+  closeText?: string | undefined;
   /** `full` fills the screen: for content shown to a whole class. */
   size?: 'small' | 'medium' | 'large' | 'full' | undefined;
   /** Whether a click beside it closes it; on by default. */
@@ -39,13 +42,31 @@ export function Dialog(props: DialogProps) {
   return wasOpened && DialogWindow ? <DialogWindow {...props} /> : null;
 }
 
+export type SubjectDialogProps<Subject> = Pick<DialogProps, 'closeText' | 'size'> & {
+  dialog: DialogSubject<Subject>;
+  title: string | ((subject: Subject) => string);
+  children: (subject: Subject) => ReactNode;
+};
+
+/** A dialog about a row of a list, or the like; its content starts afresh with every opening. */
+export function SubjectDialog<Subject>({ dialog, title, children, ...rest }: SubjectDialogProps<Subject>) {
+  const { subject, isOpen, opening, close } = dialog;
+  const titleText = typeof title === 'string' ? title : subject === null ? '' : title(subject);
+  return (
+    <Dialog {...rest} isOpen={isOpen} onClose={close} title={titleText}>
+      <Fragment key={opening}>{subject !== null && children(subject)}</Fragment>
+    </Dialog>
+  );
+}
+
 export type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
   /** What will happen, and whether it can be undone. */
   text: ReactNode;
   confirmText: string;
-  cancelText: string;
+  /** "Cancel" by default. */
+  cancelText?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
   dangerous?: boolean | undefined;
@@ -54,7 +75,8 @@ export type ConfirmDialogProps = {
 
 /** Asks for confirmation before something important. The close button has the cancel button's text. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, text, confirmText, cancelText, onConfirm, onClose, dangerous = false, busy } = props;
+  const { t } = useTranslation('app');
+  const { isOpen, title, text, confirmText, cancelText = t('cancel'), onConfirm, onClose, dangerous, busy } = props;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeText={cancelText} size="small">
       {text}

@@ -2,13 +2,16 @@ import { clsx } from 'clsx';
 import type { ComponentProps, FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './form.module.css';
+import { Notice } from './notice.tsx';
 
 /** Error messages, by the `name` of the field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
-  onSubmit: () => void;
+  onSubmit: () => unknown;
   errors?: FieldErrors | undefined;
+  /** Shown above the fields: what is wrong with none of them in particular. */
+  failure?: string | null;
   /** Title of the list that appears above the fields when two or more are wrong. */
   summaryTitle?: string | undefined;
 };
@@ -17,7 +20,7 @@ export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
  * A form that validates itself instead of leaving it to the browser's bubbles. When a submit returns errors, at once or
  * from the server, the first wrong field gets the focus; typing in the meantime cancels that.
  */
-export function Form({ onSubmit, errors = {}, summaryTitle, className, children, ...rest }: FormProps) {
+export function Form({ onSubmit, errors = {}, failure, summaryTitle, className, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isAnswerDue = useRef(false);
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
@@ -55,6 +58,7 @@ export function Form({ onSubmit, errors = {}, summaryTitle, className, children,
       }}
     >
       {summaryTitle && wrong.length > 1 && <ErrorSummary title={summaryTitle} errors={wrong} onChoose={focusField} />}
+      {failure && <Notice tone="error">{failure}</Notice>}
       {children}
     </form>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { loadChunk } from '#platform/chunks.ts';
-import { useKitTexts } from './kit-texts.ts';
 import { useToast } from './use-toast.ts';
 
 /** Code that is loaded when it is first wanted; a failed load is retried the next time it is wanted. */
@@ -41,10 +41,10 @@ export function latePart<Module, Part>(
  */
 export function useLatePart<Part>(late: LatePart<Part>, isWanted: boolean, onFailed: () => void): Part | undefined {
   const [, setArrivals] = useState(0);
-  const { partFailed } = useKitTexts();
+  const { t } = useTranslation('app');
   const toast = useToast();
   const handleFailed = useEffectEvent(() => {
-    toast(partFailed, 'error');
+    toast(t('part-failed'), 'error');
     onFailed();
   });
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import { Component, lazy, useEffect, useEffectEvent, useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isChunkError, loadChunk } from '#platform/chunks.ts';
 import { loadNamespaces } from '#platform/i18n.ts';
 import type { Namespace } from '#platform/i18n-resources.ts';
 import { whenServerIsBack } from '#platform/server-reach.ts';
 import { Button } from './button.tsx';
-import { useKitTexts } from './kit-texts.ts';
 import { Notice } from './notice.tsx';
 
 type Props = { onRetry: () => void; children: ReactNode };
@@ -33,12 +33,12 @@ class PartBoundary extends Component<Props, State> {
 
 /** Shown in place of a part that couldn't be fetched; retries by itself if the server was away. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
-  const { partFailed, retry } = useKitTexts();
+  const { t } = useTranslation('app');
   const retryAlone = useEffectEvent(onRetry);
   useEffect(() => whenServerIsBack(() => retryAlone()), []);
   return (
-    <Notice tone="error" action={<Button onClick={onRetry}>{retry}</Button>}>
-      {partFailed}
+    <Notice tone="error" action={<Button onClick={onRetry}>{t('retry')}</Button>}>
+      {t('part-failed')}
     </Notice>
   );
 }

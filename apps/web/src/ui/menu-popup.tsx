@@ -58,7 +58,7 @@ export function MenuPopup({ trigger, groups, align = 'end' }: MenuProps) {
                   className={clsx(styles.item, item.dangerous && styles.dangerous)}
                   onAction={() => choose(item)}
                 >
-                  {item.icon}
+                  {item.icon && <item.icon size="1.125rem" aria-hidden="true" />}
                   <span>{item.text}</span>
                 </AriaItem>
               ))}

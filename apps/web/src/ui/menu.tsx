@@ -1,5 +1,8 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import { IconDotsVertical } from '@tabler/icons-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cloneElement, useState } from 'react';
+import { Button } from './button.tsx';
 import { latePart, useLatePart } from './late-part.ts';
 import { onOpeningKey } from './opening-keys.ts';
 
@@ -12,7 +15,7 @@ const popup = latePart(
 export type MenuItem = {
   id: string;
   text: ReactNode;
-  icon?: ReactNode;
+  icon?: TablerIcon | undefined;
   dangerous?: boolean | undefined;
   onSelect: () => void;
 };
@@ -43,4 +46,18 @@ export function Menu(props: MenuProps) {
     onKeyDown: onOpeningKey(props.trigger.props, () => setWanted(true)),
   });
   return isWanted && MenuPopup ? <MenuPopup {...props} /> : closed;
+}
+
+export type MoreMenuProps = Pick<MenuProps, 'groups'> & {
+  /** Names the button; it says what the menu is about. */
+  label: string;
+  loading?: boolean;
+};
+
+/** What else can be done with a row or card, behind three dots; nothing where that is nothing. */
+export function MoreMenu({ label, groups, loading = false }: MoreMenuProps) {
+  const filled = groups.filter(({ length }) => length > 0);
+  if (filled.length === 0) return null;
+  const trigger = <Button variant="plain" icon={IconDotsVertical} aria-label={label} loading={loading} />;
+  return <Menu trigger={trigger} groups={filled} />;
 }

@@ -1,12 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import styles from './undo-bar.module.css';
 
 export type UndoBarProps = {
   text: string;
-  undoText: string;
-  closeText: string;
   isPending: boolean;
   /** Whether the pressed control is gone and nothing beside it can take the focus. */
   takesFocus: boolean;
@@ -15,7 +14,8 @@ export type UndoBarProps = {
 };
 
 /** Says what was just done, with undo; it stays until something else is done. */
-export function UndoBar({ text, undoText, closeText, isPending, takesFocus, onUndo, onClose }: UndoBarProps) {
+export function UndoBar({ text, isPending, takesFocus, onUndo, onClose }: UndoBarProps) {
+  const { t } = useTranslation('app');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus();
@@ -24,11 +24,9 @@ export function UndoBar({ text, undoText, closeText, isPending, takesFocus, onUn
     <div className={styles.bar} role="status">
       <p>{text}</p>
       <Button ref={button} loading={isPending} onClick={onUndo}>
-        {undoText}
+        {t('undo')}
       </Button>
-      <Button variant="plain" aria-label={closeText} onClick={onClose}>
-        <IconX size="1.125rem" aria-hidden="true" />
-      </Button>
+      <Button variant="plain" icon={IconX} aria-label={t('close')} onClick={onClose} />
     </div>
   );
 }

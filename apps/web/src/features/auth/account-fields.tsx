@@ -18,18 +18,18 @@ export function AccountFields({ field, hasAccount }: AccountFieldsProps) {
       <TextField label={t('fields.full-name')} autoComplete="name" {...field('fullName')} />
       {!hasAccount && (
         <>
-          <TextField
-            label={t('fields.email')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            {...field('email')}
-          />
+          <EmailField {...field('email')} />
           <NewPasswordField label={t('fields.password')} {...field('password')} />
         </>
       )}
     </>
   );
+}
+
+/** The address of an account, as password managers know it. */
+export function EmailField(field: FieldOfForm) {
+  const { t } = useTranslation('auth');
+  return <TextField label={t('fields.email')} type="email" autoComplete="username" inputMode="email" {...field} />;
 }
 
 /** What a new account takes from this browser: its language and time zone. */

@@ -6,7 +6,6 @@ import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Form } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import styles from './account-card.module.css';
 import { useChangePassword } from './api.ts';
@@ -32,17 +31,10 @@ export function ChangePasswordCard() {
     <Card as="section" aria-labelledby="change-password" className={styles.content}>
       <h2 id="change-password">{t('change.title')}</h2>
       <p>{t('change.text')}</p>
-      <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <Form onSubmit={handleSubmit} errors={form.errors} failure={form.failure}>
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <PasswordField
-          label={t('change.current')}
-          autoComplete="current-password"
-          showText={t('fields.show')}
-          hideText={t('fields.hide')}
-          {...form.field('currentPassword')}
-        />
+        <PasswordField label={t('change.current')} autoComplete="current-password" {...form.field('currentPassword')} />
         <NewPasswordField label={t('fields.new-password')} {...form.field('newPassword')} />
         <div>
           <Button type="submit" loading={change.isPending}>

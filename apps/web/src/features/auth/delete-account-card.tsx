@@ -12,9 +12,8 @@ import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogActions } from '#ui/dialog-actions.tsx';
-import { Form } from '#ui/form.tsx';
+import { SubjectDialog } from '#ui/dialog.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useDeleteAccount } from './api.ts';
@@ -36,15 +35,9 @@ export function DeleteAccountCard() {
           {t('deletion.open')}
         </Button>
       </div>
-      <Dialog
-        isOpen={asking.isOpen}
-        onClose={asking.close}
-        title={t('deletion.ask')}
-        closeText={t('cancel')}
-        size="small"
-      >
-        <DeleteAccountForm key={asking.opening} onCancel={asking.close} />
-      </Dialog>
+      <SubjectDialog dialog={asking} title={t('deletion.ask')} size="small">
+        {() => <DeleteAccountForm onCancel={asking.close} />}
+      </SubjectDialog>
     </Card>
   );
 }
@@ -69,33 +62,28 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       await leave();
       done(t('deletion.done', { date: date(deletedAt) }));
     });
+  const notice = form.failure && openClasses.length > 0 && (
+    <Notice
+      tone="error"
+      title={t('deletion.classes-first')}
+      action={<ButtonLink to={paths.teacherStudents}>{t('deletion.to-classes')}</ButtonLink>}
+    >
+      <p className={styles.classes}>{list(openClasses)}</p>
+    </Notice>
+  );
   return (
-    <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
-      <p>{t('deletion.ask-text', { count: limits.deletionGraceDays })}</p>
-      {form.failure && openClasses.length === 0 && <Notice tone="error">{form.failure}</Notice>}
-      {form.failure && openClasses.length > 0 && (
-        <Notice
-          tone="error"
-          title={t('deletion.classes-first')}
-          action={<ButtonLink to={paths.teacherStudents}>{t('deletion.to-classes')}</ButtonLink>}
-        >
-          <p className={styles.classes}>{list(openClasses)}</p>
-        </Notice>
-      )}
-      <PasswordField
-        label={t('fields.password')}
-        autoComplete="current-password"
-        showText={t('fields.show')}
-        hideText={t('fields.hide')}
-        {...form.field('password')}
-      />
-      <DialogActions>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="submit" variant="danger" loading={remove.isPending}>
-          {t('deletion.submit')}
-        </Button>
-      </DialogActions>
-    </Form>
+    <DialogForm
+      form={form}
+      lead={t('deletion.ask-text', { count: limits.deletionGraceDays })}
+      notice={notice}
+      submitText={t('deletion.submit')}
+      dangerous
+      isPending={remove.isPending}
+      onSubmit={handleSubmit}
+      onCancel={onCancel}
+    >
+      <PasswordField label={t('fields.password')} autoComplete="current-password" {...form.field('password')} />
+    </DialogForm>
   );
 }
 

@@ -7,7 +7,7 @@ import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { EmailField } from './account-fields.tsx';
 import { useRequestPasswordReset } from './api.ts';
 import { FormPage } from './form-page.tsx';
 
@@ -26,20 +26,13 @@ export function ForgotPasswordPage() {
       lead={t('forgot.lead')}
       links={<Link to={paths.login}>{t('forgot.back')}</Link>}
     >
-      <Form onSubmit={handleSubmit} errors={form.errors}>
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <Form onSubmit={handleSubmit} errors={form.errors} failure={form.failure}>
         {request.isSuccess && (
           <Notice tone="success" title={t('forgot.sent')}>
             {t('forgot.sent-text')}
           </Notice>
         )}
-        <TextField
-          label={t('fields.email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          {...form.field('email')}
-        />
+        <EmailField {...form.field('email')} />
         <Button type="submit" variant="primary" wide loading={request.isPending}>
           {t('forgot.submit')}
         </Button>

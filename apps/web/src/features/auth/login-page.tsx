@@ -7,9 +7,9 @@ import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { EmailField } from './account-fields.tsx';
 import { useSignIn, useSignInWithCode } from './api.ts';
 import { FormPage } from './form-page.tsx';
 
@@ -51,22 +51,9 @@ function PasswordSignInForm() {
   const handleSubmit = () => form.submit((values) => signIn.mutateAsync({ ...values, keepSignedIn }));
 
   return (
-    <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('fields.summary')}>
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      <TextField
-        label={t('fields.email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        {...form.field('email')}
-      />
-      <PasswordField
-        label={t('fields.password')}
-        autoComplete="current-password"
-        showText={t('fields.show')}
-        hideText={t('fields.hide')}
-        {...form.field('password')}
-      />
+    <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('fields.summary')} failure={form.failure}>
+      <EmailField {...form.field('email')} />
+      <PasswordField label={t('fields.password')} autoComplete="current-password" {...form.field('password')} />
       <Checkbox
         label={t('login.keep')}
         hint={t('login.keep-hint')}
@@ -86,15 +73,13 @@ function CodeSignInForm() {
   const signIn = useSignInWithCode();
   const form = useFormState({ start: { email: '', code: '' }, checks: { email: checkEmail, code: checkFilled } });
   return (
-    <Form onSubmit={() => form.submit(signIn.mutateAsync)} errors={form.errors} summaryTitle={t('fields.summary')}>
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      <TextField
-        label={t('fields.email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        {...form.field('email')}
-      />
+    <Form
+      onSubmit={() => form.submit(signIn.mutateAsync)}
+      errors={form.errors}
+      summaryTitle={t('fields.summary')}
+      failure={form.failure}
+    >
+      <EmailField {...form.field('email')} />
       <TextField
         label={t('fields.one-time-code')}
         autoComplete="one-time-code"

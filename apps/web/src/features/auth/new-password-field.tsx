@@ -16,8 +16,6 @@ export function NewPasswordField({ label, ...field }: NewPasswordFieldProps) {
       label={label}
       hint={t('fields.password-hint', { count: limits.passwordMin })}
       autoComplete="new-password"
-      showText={t('fields.show')}
-      hideText={t('fields.hide')}
       below={field.value ? <StrengthMeter strength={passwordStrength(field.value)} /> : undefined}
       {...field}
     />

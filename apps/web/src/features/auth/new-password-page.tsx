@@ -4,7 +4,6 @@ import { useFormState } from '#platform/use-form-state.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { useChooseNewPassword } from './api.ts';
 import { FormPage } from './form-page.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -29,8 +28,7 @@ export function NewPasswordPage() {
         </Button>
       }
     >
-      <Form onSubmit={() => form.submit(choose.mutateAsync)} errors={form.errors}>
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <Form onSubmit={() => form.submit(choose.mutateAsync)} errors={form.errors} failure={form.failure}>
         <NewPasswordField label={t('fields.new-password')} {...form.field('password')} />
         <Button type="submit" variant="primary" wide loading={choose.isPending}>
           {t('reset.submit')}

@@ -55,8 +55,7 @@ export function RegisterStudentPage() {
       lead={user ? t('register.finish-lead', { email: user.email }) : t('register.student-lead')}
       links={<Link to={paths.register}>{t('register.other-role')}</Link>}
     >
-      <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('fields.summary')}>
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('fields.summary')} failure={form.failure}>
         <InviteCodeField {...form.field('inviteCode')} />
         <AccountFields field={form.field} hasAccount={user !== null} />
         <Button type="submit" variant="primary" wide loading={register.isPending || complete.isPending}>

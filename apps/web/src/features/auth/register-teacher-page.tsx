@@ -7,7 +7,6 @@ import { useRequestId } from '#platform/use-request-id.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountFields, readHere } from './account-fields.tsx';
 import { useCompleteTeacher, useRegisterTeacher } from './api.ts';
@@ -42,8 +41,7 @@ export function RegisterTeacherPage() {
       lead={user ? t('register.finish-lead', { email: user.email }) : t('register.teacher-lead')}
       links={<Link to={paths.register}>{t('register.other-role')}</Link>}
     >
-      <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('fields.summary')}>
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('fields.summary')} failure={form.failure}>
         <AccountFields field={form.field} hasAccount={user !== null} />
         <TextField
           label={t('fields.school-name')}

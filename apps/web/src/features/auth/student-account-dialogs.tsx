@@ -46,7 +46,6 @@ export function ConfirmEmailDialog({ student, isOpen, onClose, onDone }: Student
       title={t('vouch.title', { name })}
       text={<p>{t('vouch.text', { name, email })}</p>}
       confirmText={t('vouch.submit')}
-      cancelText={t('cancel')}
       onConfirm={handleConfirm}
       onClose={onClose}
       busy={confirm.isPending}
@@ -112,12 +111,7 @@ function MakeSignInCode({ student, onClose }: MakeSignInCodeProps) {
       </ol>
       <p>{t('code.once')}</p>
       <DialogActions>
-        <CopyButton
-          value={code}
-          text={t('code.copy')}
-          copiedText={t('code.copied')}
-          failedText={t('code.copy-failed')}
-        />
+        <CopyButton value={code} text={t('code.copy')} />
         <Button variant="primary" onClick={onClose}>
           {t('code.close')}
         </Button>

@@ -13,12 +13,10 @@ export function Handovers() {
 
 function HandoverNotice({ handover: { classId: id, className, teacherName, activeStudents } }: { handover: Handover }) {
   const { t } = useTranslation('classes');
-  const { done, failed } = useOutcomeToast();
+  const { report } = useOutcomeToast();
   const [take, refuse] = [useTakeOver(), useRefuseHandover()];
-  const handleTake = () =>
-    take.mutate({ id }, { onSuccess: () => done(t('handover.taken', { className })), onError: failed });
-  const handleRefuse = () =>
-    refuse.mutate({ id }, { onSuccess: () => done(t('handover.refused', { className })), onError: failed });
+  const handleTake = () => take.mutate({ id }, report(t('handover.taken', { className })));
+  const handleRefuse = () => refuse.mutate({ id }, report(t('handover.refused', { className })));
   return (
     <Notice
       tone="info"

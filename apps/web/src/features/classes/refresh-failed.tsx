@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#platform/use-error-text.ts';
-import { Button } from '#ui/button.tsx';
 import type { FailedQuery } from '#ui/load-failed.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { FailedNotice } from '#ui/load-failed.tsx';
 
 type RefreshFailedProps = {
   query: FailedQuery & { isError: boolean };
@@ -12,17 +10,6 @@ type RefreshFailedProps = {
 
 /** Says above a list that it may be out of date, because a refetch failed. */
 export function RefreshFailed({ query, title }: RefreshFailedProps) {
-  const { t } = useTranslation(['classes', 'app']);
-  const { errorText } = useErrorText();
-  if (!query.isError) return null;
-  const retry = (
-    <Button onClick={() => void query.refetch()} loading={query.isFetching}>
-      {t('app:retry')}
-    </Button>
-  );
-  return (
-    <Notice tone="warning" title={title ?? t('may-be-old')} action={retry}>
-      {errorText(query.error)}
-    </Notice>
-  );
+  const { t } = useTranslation('classes');
+  return query.isError && <FailedNotice tone="warning" title={title ?? t('may-be-old')} query={query} />;
 }

@@ -4,11 +4,10 @@ import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { NotLoaded } from '#ui/load-failed.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { SchoolGate } from '#ui/pictures/school-gate.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useClasses } from './api.ts';
 import { Handovers } from './handovers.tsx';
 import { RefreshFailed } from './refresh-failed.tsx';
@@ -28,9 +27,11 @@ export function TeacherClassesCard() {
       title={t('card.title')}
       actions={open.length > 0 && <ButtonLink to={paths.teacherStudents}>{t('card.all')}</ButtonLink>}
     >
-      {!classes.data && classes.isError && <LoadFailed title={t('card.failed')} query={classes} />}
-      {classes.isPending && <Skeleton shape="row" count={2} label={t('switcher.loading')} />}
-      {classes.data && <RefreshFailed query={classes} />}
+      {classes.data ? (
+        <RefreshFailed query={classes} />
+      ) : (
+        <NotLoaded query={classes} failed={t('card.failed')} loading={t('switcher.loading')} shape="row" count={2} />
+      )}
       <Handovers />
       {open.length > 0 && (
         <ul className={styles.list}>

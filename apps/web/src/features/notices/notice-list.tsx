@@ -1,9 +1,9 @@
 import type { Notice as NoticeFacts } from '@wordgrove/contract/notices';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
+import { FailedNotice } from '#ui/load-failed.tsx';
 import type { NoticeTone } from '#ui/notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useDismissNotice, useNotices } from './api.ts';
@@ -14,21 +14,9 @@ import styles from './notice-list.module.css';
  * space on the page.
  */
 export function NoticeList() {
-  const { t } = useTranslation(['notices', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('notices');
   const notices = useNotices();
-  if (!notices.data && notices.isError) {
-    const retry = (
-      <Button onClick={() => void notices.refetch()} loading={notices.isFetching}>
-        {t('app:retry')}
-      </Button>
-    );
-    return (
-      <Notice tone="warning" title={t('failed')} action={retry}>
-        {errorText(notices.error)}
-      </Notice>
-    );
-  }
+  if (!notices.data && notices.isError) return <FailedNotice tone="warning" title={t('failed')} query={notices} />;
   if (!notices.data || notices.data.length === 0) return null;
   return (
     <section aria-label={t('title')}>

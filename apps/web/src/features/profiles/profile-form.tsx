@@ -44,7 +44,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <Card as="section" aria-labelledby="about-you" className={styles.form}>
       <h2 id="about-you">{t('about')}</h2>
-      <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
+      <Form onSubmit={handleSubmit} errors={form.errors}>
         {form.failure && !form.hasConflict && <Notice tone="error">{form.failure}</Notice>}
         {(form.hasConflict || hasClash) && <Notice tone="warning">{t('changed-elsewhere')}</Notice>}
         <TextField

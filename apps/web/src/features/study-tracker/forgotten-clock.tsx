@@ -33,7 +33,7 @@ export function ForgottenClock({ timer }: { timer: StudyTimer }) {
       done(t('clock.stopped', { time: duration(seconds) }));
     });
   return (
-    <Form className={styles.clock} onSubmit={() => void handleSubmit()} errors={form.errors}>
+    <Form className={styles.clock} onSubmit={handleSubmit} errors={form.errors}>
       <Notice tone="warning" title={t('clock.forgotten')}>
         {t('clock.forgotten-text', {
           when: format.dateTime(timer.startedAt),
@@ -70,7 +70,6 @@ export function DiscardClock({ id }: { id: string }) {
         title={t('clock.discard-title')}
         text={t('clock.discard-text')}
         confirmText={t('clock.discard')}
-        cancelText={t('cancel')}
         dangerous
         busy={discard.isPending}
         onConfirm={() => discard.mutate({ id }, { onSettled: () => setAsking(false), onError: failed })}

@@ -46,17 +46,25 @@ export function RunningClock({ timer, read }: { timer: StudyTimer; read: ClockRe
       {phaseLeft !== null && <PhaseBell phase={phase} isRunning={isRunning} />}
       <div className={styles.actions}>
         {isRunning && (
-          <Button loading={pause.isPending} onClick={() => pause.mutate({ id, version }, { onError: failed })}>
-            <IconPlayerPause size="1.125rem" aria-hidden="true" /> {t('clock.pause')}
+          <Button
+            icon={IconPlayerPause}
+            loading={pause.isPending}
+            onClick={() => pause.mutate({ id, version }, { onError: failed })}
+          >
+            {t('clock.pause')}
           </Button>
         )}
         {state === 'paused' && (
-          <Button loading={resume.isPending} onClick={() => resume.mutate({ id, version }, { onError: failed })}>
-            <IconPlayerPlay size="1.125rem" aria-hidden="true" /> {t('clock.resume')}
+          <Button
+            icon={IconPlayerPlay}
+            loading={resume.isPending}
+            onClick={() => resume.mutate({ id, version }, { onError: failed })}
+          >
+            {t('clock.resume')}
           </Button>
         )}
-        <Button variant="primary" loading={stop.isPending} onClick={handleStop}>
-          <IconPlayerStop size="1.125rem" aria-hidden="true" /> {t('clock.stop')}
+        <Button icon={IconPlayerStop} variant="primary" loading={stop.isPending} onClick={handleStop}>
+          {t('clock.stop')}
         </Button>
         <DiscardClock id={id} />
       </div>

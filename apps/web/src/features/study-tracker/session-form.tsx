@@ -1,7 +1,6 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { StudyKind } from '@wordgrove/contract/study-clock';
 import { studyKinds } from '@wordgrove/contract/study-clock';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCode, errorData } from '#platform/errors.ts';
@@ -13,34 +12,28 @@ import type { FormState } from '#platform/use-form-state.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOwnZone } from '#platform/use-own-zone.ts';
-import { Button } from '#ui/button.tsx';
-import { DialogActions } from '#ui/dialog-actions.tsx';
-import { Form } from '#ui/form.tsx';
+import type { DialogFormProps } from '#ui/dialog-form.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './study.module.css';
 
-type SessionFormProps = {
+type SessionFormProps = Pick<DialogFormProps, 'isPending' | 'notice' | 'onCancel'> & {
   form: SessionFormState;
   /** The zone of its day and time; the student's own by default. */
   timeZone?: string;
-  isPending: boolean;
   /** Rejects when the session can't be saved; the form then shows why. */
   onSend: (input: SessionInput) => Promise<void>;
-  onCancel: () => void;
-  /** Replaces the form's own message about a refusal. */
-  notice?: ReactNode;
 };
 
 /** What was studied, when it began and how long it took. */
-export function SessionForm({ form, timeZone, isPending, onSend, onCancel, notice }: SessionFormProps) {
+export function SessionForm({ form, timeZone, onSend, notice, ...rest }: SessionFormProps) {
   const { t } = useTranslation('study-tracker');
   const ownZone = useOwnZone();
   const zone = timeZone ?? ownZone;
   const format = useFormat();
   const [overlap, setOverlap] = useState<Overlap | null>(null);
-  const { onChange, ...activity } = form.field('activity');
   const handleSubmit = () => {
     setOverlap(null);
     return form.submit(async (values) => {
@@ -52,15 +45,18 @@ export function SessionForm({ form, timeZone, isPending, onSend, onCancel, notic
       }
     });
   };
-  const failure = form.failure && <Notice tone="error">{form.failure}</Notice>;
   return (
-    <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
-      {notice || (overlap ? <OverlapNotice overlap={overlap} timeZone={zone} /> : failure)}
+    <DialogForm
+      {...rest}
+      form={form}
+      notice={notice || (overlap && <OverlapNotice overlap={overlap} timeZone={zone} />)}
+      submitText={t('save')}
+      onSubmit={handleSubmit}
+    >
       <SelectField
         label={t('kind')}
         options={studyKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-        {...activity}
-        onChange={onChange}
+        {...form.field('activity')}
       />
       <div className={styles.when}>
         <TextField type="date" label={t('sessions.day')} {...form.field('day')} />
@@ -69,13 +65,7 @@ export function SessionForm({ form, timeZone, isPending, onSend, onCancel, notic
       </div>
       {zone !== ownZone && <p className={styles.note}>{t('sessions.elsewhere', { city: format.city(zone) })}</p>}
       <TextField label={t('sessions.note')} note={t('optional')} autoComplete="off" {...form.field('note')} />
-      <DialogActions>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="submit" variant="primary" loading={isPending}>
-          {t('save')}
-        </Button>
-      </DialogActions>
-    </Form>
+    </DialogForm>
   );
 }
 

@@ -50,8 +50,8 @@ export function StartClock() {
         checked={isPomodoro}
         onChange={({ target }) => setPomodoro(target.checked)}
       />
-      <Button variant="primary" loading={start.isPending} onClick={handleStart}>
-        <IconPlayerPlay size="1.125rem" aria-hidden="true" /> {t('clock.start')}
+      <Button icon={IconPlayerPlay} variant="primary" loading={start.isPending} onClick={handleStart}>
+        {t('clock.start')}
       </Button>
     </div>
   );

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDuration } from '#platform/duration.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useBoard, useSetGoal } from './api.ts';
 import { SessionsPart } from './sessions-part.tsx';
 import styles from './study.module.css';
@@ -24,11 +23,7 @@ export function StudyPage() {
     return (
       <>
         <PageHeader title={t('title')} lead={t('lead')} />
-        {board.isError ? (
-          <LoadFailed title={t('failed')} query={board} />
-        ) : (
-          <Skeleton shape="card" count={3} label={t('loading')} />
-        )}
+        <NotLoaded query={board} failed={t('failed')} loading={t('loading')} shape="card" count={3} />
       </>
     );
   }

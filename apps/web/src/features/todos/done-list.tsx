@@ -2,9 +2,8 @@ import { limits } from '@wordgrove/contract/limits';
 import type { Todo } from '@wordgrove/contract/todos';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#platform/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { FailedNotice } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDoneTodos } from './api.ts';
 import type { Undoable } from './last-done.tsx';
@@ -20,19 +19,13 @@ export type DoneListProps = {
 
 /** Completed to-dos, latest first, page by page. */
 export function DoneList({ day, onEdit, onUndoable }: DoneListProps) {
-  const { t } = useTranslation(['todos', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('todos');
   const [page, setPage] = useState(1);
   const done = useDoneTodos(page);
   const actions = useTodoActions(onUndoable);
   if (!done.data) {
-    if (!done.isError) return <Skeleton shape="row" count={3} label={t('loading')} />;
-    const retry = <Button onClick={() => void done.refetch()}>{t('app:retry')}</Button>;
-    return (
-      <Notice tone="error" title={t('failed')} action={retry}>
-        {errorText(done.error)}
-      </Notice>
-    );
+    if (done.isError) return <FailedNotice title={t('failed')} query={done} />;
+    return <Skeleton shape="row" count={3} label={t('loading')} />;
   }
   const pages = Math.max(1, Math.ceil(done.data.total / limits.doneTodosPage));
   return (

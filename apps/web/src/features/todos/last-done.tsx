@@ -77,8 +77,6 @@ export function LastDone({ undoable, onClose }: { undoable: Undoable; onClose: (
   return (
     <UndoBar
       text={undoable.text}
-      undoText={t('undo')}
-      closeText={t('close')}
       isPending={isUndoing}
       takesFocus={undoable.takesFocus}
       onUndo={() => void handleUndo()}

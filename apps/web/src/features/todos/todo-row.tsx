@@ -1,19 +1,11 @@
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconDotsVertical,
-  IconEdit,
-  IconGripVertical,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconEdit, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { Todo } from '@wordgrove/contract/todos';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { MoreMenu } from '#ui/menu.tsx';
 import { DueText } from './due-text.tsx';
 import styles from './todos.module.css';
 
@@ -85,22 +77,16 @@ type TodoMenuProps = {
 function TodoMenu({ title, place, onMove, onEdit, onRemove }: TodoMenuProps) {
   const { t } = useTranslation('todos');
   const moves: MenuItem[] = [];
-  const icon = (Icon: typeof IconEdit) => <Icon size="1.125rem" aria-hidden="true" />;
   if (place && onMove && place.at > 0) {
-    moves.push({ id: 'up', text: t('up'), icon: icon(IconArrowUp), onSelect: () => onMove(place.at - 1) });
+    moves.push({ id: 'up', text: t('up'), icon: IconArrowUp, onSelect: () => onMove(place.at - 1) });
   }
   if (place && onMove && place.at < place.of - 1) {
-    moves.push({ id: 'down', text: t('down'), icon: icon(IconArrowDown), onSelect: () => onMove(place.at + 1) });
+    moves.push({ id: 'down', text: t('down'), icon: IconArrowDown, onSelect: () => onMove(place.at + 1) });
   }
   const groups = [
-    [{ id: 'edit', text: t('edit'), icon: icon(IconEdit), onSelect: onEdit }],
+    [{ id: 'edit', text: t('edit'), icon: IconEdit, onSelect: onEdit }],
     moves,
-    [{ id: 'remove', text: t('remove'), icon: icon(IconTrash), dangerous: true, onSelect: onRemove }],
-  ].filter(({ length }) => length > 0);
-  const trigger = (
-    <Button variant="plain" aria-label={t('more', { title })}>
-      <IconDotsVertical size="1.125rem" aria-hidden="true" />
-    </Button>
-  );
-  return <Menu trigger={trigger} groups={groups} />;
+    [{ id: 'remove', text: t('remove'), icon: IconTrash, dangerous: true, onSelect: onRemove }],
+  ];
+  return <MoreMenu label={t('more', { title })} groups={groups} />;
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { Button } from '#ui/button.tsx';
+import { SubjectDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -12,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useKeptFocus } from '#ui/use-focus.ts';
 import { useOpenTodos } from './api.ts';
 import { DoneList } from './done-list.tsx';
-import { EditTodoDialog } from './edit-todo-dialog.tsx';
+import { EditTodoForm } from './edit-todo-form.tsx';
 import { FilterBar, useFilter } from './filter-bar.tsx';
 import type { Filter } from './filters.ts';
 import { openIn } from './filters.ts';
@@ -67,14 +68,9 @@ export function TodosPage({ assigned }: { assigned: Assigned }) {
         <QuickAdd field={field} filter={filter} day={open.data?.day ?? null} />
         <FilterBar filter={filter} open={open.data} onChoose={choose} />
         {open.isError && !open.data ? <LoadFailed title={t('failed')} query={open} /> : list()}
-        {editing.subject && (
-          <EditTodoDialog
-            todo={editing.subject}
-            isOpen={editing.isOpen}
-            opening={editing.opening}
-            onClose={editing.close}
-          />
-        )}
+        <SubjectDialog dialog={editing} title={t('edit-title')} size="small">
+          {(todo) => <EditTodoForm todo={todo} onClose={editing.close} />}
+        </SubjectDialog>
         {undoable && isOffered && <LastDone key={undoable.key} undoable={undoable} onClose={() => setOffered(false)} />}
       </div>
     </>

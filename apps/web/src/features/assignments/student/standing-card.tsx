@@ -15,14 +15,13 @@ import styles from './student.module.css';
 /** How far the student is, and what can be done next: play it, turn it in, or take that back. */
 export function StandingCard({ assignment }: { assignment: OwnAssignment }) {
   const { t } = useTranslation('assignments');
-  const { done, failed } = useOutcomeToast();
+  const { report } = useOutcomeToast();
   const resultText = useResultText();
   const now = useNow();
   const turnIn = useTurnIn();
   const takeBack = useTakeBack();
   const { id, title, percent, task } = assignment;
   const isBusy = turnIn.isPending || takeBack.isPending;
-  const isReady = canTurnIn(assignment);
 
   return (
     <Card as="section" raised className={styles.standing} aria-label={t(`standing.${standingOf(assignment)}`)}>
@@ -48,24 +47,17 @@ export function StandingCard({ assignment }: { assignment: OwnAssignment }) {
           assignment={assignment}
           variant={isToDo(assignment) && !isFinished(assignment) ? 'primary' : undefined}
         />
-        {isReady && (
+        {canTurnIn(assignment) && (
           <Button
             variant={isFinished(assignment) ? 'primary' : undefined}
             loading={isBusy}
-            onClick={() =>
-              turnIn.mutate({ id }, { onSuccess: () => done(t('turn-in.done', { title }), id), onError: failed })
-            }
+            onClick={() => turnIn.mutate({ id }, report(t('turn-in.done', { title }), id))}
           >
             {t('turn-in.button')}
           </Button>
         )}
         {canTakeBack(assignment, now) && (
-          <Button
-            loading={isBusy}
-            onClick={() =>
-              takeBack.mutate({ id }, { onSuccess: () => done(t('turn-in.taken-back'), id), onError: failed })
-            }
-          >
+          <Button loading={isBusy} onClick={() => takeBack.mutate({ id }, report(t('turn-in.taken-back'), id))}>
             {t('turn-in.back')}
           </Button>
         )}

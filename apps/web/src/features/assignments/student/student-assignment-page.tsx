@@ -7,11 +7,10 @@ import { useFormat } from '#platform/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useAskedWords, useOwnAssignment } from './api.ts';
 import { practicePlace } from './play-link.tsx';
 import { countedAttempt, percentOf } from './standing.ts';
@@ -23,37 +22,26 @@ import { WordsAsked } from './words-asked.tsx';
 /** One assignment, as the student who has it sees it. */
 export function StudentAssignmentPage({ id }: { id: string }) {
   const { t } = useTranslation('assignments');
-  const { data: assignment, error, isError, isFetching, refetch } = useOwnAssignment(id);
+  const query = useOwnAssignment(id);
+  const assignment = query.data;
   // Both are requested at once and shown together: whatever came later would push down what is below it.
   const asked = useAskedWords(id);
   if (assignment && !asked.isPending) {
     const words = asked.data?.words ?? null;
     return <Shown assignment={assignment} words={words} onRetry={() => void asked.refetch()} />;
   }
-  if (assignment === null) {
-    return (
-      <>
-        <PageHeader title={t('title')} />
-        <EmptyState
-          picture={<LostPath />}
-          title={t('gone.title')}
-          text={t('gone.text')}
-          action={
-            <ButtonLink variant="primary" to={paths.studentAssignments}>
-              {t('all')}
-            </ButtonLink>
-          }
-        />
-      </>
-    );
-  }
+  const all = (
+    <ButtonLink variant="primary" to={paths.studentAssignments}>
+      {t('all')}
+    </ButtonLink>
+  );
   return (
     <>
       <PageHeader title={t('title')} />
-      {isError ? (
-        <LoadFailed title={t('failed')} query={{ error, isFetching, refetch }} />
+      {assignment === null ? (
+        <EmptyState picture={<LostPath />} title={t('gone.title')} text={t('gone.text')} action={all} />
       ) : (
-        <Skeleton shape="card" count={3} label={t('loading')} />
+        <NotLoaded query={query} failed={t('failed')} loading={t('loading')} shape="card" count={3} />
       )}
     </>
   );

@@ -8,10 +8,9 @@ import { assignmentPath } from '#platform/assignment-path.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Book } from '#ui/pictures/book.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useOlderAssignments, useOwnAssignments } from './api.ts';
 import { arrange } from './arrange.ts';
 import { DueLine } from './due-line.tsx';
@@ -27,8 +26,9 @@ export function StudentAssignmentsPage() {
   const { first, assignments } = pages;
 
   const list = () => {
-    if (!first.data && first.isError) return <LoadFailed title={t('failed')} query={first} />;
-    if (!first.data) return <Skeleton shape="card" count={3} label={t('loading')} />;
+    if (!first.data) {
+      return <NotLoaded query={first} failed={t('failed')} loading={t('loading')} shape="card" count={3} />;
+    }
     const { toDo, done, over } = arrange(assignments);
     if (assignments.length === 0) {
       return (

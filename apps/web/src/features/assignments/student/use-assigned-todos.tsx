@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assignmentPath } from '#platform/assignment-path.ts';
 import { daysBetween } from '#platform/format.ts';
-import { useErrorText } from '#platform/use-error-text.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { FailedNotice } from '#ui/load-failed.tsx';
 import { useOwnAssignments } from './api.ts';
 import type { Wanted } from './arrange.ts';
 import { arrange, wantedOf } from './arrange.ts';
@@ -19,27 +17,17 @@ import styles from './student.module.css';
  * are none.
  */
 export function useAssignedTodos(): { isComing: boolean; of: (wanted: Wanted) => ReactNode } {
-  const { t } = useTranslation(['assignments', 'app']);
-  const { errorText } = useErrorText();
-  const { data, error, isPending, isError, refetch } = useOwnAssignments();
+  const { t } = useTranslation('assignments');
+  const query = useOwnAssignments();
   const of = (wanted: Wanted) => {
     if (wanted === 'none') return null;
-    if (!data) {
-      return isError ? (
-        <Notice
-          tone="error"
-          title={t('to-do.failed')}
-          action={<Button onClick={() => void refetch()}>{t('app:retry')}</Button>}
-        >
-          <p>{errorText(error)}</p>
-        </Notice>
-      ) : null;
-    }
+    const { data, isError } = query;
+    if (!data) return isError && <FailedNotice title={t('to-do.failed')} query={query} />;
     const isToday = (instant: string) => daysBetween(new Date(), new Date(instant)) === 0;
     const shown = wantedOf(arrange(data.assignments).toDo, wanted, isToday);
     return shown.length === 0 ? null : <AssignedTodos assignments={shown} />;
   };
-  return { isComing: isPending, of };
+  return { isComing: query.isPending, of };
 }
 
 function AssignedTodos({ assignments }: { assignments: readonly OwnAssignment[] }) {

@@ -1,22 +1,12 @@
-import {
-  IconCalendarDue,
-  IconDotsVertical,
-  IconEdit,
-  IconLock,
-  IconLockOpen,
-  IconSend,
-  IconTrash,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconCalendarDue, IconEdit, IconLock, IconLockOpen, IconSend, IconTrash, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ListedAssignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import { assignmentPath } from '#platform/assignment-path.ts';
 import type { Removed } from '#platform/last-removed.ts';
 import { useFormat } from '#platform/use-format.ts';
-import { Button } from '#ui/button.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { MoreMenu } from '#ui/menu.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { AssignmentState, DueText } from './assignment-state.tsx';
@@ -84,36 +74,22 @@ function AssignmentMenu({ assignment, onEdit, onRemoved }: AssignmentRowProps) {
   const { t } = useTranslation('assignments-teacher');
   const actions = useAssignmentActions(assignment);
   const { title, publishedAt, closedAt } = assignment;
-  const icon = (Icon: typeof IconEdit) => <Icon size="1.125rem" aria-hidden="true" />;
   const next: MenuItem =
     publishedAt === null
-      ? { id: 'publish', text: t('publish'), icon: icon(IconSend), onSelect: actions.publish }
+      ? { id: 'publish', text: t('publish'), icon: IconSend, onSelect: actions.publish }
       : {
           id: 'close',
           text: t(closedAt === null ? 'close-it' : 'open-again'),
-          icon: icon(closedAt === null ? IconLock : IconLockOpen),
+          icon: closedAt === null ? IconLock : IconLockOpen,
           onSelect: () => actions.close(closedAt === null),
         };
-  const trigger = (
-    <Button variant="plain" aria-label={t('more', { title })}>
-      <IconDotsVertical size="1.125rem" aria-hidden="true" />
-    </Button>
-  );
-  return (
-    <Menu
-      trigger={trigger}
-      groups={[
-        [{ id: 'edit', text: t('edit'), icon: icon(IconEdit), onSelect: onEdit }, next],
-        [
-          {
-            id: 'remove',
-            text: t('remove'),
-            icon: icon(IconTrash),
-            dangerous: true,
-            onSelect: () => actions.remove(onRemoved),
-          },
-        ],
-      ]}
-    />
-  );
+  const edit = { id: 'edit', text: t('edit'), icon: IconEdit, onSelect: onEdit };
+  const remove = {
+    id: 'remove',
+    text: t('remove'),
+    icon: IconTrash,
+    dangerous: true,
+    onSelect: () => actions.remove(onRemoved),
+  };
+  return <MoreMenu label={t('more', { title })} groups={[[edit, next], [remove]]} />;
 }

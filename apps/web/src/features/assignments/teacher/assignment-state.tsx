@@ -1,7 +1,6 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
-import { isSameClock } from '#features/assignments/due-time.ts';
-import { deviceTimeZone } from '#platform/time-zones.ts';
+import { deviceTimeZone, isSameClock } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';

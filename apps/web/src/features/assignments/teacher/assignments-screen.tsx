@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { OlderAssignments } from '#features/assignments/older-assignments.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useAssignments, useClasses } from './api.ts';
 import { AssignmentRow } from './assignment-row.tsx';
 import styles from './assignments.module.css';
@@ -39,8 +38,9 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
   );
 
   const list = () => {
-    if (first.isError && !first.data) return <LoadFailed query={first} title={t('failed')} />;
-    if (!first.data || classes.isPending) return <Skeleton shape="row" count={4} label={t('loading')} />;
+    if (!first.data || classes.isPending) {
+      return <NotLoaded query={first} failed={t('failed')} loading={t('loading')} shape="row" count={4} />;
+    }
     if (shown.length === 0) {
       return (
         <NothingSet
@@ -72,8 +72,7 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
         title={t('title')}
         lead={t('lead')}
         actions={
-          <Button variant="primary" onClick={() => onOpenForm('new')}>
-            <IconPlus size="1.125rem" aria-hidden="true" />
+          <Button icon={IconPlus} variant="primary" onClick={() => onOpenForm('new')}>
             {t('new')}
           </Button>
         }

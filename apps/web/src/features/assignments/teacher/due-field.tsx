@@ -1,7 +1,6 @@
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockTimeIn, instantOfClock, isClockTime, isSameClock } from '#features/assignments/due-time.ts';
-import { deviceTimeZone } from '#platform/time-zones.ts';
+import { clockTimeIn, deviceTimeZone, instantOfClock, isClockTime, isSameClock } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { TextField } from '#ui/text-field.tsx';
 

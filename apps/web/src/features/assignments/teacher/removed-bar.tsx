@@ -26,8 +26,6 @@ export function RemovedBar({ removed, isFresh, forget }: RemovedBarProps) {
     <UndoBar
       key={id}
       text={t('was-removed', { title })}
-      undoText={t('undo')}
-      closeText={t('close')}
       isPending={restore.isPending}
       takesFocus={isFresh}
       onUndo={() => void handleUndo()}

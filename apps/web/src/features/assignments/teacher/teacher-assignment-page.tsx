@@ -6,10 +6,9 @@ import { errorCode } from '#platform/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { AssignmentWork } from './api.ts';
 import { useWork } from './api.ts';
 import styles from './assignments.module.css';
@@ -31,10 +30,12 @@ export function TeacherAssignmentPage({ id }: { id: string }) {
   return (
     <>
       <PageHeader title={t('title')} />
-      {isGone && <EmptyState picture={<LostPath />} title={t('gone')} text={t('gone-text')} action={back} />}
+      {isGone ? (
+        <EmptyState picture={<LostPath />} title={t('gone')} text={t('gone-text')} action={back} />
+      ) : (
+        <NotLoaded query={work} failed={t('work.failed')} loading={t('work.loading')} shape="row" count={6} />
+      )}
       {isGone && deletion.removed?.id === id && <RemovedBar {...deletion} />}
-      {work.isError && !isGone && <LoadFailed query={work} title={t('work.failed')} />}
-      {work.isPending && <Skeleton shape="row" count={6} label={t('work.loading')} />}
     </>
   );
 }
@@ -56,15 +57,14 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
       <div className={styles.page} data-wide>
         <div className={styles.actions}>
           <Button
+            icon={IconPlayerPlay}
             onClick={() =>
               void navigate({ to: paths.teacherGameAnalytics, search: { preview: task.type, assignment: id } })
             }
           >
-            <IconPlayerPlay size="1.125rem" aria-hidden="true" />
             {t('preview')}
           </Button>
-          <Button onClick={() => void navigate({ to: paths.teacherAssignments, search: { edit: id } })}>
-            <IconEdit size="1.125rem" aria-hidden="true" />
+          <Button icon={IconEdit} onClick={() => void navigate({ to: paths.teacherAssignments, search: { edit: id } })}>
             {t('edit')}
           </Button>
           {publishedAt === null ? (
@@ -72,16 +72,16 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
               {t('publish')}
             </Button>
           ) : (
-            <Button loading={actions.isBusy} onClick={() => actions.close(closedAt === null)}>
-              {closedAt === null ? (
-                <IconLock size="1.125rem" aria-hidden="true" />
-              ) : (
-                <IconLockOpen size="1.125rem" aria-hidden="true" />
-              )}
+            <Button
+              icon={closedAt === null ? IconLock : IconLockOpen}
+              loading={actions.isBusy}
+              onClick={() => actions.close(closedAt === null)}
+            >
               {t(closedAt === null ? 'close-it' : 'open-again')}
             </Button>
           )}
           <Button
+            icon={IconTrash}
             loading={actions.isBusy}
             onClick={() =>
               actions.remove((removed) => {
@@ -90,7 +90,6 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
               })
             }
           >
-            <IconTrash size="1.125rem" aria-hidden="true" />
             {t('remove')}
           </Button>
         </div>

@@ -11,7 +11,7 @@ import { useClose, usePublish, useRemove } from './api.ts';
 export function useAssignmentActions({ id, title, task }: Pick<ListedAssignment, 'id' | 'title' | 'task'>) {
   const { t } = useTranslation('assignments-teacher');
   const toast = useToast();
-  const { done, failed } = useOutcomeToast();
+  const { done, failed, report } = useOutcomeToast();
   const shortageText = useShortageText();
   const publishing = usePublish();
   const closing = useClose();
@@ -32,10 +32,7 @@ export function useAssignmentActions({ id, title, task }: Pick<ListedAssignment,
         },
       ),
     close: (isClosed: boolean) =>
-      closing.mutate(
-        { id, isClosed },
-        { onSuccess: () => done(t(isClosed ? 'was-closed' : 'was-opened', { title })), onError: failed },
-      ),
+      closing.mutate({ id, isClosed }, report(t(isClosed ? 'was-closed' : 'was-opened', { title }))),
     // By the time of the answer the row that asked is gone, and its callback with it.
     remove: (onRemoved: (removed: Removed) => void) =>
       void removing.mutateAsync({ id }).then(() => onRemoved({ id, name: title }), failed),

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { useClasses } from '#features/classes/api.ts';
-import { DialogForm } from '#features/classes/dialog-form.tsx';
 import { checkName } from '#platform/field-checks.ts';
 import { deviceTimeZone } from '#platform/time-zones.ts';
 import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { ComboField } from '#ui/combo-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { SubjectDialog } from '#ui/dialog.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCreateInvite } from './api.ts';
 import { isUses, OptionFields, readOptions } from './option-fields.tsx';
@@ -24,15 +24,16 @@ export function CreateInviteDialog({ dialog }: { dialog: DialogSubject<true> }) 
   const classes = useClasses();
   const open = classes.data?.filter(({ archivedAt }) => archivedAt === null) ?? [];
   const wantedFirst = open.toSorted((one, other) => Number(other.id === wanted) - Number(one.id === wanted));
-  const { isOpen, opening, close } = dialog;
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={t('invites.create-title')} closeText={t('cancel')}>
-      {classes.isPending ? (
-        <Skeleton shape="field" count={3} label={t('switcher.loading')} />
-      ) : (
-        <CreateInviteForm key={opening} classes={wantedFirst} onDone={close} />
-      )}
-    </Dialog>
+    <SubjectDialog dialog={dialog} title={t('invites.create-title')}>
+      {() =>
+        classes.isPending ? (
+          <Skeleton shape="field" count={3} label={t('switcher.loading')} />
+        ) : (
+          <CreateInviteForm classes={wantedFirst} onDone={dialog.close} />
+        )
+      }
+    </SubjectDialog>
   );
 }
 
@@ -68,15 +69,14 @@ function CreateInviteForm({ classes, onDone }: CreateInviteFormProps) {
   // Of two classes with the same name, the preselected one is meant.
   const known = classes.find(({ name }) => isSameClassName(name, className));
 
-  const handleSubmit = async () => {
-    await form.submit(async ({ className: _, ...typed }) => {
+  const handleSubmit = () =>
+    form.submit(async ({ className: _, ...typed }) => {
       const options = { ...readOptions(typed), requireApproval };
       const home = known ? { classId: known.id } : { className };
       const invite = await create.mutateAsync({ id, ...home, timeZone: deviceTimeZone(), ...options });
       done(t('invites.created', { code: invite.code, className: invite.className }));
       onDone();
     });
-  };
 
   const whichClass = () => {
     if (known) return t('invites.class-is-yours', { count: known.activeStudents });
@@ -88,7 +88,7 @@ function CreateInviteForm({ classes, onDone }: CreateInviteFormProps) {
       form={form}
       submitText={t('create')}
       isPending={create.isPending}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={handleSubmit}
       onCancel={onDone}
     >
       <ComboField

@@ -1,4 +1,4 @@
-import { IconDotsVertical, IconEdit, IconPlayerPlay, IconPlayerStop, IconQrcode, IconUsers } from '@tabler/icons-react';
+import { IconEdit, IconPlayerPlay, IconPlayerStop, IconQrcode, IconUsers } from '@tabler/icons-react';
 import type { Invite } from '@wordgrove/contract/classes';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { MoreMenu } from '#ui/menu.tsx';
 import { useSwitchInvite } from './api.ts';
 import styles from './invite-card.module.css';
 import type { InviteDialogStates } from './invite-dialogs.tsx';
@@ -27,7 +27,6 @@ export function InviteCard({ invite, classTimeZone, dialogs }: InviteCardProps) 
   const { t } = useTranslation('classes');
   const { id, code, className, state } = invite;
   const address = usePublicAddress();
-  const copying = { copiedText: t('copied'), failedText: t('copy-failed') };
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
@@ -43,13 +42,12 @@ export function InviteCard({ invite, classTimeZone, dialogs }: InviteCardProps) 
         <p className={clsx(styles.code, state !== 'active' && styles.resting)} data-testid="invite-code" translate="no">
           {code}
         </p>
-        <CopyButton value={code} text={t('invites.copy-code')} {...copying} />
+        <CopyButton value={code} text={t('invites.copy-code')} />
       </div>
       <InviteFacts invite={invite} classTimeZone={classTimeZone} />
       <div className={styles.actions}>
-        <CopyButton value={inviteLink(address, code)} text={t('invites.copy-link')} {...copying} />
-        <Button onClick={() => dialogs.showing.open(id)}>
-          <IconQrcode size="1.125rem" aria-hidden="true" />
+        <CopyButton value={inviteLink(address, code)} text={t('invites.copy-link')} />
+        <Button icon={IconQrcode} onClick={() => dialogs.showing.open(id)}>
           {t('invites.show-qr')}
         </Button>
       </div>
@@ -74,50 +72,23 @@ function InviteState({ state }: Pick<Invite, 'state'>) {
 /** The less frequent actions on a code. */
 function InviteMenu({ invite, dialogs }: { invite: Invite; dialogs: InviteDialogStates }) {
   const { t } = useTranslation('classes');
-  const { done, failed } = useOutcomeToast();
+  const { report } = useOutcomeToast();
   const switching = useSwitchInvite();
   const { id, code, isActive } = invite;
   const handleSwitch = () =>
     switching.mutate(
       { id, isActive: !isActive },
-      {
-        onSuccess: () => done(t(isActive ? 'invites.switched-off' : 'invites.switched-on', { code })),
-        onError: failed,
-      },
+      report(t(isActive ? 'invites.switched-off' : 'invites.switched-on', { code })),
     );
-  return (
-    <Menu
-      trigger={
-        <Button variant="plain" aria-label={t('invites.more', { code })} loading={switching.isPending}>
-          <IconDotsVertical size="1.125rem" aria-hidden="true" />
-        </Button>
-      }
-      groups={[
-        [
-          {
-            id: 'came-in',
-            text: t('invites.see-came-in'),
-            icon: <IconUsers size="1.125rem" aria-hidden="true" />,
-            onSelect: () => dialogs.cameIn.open(id),
-          },
-          {
-            id: 'edit',
-            text: t('invites.edit'),
-            icon: <IconEdit size="1.125rem" aria-hidden="true" />,
-            onSelect: () => dialogs.editing.open(id),
-          },
-          {
-            id: 'switch',
-            text: t(isActive ? 'invites.switch-off' : 'invites.switch-on'),
-            icon: isActive ? (
-              <IconPlayerStop size="1.125rem" aria-hidden="true" />
-            ) : (
-              <IconPlayerPlay size="1.125rem" aria-hidden="true" />
-            ),
-            onSelect: handleSwitch,
-          },
-        ],
-      ]}
-    />
-  );
+  const items = [
+    { id: 'came-in', text: t('invites.see-came-in'), icon: IconUsers, onSelect: () => dialogs.cameIn.open(id) },
+    { id: 'edit', text: t('invites.edit'), icon: IconEdit, onSelect: () => dialogs.editing.open(id) },
+    {
+      id: 'switch',
+      text: t(isActive ? 'invites.switch-off' : 'invites.switch-on'),
+      icon: isActive ? IconPlayerStop : IconPlayerPlay,
+      onSelect: handleSwitch,
+    },
+  ];
+  return <MoreMenu label={t('invites.more', { code })} groups={[items]} loading={switching.isPending} />;
 }

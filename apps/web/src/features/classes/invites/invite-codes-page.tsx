@@ -6,11 +6,10 @@ import { isOnlyHere, usePublicAddress } from '#platform/public-address.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { NotLoaded } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useInvites } from './api.ts';
 import { CreateInviteDialog } from './create-invite-dialog.tsx';
 import { InviteCard } from './invite-card.tsx';
@@ -51,10 +50,11 @@ function InviteList({ onCreate }: { onCreate: () => void }) {
   const dialogs = useInviteDialogs();
   const rows: readonly Invite[] | undefined = invites.data;
 
-  if (!rows && invites.isError) {
-    return <LoadFailed title={t('invites.failed')} query={invites} />;
+  if (!rows) {
+    return (
+      <NotLoaded query={invites} failed={t('invites.failed')} loading={t('invites.loading')} shape="card" count={3} />
+    );
   }
-  if (!rows) return <Skeleton shape="card" count={3} label={t('invites.loading')} />;
   if (rows.length === 0) {
     return (
       <EmptyState

@@ -2,22 +2,46 @@ import type { Invite } from '@wordgrove/contract/classes';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { SubjectDialog } from '#ui/dialog.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { FullPageLoading } from '#ui/spinner.tsx';
-import { CameInDialog } from './came-in-dialog.tsx';
-import { EditInviteDialog } from './edit-invite-dialog.tsx';
+import { CameInList } from './came-in-list.tsx';
+import { EditInviteForm } from './edit-invite-form.tsx';
+
+/** For the projector. The QR code library is loaded when a code is first shown. */
+const InviteProjector = lazyPart(() => import('./invite-projector.tsx'), 'InviteProjector');
 
 /** The dialogs of the invite list. Each reads its invite from the list, so that it shows changes made meanwhile. */
 export function InviteDialogs({ dialogs, invites }: { dialogs: InviteDialogStates; invites: readonly Invite[] }) {
+  const { t } = useTranslation(['classes', 'app']);
   const { editing, showing, cameIn } = dialogs;
   const find = (id: string | null) => invites.find((invite) => invite.id === id);
   const [edited, shown, looked] = [find(editing.subject), find(showing.subject), find(cameIn.subject)];
   return (
     <>
-      {edited && <EditInviteDialog invite={edited} dialog={editing} />}
-      {shown && <ProjectorDialog invite={shown} isOpen={showing.isOpen} onClose={showing.close} />}
-      {looked && <CameInDialog invite={looked} isOpen={cameIn.isOpen} onClose={cameIn.close} />}
+      {edited && (
+        <SubjectDialog dialog={editing} title={t('invites.edit-title', { code: edited.code })}>
+          {() => <EditInviteForm invite={edited} onDone={editing.close} />}
+        </SubjectDialog>
+      )}
+      {shown && (
+        <SubjectDialog dialog={showing} title={t('invites.projector')} closeText={t('app:close')} size="full">
+          {() => (
+            <Suspense fallback={<FullPageLoading text={t('app:loading.page')} />}>
+              <InviteProjector invite={shown} />
+            </Suspense>
+          )}
+        </SubjectDialog>
+      )}
+      {looked && (
+        <SubjectDialog
+          dialog={cameIn}
+          title={t('invites.came-in-title', { code: looked.code })}
+          closeText={t('app:close')}
+        >
+          {(id) => <CameInList inviteId={id} />}
+        </SubjectDialog>
+      )}
     </>
   );
 }
@@ -32,17 +56,3 @@ export function useInviteDialogs() {
 }
 
 export type InviteDialogStates = ReturnType<typeof useInviteDialogs>;
-
-const InviteProjector = lazyPart(() => import('./invite-projector.tsx'), 'InviteProjector');
-
-/** An invite over the whole screen, for the projector. The QR code library is loaded when a code is first shown. */
-function ProjectorDialog({ invite, isOpen, onClose }: { invite: Invite; isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['classes', 'app']);
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('invites.projector')} closeText={t('app:close')} size="full">
-      <Suspense fallback={<FullPageLoading text={t('app:loading.page')} />}>
-        <InviteProjector invite={invite} />
-      </Suspense>
-    </Dialog>
-  );
-}

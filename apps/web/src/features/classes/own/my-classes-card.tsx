@@ -7,13 +7,13 @@ import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { SubjectDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { NotLoaded } from '#ui/load-failed.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { SchoolGate } from '#ui/pictures/school-gate.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useMyClasses } from './api.ts';
-import { JoinClassDialog } from './join-class-dialog.tsx';
+import { JoinClassForm } from './join-class-form.tsx';
 import styles from './my-classes-card.module.css';
 import { shownEnrolments } from './shown-enrolments.ts';
 
@@ -31,7 +31,11 @@ export function MyClassesCard() {
   );
   return (
     <PartCard title={t('mine.title')} actions={enrolments.some(({ status }) => status !== 'declined') && join}>
-      {mine.data ? <RefreshFailed query={mine} /> : <NotHere query={mine} />}
+      {mine.data ? (
+        <RefreshFailed query={mine} />
+      ) : (
+        <NotLoaded query={mine} failed={t('mine.failed')} loading={t('mine.loading')} shape="row" count={2} />
+      )}
       {isEmpty && (
         <EmptyState picture={<SchoolGate />} title={t('mine.empty')} text={t('mine.empty-text')} action={join} />
       )}
@@ -42,15 +46,11 @@ export function MyClassesCard() {
           ))}
         </ul>
       )}
-      <JoinClassDialog {...joining} onClose={joining.close} />
+      <SubjectDialog dialog={joining.dialog} title={t('join.title')} size="small">
+        {(code) => <JoinClassForm code={code} onDone={joining.dialog.close} />}
+      </SubjectDialog>
     </PartCard>
   );
-}
-
-function NotHere({ query }: { query: ReturnType<typeof useMyClasses> }) {
-  const { t } = useTranslation('classes');
-  if (!query.isError) return <Skeleton shape="row" count={2} label={t('mine.loading')} />;
-  return <LoadFailed title={t('mine.failed')} query={query} />;
 }
 
 /** One of the student's classes, or a kind word about one that didn't work out. */
@@ -95,5 +95,5 @@ function useJoining() {
     void navigate({ to: '.', search: {}, replace: true });
   }, [code]);
 
-  return { ...dialog, code: dialog.subject ?? '', open: () => open('') };
+  return { dialog, open: () => open('') };
 }

@@ -24,13 +24,10 @@ export function SignInHelpCard() {
 
 function SignInHelp({ enrolment: { id, className, teacherName, signInHelp } }: { enrolment: OwnEnrolment }) {
   const { t } = useTranslation('classes');
-  const { done, failed } = useOutcomeToast();
+  const { report } = useOutcomeToast();
   const set = useSetSignInHelp();
   const handleChange = (allowed: boolean) =>
-    set.mutate(
-      { id, signInHelp: allowed },
-      { onSuccess: () => done(t(allowed ? 'help.allowed' : 'help.forbidden', { teacherName })), onError: failed },
-    );
+    set.mutate({ id, signInHelp: allowed }, report(t(allowed ? 'help.allowed' : 'help.forbidden', { teacherName })));
   return (
     <SwitchField
       label={t('help.of', { teacherName, className })}

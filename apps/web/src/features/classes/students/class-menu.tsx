@@ -6,14 +6,14 @@ import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import type { MenuItem } from '#ui/menu.tsx';
+import { ConfirmDialog, SubjectDialog } from '#ui/dialog.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { EditClassDialog } from './edit-class-dialog.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
+import { EditClassForm } from './edit-class-form.tsx';
+import { HandOverForm } from './hand-over-form.tsx';
 
 /** What can be done with the chosen class. The dialogs outlive the choice, so that they can close properly. */
 export function ClassMenu({ chosen, onChoose }: { chosen: SchoolClass | null; onChoose: (id: string | null) => void }) {
+  const { t } = useTranslation('classes');
   const editing = useDialogSubject<SchoolClass>();
   const archiving = useDialogSubject<SchoolClass>();
   const handingOver = useDialogSubject<SchoolClass>();
@@ -22,9 +22,13 @@ export function ClassMenu({ chosen, onChoose }: { chosen: SchoolClass | null; on
       {chosen && (
         <ClassActions chosen={chosen} onEdit={editing.open} onArchive={archiving.open} onHandOver={handingOver.open} />
       )}
-      <EditClassDialog dialog={editing} />
+      <SubjectDialog dialog={editing} title={t('switcher.edit')} size="small">
+        {(opened) => <EditClassForm opened={opened} onClose={editing.close} />}
+      </SubjectDialog>
       <ArchiveClassDialog dialog={archiving} onArchived={() => onChoose(null)} />
-      <HandOverDialog dialog={handingOver} />
+      <SubjectDialog dialog={handingOver} title={({ name }) => t('switcher.hand-over-title', { name })}>
+        {(given) => <HandOverForm given={given} onClose={handingOver.close} />}
+      </SubjectDialog>
     </>
   );
 }
@@ -39,43 +43,28 @@ type ClassActionsProps = {
 /** The menu of a class. */
 function ClassActions({ chosen, onEdit, onArchive, onHandOver }: ClassActionsProps) {
   const { t } = useTranslation('classes');
-  const { done, failed } = useOutcomeToast();
+  const { report } = useOutcomeToast();
   const reopen = useReopenClass();
   const { id, name, archivedAt } = chosen;
-  const handleReopen = () =>
-    reopen.mutate({ id }, { onSuccess: () => done(t('switcher.reopened', { name })), onError: failed });
+  const handleReopen = () => reopen.mutate({ id }, report(t('switcher.reopened', { name })));
 
-  const edit: MenuItem = {
-    id: 'edit',
-    text: t('switcher.edit'),
-    icon: <IconEdit size="1.125rem" aria-hidden="true" />,
-    onSelect: () => onEdit(chosen),
-  };
-  const putAway: MenuItem = {
-    id: 'archive',
-    text: t('switcher.archive'),
-    icon: <IconArchive size="1.125rem" aria-hidden="true" />,
-    onSelect: () => onArchive(chosen),
-  };
-  const takeOut: MenuItem = {
-    id: 'reopen',
-    text: t('switcher.reopen'),
-    icon: <IconArchiveOff size="1.125rem" aria-hidden="true" />,
-    onSelect: handleReopen,
-  };
-  const handOver: MenuItem = {
+  const edit = { id: 'edit', text: t('switcher.edit'), icon: IconEdit, onSelect: () => onEdit(chosen) };
+  const handOver = {
     id: 'hand-over',
     text: t('switcher.hand-over'),
-    icon: <IconUserShare size="1.125rem" aria-hidden="true" />,
+    icon: IconUserShare,
     onSelect: () => onHandOver(chosen),
   };
+  const move = archivedAt
+    ? { id: 'reopen', text: t('switcher.reopen'), icon: IconArchiveOff, onSelect: handleReopen }
+    : { id: 'archive', text: t('switcher.archive'), icon: IconArchive, onSelect: () => onArchive(chosen) };
   const trigger = (
     <Button loading={reopen.isPending}>
       {t('switcher.manage')}
       <IconChevronDown size="1.125rem" aria-hidden="true" />
     </Button>
   );
-  return <Menu trigger={trigger} groups={[[edit, archivedAt ? takeOut : putAway], [handOver]]} />;
+  return <Menu trigger={trigger} groups={[[edit, move], [handOver]]} />;
 }
 
 type ArchiveClassDialogProps = { dialog: DialogSubject<SchoolClass>; onArchived: () => void };
@@ -105,7 +94,6 @@ function ArchiveClassDialog({ dialog, onArchived }: ArchiveClassDialogProps) {
       title={t('switcher.archive-title', { name })}
       text={<p>{t('switcher.archive-text')}</p>}
       confirmText={t('switcher.archive')}
-      cancelText={t('cancel')}
       onConfirm={handleConfirm}
       onClose={close}
       busy={archive.isPending}

@@ -7,12 +7,11 @@ import type { useClasses } from '#features/classes/api.ts';
 import { useCreateClass } from '#features/classes/api.ts';
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
 import { deviceTimeZone } from '#platform/time-zones.ts';
-import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { SwitchField } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { SubjectDialog } from '#ui/dialog.tsx';
 import { NameForm } from '#ui/name-form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -60,8 +59,7 @@ export function ClassSwitcher({ classes, chosen, onChoose }: ClassSwitcherProps)
         )}
         <div className={styles.actions}>
           <ClassMenu chosen={chosen} onChoose={onChoose} />
-          <Button onClick={() => creating.open(true)}>
-            <IconPlus size="1.125rem" aria-hidden="true" />
+          <Button icon={IconPlus} onClick={() => creating.open(true)}>
             {t('switcher.new')}
           </Button>
         </div>
@@ -73,20 +71,10 @@ export function ClassSwitcher({ classes, chosen, onChoose }: ClassSwitcherProps)
           onChange={(event) => setShowsArchived(event.target.checked)}
         />
       )}
-      <NewClassDialog dialog={creating} onCreated={onChoose} />
+      <SubjectDialog dialog={creating} title={t('switcher.new')} size="small">
+        {() => <NewClass onClose={creating.close} onCreated={onChoose} />}
+      </SubjectDialog>
     </div>
-  );
-}
-
-type NewClassDialogProps = { dialog: DialogSubject<true>; onCreated: (id: string) => void };
-
-function NewClassDialog({ dialog, onCreated }: NewClassDialogProps) {
-  const { t } = useTranslation('classes');
-  const { isOpen, opening, close } = dialog;
-  return (
-    <Dialog isOpen={isOpen} onClose={close} title={t('switcher.new')} closeText={t('cancel')} size="small">
-      <NewClass key={opening} onClose={close} onCreated={onCreated} />
-    </Dialog>
   );
 }
 
@@ -107,7 +95,6 @@ function NewClass({ onClose, onCreated }: { onClose: () => void; onCreated: (id:
       label={t('class-name')}
       start=""
       submitText={t('create')}
-      cancelText={t('cancel')}
       isPending={create.isPending}
       onSend={send}
       onCancel={onClose}

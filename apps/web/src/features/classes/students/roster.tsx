@@ -128,8 +128,6 @@ function RemovedStudent({ removed, isFresh, forget }: RemovedStudentProps) {
     <UndoBar
       key={id}
       text={t('students.removed', { name, className })}
-      undoText={t('undo')}
-      closeText={t('close')}
       isPending={restore.isPending}
       takesFocus={isFresh}
       onUndo={() => void handleUndo()}

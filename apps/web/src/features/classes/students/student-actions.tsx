@@ -1,11 +1,11 @@
-import { IconArrowRight, IconDotsVertical, IconKey, IconMailCheck, IconUserMinus } from '@tabler/icons-react';
+import { IconArrowRight, IconKey, IconMailCheck, IconUserMinus } from '@tabler/icons-react';
 import type { RosterEntry } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
 import { useApprove, useDecline } from '#features/classes/api.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { MoreMenu } from '#ui/menu.tsx';
 import type { RosterStudent } from './roster-students.ts';
 import type { StudentDialogStates } from './student-dialogs.tsx';
 import styles from './waiting-students.module.css';
@@ -29,62 +29,51 @@ export function StudentActions({ student, canMove, dialogs }: StudentActionsProp
     const move: MenuItem = {
       id: `move-${enrolmentId}`,
       text: isInSeveral ? t('students.move-from', { className }) : t('students.move'),
-      icon: <IconArrowRight size="1.125rem" aria-hidden="true" />,
+      icon: IconArrowRight,
       onSelect: () => dialogs.moving.open(entry),
     };
     const remove: MenuItem = {
       id: `remove-${enrolmentId}`,
       text: isInSeveral ? t('students.remove-from', { className }) : t('students.remove'),
-      icon: <IconUserMinus size="1.125rem" aria-hidden="true" />,
+      icon: IconUserMinus,
       dangerous: true,
       onSelect: () => dialogs.removing.open(entry),
     };
     return canMove ? [move, remove] : [remove];
   };
+  const accountItems = (entry: RosterEntry): MenuItem[] => [
+    ...(entry.emailVerified
+      ? []
+      : [
+          {
+            id: 'confirm-email',
+            text: t('students.confirm-email'),
+            icon: IconMailCheck,
+            onSelect: () => dialogs.confirming.open(entry),
+          },
+        ]),
+    { id: 'code', text: t('students.make-code'), icon: IconKey, onSelect: () => dialogs.makingCode.open(entry) },
+  ];
   return (
     <>
       {waiting.length > 0 && <DecideButtons name={name} waiting={waiting} />}
       {first && (
-        <Menu
-          trigger={
-            <Button variant="plain" aria-label={t('students.actions-for', { name })}>
-              <IconDotsVertical size="1.125rem" aria-hidden="true" />
-            </Button>
-          }
+        <MoreMenu
+          label={t('students.actions-for', { name })}
           groups={[accountItems(joined.find(({ signInHelp }) => signInHelp) ?? first), ...joined.map(ofClass)]}
         />
       )}
     </>
   );
-
-  function accountItems(entry: RosterEntry): MenuItem[] {
-    const confirm: MenuItem = {
-      id: 'confirm-email',
-      text: t('students.confirm-email'),
-      icon: <IconMailCheck size="1.125rem" aria-hidden="true" />,
-      onSelect: () => dialogs.confirming.open(entry),
-    };
-    const makeCode: MenuItem = {
-      id: 'sign-in-code',
-      text: t('students.make-code'),
-      icon: <IconKey size="1.125rem" aria-hidden="true" />,
-      onSelect: () => dialogs.makingCode.open(entry),
-    };
-    return entry.emailVerified ? [makeCode] : [confirm, makeCode];
-  }
 }
 
 /** Approves or declines a pending student; with several classes, for all pending enrolments at once. */
 function DecideButtons({ name, waiting }: { name: string; waiting: readonly RosterEntry[] }) {
   const { t } = useTranslation('classes');
-  const { done, failed } = useOutcomeToast();
+  const { report } = useOutcomeToast();
   const approve = useApprove();
   const decline = useDecline();
   const ids = { enrolmentIds: waiting.map(({ enrolmentId }) => enrolmentId) };
-  const tell = (text: string) => ({
-    onSuccess: () => done(text),
-    onError: failed,
-  });
   const isBusy = approve.isPending || decline.isPending;
   return (
     <div className={styles.decision}>
@@ -92,7 +81,7 @@ function DecideButtons({ name, waiting }: { name: string; waiting: readonly Rost
         aria-label={t('students.approve-name', { name })}
         loading={approve.isPending}
         disabled={isBusy && !approve.isPending}
-        onClick={() => approve.mutate(ids, tell(t('students.approved', { name })))}
+        onClick={() => approve.mutate(ids, report(t('students.approved', { name })))}
       >
         {t('students.approve')}
       </Button>
@@ -101,7 +90,7 @@ function DecideButtons({ name, waiting }: { name: string; waiting: readonly Rost
         aria-label={t('students.decline-name', { name })}
         loading={decline.isPending}
         disabled={isBusy && !decline.isPending}
-        onClick={() => decline.mutate(ids, tell(t('students.declined', { name })))}
+        onClick={() => decline.mutate(ids, report(t('students.declined', { name })))}
       >
         {t('students.decline')}
       </Button>

@@ -5,8 +5,8 @@ import { refreshRoster, useRemoveStudent } from '#features/classes/api.ts';
 import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { ConfirmDialog } from '#ui/dialog.tsx';
-import { MoveStudentDialog } from './move-student-dialog.tsx';
+import { ConfirmDialog, SubjectDialog } from '#ui/dialog.tsx';
+import { MoveStudentForm } from './move-student-form.tsx';
 
 type StudentAccountDialogProps = {
   student: { id: string; name: string; email: string; signInHelp: boolean };
@@ -30,6 +30,7 @@ type StudentDialogsProps = {
 /** All dialogs about one student of the list. */
 export function StudentDialogs({ dialogs, classes, accountDialogs, onRemoved }: StudentDialogsProps) {
   const { confirming, makingCode, moving, removing } = dialogs;
+  const { t } = useTranslation('classes');
   const { ConfirmEmail, SignInCode } = accountDialogs;
   const confirmed = accountOf(confirming);
   const coded = accountOf(makingCode);
@@ -37,7 +38,19 @@ export function StudentDialogs({ dialogs, classes, accountDialogs, onRemoved }: 
     <>
       {confirmed && <ConfirmEmail {...confirmed} onDone={refreshRoster} />}
       {coded && <SignInCode {...coded} onDone={refreshRoster} />}
-      <MoveStudentDialog dialog={moving} classes={classes} />
+      <SubjectDialog
+        dialog={moving}
+        title={({ studentName }) => t('students.move-title', { name: studentName })}
+        size="small"
+      >
+        {(entry) => (
+          <MoveStudentForm
+            entry={entry}
+            classes={classes.filter(({ id }) => id !== entry.classId)}
+            onClose={moving.close}
+          />
+        )}
+      </SubjectDialog>
       <RemoveStudentDialog dialog={removing} onRemoved={onRemoved} />
     </>
   );
@@ -90,7 +103,6 @@ function RemoveStudentDialog({ dialog, onRemoved }: RemoveStudentDialogProps) {
       title={t('students.remove-title', { name })}
       text={<p>{t('students.remove-text', { name, className })}</p>}
       confirmText={t('students.remove')}
-      cancelText={t('cancel')}
       onConfirm={handleConfirm}
       onClose={close}
       dangerous

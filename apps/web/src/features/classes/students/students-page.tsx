@@ -67,10 +67,9 @@ function useChosenClass() {
 /** Who the chosen class is offered to, with a button to withdraw the offer. */
 function OfferedClass({ id, name, offeredTo }: Pick<SchoolClass, 'id' | 'name' | 'offeredTo'>) {
   const { t } = useTranslation('classes');
-  const { done, failed } = useOutcomeToast();
+  const { report } = useOutcomeToast();
   const keep = useKeepClass();
-  const handleKeep = () =>
-    keep.mutate({ id }, { onSuccess: () => done(t('switcher.kept', { name })), onError: failed });
+  const handleKeep = () => keep.mutate({ id }, report(t('switcher.kept', { name })));
   return (
     <Notice
       tone="info"

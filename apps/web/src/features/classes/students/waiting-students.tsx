@@ -49,7 +49,6 @@ export function WaitingStudents({ waiting }: { waiting: readonly RosterEntry[] }
         title={t(`students.all-title.${decision}`, { count: waiting.length })}
         text={<p>{t(`students.all-text.${decision}`)}</p>}
         confirmText={t(decision === 'approve' ? 'students.approve-all' : 'students.decline-all')}
-        cancelText={t('cancel')}
         onConfirm={() => void handleConfirm()}
         onClose={asking.close}
         dangerous={decision === 'decline'}

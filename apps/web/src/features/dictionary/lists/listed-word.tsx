@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordSearch } from '#features/dictionary/entry/word-links.tsx';
 import { Button } from '#ui/button.tsx';
-import type { FailedQuery } from '#ui/load-failed.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import type { NotLoadedProps } from '#ui/load-failed.tsx';
+import { NotLoaded } from '#ui/load-failed.tsx';
 import type { Removal } from './use-removal.ts';
 import styles from './word-lists.module.css';
 
@@ -44,16 +43,19 @@ export function ListedWord({ word, removal, children }: ListedWordProps) {
         </Link>
         {children}
       </div>
-      <Button variant="plain" aria-label={t('remove', { word })} onClick={removal.take} className={styles.remove}>
-        <IconX size="1.125rem" aria-hidden="true" />
-      </Button>
+      <Button
+        icon={IconX}
+        variant="plain"
+        aria-label={t('remove', { word })}
+        onClick={removal.take}
+        className={styles.remove}
+      />
     </li>
   );
 }
 
 /** Shown where a list will be; says so when it can't be loaded. */
-export function ListState({ query }: { query: FailedQuery & { isError: boolean } }) {
+export function ListState({ query }: Pick<NotLoadedProps, 'query'>) {
   const { t } = useTranslation('dictionary');
-  if (!query.isError) return <Skeleton shape="row" count={4} label={t('list-loading')} />;
-  return <LoadFailed title={t('list-failed')} query={query} />;
+  return <NotLoaded query={query} failed={t('list-failed')} loading={t('list-loading')} shape="row" count={4} />;
 }

@@ -93,7 +93,6 @@ function HistoryList() {
         title={t('history.clear-title')}
         text={t(role === 'teacher' ? 'history.clear-text-teacher' : 'history.clear-text')}
         confirmText={t('history.clear-yes')}
-        cancelText={t('cancel')}
         onConfirm={() => void handleClear()}
         onClose={() => setAsking(false)}
         busy={clear.isPending}

@@ -6,12 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { useLookUp, useRecordLookUp } from '#features/dictionary/api.ts';
 import { SaveButton } from '#features/dictionary/entry/save-button.tsx';
-import { useErrorText } from '#platform/use-error-text.ts';
 import type { WordPanelRequest } from '#platform/word-panel.ts';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { FailedNotice } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CompactEntry } from './compact-entry.tsx';
@@ -58,8 +57,7 @@ function PanelAnswer({ word, onLeave }: { word: string; onLeave: () => void }) {
 }
 
 function Answer({ word, answer }: { word: string; answer: ReturnType<typeof useLookUp> }) {
-  const { t } = useTranslation(['dictionary', 'app']);
-  const { errorText } = useErrorText();
+  const { t } = useTranslation('dictionary');
   const trouble = wordTrouble(word);
   if (trouble) return <Notice>{t(`trouble.${trouble}`, { count: limits.wordTextMax })}</Notice>;
   if (answer.data) {
@@ -68,15 +66,6 @@ function Answer({ word, answer }: { word: string; answer: ReturnType<typeof useL
     if (!first) return <p>{t('not-found.title', { word: asked })}</p>;
     return <CompactEntry words={words.filter(({ lemma }) => lemma === first.lemma)} asked={asked} />;
   }
-  if (!answer.isError) return <Skeleton count={4} label={t('loading', { word })} />;
-  const retry = (
-    <Button onClick={() => void answer.refetch()} loading={answer.isFetching}>
-      {t('app:retry')}
-    </Button>
-  );
-  return (
-    <Notice tone="error" title={t('failed', { word })} action={retry}>
-      {errorText(answer.error)}
-    </Notice>
-  );
+  if (answer.isError) return <FailedNotice title={t('failed', { word })} query={answer} />;
+  return <Skeleton count={4} label={t('loading', { word })} />;
 }

@@ -7,7 +7,7 @@ import { readInTab, writeInTab } from '#platform/storage.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { SubjectDialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { matchScore } from './match-score.ts';
@@ -16,17 +16,17 @@ import styles from './speech.module.css';
 /** Opens the dialog in which a word is said aloud and compared. */
 export function SayItButton({ word }: { word: string }) {
   const { t } = useTranslation(['dictionary', 'app']);
-  const { isOpen, opening, open, close } = useDialogSubject<string>();
+  const dialog = useDialogSubject<string>();
   if (!__FEATURE_SPEECH_RECOGNITION__) return null;
   return (
     <>
-      <Button onClick={() => open(word)}>
+      <Button onClick={() => dialog.open(word)}>
         <IconMicrophone size="1.25rem" aria-hidden="true" />
         {t('say.button')}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={t('say.title')} closeText={t('app:close')} size="small">
-        <SayItStage key={opening} word={word} onClose={close} />
-      </Dialog>
+      <SubjectDialog dialog={dialog} title={t('say.title')} closeText={t('app:close')} size="small">
+        {() => <SayItStage word={word} onClose={dialog.close} />}
+      </SubjectDialog>
     </>
   );
 }

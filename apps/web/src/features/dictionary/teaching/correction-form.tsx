@@ -16,10 +16,8 @@ import { currentLanguage } from '#platform/i18n.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { DialogActions } from '#ui/dialog-actions.tsx';
-import { Form } from '#ui/form.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -110,24 +108,20 @@ function CorrectionFields({ word, schoolClass, language, onDone }: CorrectionFie
   };
   const ours = word.taught?.translations[language].join(', ') ?? '';
   return (
-    <Form onSubmit={() => void form.submit(send)} errors={form.errors}>
-      {isChanged ? (
-        <Notice tone="warning">{t('correct.changed')}</Notice>
-      ) : (
-        form.failure && <Notice tone="error">{form.failure}</Notice>
-      )}
+    <DialogForm
+      form={form}
+      notice={isChanged && <Notice tone="warning">{t('correct.changed')}</Notice>}
+      submitText={t('correct.send')}
+      isPending={correct.isPending}
+      onSubmit={() => form.submit(send)}
+      onCancel={onDone}
+    >
       <TextField
         label={t('correct.translations')}
         hint={t('correct.hint', { ours, count: limits.translationsMax })}
         autoComplete="off"
         {...form.field('translations')}
       />
-      <DialogActions>
-        <Button onClick={onDone}>{t('cancel')}</Button>
-        <Button type="submit" variant="primary" loading={correct.isPending}>
-          {t('correct.send')}
-        </Button>
-      </DialogActions>
-    </Form>
+    </DialogForm>
   );
 }

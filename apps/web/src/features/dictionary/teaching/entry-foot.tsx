@@ -8,7 +8,7 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { SubjectDialog } from '#ui/dialog.tsx';
 import { MessageForm } from '#ui/message-form.tsx';
 import { useReportMistake } from './api.ts';
 import { CorrectionForm } from './correction-form.tsx';
@@ -24,23 +24,19 @@ export function EntryFoot({ words }: { words: readonly DictionaryWord[] }) {
   return (
     <footer className={styles.foot}>
       {role === 'teacher' && taught.length > 0 && (
-        <Button variant="plain" onClick={() => correction.open(taught)}>
-          <IconPencil size="1.125rem" aria-hidden="true" />
+        <Button icon={IconPencil} variant="plain" onClick={() => correction.open(taught)}>
           {t('correct.button')}
         </Button>
       )}
-      <Button variant="plain" onClick={() => report.open(words.map(({ key }) => key).join(', '))}>
-        <IconFlag size="1.125rem" aria-hidden="true" />
+      <Button icon={IconFlag} variant="plain" onClick={() => report.open(words.map(({ key }) => key).join(', '))}>
         {t('report.button')}
       </Button>
-      <Dialog isOpen={report.isOpen} onClose={report.close} title={t('report.title')} closeText={t('cancel')}>
-        {report.subject && <ReportForm key={report.opening} about={report.subject} onDone={report.close} />}
-      </Dialog>
-      <Dialog isOpen={correction.isOpen} onClose={correction.close} title={t('correct.title')} closeText={t('cancel')}>
-        {correction.subject && (
-          <CorrectionForm key={correction.opening} words={correction.subject} onDone={correction.close} />
-        )}
-      </Dialog>
+      <SubjectDialog dialog={report} title={t('report.title')}>
+        {(about) => <ReportForm about={about} onDone={report.close} />}
+      </SubjectDialog>
+      <SubjectDialog dialog={correction} title={t('correct.title')}>
+        {(corrected) => <CorrectionForm words={corrected} onDone={correction.close} />}
+      </SubjectDialog>
     </footer>
   );
 }
@@ -63,6 +59,6 @@ function ReportForm({ about, onDone }: ReportFormProps) {
     done(t('report.sent'));
     onDone();
   };
-  const texts = { label: t('report.message'), hint: t('report.hint'), send: t('report.send'), cancel: t('cancel') };
+  const texts = { label: t('report.message'), hint: t('report.hint'), send: t('report.send') };
   return <MessageForm texts={texts} longest={limits.textMax} onSend={send} onCancel={onDone} busy={report.isPending} />;
 }

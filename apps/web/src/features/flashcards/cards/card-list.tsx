@@ -65,25 +65,20 @@ function ChosenBar({ chosen, actions: { suspend, remove }, onClear }: ChosenBarP
       <p role="status">{count > 0 && t('deck.chosen', { count })}</p>
       {suspend && (
         <>
-          <Button variant="plain" onClick={act(() => suspend(chosen, true))}>
-            <IconPlayerPause size="1.125rem" aria-hidden="true" />
+          <Button icon={IconPlayerPause} variant="plain" onClick={act(() => suspend(chosen, true))}>
             {t('card.pause')}
           </Button>
-          <Button variant="plain" onClick={act(() => suspend(chosen, false))}>
-            <IconPlayerPlay size="1.125rem" aria-hidden="true" />
+          <Button icon={IconPlayerPlay} variant="plain" onClick={act(() => suspend(chosen, false))}>
             {t('card.resume')}
           </Button>
         </>
       )}
       {remove && (
-        <Button variant="plain" onClick={act(() => remove(chosen))}>
-          <IconTrash size="1.125rem" aria-hidden="true" />
+        <Button icon={IconTrash} variant="plain" onClick={act(() => remove(chosen))}>
           {t('card.remove')}
         </Button>
       )}
-      <Button variant="plain" aria-label={t('deck.choose-none')} onClick={onClear}>
-        <IconX size="1.125rem" aria-hidden="true" />
-      </Button>
+      <Button icon={IconX} variant="plain" aria-label={t('deck.choose-none')} onClick={onClear} />
     </fieldset>
   );
 }

@@ -1,14 +1,13 @@
-import { IconBook, IconDotsVertical, IconEdit, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconBook, IconEdit, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import type { Card, CardOrigin } from '@wordgrove/contract/flashcards';
 import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import { useWordPanel } from '#platform/word-panel.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { MoreMenu } from '#ui/menu.tsx';
 import { WordStateMark } from '#ui/word-state-mark.tsx';
 import styles from './cards.module.css';
 import type { CardActions } from './use-card-actions.ts';
@@ -89,49 +88,24 @@ function CardMenu({ card, actions: { edit, remove, suspend } }: { card: Card; ac
   const { t } = useTranslation('flashcards');
   const { open } = useWordPanel();
   const { front, isSuspended } = card;
-  const items: MenuItem[] = [];
-  if (front.length <= limits.wordTextMax) {
-    items.push({
+  const [text, icon] = isSuspended ? [t('card.resume'), IconPlayerPlay] : [t('card.pause'), IconPlayerPause];
+  const items: (MenuItem | false | undefined)[] = [
+    front.length <= limits.wordTextMax && {
       id: 'look-up',
       text: t('card.look-up'),
-      icon: <IconBook size="1.125rem" aria-hidden="true" />,
+      icon: IconBook,
       onSelect: () => open({ word: front }),
-    });
-  }
-  if (edit) {
-    items.push({
-      id: 'edit',
-      text: t('card.edit'),
-      icon: <IconEdit size="1.125rem" aria-hidden="true" />,
-      onSelect: () => edit(card),
-    });
-  }
-  if (suspend) {
-    const Icon = isSuspended ? IconPlayerPlay : IconPlayerPause;
-    items.push({
-      id: 'suspend',
-      text: t(isSuspended ? 'card.resume' : 'card.pause'),
-      icon: <Icon size="1.125rem" aria-hidden="true" />,
-      onSelect: () => suspend([card.id], !isSuspended),
-    });
-  }
-  const removing: MenuItem[] = remove
-    ? [
-        {
-          id: 'remove',
-          text: t('card.remove'),
-          icon: <IconTrash size="1.125rem" aria-hidden="true" />,
-          dangerous: true,
-          onSelect: () => remove([card.id]),
-        },
-      ]
-    : [];
-  const groups = [items, removing].filter(({ length }) => length > 0);
-  if (groups.length === 0) return null;
-  const trigger = (
-    <Button variant="plain" aria-label={t('card.more', { text: front })}>
-      <IconDotsVertical size="1.125rem" aria-hidden="true" />
-    </Button>
-  );
-  return <Menu trigger={trigger} groups={groups} />;
+    },
+    edit && { id: 'edit', text: t('card.edit'), icon: IconEdit, onSelect: () => edit(card) },
+    suspend && { id: 'suspend', text, icon, onSelect: () => suspend([card.id], !isSuspended) },
+  ];
+  const removing = remove && {
+    id: 'remove',
+    text: t('card.remove'),
+    icon: IconTrash,
+    dangerous: true,
+    onSelect: () => remove([card.id]),
+  };
+  const groups = [items.filter((item) => item !== false && item !== undefined), removing ? [removing] : []];
+  return <MoreMenu label={t('card.more', { text: front })} groups={groups} />;
 }

@@ -10,10 +10,9 @@ import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { NotLoaded } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CardList, useChosenCards } from './card-list.tsx';
 import styles from './cards.module.css';
@@ -48,10 +47,9 @@ export function DeckCards({ deck, isLearner, onAdd, onImport }: DeckCardsProps) 
   };
   const actions = useCardActions({ isOwn: deck.isOwn, isLearner, onEdit: editing.open, onRemoved: handleRemoved });
 
-  if (!cards.data && cards.isError) {
-    return <LoadFailed title={t('deck.failed')} query={cards} />;
+  if (!cards.data) {
+    return <NotLoaded query={cards} failed={t('deck.failed')} loading={t('deck.loading')} shape="row" count={5} />;
   }
-  if (!cards.data) return <Skeleton shape="row" count={5} label={t('deck.loading')} />;
   const { total } = cards.data;
   const isEmpty = total === 0 && search === '' && typed === '';
   // Removing the last card of the last page leaves an empty one.

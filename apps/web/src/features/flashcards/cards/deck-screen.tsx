@@ -8,10 +8,9 @@ import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { latePart, useLatePart } from '#ui/late-part.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { DeckCards } from './deck-cards.tsx';
 import { NewCardDialog } from './new-card-dialog.tsx';
 
@@ -29,9 +28,11 @@ export function DeckScreen({ deckId, onReview }: { deckId: string; onReview: (de
     return (
       <>
         <PageHeader title={t('title')} />
-        {decks.data && <EmptyState picture={<LostPath />} title={t('deck.gone')} text={t('deck.gone-text')} />}
-        {!decks.data && decks.isError && <LoadFailed title={t('deck.failed')} query={decks} />}
-        {decks.isPending && <Skeleton shape="row" count={5} label={t('deck.loading')} />}
+        {decks.data ? (
+          <EmptyState picture={<LostPath />} title={t('deck.gone')} text={t('deck.gone-text')} />
+        ) : (
+          <NotLoaded query={decks} failed={t('deck.failed')} loading={t('deck.loading')} shape="row" count={5} />
+        )}
       </>
     );
   }

@@ -31,11 +31,10 @@ function EditCard({ card, isOpen, onClose }: EditCardDialogProps & { card: Card 
     <Notice tone="warning">{t('card.changed-elsewhere', { front: changed.front, back: changed.back })}</Notice>
   );
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('card.edit-title')} closeText={t('cancel')} size="small">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('card.edit-title')} size="small">
       <CardForm
         form={form}
         submitText={t('save')}
-        cancelText={t('cancel')}
         isPending={edit.isPending}
         onSend={send}
         onCancel={onClose}

@@ -23,8 +23,12 @@ export function PageTurner({ total, page, isLoading, onTurn }: PageTurnerProps) 
   const to = Math.min(page * limits.cardsPage, total);
   return (
     <nav className={styles.pages} aria-label={t('deck.pages')}>
-      <Button disabled={page <= 1} loading={isLoading && page > 1} onClick={() => onTurn(page - 1)}>
-        <IconChevronLeft size="1.125rem" aria-hidden="true" />
+      <Button
+        icon={IconChevronLeft}
+        disabled={page <= 1}
+        loading={isLoading && page > 1}
+        onClick={() => onTurn(page - 1)}
+      >
         {t('deck.page-before')}
       </Button>
       <p role="status">

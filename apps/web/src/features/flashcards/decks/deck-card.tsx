@@ -1,4 +1,4 @@
-import { IconDotsVertical, IconEdit, IconShare, IconTrash } from '@tabler/icons-react';
+import { IconEdit, IconShare, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Deck } from '@wordgrove/contract/flashcards';
 import { paths } from '@wordgrove/contract/paths';
@@ -10,8 +10,7 @@ import { useFormat } from '#platform/use-format.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import type { MenuItem } from '#ui/menu.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { MoreMenu } from '#ui/menu.tsx';
 import styles from './decks.module.css';
 
 type DeckCardProps = {
@@ -58,31 +57,12 @@ export function DeckCard({ deck, dialogs, onReview, onRemove }: DeckCardProps) {
 function DeckMenu({ deck, dialogs, onRemove }: { deck: Deck; dialogs: DeckDialogStates; onRemove: () => void }) {
   const { t } = useTranslation('flashcards');
   const { role } = useSession();
-  const share: MenuItem = {
-    id: 'share',
-    text: t('share.item'),
-    icon: <IconShare size="1.125rem" aria-hidden="true" />,
-    onSelect: () => dialogs.sharing.open(deck.id),
-  };
-  const rename: MenuItem = {
-    id: 'rename',
-    text: t('decks.rename'),
-    icon: <IconEdit size="1.125rem" aria-hidden="true" />,
-    onSelect: () => dialogs.renaming.open(deck.id),
-  };
-  const remove: MenuItem = {
-    id: 'remove',
-    text: t('decks.remove'),
-    icon: <IconTrash size="1.125rem" aria-hidden="true" />,
-    dangerous: true,
-    onSelect: onRemove,
-  };
-  const trigger = (
-    <Button variant="plain" aria-label={t('decks.more', { name: deck.name })}>
-      <IconDotsVertical size="1.125rem" aria-hidden="true" />
-    </Button>
-  );
-  return <Menu trigger={trigger} groups={[role === 'teacher' ? [share, rename] : [rename], [remove]]} />;
+  const { id, name } = deck;
+  const share = { id: 'share', text: t('share.item'), icon: IconShare, onSelect: () => dialogs.sharing.open(id) };
+  const rename = { id: 'rename', text: t('decks.rename'), icon: IconEdit, onSelect: () => dialogs.renaming.open(id) };
+  const remove = { id: 'remove', text: t('decks.remove'), icon: IconTrash, dangerous: true, onSelect: onRemove };
+  const groups = [role === 'teacher' ? [share, rename] : [rename], [remove]];
+  return <MoreMenu label={t('decks.more', { name })} groups={groups} />;
 }
 
 /** The dialogs about one deck, each holding its id. */

@@ -5,16 +5,16 @@ import { useDecks, useRemoveDeck, useRestoreDeck } from '#features/flashcards/ap
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
+import { SubjectDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { NotLoaded } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Cards } from '#ui/pictures/cards.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { DeckDialogStates } from './deck-card.tsx';
 import { DeckCard, useDeckDialogs } from './deck-card.tsx';
 import styles from './decks.module.css';
-import { RenameDeckDialog } from './name-dialogs.tsx';
-import { ShareDeckDialog } from './share-deck-dialog.tsx';
+import { RenameDeck } from './name-forms.tsx';
+import { ShareSwitches } from './share-switches.tsx';
 
 type DeckListProps = { onCreate: () => void; onReview: ((deckId: string) => void) | undefined };
 
@@ -32,10 +32,9 @@ export function DeckList({ onCreate, onReview }: DeckListProps) {
   const handleRemove = (deck: Deck) =>
     removing.mutate({ id: deck.id }, { onSuccess: () => setRemoved(deck), onError: failed });
 
-  if (!rows && decks.isError) {
-    return <LoadFailed title={t('decks.failed')} query={decks} />;
+  if (!rows) {
+    return <NotLoaded query={decks} failed={t('decks.failed')} loading={t('decks.loading')} shape="card" count={3} />;
   }
-  if (!rows) return <Skeleton shape="card" count={3} label={t('decks.loading')} />;
   return (
     <section aria-label={t('decks.title')}>
       {rows.length > 0 && <h2>{t('decks.title')}</h2>}
@@ -66,14 +65,26 @@ export function DeckList({ onCreate, onReview }: DeckListProps) {
 
 /** The dialogs of the deck list. Each reads its deck from the list, so that it shows changes made meanwhile. */
 function DeckDialogs({ dialogs: { renaming, sharing }, decks }: { dialogs: DeckDialogStates; decks: readonly Deck[] }) {
+  const { t } = useTranslation(['flashcards', 'app']);
   const find = (id: string | null) => decks.find((deck) => deck.id === id);
   const [renamed, shared] = [find(renaming.subject), find(sharing.subject)];
   return (
     <>
       {renamed && (
-        <RenameDeckDialog deck={renamed} isOpen={renaming.isOpen} opening={renaming.opening} onClose={renaming.close} />
+        <SubjectDialog dialog={renaming} title={t('decks.rename-title')} size="small">
+          {() => <RenameDeck deck={renamed} onClose={renaming.close} />}
+        </SubjectDialog>
       )}
-      {shared && <ShareDeckDialog deck={shared} isOpen={sharing.isOpen} onClose={sharing.close} />}
+      {shared && (
+        <SubjectDialog
+          dialog={sharing}
+          title={t('share.title', { name: shared.name })}
+          closeText={t('app:close')}
+          size="small"
+        >
+          {() => <ShareSwitches deck={shared} />}
+        </SubjectDialog>
+      )}
     </>
   );
 }

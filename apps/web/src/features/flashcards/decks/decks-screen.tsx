@@ -8,13 +8,13 @@ import { useFormat } from '#platform/use-format.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { SubjectDialog } from '#ui/dialog.tsx';
+import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { DeckList } from './deck-list.tsx';
 import styles from './decks.module.css';
-import { NewDeckDialog } from './name-dialogs.tsx';
+import { NewDeck } from './name-forms.tsx';
 
 /** What is due today, and the decks it comes from. */
 export function DecksScreen({ onReview, onProgress }: { onReview: (deckId?: string) => void; onProgress: () => void }) {
@@ -38,7 +38,9 @@ export function DecksScreen({ onReview, onProgress }: { onReview: (deckId?: stri
         {isStudent && user && <RefusedNotice studentId={user.uid} />}
         {isStudent && <TodayCard onReview={() => onReview()} />}
         <DeckList onCreate={() => creating.open(true)} onReview={isStudent ? onReview : undefined} />
-        <NewDeckDialog isOpen={creating.isOpen} opening={creating.opening} onClose={creating.close} />
+        <SubjectDialog dialog={creating} title={t('decks.new')} size="small">
+          {() => <NewDeck onClose={creating.close} />}
+        </SubjectDialog>
       </div>
     </>
   );
@@ -48,13 +50,11 @@ export function DecksScreen({ onReview, onProgress }: { onReview: (deckId?: stri
 function TodayCard({ onReview }: { onReview: () => void }) {
   const { t } = useTranslation('flashcards');
   const format = useFormat();
-  const { data, error, isError, isFetching, refetch } = useWaiting();
-
-  if (!data && isError) {
-    return <LoadFailed title={t('today.failed')} query={{ error, isFetching, refetch }} />;
+  const waiting = useWaiting();
+  if (!waiting.data) {
+    return <NotLoaded query={waiting} failed={t('today.failed')} loading={t('today.loading')} shape="card" />;
   }
-  if (!data) return <Skeleton shape="card" label={t('today.loading')} />;
-  const { due, fresh, gameWords, nextDue, today } = data;
+  const { due, fresh, gameWords, nextDue, today } = waiting.data;
   const isLimitReached = today.remaining === 0 && due + fresh > 0;
   const hasCards = !isLimitReached && due + fresh > 0;
   return (

@@ -1,12 +1,9 @@
-import { languageNames, languages } from '@wordgrove/contract/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BackLanguageField } from '#features/flashcards/cards/card-form.tsx';
 import { useErrorText } from '#platform/use-error-text.ts';
-import { Button } from '#ui/button.tsx';
-import { DialogActions } from '#ui/dialog-actions.tsx';
-import { Form } from '#ui/form.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import styles from './import.module.css';
@@ -36,10 +33,6 @@ export function ImportForm({ draft, error, wasStopped, onChange, onStart, onCanc
   };
   const content = draft.way === 'file' ? draft.file : draft.text.trim() && draft.text;
   const problem = isMissing ? t(draft.way === 'file' ? 'import.no-file' : 'errors:required') : undefined;
-  const options = [
-    { value: '', label: t('card.language-unknown') },
-    ...languages.map((language) => ({ value: language, label: languageNames[language] })),
-  ];
   const paste = (
     <TextAreaField
       name="content"
@@ -55,13 +48,16 @@ export function ImportForm({ draft, error, wasStopped, onChange, onStart, onCanc
     />
   );
   const file = <ImportFileField file={draft.file} error={problem} onChoose={(chosen) => change({ file: chosen })} />;
+  const form = { errors: problem ? { content: problem } : {}, failure: error === null ? null : inputErrorText(error) };
   return (
-    <Form
+    <DialogForm
+      form={form}
+      notice={wasStopped && <Notice tone="warning">{t('import.stopped')}</Notice>}
+      submitText={t('import.start')}
+      isPending={false}
       onSubmit={() => (content ? onStart(content) : setMissing(true))}
-      errors={problem ? { content: problem } : undefined}
+      onCancel={onCancel}
     >
-      {wasStopped && <Notice tone="warning">{t('import.stopped')}</Notice>}
-      {error !== null && <Notice tone="error">{inputErrorText(error)}</Notice>}
       <Tabs
         label={t('import.ways')}
         active={draft.way}
@@ -71,18 +67,7 @@ export function ImportForm({ draft, error, wasStopped, onChange, onStart, onCanc
           { id: 'file', text: t('import.by-file'), panel: file },
         ]}
       />
-      <SelectField
-        label={t('card.language')}
-        options={options}
-        value={draft.language}
-        onChange={({ target }) => change({ language: target.value })}
-      />
-      <DialogActions>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="submit" variant="primary">
-          {t('import.start')}
-        </Button>
-      </DialogActions>
-    </Form>
+      <BackLanguageField value={draft.language} onChange={({ target }) => change({ language: target.value })} />
+    </DialogForm>
   );
 }

@@ -30,7 +30,7 @@ const noWords = '\u00a0';
 
 /** The review: one card after the other, and a summary at the end. */
 export function ReviewScreen({ studentId, deckId, onLeave }: ReviewScreenProps) {
-  const { t } = useTranslation(['flashcards', 'app']);
+  const { t } = useTranslation('flashcards');
   const { errorText } = useErrorText();
   const typing = useTypedMode();
   const review = useReview(studentId, deckId, typing.isOn);
@@ -67,12 +67,7 @@ export function ReviewScreen({ studentId, deckId, onLeave }: ReviewScreenProps) 
         )}
         {phase === 'loading' && <Skeleton shape="card" label={t('review.loading')} />}
         {phase === 'failed' && (
-          <FailedState
-            title={t('review.failed')}
-            text={errorText(review.error)}
-            retryText={t('app:retry')}
-            onRetry={review.goOn}
-          />
+          <FailedState title={t('review.failed')} text={errorText(review.error)} onRetry={review.goOn} />
         )}
         {(card || phase === 'loading') && (
           <SwitchField

@@ -56,7 +56,7 @@ export function SortThing({ thing, groups, place, state, onPut }: SortThingProps
   const back = {
     id: 'back',
     text: t('back'),
-    icon: <IconArrowBackUp size="1.125rem" aria-hidden="true" />,
+    icon: IconArrowBackUp,
     onSelect: () => onPut(null),
   };
   return (

@@ -91,7 +91,6 @@ function FinishFailed({ error, isBusy, onRetry }: { error: unknown; isBusy: bool
     <FailedState
       title={t('results.unsent')}
       text={`${errorText(error)} ${t('results.kept')}`}
-      retryText={t('app:retry')}
       onRetry={onRetry}
       retrying={isBusy}
     />

@@ -103,13 +103,12 @@ function AttachmentList({ files, onRemove, disabled }: AttachmentListProps) {
           <span className={styles.name}>{file.name}</span>
           <span className={styles.size}>{fileSize(file.size, currentLanguage())}</span>
           <Button
+            icon={IconX}
             variant="plain"
             aria-label={t('contact.remove-file', { name: file.name })}
             onClick={() => onRemove(key)}
             disabled={disabled}
-          >
-            <IconX size="1.125rem" aria-hidden="true" />
-          </Button>
+          />
         </li>
       ))}
     </ul>

@@ -50,7 +50,7 @@ export function AssignmentForm({ id, saved, empty, classes, roster, onKept, onDo
     if (kept) onDone(kept);
   };
   return (
-    <Form onSubmit={() => void handleSubmit()} errors={errors} summaryTitle={t('form.check')}>
+    <Form onSubmit={handleSubmit} errors={errors} summaryTitle={t('form.check')}>
       {form.isRestored && (
         <Notice title={t('form.restored')} action={<Button onClick={form.reset}>{t('form.afresh')}</Button>}>
           <p>{t('form.restored-text')}</p>

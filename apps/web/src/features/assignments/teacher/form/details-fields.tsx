@@ -25,24 +25,14 @@ export function DetailsFields({ form, classes, learners }: DetailsFieldsProps) {
     change({ classIds: isIn ? [...fields.classIds, id] : fields.classIds.filter((each) => each !== id) });
   return (
     <PartCard title={t('form.details')}>
-      <TextField
-        label={t('form.title')}
-        name="title"
-        autoComplete="off"
-        value={fields.title}
-        error={errors.title}
-        onChange={({ target }) => change({ title: target.value })}
-      />
+      <TextField label={t('form.title')} autoComplete="off" {...form.text('title')} />
       <TextAreaField
         label={t('form.instructions')}
         note={t('optional')}
-        name="instructions"
         rows={3}
         autoComplete="off"
         maxLength={limits.textMax}
-        value={fields.instructions}
-        error={errors.instructions}
-        onChange={({ target }) => change({ instructions: target.value })}
+        {...form.text('instructions')}
       />
       <ChoiceGroup legend={t('form.classes')} error={errors.classIds}>
         {(control) => (

@@ -4,7 +4,7 @@ import type { GameType } from '@wordgrove/contract/paths';
 import type { Topic } from '@wordgrove/contract/topics';
 import { topics } from '@wordgrove/contract/topics';
 import { gameFacts } from '@wordgrove/games';
-import { clockTimeIn } from '#features/assignments/due-time.ts';
+import { clockTimeIn } from '#platform/time-zones.ts';
 import type { Audience } from './audience.ts';
 import { readWords } from './word-list.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '@wordgrove/contract/limits';
-import { isClockTime } from '#features/assignments/due-time.ts';
 import type { FieldProblem as OneField } from '#platform/error-codes.ts';
 import { checkLength, checkName } from '#platform/field-checks.ts';
+import { isClockTime } from '#platform/time-zones.ts';
 import type { Audience } from './audience.ts';
 import type { Fields } from './fields.ts';
 import type { WordListProblem } from './word-list.ts';

@@ -2,7 +2,6 @@ import type { GameType } from '@wordgrove/contract/paths';
 import { gameTypes } from '@wordgrove/contract/paths';
 import { gameFacts, itemChoices } from '@wordgrove/games';
 import { useTranslation } from 'react-i18next';
-import { isOneOf } from '#platform/is-one-of.ts';
 import { PartCard } from '#ui/part-card.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -53,10 +52,8 @@ export function GameFields({ form, isStarted }: { form: AssignmentFormState; isS
         )}
         <SelectField
           label={t('games:setup.timer')}
-          name="timer"
           disabled={isStarted}
-          value={fields.timer}
-          onChange={({ target: { value } }) => isOneOf(timers, value) && change({ timer: value })}
+          {...form.choice('timer', timers)}
           options={timers.map((timer) => ({ value: timer, label: t(`games:timers.${timer}`) }))}
         />
         <TextField
@@ -67,10 +64,7 @@ export function GameFields({ form, isStarted }: { form: AssignmentFormState; isS
           label={t('form.target')}
           note={t('optional')}
           hint={t('form.target-hint')}
-          name="target"
-          value={fields.target}
-          error={errors.target}
-          onChange={({ target }) => change({ target: target.value })}
+          {...form.text('target')}
         />
       </div>
     </PartCard>

@@ -26,17 +26,15 @@ type MaterialFieldsProps = {
 export function MaterialFields({ form, isStarted, saved }: MaterialFieldsProps) {
   const { t } = useTranslation(['assignments-teacher', 'games']);
   const { fields, change } = form;
-  const { asks, topic } = fields;
+  const { asks } = fields;
   const isWritten = gameFacts[fields.type].content === 'written';
   const levelOptions = levels.map((level) => ({ value: level as string, label: level as string }));
   return (
     <PartCard title={t('form.material')}>
       <SelectField
         label={t('games:setup.source')}
-        name="asks"
         disabled={isStarted}
-        value={asks}
-        onChange={({ target: { value } }) => isOneOf(kinds, value) && change({ asks: value })}
+        {...form.choice('asks', kinds)}
         options={kinds.map((kind) => ({
           value: kind,
           label: kind === 'words' ? t('form.own-words') : t(`games:sources.${kind}`),
@@ -50,20 +48,16 @@ export function MaterialFields({ form, isStarted, saved }: MaterialFieldsProps) 
       {asks === 'topic' && (
         <SelectField
           label={t('games:setup.topic')}
-          name="topic"
           disabled={isStarted}
-          value={topic}
-          onChange={({ target: { value } }) => isOneOf(topics, value) && change({ topic: value })}
+          {...form.choice('topic', topics)}
           options={topics.map((each) => ({ value: each, label: t(`games:topics.${each}`) }))}
         />
       )}
       {asks === 'level' && (
         <SelectField
           label={t('games:setup.level')}
-          name="level"
           disabled={isStarted}
-          value={fields.level}
-          onChange={({ target: { value } }) => isOneOf(levels, value) && change({ level: value })}
+          {...form.choice('level', levels)}
           options={levelOptions}
         />
       )}
@@ -83,10 +77,8 @@ export function MaterialFields({ form, isStarted, saved }: MaterialFieldsProps) 
 
 function WordsField({ form, isStarted }: Omit<MaterialFieldsProps, 'saved'>) {
   const { t } = useTranslation('assignments-teacher');
-  const { fields, errors, change } = form;
-  const { words } = fields;
   // A long list would be recounted on every letter.
-  const count = readWords(useDeferredValue(words)).length;
+  const count = readWords(useDeferredValue(form.fields.words)).length;
   return (
     <TextAreaField
       label={t('form.words')}
@@ -95,15 +87,12 @@ function WordsField({ form, isStarted }: Omit<MaterialFieldsProps, 'saved'>) {
           {t('form.words-hint')} {t('form.words-count', { count })}
         </>
       }
-      name="words"
       rows={8}
       lang="en"
       autoComplete="off"
       autoCapitalize="off"
       disabled={isStarted}
-      value={words}
-      error={errors.words}
-      onChange={({ target }) => change({ words: target.value })}
+      {...form.text('words')}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import { DueField } from '#features/assignments/teacher/due-field.tsx';
-import { isOneOf } from '#platform/is-one-of.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -50,9 +49,7 @@ export function TermsFields({ form, audience }: { form: AssignmentFormState; aud
       <div className={styles.pair}>
         <SelectField
           label={t('form.counts')}
-          name="counts"
-          value={fields.counts}
-          onChange={({ target: { value } }) => isOneOf(countedAttempts, value) && change({ counts: value })}
+          {...form.choice('counts', countedAttempts)}
           options={countedAttempts.map((value) => ({ value, label: t(`counts.${value}`) }))}
         />
         <TextField
@@ -61,10 +58,7 @@ export function TermsFields({ form, audience }: { form: AssignmentFormState; aud
           min={1}
           label={t('form.points')}
           note={t('optional')}
-          name="points"
-          value={fields.points}
-          error={errors.points}
-          onChange={({ target }) => change({ points: target.value })}
+          {...form.text('points')}
         />
       </div>
     </PartCard>

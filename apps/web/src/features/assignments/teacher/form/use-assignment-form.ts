@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreate, useEdit } from '#features/assignments/teacher/api.ts';
 import { errorCode, isWorthRetrying } from '#platform/errors.ts';
+import { isOneOf } from '#platform/is-one-of.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import type { Audience } from './audience.ts';
 import type { Fields } from './fields.ts';
@@ -13,6 +14,8 @@ import { keepForm, noteMade, readForm } from './kept-form.ts';
 
 /** A save that the server refused, and what was sent. */
 type Refusal = { error: unknown; sent: Fields };
+
+type FieldErrors = Partial<Record<keyof Fields, string>>;
 
 type Options = {
   id: string;
@@ -82,10 +85,29 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
   return {
     ...{ fields, errors, refusal, opened, changed, isChanged, isRestored, isBusy },
     ...{ change, setHalfTyped, reset, forget, attempt },
+    ...controlsOf(fields, errors, change),
   };
 }
 
 export type AssignmentFormState = ReturnType<typeof useAssignmentForm>;
+
+type TextName = 'title' | 'instructions' | 'points' | 'target' | 'words';
+type ChoiceName = 'counts' | 'timer' | 'asks' | 'level' | 'topic';
+
+/** What controls need of the form, by the name of the field. */
+function controlsOf(fields: Fields, errors: FieldErrors, change: (part: Partial<Fields>) => void) {
+  const control = <Name extends TextName | ChoiceName>(name: Name, isValue: (text: string) => boolean) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => isValue(target.value) && change({ [name]: target.value }),
+  });
+  return {
+    text: (name: TextName) => control(name, () => true),
+    choice: <Name extends ChoiceName>(name: Name, choices: readonly Fields[Name][]) =>
+      control(name, (value) => isOneOf(choices, value)),
+  };
+}
 
 type Sent = WantedAssignment & { publishes: boolean };
 
@@ -133,11 +155,7 @@ function useKeeping(first: number | null, isFoundAgain: boolean) {
 }
 
 /** The error messages beside the fields, by name, whether this page or the server found the problem. */
-function useFieldErrors(
-  fields: Fields,
-  problems: FormProblems,
-  refusal: Refusal | null,
-): Partial<Record<keyof Fields, string>> {
+function useFieldErrors(fields: Fields, problems: FormProblems, refusal: Refusal | null): FieldErrors {
   const { t } = useTranslation(['assignments-teacher', 'errors']);
   const { fieldErrors } = useErrorText();
   const textOf = (problem: FieldProblem): string => {
@@ -149,7 +167,7 @@ function useFieldErrors(
       return t(`problems.${problem}`);
     return t(`errors:${problem}`);
   };
-  const errors: Partial<Record<keyof Fields, string>> = {};
+  const errors: FieldErrors = {};
   const put = (name: string, text: string) => {
     if (isNameOf(fields, name)) errors[name] ??= text;
   };

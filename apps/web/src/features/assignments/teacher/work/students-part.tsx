@@ -9,10 +9,11 @@ import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { SubjectDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { ExtendDialog } from './extend-dialog.tsx';
+import { ExtendForm } from './extend-form.tsx';
 import { useWorkColumns } from './use-work-columns.tsx';
 import styles from './work.module.css';
 import type { WorkOrder } from './work-order.ts';
@@ -64,7 +65,9 @@ export function StudentsPart({ assignment, students, gone }: AssignmentWork) {
           rowKey={({ studentId }) => studentId}
         />
       )}
-      <ExtendDialog assignment={assignment} dialog={extending} />
+      <SubjectDialog dialog={extending} title={({ name }) => t('extend.title', { name })} size="small">
+        {(student) => <ExtendForm assignment={assignment} student={student} onClose={extending.close} />}
+      </SubjectDialog>
     </section>
   );
 }

@@ -1,12 +1,10 @@
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
 import { useHandOverClass } from '#features/classes/api.ts';
-import { DialogForm } from '#features/classes/dialog-form.tsx';
 import { checkEmail } from '#platform/field-checks.ts';
-import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 const start = { teacherEmail: '' };
@@ -14,19 +12,7 @@ const checks = { teacherEmail: checkEmail };
 const fieldOfCode = { 'already-teaches': 'teacherEmail' } as const;
 
 /** Offers a class to another teacher, and says what goes with it. */
-export function HandOverDialog({ dialog }: { dialog: DialogSubject<SchoolClass> }) {
-  const { t } = useTranslation('classes');
-  const { subject, isOpen, opening, close } = dialog;
-  if (!subject) return null;
-  const title = t('switcher.hand-over-title', { name: subject.name });
-  return (
-    <Dialog isOpen={isOpen} onClose={close} title={title} closeText={t('cancel')}>
-      <HandOverForm key={opening} given={subject} onClose={close} />
-    </Dialog>
-  );
-}
-
-function HandOverForm({ given, onClose }: { given: SchoolClass; onClose: () => void }) {
+export function HandOverForm({ given, onClose }: { given: SchoolClass; onClose: () => void }) {
   const { t } = useTranslation('classes');
   const { done } = useOutcomeToast();
   const handOver = useHandOverClass();
@@ -43,7 +29,7 @@ function HandOverForm({ given, onClose }: { given: SchoolClass; onClose: () => v
       lead={t('switcher.hand-over-text')}
       submitText={t('switcher.offer')}
       isPending={handOver.isPending}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={handleSubmit}
       onCancel={onClose}
     >
       <TextField

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { changesOf } from './edit-todo-dialog.tsx';
+import { changesOf } from './edit-todo-form.tsx';
 
 vi.mock('virtual:contract', () => ({ contract: {} }));
 

@@ -1,33 +1,21 @@
-import type { CameIn, Invite } from '@wordgrove/contract/classes';
+import type { CameIn } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
 import { EnrolmentStatus } from '#features/classes/enrolment-status.tsx';
 import { useFormat } from '#platform/use-format.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { NotLoaded } from '#ui/load-failed.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useCameIn } from './api.ts';
-import styles from './came-in-dialog.module.css';
-
-export function CameInDialog({ invite, isOpen, onClose }: { invite: Invite; isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['classes', 'app']);
-  const title = t('invites.came-in-title', { code: invite.code });
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeText={t('app:close')}>
-      <CameInList inviteId={invite.id} />
-    </Dialog>
-  );
-}
+import styles from './came-in-list.module.css';
 
 /** Who came in by an invite, newest first, and how many have left since. */
-function CameInList({ inviteId }: { inviteId: string }) {
+export function CameInList({ inviteId }: { inviteId: string }) {
   const { t } = useTranslation('classes');
   const cameIn = useCameIn(inviteId);
-  if (!cameIn.data && cameIn.isError) {
-    return <LoadFailed title={t('invites.came-in-failed')} query={cameIn} />;
+  if (!cameIn.data) {
+    const [failed, loading] = [t('invites.came-in-failed'), t('invites.came-in-loading')];
+    return <NotLoaded query={cameIn} failed={failed} loading={loading} shape="row" count={3} />;
   }
-  if (!cameIn.data) return <Skeleton shape="row" count={3} label={t('invites.came-in-loading')} />;
   const { students, gone } = cameIn.data;
   if (students.length + gone === 0) {
     return <EmptyState picture={<Seed />} title={t('invites.came-in-empty')} text={t('invites.came-in-empty-text')} />;

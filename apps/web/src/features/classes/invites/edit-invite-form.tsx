@@ -1,32 +1,19 @@
 import type { Invite } from '@wordgrove/contract/classes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogForm } from '#features/classes/dialog-form.tsx';
-import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useUpdateInvite } from './api.ts';
 import { InviteFacts } from './invite-facts.tsx';
 import { isUses, OptionFields, readOptions, typedOptions } from './option-fields.tsx';
 
-export function EditInviteDialog({ invite, dialog }: { invite: Invite; dialog: DialogSubject<string> }) {
-  const { t } = useTranslation('classes');
-  const title = t('invites.edit-title', { code: invite.code });
-  const { isOpen, opening, close } = dialog;
-  return (
-    <Dialog isOpen={isOpen} onClose={close} title={title} closeText={t('cancel')}>
-      <EditInviteForm key={opening} invite={invite} onDone={close} />
-    </Dialog>
-  );
-}
-
 const checks = { maxUses: isUses };
 const fieldOfCode = { 'expires-in-past': 'expiresOn', 'below-current-uses': 'maxUses' } as const;
 
 /** Edits an invite. One that was changed elsewhere meanwhile is shown beside what was typed; saving again decides. */
-function EditInviteForm({ invite, onDone }: { invite: Invite; onDone: () => void }) {
+export function EditInviteForm({ invite, onDone }: { invite: Invite; onDone: () => void }) {
   const { t } = useTranslation('classes');
   const { done } = useOutcomeToast();
   // The list's row may change while the form is open: what was typed is meant for this version.
@@ -57,7 +44,7 @@ function EditInviteForm({ invite, onDone }: { invite: Invite; onDone: () => void
       notice={conflict}
       submitText={t('save')}
       isPending={update.isPending}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={handleSubmit}
       onCancel={onDone}
     >
       <OptionFields field={form.field} requireApproval={requireApproval} onApprovalChange={setRequireApproval} />

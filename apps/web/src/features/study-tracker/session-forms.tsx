@@ -4,35 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { useDuration } from '#platform/duration.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useAddSession, useEditSession } from './api.ts';
 import { SessionForm, useSessionForm } from './session-form.tsx';
 
-type SessionDialogProps = {
-  /** Null for a new one. */
-  session: StudySession | null;
-  today: string;
-  isOpen: boolean;
-  opening: number;
-  onClose: () => void;
-};
-
-export function SessionDialog({ session, today, isOpen, opening, onClose }: SessionDialogProps) {
-  const { t } = useTranslation('study-tracker');
-  const title = t(session ? 'sessions.edit-title' : 'sessions.add-title');
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeText={t('cancel')} size="small">
-      {session ? (
-        <EditSession key={opening} session={session} onClose={onClose} />
-      ) : (
-        <AddSession key={opening} today={today} onClose={onClose} />
-      )}
-    </Dialog>
-  );
-}
-
-function AddSession({ today, onClose }: { today: string; onClose: () => void }) {
+export function AddSession({ today, onClose }: { today: string; onClose: () => void }) {
   const { t } = useTranslation('study-tracker');
   const { done } = useOutcomeToast();
   const add = useAddSession();
@@ -54,7 +30,7 @@ function AddSession({ today, onClose }: { today: string; onClose: () => void }) 
 }
 
 /** The change is meant for the version that was current when the dialog opened. */
-function EditSession({ session, onClose }: { session: StudySession; onClose: () => void }) {
+export function EditSession({ session, onClose }: { session: StudySession; onClose: () => void }) {
   const { t } = useTranslation('study-tracker');
   const duration = useDuration();
   const { done } = useOutcomeToast();

@@ -2,31 +2,19 @@ import type { SchoolClass } from '@wordgrove/contract/classes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditClass } from '#features/classes/api.ts';
-import { DialogForm } from '#features/classes/dialog-form.tsx';
 import { checkFilled, checkName } from '#platform/field-checks.ts';
-import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeZoneField } from '#ui/time-zone-field.tsx';
-
-export function EditClassDialog({ dialog }: { dialog: DialogSubject<SchoolClass> }) {
-  const { t } = useTranslation('classes');
-  const { subject, isOpen, opening, close } = dialog;
-  return (
-    <Dialog isOpen={isOpen} onClose={close} title={t('switcher.edit')} closeText={t('cancel')} size="small">
-      {subject && <EditClass key={opening} opened={subject} onClose={close} />}
-    </Dialog>
-  );
-}
 
 const checks = { name: checkName, timeZone: checkFilled };
 const fieldOfCode = { 'class-name-taken': 'name' } as const;
 
 /** `opened` is the class as it was when the dialog opened: the edits are meant for that version. */
-function EditClass({ opened, onClose }: { opened: SchoolClass; onClose: () => void }) {
+export function EditClassForm({ opened, onClose }: { opened: SchoolClass; onClose: () => void }) {
   const { t } = useTranslation('classes');
   const { done } = useOutcomeToast();
   const [changed, setChanged] = useState<SchoolClass | null>(null);
@@ -51,7 +39,7 @@ function EditClass({ opened, onClose }: { opened: SchoolClass; onClose: () => vo
       notice={conflict}
       submitText={t('save')}
       isPending={edit.isPending}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={handleSubmit}
       onCancel={onClose}
     >
       <TextField label={t('class-name')} autoComplete="off" {...form.field('name')} />

@@ -1,35 +1,21 @@
 import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockTimeIn, isClockTime } from '#features/assignments/due-time.ts';
 import { useExtend } from '#features/assignments/teacher/api.ts';
 import { DueField } from '#features/assignments/teacher/due-field.tsx';
-import type { DialogSubject } from '#platform/use-dialog-subject.ts';
+import { clockTimeIn, isClockTime } from '#platform/time-zones.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-export function ExtendDialog({ assignment, dialog }: { assignment: Assignment; dialog: DialogSubject<StudentWork> }) {
-  const { t } = useTranslation('assignments-teacher');
-  const { subject, isOpen, opening, close } = dialog;
-  if (!subject) return null;
-  const title = t('extend.title', { name: subject.name });
-  return (
-    <Dialog isOpen={isOpen} onClose={close} title={title} closeText={t('cancel')} size="small">
-      <Extend key={opening} assignment={assignment} student={subject} onClose={close} />
-    </Dialog>
-  );
-}
-
 type ExtendProps = { assignment: Assignment; student: StudentWork; onClose: () => void };
 
 /** Gives one student more time, or takes it back. */
-function Extend({ assignment, student, onClose }: ExtendProps) {
+export function ExtendForm({ assignment, student, onClose }: ExtendProps) {
   const { t } = useTranslation('assignments-teacher');
   const { errorText } = useErrorText();
   const format = useFormat();

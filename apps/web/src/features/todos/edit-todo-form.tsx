@@ -5,39 +5,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkLength, checkName } from '#platform/field-checks.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
-import type { FormState } from '#platform/use-form-state.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogActions } from '#ui/dialog-actions.tsx';
-import { Form } from '#ui/form.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { useEditTodo } from './api.ts';
 
-type EditTodoDialogProps = { todo: Todo; isOpen: boolean; opening: number; onClose: () => void };
-
-export function EditTodoDialog({ todo, isOpen, opening, onClose }: EditTodoDialogProps) {
-  const { t } = useTranslation('todos');
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('edit-title')} closeText={t('cancel')} size="small">
-      <EditTodo key={opening} todo={todo} onClose={onClose} />
-    </Dialog>
-  );
-}
-
 /** The edits are meant for the version that was current when the dialog opened. */
-function EditTodo({ todo, onClose }: Pick<EditTodoDialogProps, 'todo' | 'onClose'>) {
+export function EditTodoForm({ todo, onClose }: { todo: Todo; onClose: () => void }) {
   const { t } = useTranslation('todos');
   const { done } = useOutcomeToast();
   const [opened] = useState(todo);
   const [changed, setChanged] = useState<Todo | null>(null);
-  const form = useTodoForm(opened);
+  const { title, notes, dueOn, priority } = opened;
+  const form = useFormState({ start: { title, notes, dueOn: dueOn ?? '', priority }, checks });
   const edit = useEditTodo(setChanged);
-  const { onChange, ...priority } = form.field('priority');
   const handleSubmit = () =>
     form.submit(async (values) => {
       const { id, version } = changed ?? opened;
@@ -46,19 +31,20 @@ function EditTodo({ todo, onClose }: Pick<EditTodoDialogProps, 'todo' | 'onClose
       onClose();
     });
   return (
-    <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
-      {changed ? (
-        <ChangedNotice opened={opened} changed={changed} />
-      ) : (
-        form.failure && <Notice tone="error">{form.failure}</Notice>
-      )}
+    <DialogForm
+      form={form}
+      notice={changed && <ChangedNotice opened={opened} changed={changed} />}
+      submitText={t('save')}
+      isPending={edit.isPending}
+      onSubmit={handleSubmit}
+      onCancel={onClose}
+    >
       <TextField label={t('fields.title')} autoComplete="off" {...form.field('title')} />
       <TextField type="date" label={t('fields.due')} note={t('optional')} {...form.field('dueOn')} />
       <SelectField
         label={t('fields.priority')}
         options={todoPriorities.map((value) => ({ value, label: t(`priorities.${value}`) }))}
-        {...priority}
-        onChange={onChange}
+        {...form.field('priority')}
       />
       <TextAreaField
         label={t('fields.notes')}
@@ -67,13 +53,7 @@ function EditTodo({ todo, onClose }: Pick<EditTodoDialogProps, 'todo' | 'onClose
         autoComplete="off"
         {...form.field('notes')}
       />
-      <DialogActions>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="submit" variant="primary" loading={edit.isPending}>
-          {t('save')}
-        </Button>
-      </DialogActions>
-    </Form>
+    </DialogForm>
   );
 }
 
@@ -81,10 +61,6 @@ type TodoFields = 'title' | 'notes' | 'dueOn' | 'priority';
 type TodoTexts = Pick<Todo, TodoFields>;
 
 const checks = { title: checkName, notes: checkLength(limits.textMax) };
-
-function useTodoForm({ title, notes, dueOn, priority }: TodoTexts): FormState<TodoFields> {
-  return useFormState({ start: { title, notes, dueOn: dueOn ?? '', priority }, checks });
-}
 
 /** The form's values as a to-do takes them. */
 function textsOf({ title, notes, dueOn, priority }: Readonly<Record<TodoFields, string>>): TodoTexts {

@@ -1,27 +1,15 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
-import { DialogForm } from '#features/classes/dialog-form.tsx';
 import { checkInviteCode } from '#platform/field-checks.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useJoinClass, useOffer } from './api.ts';
-
-type JoinClassDialogProps = { isOpen: boolean; opening: number; code: string; onClose: () => void };
-
-export function JoinClassDialog({ isOpen, opening, code, onClose }: JoinClassDialogProps) {
-  const { t } = useTranslation('classes');
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('join.title')} closeText={t('cancel')} size="small">
-      <JoinClassForm key={opening} code={code} onDone={onClose} />
-    </Dialog>
-  );
-}
 
 const checks = { code: checkInviteCode };
 const fieldOfCode = {
@@ -40,7 +28,7 @@ type JoinClassFormProps = {
 };
 
 /** Joins a class with a code; first shows what the code opens. */
-function JoinClassForm({ code: offered, onDone }: JoinClassFormProps) {
+export function JoinClassForm({ code: offered, onDone }: JoinClassFormProps) {
   const { t } = useTranslation('classes');
   const { errorText } = useErrorText();
   const { done } = useOutcomeToast();
@@ -65,7 +53,7 @@ function JoinClassForm({ code: offered, onDone }: JoinClassFormProps) {
       form={form}
       submitText={t('join.submit')}
       isPending={join.isPending}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={handleSubmit}
       onCancel={onDone}
     >
       <TextField

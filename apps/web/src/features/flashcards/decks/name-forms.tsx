@@ -4,22 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { useCreateDeck, useRenameDeck } from '#features/flashcards/api.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { NameForm } from '#ui/name-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-type NewDeckDialogProps = { isOpen: boolean; opening: number; onClose: () => void };
-
-export function NewDeckDialog({ isOpen, opening, onClose }: NewDeckDialogProps) {
-  const { t } = useTranslation('flashcards');
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('decks.new')} closeText={t('cancel')} size="small">
-      <NewDeck key={opening} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function NewDeck({ onClose }: Pick<NewDeckDialogProps, 'onClose'>) {
+export function NewDeck({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('flashcards');
   const { done } = useOutcomeToast();
   const create = useCreateDeck();
@@ -35,7 +23,6 @@ function NewDeck({ onClose }: Pick<NewDeckDialogProps, 'onClose'>) {
       label={t('decks.name')}
       start=""
       submitText={t('create')}
-      cancelText={t('cancel')}
       isPending={create.isPending}
       onSend={send}
       onCancel={onClose}
@@ -44,19 +31,8 @@ function NewDeck({ onClose }: Pick<NewDeckDialogProps, 'onClose'>) {
   );
 }
 
-type RenameDeckDialogProps = { deck: Deck; isOpen: boolean; opening: number; onClose: () => void };
-
-export function RenameDeckDialog({ deck, isOpen, opening, onClose }: RenameDeckDialogProps) {
-  const { t } = useTranslation('flashcards');
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('decks.rename-title')} closeText={t('cancel')} size="small">
-      <RenameDeck key={opening} deck={deck} onClose={onClose} />
-    </Dialog>
-  );
-}
-
 /** The new name is meant for the version that was current when the dialog opened. */
-function RenameDeck({ deck, onClose }: Pick<RenameDeckDialogProps, 'deck' | 'onClose'>) {
+export function RenameDeck({ deck, onClose }: { deck: Deck; onClose: () => void }) {
   const { t } = useTranslation('flashcards');
   const { done } = useOutcomeToast();
   const [opened] = useState(deck);
@@ -74,7 +50,6 @@ function RenameDeck({ deck, onClose }: Pick<RenameDeckDialogProps, 'deck' | 'onC
       label={t('decks.name')}
       start={opened.name}
       submitText={t('save')}
-      cancelText={t('cancel')}
       isPending={rename.isPending}
       onSend={send}
       onCancel={onClose}
