@@ -1,3 +1,4 @@
+import type { TablerIcon } from '@tabler/icons-react';
 import {
   IconChartBar,
   IconChevronRight,
@@ -38,21 +39,16 @@ export function SignOutItem({ role }: { role?: 'menuitem' }) {
   );
 }
 
+const icons: Partial<Record<NavLink['label'], TablerIcon>> = {
+  'user-menu.profile': IconUserCircle,
+  'user-menu.help': IconLifebuoy,
+  'user-menu.analytics': IconChartBar,
+  'user-menu.progress': IconTrendingUp,
+  'user-menu.sign-out': IconLogout,
+};
+
 /** The icon in front of an item of the user menu. */
 export function MenuIcon({ of: label }: { of: NavLink['label'] }) {
-  const size = '1.25rem';
-  switch (label) {
-    case 'user-menu.profile':
-      return <IconUserCircle size={size} aria-hidden="true" />;
-    case 'user-menu.help':
-      return <IconLifebuoy size={size} aria-hidden="true" />;
-    case 'user-menu.analytics':
-      return <IconChartBar size={size} aria-hidden="true" />;
-    case 'user-menu.progress':
-      return <IconTrendingUp size={size} aria-hidden="true" />;
-    case 'user-menu.sign-out':
-      return <IconLogout size={size} aria-hidden="true" />;
-    default:
-      return <IconChevronRight size={size} aria-hidden="true" />;
-  }
+  const Icon = icons[label] ?? IconChevronRight;
+  return <Icon size="1.25rem" aria-hidden="true" />;
 }

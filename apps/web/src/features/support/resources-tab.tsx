@@ -1,85 +1,42 @@
 import { IconBook2, IconCode, IconLicense, IconQrcode, IconServer, IconShieldLock } from '@tabler/icons-react';
 import { apiPrefix, paths } from '@wordgrove/contract/paths';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './resources-tab.module.css';
 
+/** What can be read: a chapter of the guide, or a file or page outside the app. */
+const resources = [
+  { id: 'guide', Icon: IconBook2, chapter: {} },
+  { id: 'invite', Icon: IconQrcode, chapter: { search: { tab: 'teacher' }, hash: 'invite' } },
+  { id: 'privacy', Icon: IconShieldLock, chapter: { search: { tab: 'system' }, hash: 'privacy' } },
+  { id: 'school', Icon: IconServer, chapter: { search: { tab: 'system' }, hash: 'school' } },
+  { id: 'api', Icon: IconCode, href: `${apiPrefix}/docs` },
+  { id: 'licences', Icon: IconLicense, href: '/third-party-notices.txt' },
+] as const;
+
 /** Cards that link to what can be read here. */
 export function ResourcesTab() {
   const { t } = useTranslation('support');
   return (
     <ul className={styles.cards} aria-label={t('resources.title')}>
-      <ResourceCard
-        icon={<IconBook2 size="1.5rem" />}
-        title={t('resources.guide.title')}
-        text={t('resources.guide.text')}
-      >
-        <ButtonLink to={paths.usage}>{t('resources.guide.link')}</ButtonLink>
-      </ResourceCard>
-      <ResourceCard
-        icon={<IconQrcode size="1.5rem" />}
-        title={t('resources.invite.title')}
-        text={t('resources.invite.text')}
-      >
-        <ButtonLink to={paths.usage} search={teacherTab} hash="invite">
-          {t('resources.invite.link')}
-        </ButtonLink>
-      </ResourceCard>
-      <ResourceCard
-        icon={<IconShieldLock size="1.5rem" />}
-        title={t('resources.privacy.title')}
-        text={t('resources.privacy.text')}
-      >
-        <ButtonLink to={paths.usage} search={systemTab} hash="privacy">
-          {t('resources.privacy.link')}
-        </ButtonLink>
-      </ResourceCard>
-      <ResourceCard
-        icon={<IconServer size="1.5rem" />}
-        title={t('resources.school.title')}
-        text={t('resources.school.text')}
-      >
-        <ButtonLink to={paths.usage} search={systemTab} hash="school">
-          {t('resources.school.link')}
-        </ButtonLink>
-      </ResourceCard>
-      <ResourceCard icon={<IconCode size="1.5rem" />} title={t('resources.api.title')} text={t('resources.api.text')}>
-        <ButtonAnchor href={`${apiPrefix}/docs`}>{t('resources.api.link')}</ButtonAnchor>
-      </ResourceCard>
-      <ResourceCard
-        icon={<IconLicense size="1.5rem" />}
-        title={t('resources.licences.title')}
-        text={t('resources.licences.text')}
-      >
-        <ButtonAnchor href="/third-party-notices.txt">{t('resources.licences.link')}</ButtonAnchor>
-      </ResourceCard>
+      {resources.map(({ id, Icon, ...link }) => (
+        <Card key={id} as="li" className={styles.card}>
+          <span className={styles.icon} aria-hidden="true">
+            <Icon size="1.5rem" />
+          </span>
+          <h2 className={styles.title}>{t(`resources.${id}.title`)}</h2>
+          <p className={styles.text}>{t(`resources.${id}.text`)}</p>
+          {'href' in link ? (
+            <ButtonAnchor href={link.href}>{t(`resources.${id}.link`)}</ButtonAnchor>
+          ) : (
+            <ButtonLink to={paths.usage} {...link.chapter}>
+              {t(`resources.${id}.link`)}
+            </ButtonLink>
+          )}
+        </Card>
+      ))}
     </ul>
-  );
-}
-
-const teacherTab = { tab: 'teacher' };
-const systemTab = { tab: 'system' };
-
-type ResourceCardProps = {
-  icon: ReactNode;
-  title: string;
-  text: string;
-  /** The link. */
-  children: ReactNode;
-};
-
-function ResourceCard({ icon, title, text, children }: ResourceCardProps) {
-  return (
-    <Card as="li" className={styles.card}>
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{text}</p>
-      {children}
-    </Card>
   );
 }

@@ -20,21 +20,12 @@ export type TypedMode = {
 
 /** Whether answers are typed; remembered on this device. The code that judges them is loaded when first needed. */
 export function useTypedMode(): TypedMode {
-  const [isOn, setOn] = useState(readTypedChoice);
+  const [isOn, setOn] = useState(() => readStored(choiceKey) === 'on');
   const part = useLatePart(judge, isOn, () => setOn(false));
   const turn = (wanted: boolean) => {
     setOn(wanted);
-    writeTypedChoice(wanted);
+    if (wanted) writeStored(choiceKey, 'on');
+    else removeStored(choiceKey);
   };
   return { isOn, judge: part, turn };
-}
-
-/** Whether answers are typed, as last chosen on this device. */
-function readTypedChoice(): boolean {
-  return readStored(choiceKey) === 'on';
-}
-
-function writeTypedChoice(isTyped: boolean): void {
-  if (isTyped) writeStored(choiceKey, 'on');
-  else removeStored(choiceKey);
 }

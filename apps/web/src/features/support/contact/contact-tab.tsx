@@ -1,4 +1,6 @@
+import type { TablerIcon } from '@tabler/icons-react';
 import { IconClock, IconMailFast, IconMessageQuestion } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -16,31 +18,29 @@ export function ContactTab({ contact, onFaq }: { contact: Contact; onFaq: () => 
         <ContactForm contact={contact} />
       </Card>
       <aside className={styles.beside}>
-        <div className={styles.fact}>
-          <IconClock size="1.5rem" aria-hidden="true" />
-          <div>
-            <h3>{t('hours.title')}</h3>
-            <p>{t('hours.text')}</p>
-          </div>
-        </div>
-        <div className={styles.fact}>
-          <IconMailFast size="1.5rem" aria-hidden="true" />
-          <div>
-            <h3>{t('hours.response')}</h3>
-            <p>{t('hours.response-text')}</p>
-          </div>
-        </div>
-        <div className={styles.fact}>
-          <IconMessageQuestion size="1.5rem" aria-hidden="true" />
-          <div>
-            <h3>{t('hours.faster')}</h3>
-            <p>{t('hours.faster-text')}</p>
-            <Button className={styles.faq} onClick={onFaq}>
-              {t('hours.to-faq')}
-            </Button>
-          </div>
-        </div>
+        <Fact icon={IconClock} title={t('hours.title')} text={t('hours.text')} />
+        <Fact icon={IconMailFast} title={t('hours.response')} text={t('hours.response-text')} />
+        <Fact icon={IconMessageQuestion} title={t('hours.faster')} text={t('hours.faster-text')}>
+          <Button className={styles.faq} onClick={onFaq}>
+            {t('hours.to-faq')}
+          </Button>
+        </Fact>
       </aside>
+    </div>
+  );
+}
+
+type FactProps = { icon: TablerIcon; title: string; text: string; children?: ReactNode };
+
+function Fact({ icon: Icon, title, text, children }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <Icon size="1.5rem" aria-hidden="true" />
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        {children}
+      </div>
     </div>
   );
 }
