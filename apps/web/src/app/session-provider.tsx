@@ -93,7 +93,7 @@ function useMissingProfileRetries(query: UseQueryResult<Session>): { fetches: nu
   return { fetches: seen.fetches, startOver: () => setSeen((now) => ({ ...now, fetches: 0 })) };
 }
 
-const toldKey = 'wordgrove-welcomed-back';
+const welcomedKey = 'wordgrove-welcomed-back';
 
 /** Tells somebody who signed in again in time that the account is kept. */
 function useDeletionUndone(user: SignedInUser | null): void {
@@ -105,9 +105,9 @@ function useDeletionUndone(user: SignedInUser | null): void {
   useEffect(() => {
     if (uid === undefined) return;
     // The session says so as long as it lasts, but it is announced once.
-    if (!isUndone) removeStored(toldKey);
-    else if (readStored(toldKey) !== uid) {
-      writeStored(toldKey, uid);
+    if (!isUndone) removeStored(welcomedKey);
+    else if (readStored(welcomedKey) !== uid) {
+      writeStored(welcomedKey, uid);
       toast(text, 'success');
     }
   }, [uid, isUndone, text, toast]);

@@ -50,9 +50,9 @@ export function ownWrites({ standOf }: Parts): OwnWrites {
       const id = `${page}-${(count++).toString(36)}`;
       const isAlone = [...kept.values()].every(({ hasEnded }) => hasEnded);
       disturb();
-      let tell = () => {};
+      let resolveEnded = () => {};
       const ended = new Promise<void>((resolve) => {
-        tell = resolve;
+        resolveEnded = resolve;
       });
       const write: Write = { updates: isAlone ? updates : [], hasEnded: false, ended };
       const before = standOf(updates);
@@ -61,7 +61,7 @@ export function ownWrites({ standOf }: Parts): OwnWrites {
         if (!isAnswered || before === null || standOf(updates) !== before) write.updates = [];
         write.hasEnded = true;
         forgetOldest();
-        tell();
+        resolveEnded();
       };
       return { id, end };
     },

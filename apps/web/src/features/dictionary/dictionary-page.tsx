@@ -20,7 +20,7 @@ export function DictionaryPage({ ports = {} }: { ports?: EntryPorts | undefined 
   const { t } = useTranslation('dictionary');
   const { role } = useSession();
   const { word, ask, leave } = useAskedWord();
-  useTellLookUp(word);
+  useRecordedLookUp(word);
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} lead={t(role === 'teacher' ? 'lead-teacher' : 'lead')} />
@@ -52,7 +52,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const told = new Set<string>();
+/** The searches that the server knows of, by their id. */
+const recorded = new Set<string>();
 
 /** The word in the address (`?word=`), empty without one, and how to go to another or to none. */
 function useAskedWord() {
@@ -65,7 +66,7 @@ function useAskedWord() {
 }
 
 /** Tells the server, once per history entry, that the word in the address was looked up. */
-function useTellLookUp(word: string): void {
+function useRecordedLookUp(word: string): void {
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const { lookUpId } = state;
@@ -79,8 +80,8 @@ function useTellLookUp(word: string): void {
       void navigate({ to: '.', search, state: { lookUpId: v7() }, replace: true, resetScroll: false });
       return;
     }
-    if (told.has(lookUpId)) return;
-    told.add(lookUpId);
-    mutate({ id: lookUpId, word }, { onError: () => told.delete(lookUpId) });
+    if (recorded.has(lookUpId)) return;
+    recorded.add(lookUpId);
+    mutate({ id: lookUpId, word }, { onError: () => recorded.delete(lookUpId) });
   }, [isAnswered, lookUpId, word, search, navigate, mutate]);
 }

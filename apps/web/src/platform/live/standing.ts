@@ -62,8 +62,8 @@ export function refetchOf(message: LiveMessage): Refetch {
 export function afterMessage(standing: Standing, message: LiveMessage, now: number): Standing {
   if (message.type === 'reset') return { ...standing, since: now, recent: { topics: {}, covers: now } };
   if (!('topics' in message) || message.topics.length === 0) return standing;
-  const told = Object.fromEntries(message.topics.map((topic) => [topic, now]));
-  return { ...standing, recent: { ...standing.recent, topics: { ...standing.recent.topics, ...told } } };
+  const announced = Object.fromEntries(message.topics.map((topic) => [topic, now]));
+  return { ...standing, recent: { ...standing.recent, topics: { ...standing.recent.topics, ...announced } } };
 }
 
 function topicsSince({ topics }: Recent, since: number): LiveTopic[] {

@@ -138,7 +138,7 @@ function useKeeping(first: number | null, isFoundAgain: boolean) {
   // Saving again means having seen what another screen saved meanwhile.
   const meant = changed?.version ?? version;
   const send = (wanted: Sent) => (meant === null ? make(wanted) : edit.mutateAsync({ ...wanted, version: meant }));
-  const told = (answer: Assignment): Assignment => {
+  const accept = (answer: Assignment): Assignment => {
     setVersion(answer.version);
     setChanged(null);
     return answer;
@@ -150,7 +150,7 @@ function useKeeping(first: number | null, isFoundAgain: boolean) {
     /** As another screen has saved it meanwhile. */
     changed,
     isBusy: create.isPending || edit.isPending,
-    keep: async (wanted: Sent) => told(await send(wanted)),
+    keep: async (wanted: Sent) => accept(await send(wanted)),
   };
 }
 
