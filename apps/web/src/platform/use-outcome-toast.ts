@@ -13,6 +13,8 @@ export function useOutcomeToast() {
   return {
     done,
     failed,
+    /** Does something, and says why if it fails. */
+    attempt: (work: () => Promise<unknown>) => void work().catch(failed),
     /** The callbacks of a change that say either. */
     report: (text: string, about?: string) => ({ onSuccess: () => done(text, about), onError: failed }),
   };

@@ -14,22 +14,19 @@ type TodoActions = {
 /** Ticking off and removing, both with undo. */
 export function useTodoActions(onUndoable: (undoable: Undoable) => void): TodoActions {
   const { t } = useTranslation('todos');
-  const { failed } = useOutcomeToast();
+  const { attempt } = useOutcomeToast();
   const ticking = useTick();
   const removing = useRemove();
   const restoring = useRestore();
   // By the time of the answer the list that asked may be gone, and its callbacks with it.
-  const attempt = async (send: () => Promise<unknown>, undoable: Undoable) => {
-    try {
+  const act = (send: () => Promise<unknown>, undoable: Undoable) =>
+    attempt(async () => {
       await send();
       onUndoable(undoable);
-    } catch (error) {
-      failed(error);
-    }
-  };
+    });
   return {
     tick: ({ id, title }, isDone, isLast) =>
-      void attempt(() => ticking.mutateAsync({ id, isDone }), {
+      act(() => ticking.mutateAsync({ id, isDone }), {
         id,
         key: `${id} ${isDone}`,
         text: t(isDone ? 'was-done' : 'was-reopened', { title }),
@@ -37,7 +34,7 @@ export function useTodoActions(onUndoable: (undoable: Undoable) => void): TodoAc
         undo: () => ticking.mutateAsync({ id, isDone: !isDone }),
       }),
     remove: ({ id, title }) =>
-      void attempt(() => removing.mutateAsync({ id }), {
+      act(() => removing.mutateAsync({ id }), {
         id,
         key: `${id} removed`,
         text: t('was-removed', { title }),

@@ -9,18 +9,14 @@ type RemovedBarProps = Pick<ReturnType<typeof useRemovedAssignment>, 'removed' |
 /** Undoes a deletion, as long as that is possible. */
 export function RemovedBar({ removed, isFresh, forget }: RemovedBarProps) {
   const { t } = useTranslation('assignments-teacher');
-  const { done, failed } = useOutcomeToast();
+  const { done, attempt } = useOutcomeToast();
   const restore = useRestore();
   if (!removed) return null;
   const { id, name: title } = removed;
   const handleUndo = async () => {
-    try {
-      await restore.mutateAsync({ id });
-      done(t('undone'));
-      forget();
-    } catch (error) {
-      failed(error);
-    }
+    await restore.mutateAsync({ id });
+    done(t('undone'));
+    forget();
   };
   return (
     <UndoBar
@@ -28,7 +24,7 @@ export function RemovedBar({ removed, isFresh, forget }: RemovedBarProps) {
       text={t('was-removed', { title })}
       isPending={restore.isPending}
       takesFocus={isFresh}
-      onUndo={() => void handleUndo()}
+      onUndo={() => attempt(handleUndo)}
       onClose={forget}
     />
   );

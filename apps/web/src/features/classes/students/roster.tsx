@@ -109,20 +109,16 @@ type RemovedStudentProps = Pick<ReturnType<typeof useRemovedStudent>, 'removed' 
 /** Undoes the removal of a student who was just taken out of a class. */
 function RemovedStudent({ removed, isFresh, forget }: RemovedStudentProps) {
   const { t } = useTranslation('classes');
-  const { done, failed } = useOutcomeToast();
+  const { done, attempt } = useOutcomeToast();
   const toast = useToast();
   const restore = useRestoreStudent();
   if (!removed) return null;
   const { id, name, className = '' } = removed;
   const handleUndo = async () => {
-    try {
-      const { changed } = await restore.mutateAsync({ enrolmentIds: [id] });
-      if (changed > 0) done(t('students.restored', { name, className }));
-      else toast(t('students.not-restored', { name }), 'error');
-      forget();
-    } catch (error) {
-      failed(error);
-    }
+    const { changed } = await restore.mutateAsync({ enrolmentIds: [id] });
+    if (changed > 0) done(t('students.restored', { name, className }));
+    else toast(t('students.not-restored', { name }), 'error');
+    forget();
   };
   return (
     <UndoBar
@@ -130,7 +126,7 @@ function RemovedStudent({ removed, isFresh, forget }: RemovedStudentProps) {
       text={t('students.removed', { name, className })}
       isPending={restore.isPending}
       takesFocus={isFresh}
-      onUndo={() => void handleUndo()}
+      onUndo={() => attempt(handleUndo)}
       onClose={forget}
     />
   );

@@ -44,7 +44,7 @@ export function AddToFlashcards({ words }: { words: readonly DictionaryWord[] })
 /** Makes a card of a dictionary word; a deck has one card per word, however often it is added. */
 function useAddWord(word: DictionaryWord | undefined) {
   const { t } = useTranslation('flashcards');
-  const { done, failed } = useOutcomeToast();
+  const { done, attempt } = useOutcomeToast();
   const fromWord = useFromWord();
   const create = useCreateDeck();
   // Made with the button, so that pressing it again after a lost answer makes no second deck.
@@ -54,23 +54,13 @@ function useAddWord(word: DictionaryWord | undefined) {
     if (!word) return;
     const { sentence, ...card } = cardOfWord(word, currentLanguage());
     const met = { source: 'dictionary' as const, ...(sentence && { sentence }) };
-    try {
-      await fromWord.mutateAsync({ id: v7(), deckId: deck.id, ...card, met });
-      done(t('add.done', { word: word.lemma, name: deck.name }));
-    } catch (error) {
-      failed(error);
-    }
+    await fromWord.mutateAsync({ id: v7(), deckId: deck.id, ...card, met });
+    done(t('add.done', { word: word.lemma, name: deck.name }));
   };
-  const addToFirstDeck = async () => {
-    try {
-      await add(await create.mutateAsync({ id: firstDeckId, name: t('add.first-deck') }));
-    } catch (error) {
-      failed(error);
-    }
-  };
+  const addToFirstDeck = async () => add(await create.mutateAsync({ id: firstDeckId, name: t('add.first-deck') }));
   return {
-    addTo: (deck: Pick<Deck, 'id' | 'name'>) => void add(deck),
-    addToFirstDeck: () => void addToFirstDeck(),
+    addTo: (deck: Pick<Deck, 'id' | 'name'>) => attempt(() => add(deck)),
+    addToFirstDeck: () => attempt(addToFirstDeck),
     isAdding: fromWord.isPending || create.isPending,
   };
 }

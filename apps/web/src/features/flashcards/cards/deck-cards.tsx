@@ -114,21 +114,18 @@ function EmptyDeck({ isOwn, onAdd, onImport }: { isOwn: boolean; onAdd: () => vo
 /** Says that cards were removed, with undo in easy reach. */
 function RemovedCards({ ids, onRestored }: { ids: readonly string[]; onRestored: () => void }) {
   const { t } = useTranslation('flashcards');
-  const { failed } = useOutcomeToast();
+  const { attempt } = useOutcomeToast();
   const restore = useRestoreCards();
   const button = useRef<HTMLButtonElement>(null);
   // The button that removed them disappeared with them.
   useEffect(() => button.current?.focus(), []);
-  const handleUndo = async () => {
-    try {
+  const handleUndo = () =>
+    attempt(async () => {
       await inBatches(ids, (cardIds) => restore.mutateAsync({ cardIds }));
       onRestored();
-    } catch (error) {
-      failed(error);
-    }
-  };
+    });
   const undo = (
-    <Button ref={button} loading={restore.isPending} onClick={() => void handleUndo()}>
+    <Button ref={button} loading={restore.isPending} onClick={handleUndo}>
       {t('undo')}
     </Button>
   );

@@ -22,30 +22,24 @@ type Options = {
 
 export function useCardActions({ isOwn, isLearner, onEdit, onRemoved }: Options): CardActions {
   const { t } = useTranslation('flashcards');
-  const { done, failed } = useOutcomeToast();
+  const { done, attempt } = useOutcomeToast();
   const removing = useRemoveCards();
   const suspending = useSuspend();
 
-  const remove = async (ids: readonly string[]) => {
-    try {
+  const remove = (ids: readonly string[]) =>
+    attempt(async () => {
       await inBatches(ids, (cardIds) => removing.mutateAsync({ cardIds }));
       onRemoved(ids);
-    } catch (error) {
-      failed(error);
-    }
-  };
-  const suspend = async (ids: readonly string[], isSuspended: boolean) => {
-    try {
+    });
+  const suspend = (ids: readonly string[], isSuspended: boolean) =>
+    attempt(async () => {
       await inBatches(ids, (cardIds) => suspending.mutateAsync({ cardIds, isSuspended }));
       done(t(isSuspended ? 'deck.paused' : 'deck.resumed', { count: ids.length }));
-    } catch (error) {
-      failed(error);
-    }
-  };
+    });
   return {
     edit: isOwn ? onEdit : undefined,
-    remove: isOwn ? (ids) => void remove(ids) : undefined,
-    suspend: isLearner ? (ids, isSuspended) => void suspend(ids, isSuspended) : undefined,
+    remove: isOwn ? remove : undefined,
+    suspend: isLearner ? suspend : undefined,
   };
 }
 
