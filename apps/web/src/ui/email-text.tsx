@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import styles from './email-text.module.css';
+import typography from './typography.module.css';
 
 /** An address that breaks before its @ and its dots, and in mid-word only where nothing else fits. */
 export function EmailText({ address }: { address: string }) {
   return (
-    <bdi className={styles.address}>
+    <bdi className={typography.breaking}>
       {address.split(/(?=[@.])/).map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the address itself, in its order.
         <Fragment key={place}>

@@ -3,6 +3,7 @@ import type { ComponentProps, FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './form.module.css';
 import { Notice } from './notice.tsx';
+import typography from './typography.module.css';
 
 /** Error messages, by the `name` of the field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -82,7 +83,7 @@ type ErrorSummaryProps = {
 function ErrorSummary({ title, errors, onChoose }: ErrorSummaryProps) {
   return (
     <div className={styles.summary} role="alert">
-      <p className={styles.title}>{title}</p>
+      <p className={typography.strong}>{title}</p>
       <ul>
         {errors.map(({ name, label, message }) => (
           <li key={name}>

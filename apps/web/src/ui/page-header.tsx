@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from './layout.module.css';
 import styles from './page-header.module.css';
 
 export type PageHeaderProps = {
@@ -19,7 +20,7 @@ export function PageHeader({ title, lead, actions, isLow = false, isGreeting = f
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={layout.row}>{actions}</div>}
     </header>
   );
 }

@@ -5,8 +5,10 @@ import { currentLanguage } from '#platform/i18n.ts';
 import { deviceTimeZone, isTimeZone, timeZoneNames } from '#platform/time-zones.ts';
 import type { FieldOfForm } from '#platform/use-form-state.ts';
 import { Button } from './button.tsx';
+import layout from './layout.module.css';
 import { TextField } from './text-field.tsx';
 import styles from './time-zone-field.module.css';
+import typography from './typography.module.css';
 
 export type TimeZoneFieldProps = FieldOfForm & {
   label: string;
@@ -23,7 +25,7 @@ export function TimeZoneField({ label, hint, nowText, hereText, ...field }: Time
   const here = deviceTimeZone();
   const zone = field.value.trim();
   return (
-    <div className={styles.field}>
+    <div className={layout.stackTiny}>
       <TextField
         label={label}
         hint={hint}
@@ -38,7 +40,7 @@ export function TimeZoneField({ label, hint, nowText, hereText, ...field }: Time
           <option key={name} value={name} />
         ))}
       </datalist>
-      {isTimeZone(zone) && <p className={styles.now}>{nowText(timeIn(zone))}</p>}
+      {isTimeZone(zone) && <p className={typography.note}>{nowText(timeIn(zone))}</p>}
       {zone !== here && (
         <div className={styles.here}>
           <Button variant="plain" onClick={() => field.onChange({ target: { value: here } })}>

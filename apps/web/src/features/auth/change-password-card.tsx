@@ -6,8 +6,8 @@ import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Form } from '#ui/form.tsx';
+import layout from '#ui/layout.module.css';
 import { PasswordField } from '#ui/password-field.tsx';
-import styles from './account-card.module.css';
 import { useChangePassword } from './api.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -28,7 +28,7 @@ export function ChangePasswordCard() {
     done(t('reset.done'));
   };
   return (
-    <Card as="section" aria-labelledby="change-password" className={styles.content}>
+    <Card as="section" aria-labelledby="change-password" className={layout.stack}>
       <h2 id="change-password">{t('change.title')}</h2>
       <p>{t('change.text')}</p>
       <Form onSubmit={handleSubmit} errors={form.errors} failure={form.failure}>

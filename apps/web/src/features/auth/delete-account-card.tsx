@@ -16,6 +16,7 @@ import { SubjectDialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import typography from '#ui/typography.module.css';
 import { useDeleteAccount } from './api.ts';
 import styles from './delete-account.module.css';
 
@@ -68,7 +69,7 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       title={t('deletion.classes-first')}
       action={<ButtonLink to={paths.teacherStudents}>{t('deletion.to-classes')}</ButtonLink>}
     >
-      <p className={styles.classes}>{list(openClasses)}</p>
+      <p className={typography.breaking}>{list(openClasses)}</p>
     </Notice>
   );
   return (

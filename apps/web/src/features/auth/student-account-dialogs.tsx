@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { useConfirmStudentEmail, useMakeSignInCode } from './api.ts';
 import styles from './student-account-dialogs.module.css';
@@ -75,7 +76,7 @@ function MakeSignInCode({ student, onClose }: MakeSignInCodeProps) {
   const { name, email, signInHelp } = student;
   if (!signInHelp)
     return (
-      <div className={styles.content}>
+      <div className={layout.stack}>
         <p>{t('code.not-allowed', { name })}</p>
         <DialogActions>
           <Button onClick={onClose}>{t('code.close')}</Button>
@@ -84,7 +85,7 @@ function MakeSignInCode({ student, onClose }: MakeSignInCodeProps) {
     );
   if (!make.data) {
     return (
-      <div className={styles.content}>
+      <div className={layout.stack}>
         <p>{t('code.text', { minutes: limits.signInCodeMinutes })}</p>
         <p>{t('code.told', { name })}</p>
         {make.isError && <Notice tone="error">{errorText(make.error)}</Notice>}
@@ -99,7 +100,7 @@ function MakeSignInCode({ student, onClose }: MakeSignInCodeProps) {
   }
   const { code, expiresAt } = make.data;
   return (
-    <div className={styles.content}>
+    <div className={layout.stack}>
       <p className={styles.code} translate="no" role="status">
         {code}
       </p>

@@ -11,6 +11,7 @@ import { sessionQuery } from '#platform/session-query.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Letter } from '#ui/pictures/letter.tsx';
 import { useResendVerification } from './api.ts';
@@ -51,7 +52,7 @@ export function WaitForVerification({ email }: { email: string }) {
         </a>
       }
     >
-      <div className={styles.waiting}>
+      <div className={layout.stack}>
         <div className={styles.picture} aria-hidden="true">
           <Letter size={96} />
         </div>

@@ -4,10 +4,12 @@ import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { NotLoaded } from '#ui/load-failed.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { SchoolGate } from '#ui/pictures/school-gate.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
+import typography from '#ui/typography.module.css';
 import { useClasses } from './api.ts';
 import { Handovers } from './handovers.tsx';
 import { RefreshFailed } from './refresh-failed.tsx';
@@ -34,7 +36,7 @@ export function TeacherClassesCard() {
       )}
       <Handovers />
       {open.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={layout.lined}>
           {open.map((row) => (
             <TeacherClassRow key={row.id} row={row} />
           ))}
@@ -56,7 +58,7 @@ function TeacherClassRow({ row }: { row: SchoolClass }) {
         <Link to={paths.teacherStudents} search={search}>
           <bdi>{name}</bdi>
         </Link>
-        <span className={styles.count}>{t('card.students', { count: activeStudents })}</span>
+        <span className={typography.muted}>{t('card.students', { count: activeStudents })}</span>
       </span>
       {pendingStudents > 0 && (
         <ButtonLink to={paths.teacherStudents} search={search} className={styles.waiting}>

@@ -7,11 +7,13 @@ import { useRequestId } from '#platform/use-request-id.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import typography from '#ui/typography.module.css';
 import { useBoard, useRegenerate } from './api.ts';
 import styles from './daily-tasks-page.module.css';
 import { FailureBar, useFailure } from './failure-bar.tsx';
@@ -105,15 +107,15 @@ function TaskList({ board, actions }: { board: TaskBoard; actions: TaskActions }
   const tasks = useOpenFirst(board.tasks);
   return (
     <section className={styles.main} aria-labelledby="tasks-of-today">
-      <div className={styles.head}>
+      <div className={layout.stackSmall}>
         <h2 id="tasks-of-today">{t('list')}</h2>
         <ProgressBar label={t('done-of', { done, total })} value={done} max={total} />
-        <p className={styles.note} role="status">
+        <p className={typography.figures} role="status">
           {done === total ? t('all-done') : paidLeft === 0 ? t('paid-none') : t('paid-left', { count: paidLeft })}
         </p>
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for Safari */}
-      <ul className={styles.list} role="list">
+      <ul className={layout.stack} role="list">
         {tasks.map((task) => (
           <TaskItem key={task.id} task={task} actions={actions} />
         ))}

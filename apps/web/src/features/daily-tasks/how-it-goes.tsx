@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import typography from '#ui/typography.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useXp } from './api.ts';
 import styles from './daily-tasks-page.module.css';
@@ -40,7 +41,7 @@ export function HowItGoes({ board, isLinked = false }: HowItGoesProps) {
           max={xp.xpOfLevel}
           text={t('how-it-goes.xp-of', { into: format.number(xp.xpIntoLevel), of: format.number(xp.xpOfLevel) })}
         />
-        <p className={styles.note}>{t('how-it-goes.today', { xp: format.number(xp.today) })}</p>
+        <p className={typography.figures}>{t('how-it-goes.today', { xp: format.number(xp.today) })}</p>
       </div>
       <p className={styles.streak}>
         <strong>{t('how-it-goes.streak')}</strong>

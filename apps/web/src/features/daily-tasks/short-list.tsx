@@ -4,6 +4,7 @@ import type { DailyTask } from '@wordgrove/contract/daily-tasks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import typography from '#ui/typography.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { TaskButtons } from './task-buttons.tsx';
 import { progressTone, TaskIcon } from './task-look.tsx';
@@ -29,7 +30,7 @@ export function ShortList({ tasks, actions, onLeave }: ShortListProps) {
           <ShortTask key={task.id} task={task} actions={actions} onLeave={onLeave} />
         ))}
       </ul>
-      {more > 0 && <p className={styles.more}>{t('menu.more', { count: more })}</p>}
+      {more > 0 && <p className={typography.muted}>{t('menu.more', { count: more })}</p>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TaskButtons } from './task-buttons.tsx';
 import styles from './task-item.module.css';
@@ -54,7 +55,7 @@ export function TaskItem({ task, actions }: { task: DailyTask; actions: TaskActi
       <div className={styles.actions}>
         <TaskButtons task={task} actions={actions} titleId={titleId} />
         {!completed && (
-          <Link to={place.to} className={styles.link} aria-describedby={titleId}>
+          <Link to={place.to} className={layout.link} aria-describedby={titleId}>
             {t(`go.${place.name}`)}
           </Link>
         )}

@@ -2,6 +2,7 @@ import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import layout from '#ui/layout.module.css';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -10,7 +11,6 @@ import { useBoard } from './api.ts';
 import { FailureBar, useFailure } from './failure-bar.tsx';
 import { HowItGoes, TipList } from './how-it-goes.tsx';
 import { ShortList } from './short-list.tsx';
-import styles from './today-card.module.css';
 import { useFirstTasks, useTaskActions } from './use-tasks.ts';
 
 /** Today's tasks on the dashboard; opening it makes the day's first set. */
@@ -28,7 +28,7 @@ export function TodayCard() {
         <Skeleton shape="row" count={4} label={t('loading')} />
       )}
       {board?.total === 0 && !first.isMaking && (
-        <div className={styles.head}>
+        <div className={layout.ends}>
           <p>{t('empty.text')}</p>
           <Button variant="primary" onClick={first.again}>
             {t('generate')}

@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import typography from '#ui/typography.module.css';
 import { GuideChapter } from './guide-chapter.tsx';
 import type { Chapter, ChapterTab } from './guide-chapters.ts';
 import { chaptersOf } from './guide-chapters.ts';
@@ -85,7 +86,7 @@ function ComingNext({ parts }: { parts: readonly string[] }) {
       <Seed size={72} />
       <div className={styles.what}>
         <h2 id="guide-next">{t('next.title')}</h2>
-        <p className={styles.lead}>{t('next.lead')}</p>
+        <p className={typography.muted}>{t('next.lead')}</p>
         <ul>
           {parts.map((part) => (
             <li key={part}>{part}</li>

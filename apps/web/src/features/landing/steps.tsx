@@ -2,6 +2,7 @@ import type { Language } from '@wordgrove/contract/languages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureFile } from '#platform/picture-file.ts';
+import typography from '#ui/typography.module.css';
 import screen from './screen.module.css';
 import styles from './steps.module.css';
 
@@ -67,7 +68,7 @@ function InviteScreen() {
       <span className={screen.code}>GR7VEH</span>
       <div className={screen.row}>
         <span className={screen.label}>{t('screen.class')}</span>
-        <span className={screen.strong}>{t('screen.class-name')}</span>
+        <span className={typography.strong}>{t('screen.class-name')}</span>
       </div>
       <div className={screen.line} />
       <div className={screen.row}>
@@ -84,11 +85,11 @@ function JoinScreen() {
   return (
     <>
       <div className={screen.field}>
-        <span className={screen.strong}>{t('screen.invite-code')}</span>
+        <span className={typography.strong}>{t('screen.invite-code')}</span>
         <span className={screen.input}>GR7VEH</span>
       </div>
       <div className={screen.field}>
-        <span className={screen.strong}>{t('screen.full-name')}</span>
+        <span className={typography.strong}>{t('screen.full-name')}</span>
         <span className={screen.input}>{t('screen.third-student')}</span>
       </div>
       <span className={`${screen.button} ${screen.wide}`}>{t('screen.create-account')}</span>
@@ -106,7 +107,7 @@ function StudentsScreen() {
   ];
   return (
     <>
-      <span className={screen.strong}>{t('screen.students')}</span>
+      <span className={typography.strong}>{t('screen.students')}</span>
       {students.map(({ name, isWaiting }) => (
         <div key={name} className={screen.row}>
           <span className={screen.face}>{[...name][0]}</span>

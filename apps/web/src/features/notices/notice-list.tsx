@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { FailedNotice } from '#ui/load-failed.tsx';
 import type { NoticeTone } from '#ui/notice.tsx';
 import { Notice } from '#ui/notice.tsx';
+import typography from '#ui/typography.module.css';
 import { useDismissNotice, useNotices } from './api.ts';
-import styles from './notice-list.module.css';
 
 /**
  * What happened to the reader since last time. Usually there is nothing: then, and while it loads, the list takes no
@@ -20,7 +21,7 @@ export function NoticeList() {
   if (!notices.data || notices.data.length === 0) return null;
   return (
     <section aria-label={t('title')}>
-      <ul className={styles.list}>
+      <ul className={layout.stackSmall}>
         {notices.data.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} />
         ))}
@@ -54,10 +55,10 @@ function NoticeRow({ notice }: { notice: NoticeFacts }) {
     </Button>
   );
   return (
-    <li className={styles.row}>
+    <li className={typography.breaking}>
       <Notice tone={tones[kind]} title={t(`kinds.${kind}.title`, { teacherName, className })} action={put}>
         <p>{t(`kinds.${kind}.text`, { teacherName, className })}</p>
-        <p className={styles.at}>{dateTime(createdAt)}</p>
+        <p className={typography.note}>{dateTime(createdAt)}</p>
       </Notice>
     </li>
   );

@@ -12,11 +12,11 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Form } from '#ui/form.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { TimeZoneField } from '#ui/time-zone-field.tsx';
 import { acceptProfile, reloadProfile, useUpdateProfile } from './api.ts';
-import styles from './profile-page.module.css';
 import type { Merged, ProfileField } from './typed-profile.ts';
 import { changeOf, mergeProfile, typedProfile } from './typed-profile.ts';
 
@@ -42,7 +42,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       zone: profile.timeZone,
     });
   return (
-    <Card as="section" aria-labelledby="about-you" className={styles.form}>
+    <Card as="section" aria-labelledby="about-you" className={layout.stack}>
       <h2 id="about-you">{t('about')}</h2>
       <Form onSubmit={handleSubmit} errors={form.errors}>
         {form.failure && !form.hasConflict && <Notice tone="error">{form.failure}</Notice>}

@@ -6,6 +6,7 @@ import { useSession } from '#platform/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import typography from '#ui/typography.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 import { MyDataCard, TeacherSees } from './side-cards.tsx';
@@ -52,7 +53,7 @@ function AccountFacts({ profile }: { profile: Profile }) {
   const { email, emailVerified, teacher, student, createdAt } = profile;
   return (
     <Card as="section" aria-labelledby="account-facts">
-      <h2 id="account-facts" className={styles.title}>
+      <h2 id="account-facts" className={typography.subheading}>
         {t('facts.title')}
       </h2>
       <dl className={styles.facts}>

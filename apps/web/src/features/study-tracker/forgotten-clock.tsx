@@ -9,6 +9,7 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useDiscard, useStop } from './api.ts';
@@ -43,7 +44,7 @@ export function ForgottenClock({ timer }: { timer: StudyTimer }) {
       </Notice>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <TextField label={t('clock.really')} type="number" inputMode="numeric" min={1} {...form.field('minutes')} />
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button type="submit" variant="primary" loading={stop.isPending}>
           {t('save')}
         </Button>

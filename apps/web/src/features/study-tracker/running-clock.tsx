@@ -9,6 +9,8 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { SwitchField } from '#ui/checkbox.tsx';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { usePause, useResume, useStop } from './api.ts';
 import { DiscardClock } from './forgotten-clock.tsx';
@@ -33,7 +35,7 @@ export function RunningClock({ timer, read }: { timer: StudyTimer; read: ClockRe
     );
   return (
     <div className={styles.clock}>
-      <p className={styles.marks}>
+      <p className={layout.row}>
         <Badge tone="green">{t(`kinds.${timer.activity}`)}</Badge>
         {phaseLeft !== null && <Badge tone={phase === 'work' ? 'purple' : 'blue'}>{t(`clock.${phase}`)}</Badge>}
         {!isRunning && <Badge tone="yellow">{t('clock.paused')}</Badge>}
@@ -41,10 +43,10 @@ export function RunningClock({ timer, read }: { timer: StudyTimer; read: ClockRe
       <p className={styles.time} role="timer" aria-label={t(phaseLeft === null ? 'clock.studied' : 'clock.left')}>
         {shown}
       </p>
-      {phaseLeft !== null && <p className={styles.note}>{t('clock.so-far', { time: duration(studied) })}</p>}
-      {state === 'over' && <p className={styles.note}>{t('clock.over')}</p>}
+      {phaseLeft !== null && <p className={typography.note}>{t('clock.so-far', { time: duration(studied) })}</p>}
+      {state === 'over' && <p className={typography.note}>{t('clock.over')}</p>}
       {phaseLeft !== null && <PhaseBell phase={phase} isRunning={isRunning} />}
-      <div className={styles.actions}>
+      <div className={layout.row}>
         {isRunning && (
           <Button
             icon={IconPlayerPause}

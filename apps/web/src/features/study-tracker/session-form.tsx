@@ -17,6 +17,7 @@ import { DialogForm } from '#ui/dialog-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import typography from '#ui/typography.module.css';
 import styles from './study.module.css';
 
 type SessionFormProps = Pick<DialogFormProps, 'isPending' | 'notice' | 'onCancel'> & {
@@ -63,7 +64,7 @@ export function SessionForm({ form, timeZone, onSend, notice, ...rest }: Session
         <TextField type="time" label={t('sessions.from')} {...form.field('time')} />
         <TextField type="number" inputMode="numeric" min={1} label={t('sessions.minutes')} {...form.field('minutes')} />
       </div>
-      {zone !== ownZone && <p className={styles.note}>{t('sessions.elsewhere', { city: format.city(zone) })}</p>}
+      {zone !== ownZone && <p className={typography.note}>{t('sessions.elsewhere', { city: format.city(zone) })}</p>}
       <TextField label={t('sessions.note')} note={t('optional')} autoComplete="off" {...form.field('note')} />
     </DialogForm>
   );

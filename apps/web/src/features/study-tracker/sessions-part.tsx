@@ -10,10 +10,12 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useOwnZone } from '#platform/use-own-zone.ts';
 import { Button } from '#ui/button.tsx';
 import { SubjectDialog } from '#ui/dialog.tsx';
+import layout from '#ui/layout.module.css';
 import { FailedNotice } from '#ui/load-failed.tsx';
 import { MoreMenu } from '#ui/menu.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import typography from '#ui/typography.module.css';
 import { UndoBar } from '#ui/undo-bar.tsx';
 import { useRemoveSession, useRestoreSession, useSessions } from './api.ts';
 import { AddSession, EditSession } from './session-forms.tsx';
@@ -35,9 +37,9 @@ export function SessionsPart({ today }: { today: string }) {
     >
       {!rows && sessions.isError && <FailedNotice title={t('sessions.failed')} query={sessions} />}
       {!rows && !sessions.isError && <Skeleton shape="row" count={3} label={t('loading')} />}
-      {rows?.length === 0 && !removed && <p className={styles.note}>{t('sessions.empty')}</p>}
+      {rows?.length === 0 && !removed && <p className={typography.note}>{t('sessions.empty')}</p>}
       {rows && rows.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={layout.lined}>
           {rows.map((session) => (
             <SessionRow
               key={session.id}
@@ -101,7 +103,7 @@ function SessionRow({ session, onEdit, onRemoved }: SessionRowProps) {
         <p>
           <strong>{t(`kinds.${activity}`)}</strong> {note}
         </p>
-        <p className={styles.note}>
+        <p className={typography.note}>
           {format.day(day)}, {time}
           {where} {source === 'manual' && `· ${t('sessions.by-hand')}`}
         </p>

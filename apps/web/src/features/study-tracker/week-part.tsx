@@ -8,9 +8,9 @@ import { BarChart } from '#ui/bar-chart.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import layout from '#ui/layout.module.css';
 import { PartCard } from '#ui/part-card.tsx';
 import { dayAfter, firstSeen, mondayOf, weekFrom } from './calendar.ts';
-import styles from './study.module.css';
 
 /** A week as bars; the arrows go back up to a year. */
 export function WeekPart({ board }: { board: StudyBoard }) {
@@ -32,7 +32,7 @@ export function WeekPart({ board }: { board: StudyBoard }) {
     <PartCard
       title={title}
       actions={
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <Button variant="plain" aria-label={t('week.before')} disabled={back >= 52} onClick={() => setBack(back + 1)}>
             <IconChevronLeft size="1.25rem" aria-hidden="true" />
           </Button>

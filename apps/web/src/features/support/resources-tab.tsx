@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
+import typography from '#ui/typography.module.css';
 import styles from './resources-tab.module.css';
 
 /** What can be read: a chapter of the guide, or a file or page outside the app. */
@@ -26,7 +27,7 @@ export function ResourcesTab() {
           <span className={styles.icon} aria-hidden="true">
             <Icon size="1.5rem" />
           </span>
-          <h2 className={styles.title}>{t(`resources.${id}.title`)}</h2>
+          <h2 className={typography.subheading}>{t(`resources.${id}.title`)}</h2>
           <p className={styles.text}>{t(`resources.${id}.text`)}</p>
           {'href' in link ? (
             <ButtonAnchor href={link.href}>{t(`resources.${id}.link`)}</ButtonAnchor>

@@ -3,6 +3,7 @@ import type { Todo } from '@wordgrove/contract/todos';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { FailedNotice } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDoneTodos } from './api.ts';
@@ -29,7 +30,7 @@ export function DoneList({ day, onEdit, onUndoable }: DoneListProps) {
   }
   const pages = Math.max(1, Math.ceil(done.data.total / limits.doneTodosPage));
   return (
-    <section aria-label={t('done-list')} className={styles.done}>
+    <section aria-label={t('done-list')} className={layout.stackSmall}>
       <h2>{t('done-list')}</h2>
       <ul className={styles.list}>
         {done.data.todos.map((todo) => (

@@ -4,6 +4,7 @@ import type { OpenTodos } from '@wordgrove/contract/todos';
 import { useTranslation } from 'react-i18next';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { useFormat } from '#platform/use-format.ts';
+import layout from '#ui/layout.module.css';
 import type { Filter } from './filters.ts';
 import { filters, openIn } from './filters.ts';
 import styles from './todos.module.css';
@@ -20,7 +21,7 @@ export function FilterBar({ filter, open, onChoose }: FilterBarProps) {
     return of === 'done' ? open.done : of === 'all' ? length + open.done : length;
   };
   return (
-    <fieldset aria-label={t('filter')} className={styles.filters}>
+    <fieldset aria-label={t('filter')} className={layout.row}>
       {filters.map((each) => {
         const size = count(each);
         return (

@@ -13,7 +13,9 @@ import { useFormat } from '#platform/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import typography from '#ui/typography.module.css';
 import { isClockForgotten } from './next-step.ts';
 import styles from './student.module.css';
 
@@ -35,7 +37,7 @@ export function AssignmentsCard({ assignments: { soonest, open, overdue } }: { a
   const { t } = useTranslation('dashboards');
   const more = open - soonest.length;
   return (
-    <Card as="section" className={styles.assignments} aria-labelledby="dashboard-assignments">
+    <Card as="section" className={layout.stackSmall} aria-labelledby="dashboard-assignments">
       <div className={styles.head}>
         <h2 id="dashboard-assignments">{t('assignments.title')}</h2>
         {overdue > 0 && <Badge tone="red">{t('assignments.overdue', { count: overdue })}</Badge>}
@@ -43,9 +45,9 @@ export function AssignmentsCard({ assignments: { soonest, open, overdue } }: { a
       </div>
       {open === 0 && <p>{t('assignments.nothing')}</p>}
       {open > 0 && (
-        <ul className={styles.rows}>
+        <ul className={layout.lined}>
           {soonest.map((assignment) => (
-            <li key={assignment.id}>
+            <li key={assignment.id} className={styles.row}>
               <Link className={styles.title} to={`${paths.assignments}/${assignment.id}`}>
                 {assignment.title}
               </Link>
@@ -54,7 +56,7 @@ export function AssignmentsCard({ assignments: { soonest, open, overdue } }: { a
           ))}
         </ul>
       )}
-      {more > 0 && <p className={styles.why}>{t('assignments.more', { count: more })}</p>}
+      {more > 0 && <p className={typography.muted}>{t('assignments.more', { count: more })}</p>}
     </Card>
   );
 }
@@ -77,9 +79,9 @@ function CardsCard({ cards }: { cards: Waiting }) {
         <p>{hasNoCards(cards) ? t('cards.none') : isLimited ? t('cards.limit') : t('cards.nothing')}</p>
       )}
       {count === 0 && !isLimited && nextDue !== null && (
-        <p className={styles.why}>{t('cards.next', { when: format.dateTime(nextDue) })}</p>
+        <p className={typography.muted}>{t('cards.next', { when: format.dateTime(nextDue) })}</p>
       )}
-      {words > 0 && <p className={styles.why}>{t('step.words.text', { count: words })}</p>}
+      {words > 0 && <p className={typography.muted}>{t('step.words.text', { count: words })}</p>}
       <div className={styles.foot}>
         <ButtonLink to={paths.flashcards} search={() => (count > 0 ? { review: 'all' } : {})}>
           {t(count > 0 ? 'cards.review' : 'cards.open')}
@@ -104,7 +106,7 @@ function StudyCard({ study }: { study: StudyToday }) {
       {goal !== null && (
         <ProgressBar label={t('study.goal', { time: inWords(goal * 60) })} value={seconds} max={goal * 60} />
       )}
-      {timer && <p className={styles.why}>{t(`study.${state}`)}</p>}
+      {timer && <p className={typography.muted}>{t(`study.${state}`)}</p>}
       <div className={styles.foot}>
         <ButtonLink to={paths.studentStudyTracker}>{t(timer ? 'study.to-clock' : 'study.open')}</ButtonLink>
       </div>
@@ -131,7 +133,7 @@ function TodosCard({ todos, day }: { todos: NextTodos; day: string }) {
           ))}
         </ul>
       )}
-      {more > 0 && <p className={styles.why}>{t('todos.more', { count: more })}</p>}
+      {more > 0 && <p className={typography.muted}>{t('todos.more', { count: more })}</p>}
       <div className={styles.foot}>
         <ButtonLink to={paths.todo}>{t(open > 0 ? 'todos.open' : 'todos.add')}</ButtonLink>
       </div>
@@ -152,7 +154,7 @@ function LeftPlaysCard({ plays }: { plays: readonly LeftPlay[] }) {
             <Link className={styles.title} to={gamePath(type)} search={() => ({ play: id })}>
               {t(`games:games.${type}.title`)}
             </Link>
-            <span className={styles.why}>{t('plays.since', { when: format.dateTime(startedAt) })}</span>
+            <span className={typography.muted}>{t('plays.since', { when: format.dateTime(startedAt) })}</span>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import type { PictureProps } from '#ui/pictures/picture.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
 import { Tree } from '#ui/pictures/tree.tsx';
+import typography from '#ui/typography.module.css';
 import type { ComeBack, Mood, NextStep } from './next-step.ts';
 import { comeBackOf, moodOf, nextStep } from './next-step.ts';
 import styles from './student.module.css';
@@ -43,7 +44,7 @@ export function NextStepCard({ dashboard }: { dashboard: StudentDashboard }) {
         <p>
           {t(`mood.${mood}.text`)} {comeBack && <ComeBackText comeBack={comeBack} timeZone={timeZone} />}
         </p>
-        <p className={styles.why}>
+        <p className={typography.muted}>
           <StepText step={step} />
         </p>
       </div>

@@ -4,7 +4,9 @@ import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import typography from '#ui/typography.module.css';
 import { useTakeBack, useTurnIn } from './api.ts';
 import { DueLine, useNow } from './due-line.tsx';
 import { PlayLink } from './play-link.tsx';
@@ -39,10 +41,10 @@ export function StandingCard({ assignment }: { assignment: OwnAssignment }) {
       ) : (
         <p>{resultText(assignment)}</p>
       )}
-      <p className={styles.note}>
+      <p className={typography.muted}>
         <NextWords assignment={assignment} />
       </p>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <PlayLink
           assignment={assignment}
           variant={isToDo(assignment) && !isFinished(assignment) ? 'primary' : undefined}

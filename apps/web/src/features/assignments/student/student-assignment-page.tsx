@@ -11,6 +11,7 @@ import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
+import typography from '#ui/typography.module.css';
 import { useAskedWords, useOwnAssignment } from './api.ts';
 import { practicePlace } from './play-link.tsx';
 import { countedAttempt, percentOf } from './standing.ts';
@@ -90,7 +91,7 @@ function HowItIsPlayed({ assignment }: { assignment: OwnAssignment }) {
   if (dueAt !== null) rules.push({ name: t('rules.late'), value: t(isLateAllowed ? 'late.yes' : 'late.no') });
   return (
     <PartCard title={t('rules.title')}>
-      <p className={styles.note}>{t(`games:games.${type}.rules`)}</p>
+      <p className={typography.muted}>{t(`games:games.${type}.rules`)}</p>
       <dl className={styles.rules}>
         {rules.map(({ name, value }) => (
           <div key={name}>
@@ -111,7 +112,7 @@ function AttemptsPart({ assignment }: { assignment: OwnAssignment }) {
   const counted = countedAttempt(assignment);
   return (
     <PartCard title={t('attempts.title')}>
-      {attempts.length === 0 && <p className={styles.note}>{t('attempts.none')}</p>}
+      {attempts.length === 0 && <p className={typography.muted}>{t('attempts.none')}</p>}
       {attempts.length > 0 && (
         <ol className={styles.attempts}>
           {attempts.toReversed().map((attempt) => {
@@ -154,7 +155,7 @@ function PracticePart({ assignment: { id, task } }: { assignment: Pick<OwnAssign
   const others = gameTypes.filter((type) => type !== task.type);
   return (
     <PartCard title={t('practice.title')}>
-      <p className={styles.note}>{t('practice.text')}</p>
+      <p className={typography.muted}>{t('practice.text')}</p>
       <ul className={styles.games}>
         {others.map((type) => (
           <li key={type}>

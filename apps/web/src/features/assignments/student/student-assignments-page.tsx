@@ -8,9 +8,11 @@ import { assignmentPath } from '#platform/assignment-path.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Book } from '#ui/pictures/book.tsx';
+import typography from '#ui/typography.module.css';
 import { useOlderAssignments, useOwnAssignments } from './api.ts';
 import { arrange } from './arrange.ts';
 import { DueLine } from './due-line.tsx';
@@ -90,9 +92,9 @@ function AssignmentGroup({ group, assignments }: AssignmentGroupProps) {
   if (assignments.length === 0) return null;
   const heading = `assignments-${group}`;
   return (
-    <section aria-labelledby={heading} className={styles.group}>
+    <section aria-labelledby={heading} className={layout.stack}>
       <h2 id={heading}>{t(`groups.${group}`)}</h2>
-      <ul className={styles.list}>
+      <ul className={layout.stack}>
         {assignments.map((assignment, place) => (
           <AssignmentRow key={assignment.id} assignment={assignment} isNext={group === 'to-do' && place === 0} />
         ))}
@@ -118,7 +120,7 @@ function AssignmentRow({ assignment, isNext }: AssignmentRowProps) {
         <h3 className={styles.title}>
           <Link to={assignmentPath(id)}>{title}</Link>
         </h3>
-        <p className={styles.by}>
+        <p className={typography.muted}>
           {t('by', { game: t(`games:games.${task.type}.title`), className, teacher: teacherName })}
         </p>
         <p className={styles.facts}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assignmentPath } from '#platform/assignment-path.ts';
 import { daysBetween } from '#platform/format.ts';
+import layout from '#ui/layout.module.css';
 import { FailedNotice } from '#ui/load-failed.tsx';
 import { useOwnAssignments } from './api.ts';
 import type { Wanted } from './arrange.ts';
@@ -35,7 +36,7 @@ function AssignedTodos({ assignments }: { assignments: readonly OwnAssignment[] 
   return (
     <section aria-labelledby="assigned-todos" className={styles.assigned}>
       <h2 id="assigned-todos">{t('to-do.title')}</h2>
-      <ul className={styles.list}>
+      <ul className={layout.stack}>
         {assignments.map((assignment) => (
           <li key={assignment.id} className={styles.line}>
             <div className={styles.what}>

@@ -6,6 +6,7 @@ import { useWordPanel } from '#platform/word-panel.ts';
 import { Button } from '#ui/button.tsx';
 import { PartFailed } from '#ui/lazy-part.tsx';
 import { PartCard } from '#ui/part-card.tsx';
+import typography from '#ui/typography.module.css';
 import styles from './student.module.css';
 
 /** How many words are shown at first, and how many more with each click: a list may have thousands. */
@@ -44,7 +45,7 @@ export function WordsAsked({ task, words, onRetry }: WordsAskedProps) {
         <p>{named()}</p>
       ) : (
         <>
-          <p className={styles.note}>{t('material.count', { count: task.words })}</p>
+          <p className={typography.muted}>{t('material.count', { count: task.words })}</p>
           {words === null && <PartFailed onRetry={onRetry} />}
           <ul ref={list} className={styles.asked} lang="en">
             {words?.slice(0, shown).map((word, place) => (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { OlderAssignments } from '#features/assignments/older-assignments.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
@@ -52,7 +53,7 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
     }
     return (
       <>
-        <ul className={styles.list} aria-label={t('title')}>
+        <ul className={layout.stackSmall} aria-label={t('title')}>
           {shown.map((assignment) => (
             <AssignmentRow
               key={assignment.id}

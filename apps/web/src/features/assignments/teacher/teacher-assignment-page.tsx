@@ -6,6 +6,7 @@ import { errorCode } from '#platform/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
@@ -55,7 +56,7 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
         actions={<ButtonLink to={paths.teacherAssignments}>{t('back')}</ButtonLink>}
       />
       <div className={styles.page} data-wide>
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <Button
             icon={IconPlayerPlay}
             onClick={() =>

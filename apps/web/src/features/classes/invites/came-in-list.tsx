@@ -5,6 +5,7 @@ import { useFormat } from '#platform/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NotLoaded } from '#ui/load-failed.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
+import typography from '#ui/typography.module.css';
 import { useCameIn } from './api.ts';
 import styles from './came-in-list.module.css';
 
@@ -23,7 +24,7 @@ export function CameInList({ inviteId }: { inviteId: string }) {
   return (
     <>
       {students.length > 0 && <CameInRows students={students} />}
-      {gone > 0 && <p className={styles.gone}>{t('invites.came-in-gone', { count: gone })}</p>}
+      {gone > 0 && <p className={typography.note}>{t('invites.came-in-gone', { count: gone })}</p>}
     </>
   );
 }
@@ -31,12 +32,12 @@ export function CameInList({ inviteId }: { inviteId: string }) {
 function CameInRows({ students }: Pick<CameIn, 'students'>) {
   const { dateTime } = useFormat();
   return (
-    <ul className={styles.list}>
+    <ul className={styles.rows}>
       {students.map(({ studentId, studentName, status, at }) => (
         <li key={studentId} className={styles.row}>
           <span className={styles.words}>
             <bdi className={styles.name}>{studentName}</bdi>
-            <span className={styles.at}>{dateTime(at)}</span>
+            <span className={typography.note}>{dateTime(at)}</span>
           </span>
           <EnrolmentStatus status={status} />
         </li>

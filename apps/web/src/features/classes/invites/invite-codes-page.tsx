@@ -6,6 +6,7 @@ import { isOnlyHere, usePublicAddress } from '#platform/public-address.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { NotLoaded } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -29,7 +30,7 @@ export function InviteCodesPage() {
   return (
     <>
       <PageHeader title={t('invites.title')} lead={t('invites.lead')} actions={create} />
-      <div className={styles.page}>
+      <div className={layout.stackLarge}>
         {isOnlyHere(address) && (
           <Notice tone="warning" title={t('invites.only-here')}>
             {t('invites.only-here-text', { address })}

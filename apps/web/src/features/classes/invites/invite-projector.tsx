@@ -2,6 +2,7 @@ import type { Invite } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
 import { isOnlyHere, usePublicAddress } from '#platform/public-address.ts';
 import { Notice } from '#ui/notice.tsx';
+import typography from '#ui/typography.module.css';
 import { inviteLink } from './invite-link.ts';
 import styles from './invite-projector.module.css';
 import { QrPicture } from './qr-picture.tsx';
@@ -27,7 +28,7 @@ export function InviteProjector({ invite }: { invite: Invite }) {
         </p>
         {/* Where the teacher approves, a use doesn't yet mean somebody is in the class. */}
         {!settings.requireApproval && (
-          <p className={styles.count} role="status">
+          <p className={typography.muted} role="status">
             {t('invites.joined-so-far', { count: currentUses })}
           </p>
         )}

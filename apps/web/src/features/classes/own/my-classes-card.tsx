@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { SubjectDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { NotLoaded } from '#ui/load-failed.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { SchoolGate } from '#ui/pictures/school-gate.tsx';
@@ -40,7 +41,7 @@ export function MyClassesCard() {
         <EmptyState picture={<SchoolGate />} title={t('mine.empty')} text={t('mine.empty-text')} action={join} />
       )}
       {enrolments.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={layout.lined}>
           {enrolments.map((enrolment) => (
             <MyClass key={enrolment.id} enrolment={enrolment} onUseAnother={joining.open} />
           ))}

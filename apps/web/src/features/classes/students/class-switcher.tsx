@@ -12,6 +12,7 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { SwitchField } from '#ui/checkbox.tsx';
 import { SubjectDialog } from '#ui/dialog.tsx';
+import layout from '#ui/layout.module.css';
 import { NameForm } from '#ui/name-form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -44,7 +45,7 @@ export function ClassSwitcher({ classes, chosen, onChoose }: ClassSwitcherProps)
     ...shown.map((row) => ({ value: row.id, label: nameOf(row) })),
   ];
   return (
-    <div className={styles.switcher} {...focus}>
+    <div className={layout.stackSmall} {...focus}>
       <RefreshFailed query={classes} title={classes.data ? undefined : t('card.failed')} />
       <div className={styles.row}>
         {all.length > 0 && (
@@ -57,7 +58,7 @@ export function ClassSwitcher({ classes, chosen, onChoose }: ClassSwitcherProps)
             />
           </div>
         )}
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <ClassMenu chosen={chosen} onChoose={onChoose} />
           <Button icon={IconPlus} onClick={() => creating.open(true)}>
             {t('switcher.new')}

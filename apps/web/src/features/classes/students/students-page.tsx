@@ -7,13 +7,13 @@ import { Handovers } from '#features/classes/handovers.tsx';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ClassSwitcher } from './class-switcher.tsx';
 import { Roster } from './roster.tsx';
 import type { StudentAccountDialogs } from './student-dialogs.tsx';
-import styles from './students-page.module.css';
 
 /** The teacher's classes and who is in them. */
 export function StudentsPage({ accountDialogs }: { accountDialogs: StudentAccountDialogs }) {
@@ -28,7 +28,7 @@ export function StudentsPage({ accountDialogs }: { accountDialogs: StudentAccoun
   return (
     <>
       <PageHeader title={t('students.title')} lead={t('students.lead')} actions={invite} />
-      <div className={styles.page}>
+      <div className={layout.stackLarge}>
         <Handovers />
         <ClassSwitcher classes={classes} chosen={chosen} onChoose={choose} />
         {offered.map((each) => (

@@ -5,9 +5,9 @@ import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { inBatches } from './roster-students.ts';
-import styles from './waiting-students.module.css';
 
 type Decision = 'approve' | 'decline';
 
@@ -36,7 +36,7 @@ export function WaitingStudents({ waiting }: { waiting: readonly RosterEntry[] }
         tone="warning"
         title={t('students.waiting', { count: waiting.length })}
         action={
-          <div className={styles.actions}>
+          <div className={layout.row}>
             <Button onClick={() => asking.open('approve')}>{t('students.approve-all')}</Button>
             <Button onClick={() => asking.open('decline')}>{t('students.decline-all')}</Button>
           </div>

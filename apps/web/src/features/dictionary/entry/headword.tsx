@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SayItButton } from '#features/dictionary/speech/say-it-button.tsx';
 import { EntryFoot } from '#features/dictionary/teaching/entry-foot.tsx';
 import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
 import type { LemmaGroup } from './dictionary-words.ts';
 import { FormLine } from './form-line.tsx';
 import styles from './headword.module.css';
@@ -28,12 +29,12 @@ export function Headword({ group, asked, isFirst, standings, ports }: HeadwordPr
   const { AddToFlashcards } = ports;
   const spellings = [...new Set(words.flatMap(({ otherSpellings }) => otherSpellings))];
   return (
-    <Card as="article" className={styles.entry} aria-labelledby={id}>
-      <header className={styles.head}>
+    <Card as="article" className={layout.stackLarge} aria-labelledby={id}>
+      <header className={layout.ends}>
         <h2 id={id} lang="en" className={styles.lemma}>
           {lemma}
         </h2>
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <SaveButton word={lemma} isFirst={isFirst} />
           <SayItButton word={lemma} />
           {AddToFlashcards && <AddToFlashcards words={words} />}

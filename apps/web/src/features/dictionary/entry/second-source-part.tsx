@@ -2,7 +2,9 @@ import type { SecondSource } from '@wordgrove/contract/dictionary';
 import { useTranslation } from 'react-i18next';
 import { useSecondSource } from '#features/dictionary/api.ts';
 import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
 import { Skeleton } from '#ui/skeleton.tsx';
+import typography from '#ui/typography.module.css';
 import { Ipa } from './pronunciation.tsx';
 import styles from './second-source-part.module.css';
 import { WordLinks } from './word-links.tsx';
@@ -13,10 +15,10 @@ export function SecondSourcePart({ word }: { word: string }) {
   const source = useSecondSource(word);
   const status = source.isError ? 'unavailable' : source.data?.status;
   if (status === 'off' || status === 'absent') return null;
-  if (status === 'limit' || status === 'unavailable') return <p className={styles.quiet}>{t(`second.${status}`)}</p>;
+  if (status === 'limit' || status === 'unavailable') return <p className={typography.note}>{t(`second.${status}`)}</p>;
   return (
-    <Card as="section" className={styles.source}>
-      <h2 className={styles.title}>{t('second.title')}</h2>
+    <Card as="section" className={layout.stackSmall}>
+      <h2 className={typography.subheading}>{t('second.title')}</h2>
       {source.data ? (
         source.data.entries.map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several entries may be alike, and nothing moves
@@ -37,7 +39,7 @@ function SourceEntry({ entry }: { entry: Entry }) {
   const { word, phonetics, meanings, license, sourceUrl } = entry;
   const signs = phonetics.map((each) => each.replace(/^[/[]|[/\]]$/g, ''));
   return (
-    <div className={styles.entry} lang="en">
+    <div className={layout.stackSmall} lang="en">
       <h3>
         {word} {signs.length > 0 && <Ipa signs={signs} />}
       </h3>
@@ -45,7 +47,7 @@ function SourceEntry({ entry }: { entry: Entry }) {
         <SourceMeaning key={`${meaning.pos}/${place.toString()}`} meaning={meaning} />
       ))}
       {(license || sourceUrl) && (
-        <p className={styles.quiet}>
+        <p className={typography.note}>
           {license} {sourceUrl && <a href={sourceUrl}>{t('second.source')}</a>}
         </p>
       )}
@@ -63,18 +65,18 @@ function SourceMeaning({ meaning }: { meaning: Entry['meanings'][number] }) {
         {definitions.map(({ definition, example }) => (
           <li key={definition}>
             {definition}
-            {example && <p className={styles.example}>{example}</p>}
+            {example && <p className={typography.muted}>{example}</p>}
           </li>
         ))}
       </ol>
       {synonyms.length > 0 && (
         <p>
-          <span className={styles.quiet}>{t('entry.synonyms')}</span> <WordLinks words={synonyms} />
+          <span className={typography.note}>{t('entry.synonyms')}</span> <WordLinks words={synonyms} />
         </p>
       )}
       {antonyms.length > 0 && (
         <p>
-          <span className={styles.quiet}>{t('entry.antonyms')}</span> <WordLinks words={antonyms} />
+          <span className={typography.note}>{t('entry.antonyms')}</span> <WordLinks words={antonyms} />
         </p>
       )}
     </div>

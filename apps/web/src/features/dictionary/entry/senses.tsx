@@ -2,6 +2,8 @@ import type { DictionaryWord } from '@wordgrove/contract/dictionary';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import { MarkedText } from './marked-text.tsx';
 import { WordLinks } from './word-links.tsx';
 import styles from './word-part.module.css';
@@ -52,17 +54,17 @@ function SenseItem({ sense, spellings }: { sense: DictionaryWord['senses'][numbe
   const synonyms = sense.synonyms.filter((word) => !spellings.includes(word));
   return (
     <li>
-      <div className={styles.sense}>
+      <div className={layout.stackTiny}>
         <p lang="en">{definition}</p>
         <Examples examples={examples} spellings={spellings} />
         {synonyms.length > 0 && (
           <p className={styles.words}>
-            <span className={styles.kind}>{t('entry.synonyms')}</span> <WordLinks words={synonyms} />
+            <span className={typography.muted}>{t('entry.synonyms')}</span> <WordLinks words={synonyms} />
           </p>
         )}
         {antonyms.length > 0 && (
           <p className={styles.words}>
-            <span className={styles.kind}>{t('entry.antonyms')}</span> <WordLinks words={antonyms} />
+            <span className={typography.muted}>{t('entry.antonyms')}</span> <WordLinks words={antonyms} />
           </p>
         )}
       </div>

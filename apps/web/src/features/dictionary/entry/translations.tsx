@@ -2,6 +2,8 @@ import type { DictionaryWord } from '@wordgrove/contract/dictionary';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import type { TranslationLanguage } from './dictionary-words.ts';
 import { translationOrder } from './dictionary-words.ts';
 import styles from './translations.module.css';
@@ -12,7 +14,7 @@ export function Translations({ taught }: { taught: NonNullable<DictionaryWord['t
   const { own, others } = translationOrder(currentLanguage());
   const line = (language: TranslationLanguage) => (
     <div key={language} className={styles.line}>
-      <dt className={styles.language}>{t(`language.${language}`)}</dt>
+      <dt className={typography.note}>{t(`language.${language}`)}</dt>
       <dd lang={language} className={language === own ? styles.own : undefined}>
         {taught.translations[language].join(', ')}
         {taught.correctedIn.includes(language) && (
@@ -23,13 +25,13 @@ export function Translations({ taught }: { taught: NonNullable<DictionaryWord['t
       </dd>
     </div>
   );
-  if (!own) return <dl className={styles.all}>{others.map(line)}</dl>;
+  if (!own) return <dl className={layout.stackTiny}>{others.map(line)}</dl>;
   return (
     <div>
-      <dl className={styles.all}>{line(own)}</dl>
+      <dl className={layout.stackTiny}>{line(own)}</dl>
       <details className={styles.more}>
         <summary>{t('entry.other-languages')}</summary>
-        <dl className={styles.all}>{others.map(line)}</dl>
+        <dl className={layout.stackTiny}>{others.map(line)}</dl>
       </details>
     </div>
   );

@@ -3,6 +3,7 @@ import { paths } from '@wordgrove/contract/paths';
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#ui/button-link.tsx';
+import typography from '#ui/typography.module.css';
 import styles from './word-links.module.css';
 
 /** English words, each a link to its own entry. */
@@ -28,7 +29,7 @@ export function DidYouMean({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
     <div className={styles.guesses}>
-      <p id={id} className={styles.title}>
+      <p id={id} className={typography.strong}>
         {t('did-you-mean')}
       </p>
       <ul className={styles.list} aria-labelledby={id} lang="en">

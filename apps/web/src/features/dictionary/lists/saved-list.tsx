@@ -7,6 +7,7 @@ import { LevelBadge } from '#features/dictionary/entry/level-badge.tsx';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { Sprout } from '#ui/pictures/sprout.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ListedWord, ListState } from './listed-word.tsx';
@@ -31,7 +32,7 @@ export function SavedList() {
     return <EmptyState picture={<Sprout size={88} />} title={t('saved.empty')} text={t('saved.empty-text')} />;
   }
   return (
-    <div className={styles.saved}>
+    <div className={layout.stackSmall}>
       <TextField
         label={t('saved.search')}
         type="search"

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import typography from '#ui/typography.module.css';
 import { ListedWord, ListState } from './listed-word.tsx';
 import { SavedList } from './saved-list.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -74,7 +75,7 @@ function HistoryList() {
       <ul className={styles.list}>
         {shown.map(({ id, word, searchedAt }) => (
           <ListedWord key={id} word={word} removal={removalOf(id)}>
-            <span className={styles.when}>{format.relativeDay(searchedAt, now)}</span>
+            <span className={typography.note}>{format.relativeDay(searchedAt, now)}</span>
           </ListedWord>
         ))}
       </ul>

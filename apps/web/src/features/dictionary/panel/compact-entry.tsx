@@ -7,6 +7,8 @@ import { LevelBadge } from '#features/dictionary/entry/level-badge.tsx';
 import { MarkedText } from '#features/dictionary/entry/marked-text.tsx';
 import { Pronunciation } from '#features/dictionary/entry/pronunciation.tsx';
 import { currentLanguage } from '#platform/i18n.ts';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import { WordStateMark } from '#ui/word-state-mark.tsx';
 import styles from './compact-entry.module.css';
 
@@ -17,13 +19,13 @@ export function CompactEntry({ words, asked }: { words: readonly DictionaryWord[
   const [first] = words;
   if (!first) return null;
   return (
-    <div className={styles.entry}>
+    <div className={layout.stack}>
       <FormLine asked={asked} lemma={first.lemma} words={words} />
       <Pronunciation lemma={first.lemma} ipa={first.ipa} />
       {words.slice(0, 3).map((word) => {
         const standing = standings.data?.find((each) => each.word === word.key);
         return (
-          <section key={word.key} className={styles.part}>
+          <section key={word.key} className={layout.stackTiny}>
             <p className={styles.head}>
               <span className={styles.pos}>{t(`pos.${word.pos}`)}</span>
               <LevelBadge level={word.level} isEstimated={word.isLevelEstimated} />
@@ -50,7 +52,7 @@ function Meaning({ word }: { word: DictionaryWord }) {
         </p>
       )}
       {own && word.taught && (
-        <p lang={own} className={styles.translation}>
+        <p lang={own} className={typography.strong}>
           {word.taught.translations[own].join(', ')}
         </p>
       )}

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { SubjectDialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Notice } from '#ui/notice.tsx';
+import typography from '#ui/typography.module.css';
 import { matchScore } from './match-score.ts';
 import styles from './speech.module.css';
 
@@ -64,7 +65,7 @@ function SayItStage({ word, onClose }: { word: string; onClose: () => void }) {
         {hearing?.kind === 'heard' && <SayItScore word={word} readings={hearing.texts} />}
       </div>
       {hearing && hearing.kind !== 'heard' && <Notice tone="warning">{t(`say.${hearing.kind}`)}</Notice>}
-      {!isAsking && <p className={styles.where}>{t('say.where')}</p>}
+      {!isAsking && <p className={typography.note}>{t('say.where')}</p>}
       <DialogActions>
         <Button onClick={onClose}>{t(isAsking ? 'cancel' : 'say.done')}</Button>
         <Button variant="primary" onClick={() => void start()} loading={isListening}>

@@ -18,11 +18,11 @@ import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useCorrectTranslation, useOpenClasses } from './api.ts';
-import styles from './entry-foot.module.css';
 
 /** A teacher's own translation for one class: which word, which class, which language, and then the words. */
 export function CorrectionForm({ words, onDone }: { words: readonly DictionaryWord[]; onDone: () => void }) {
@@ -39,7 +39,7 @@ export function CorrectionForm({ words, onDone }: { words: readonly DictionaryWo
     return <Notice action={action}>{t('correct.no-class')}</Notice>;
   }
   return (
-    <div className={styles.form}>
+    <div className={layout.stack}>
       <p>{t('correct.text')}</p>
       {words.length > 1 && (
         <SelectField

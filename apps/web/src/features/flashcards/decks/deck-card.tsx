@@ -11,6 +11,7 @@ import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { MoreMenu } from '#ui/menu.tsx';
+import typography from '#ui/typography.module.css';
 import styles from './decks.module.css';
 
 type DeckCardProps = {
@@ -36,9 +37,11 @@ export function DeckCard({ deck, dialogs, onReview, onRemove }: DeckCardProps) {
         </h3>
         {isOwn && <DeckMenu deck={deck} dialogs={dialogs} onRemove={onRemove} />}
       </div>
-      {!isOwn && <p className={styles.facts}>{t('decks.from', { name: ownerName })}</p>}
-      {isOwn && classes.length > 0 && <p className={styles.facts}>{t('decks.shared-with', { classes: classNames })}</p>}
-      <p className={styles.facts}>
+      {!isOwn && <p className={typography.figures}>{t('decks.from', { name: ownerName })}</p>}
+      {isOwn && classes.length > 0 && (
+        <p className={typography.figures}>{t('decks.shared-with', { classes: classNames })}</p>
+      )}
+      <p className={typography.figures}>
         {t('cards', { count: cards })}
         {onReview && ` · ${t('due', { count: due })} · ${t('fresh', { count: fresh })}`}
       </p>

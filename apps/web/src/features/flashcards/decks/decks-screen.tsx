@@ -9,6 +9,7 @@ import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SubjectDialog } from '#ui/dialog.tsx';
+import layout from '#ui/layout.module.css';
 import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -34,7 +35,7 @@ export function DecksScreen({ onReview, onProgress }: { onReview: (deckId?: stri
           </>
         }
       />
-      <div className={styles.page}>
+      <div className={layout.stackLarge}>
         {isStudent && user && <RefusedNotice studentId={user.uid} />}
         {isStudent && <TodayCard onReview={() => onReview()} />}
         <DeckList onCreate={() => creating.open(true)} onReview={isStudent ? onReview : undefined} />

@@ -5,10 +5,10 @@ import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import layout from '#ui/layout.module.css';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useSettled } from '#ui/use-settled.ts';
-import styles from './import.module.css';
 import type { ImportDraft } from './import-form.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ImportReportView } from './import-report-view.tsx';
@@ -70,7 +70,7 @@ function ImportRunning({ done, total, onStop }: { done: number; total: number; o
   // The button that started it is gone.
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className={styles.running}>
+    <div className={layout.stack}>
       {total === 0 ? (
         <Spinner text={t('import.reading')} />
       ) : (

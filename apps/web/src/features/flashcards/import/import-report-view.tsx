@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import type { DataColumn } from '#ui/data-table.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import typography from '#ui/typography.module.css';
 import styles from './import.module.css';
 
 type ImportReportViewProps = { report: ImportReport; onAnother: () => void; onDone: () => void };
@@ -28,7 +29,7 @@ export function ImportReportView({ report, onAnother, onDone }: ImportReportView
       {bad > 0 && <p>{sentence('bad', bad)}</p>}
       {notAdded.length > 0 && <NotAddedRows rows={notAdded} />}
       {notAdded.length < duplicates + bad && <p>{t('import.only-first', { count: notAdded.length })}</p>}
-      {encoding === 'windows-1254' && <p className={styles.note}>{t('import.turkish-encoding')}</p>}
+      {encoding === 'windows-1254' && <p className={typography.note}>{t('import.turkish-encoding')}</p>}
       <DialogActions>
         <Button onClick={onAnother}>{t('import.another')}</Button>
         <Button variant="primary" onClick={onDone}>
@@ -53,7 +54,7 @@ function NotAddedRows({ rows }: { rows: readonly Row[] }) {
       namesRow: true,
     },
     { id: 'reason', title: t('import.reason'), cell: ({ trouble }) => t(`import.trouble.${trouble}`) },
-    { id: 'text', title: t('import.text'), cell: ({ text }) => <span className={styles.cell}>{text}</span> },
+    { id: 'text', title: t('import.text'), cell: ({ text }) => <span className={typography.breaking}>{text}</span> },
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.

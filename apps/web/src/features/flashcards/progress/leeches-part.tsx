@@ -8,7 +8,9 @@ import { orpc } from '#platform/api.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { PartCard } from '#ui/part-card.tsx';
+import typography from '#ui/typography.module.css';
 import { PartState } from './part-state.tsx';
 import styles from './progress.module.css';
 
@@ -25,7 +27,7 @@ export function LeechesPart() {
     <PartCard title={t('leeches.title')}>
       <p>{t(leeches.data.length > 0 ? 'leeches.text' : 'leeches.none')}</p>
       {leeches.data.length > 0 && (
-        <ul className={styles.leeches}>
+        <ul className={layout.lined}>
           {leeches.data.map((card) => (
             <LeechRow
               key={card.id}
@@ -55,15 +57,15 @@ function LeechRow({ card, onEdit, onSuspend }: LeechRowProps) {
   return (
     <li className={styles.leech}>
       <div className={styles.sides}>
-        <p className={styles.front} lang="en">
+        <p className={typography.strong} lang="en">
           {front}
         </p>
         <p lang={language ?? undefined}>{back}</p>
-        <p className={styles.note}>
+        <p className={typography.note}>
           {t('leeches.lapses', { count: lapses })} {isSuspended && <Badge>{t('card.is-paused')}</Badge>}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         {onEdit && (
           <Button aria-label={`${t('card.edit')}: ${front}`} onClick={onEdit}>
             {t('card.edit')}

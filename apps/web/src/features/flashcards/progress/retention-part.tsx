@@ -8,8 +8,8 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import typography from '#ui/typography.module.css';
 import { PartState } from './part-state.tsx';
-import styles from './progress.module.css';
 
 /** How often words were remembered, next to how often that was expected, in plain words. */
 export function RetentionPart() {
@@ -33,7 +33,9 @@ export function RetentionPart() {
           <p>{t(`retention.${verdict}`)}</p>
           {bar(t('retention.expected'), predicted, 'blue')}
           {bar(t('retention.measured'), measured, 'green')}
-          <p className={styles.note}>{t('retention.counted', { count: reviews, number: format.number(reviews) })}</p>
+          <p className={typography.note}>
+            {t('retention.counted', { count: reviews, number: format.number(reviews) })}
+          </p>
           <Disclosure summary={t('retention.by-prediction')}>
             <RetentionTable rows={retention.data.byPrediction} />
           </Disclosure>

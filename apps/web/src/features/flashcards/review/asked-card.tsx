@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
 import { SameRoom } from '#ui/same-room.tsx';
 import { CardBack, ListenButton, useTapGuard } from './card-parts.tsx';
 import { GradeButtons } from './grade-buttons.tsx';
@@ -24,7 +25,7 @@ export function AskedCard({ card, isShown, onShow, onGrade }: AskedCardProps) {
   const showButton = useRef<HTMLButtonElement>(null);
   useEffect(() => (isShown ? answer : showButton).current?.focus(), [isShown]);
   return (
-    <div className={styles.asked}>
+    <div className={layout.stack}>
       <Card raised className={styles.card}>
         <p className={styles.deck}>{card.deckName}</p>
         <div className={styles.front}>

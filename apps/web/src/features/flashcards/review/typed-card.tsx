@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
 import { TextField } from '#ui/text-field.tsx';
 import { useTapGuard } from './card-parts.tsx';
 import styles from './review.module.css';
@@ -24,7 +25,7 @@ export function TypedCard({ card, isReady, onAnswer }: TypedCardProps) {
     if (isReady && given.trim() !== '') onAnswer(given);
   };
   return (
-    <form className={styles.asked} onSubmit={handleSubmit}>
+    <form className={layout.stack} onSubmit={handleSubmit}>
       <Card raised className={styles.card}>
         <p className={styles.deck}>{card.deckName}</p>
         <p className={styles.text} lang={card.language ?? undefined}>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { useJudgement } from './answer-outbox.ts';
 import { CardBack, ListenButton, useTapGuard } from './card-parts.tsx';
@@ -30,7 +31,7 @@ export function TypedFeedback({ card, typed, onNext }: TypedFeedbackProps) {
   const { verdict, given, expected } = judged;
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className={styles.asked}>
+    <div className={layout.stack}>
       <Card raised className={styles.card}>
         <p className={styles.deck}>{card.deckName}</p>
         <p className={styles.text} lang={card.language ?? undefined}>

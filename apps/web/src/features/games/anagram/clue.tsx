@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemNumber, ItemTask, Pile } from '#features/games/play/item-parts.tsx';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { SameRoom } from '#ui/same-room.tsx';
 import styles from './anagram.module.css';
 
@@ -35,7 +36,7 @@ export function Clue({ item, items, number, isDone, headingRef, canHear, say }: 
   }, []);
 
   return (
-    <div className={styles.clue}>
+    <div className={layout.stackSmall}>
       <ItemNumber>{number}</ItemNumber>
       <SameRoom items={items} copy={WholeClue}>
         <div className={styles.shown}>

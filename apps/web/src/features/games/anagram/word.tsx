@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drafts } from '#features/games/play/drafts.ts';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { usePageKeys } from '#ui/use-page-keys.ts';
 import styles from './anagram.module.css';
 import { Clue } from './clue.tsx';
@@ -67,7 +68,7 @@ export function Word(props: WordProps) {
 
   const left = mostHints(item) - hints;
   return (
-    <section className={styles.anagram} aria-labelledby="anagram-clue" ref={board}>
+    <section className={layout.stack} aria-labelledby="anagram-clue" ref={board}>
       <Clue
         item={item}
         items={items}

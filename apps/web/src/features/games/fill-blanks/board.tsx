@@ -12,6 +12,7 @@ import { useFocusWhenDone } from '#features/games/play/focus.ts';
 import { stageOf } from '#features/games/play/stage.tsx';
 import type { BoardProps, Untimed } from '#features/games/play/stage-props.ts';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { AnswerFeedback, BankFeedback, feedbackOf, useFeedbackText } from './feedback.tsx';
 import styles from './fill-blanks.module.css';
 import { GapSentence } from './sentence.tsx';
@@ -69,7 +70,7 @@ export function FillBlanksBoard({ round, board, onMove, drafts, onDone, announce
   const label = t('blank', { place, all: round.items.length });
 
   return (
-    <section ref={root} className={styles.item} aria-labelledby="fill-blanks-number">
+    <section ref={root} className={layout.stack} aria-labelledby="fill-blanks-number">
       <GapSentence
         item={item}
         items={round.items}

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { ItemNumber } from '#features/games/play/item-parts.tsx';
 import { stageOf } from '#features/games/play/stage.tsx';
 import type { BoardProps } from '#features/games/play/stage-props.ts';
+import layout from '#ui/layout.module.css';
 import styles from './group-ranking.module.css';
 import { RankItem } from './rank.tsx';
 import { SortItem } from './sort.tsx';
@@ -51,7 +52,7 @@ export function GroupRankingBoard({ round, board, onMove, onDone, announce }: Pr
   };
 
   return (
-    <section className={styles.item} aria-labelledby="group-ranking-title">
+    <section className={layout.stackLarge} aria-labelledby="group-ranking-title">
       <div className={styles.heading}>
         <ItemNumber>{t(kind === 'sort' ? 'set' : 'scale', { place, all: round.items.length })}</ItemNumber>
         <h2 id="group-ranking-title" ref={heading} tabIndex={-1} lang="en">

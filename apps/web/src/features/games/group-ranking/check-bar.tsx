@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusWhenDone, useInSight } from '#features/games/play/focus.ts';
 import { Button } from '#ui/button.tsx';
+import typography from '#ui/typography.module.css';
 import styles from './group-ranking.module.css';
 
 type CheckBarProps = {
@@ -49,7 +50,7 @@ export function CheckBar({ tries, feedback, found, missing, isDone, nextText, on
             {t('check')}
           </Button>
         )}
-        {!isDone && <p className={styles.missing}>{missing}</p>}
+        {!isDone && <p className={typography.muted}>{missing}</p>}
       </div>
     </div>
   );

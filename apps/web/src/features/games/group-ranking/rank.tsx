@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusPart } from '#features/games/play/focus.ts';
 import { KeysHint } from '#features/games/play/item-parts.tsx';
+import layout from '#ui/layout.module.css';
 import type { ItemProps } from './check-bar.tsx';
 import { CheckBar } from './check-bar.tsx';
 import { partOf } from './moves.ts';
@@ -50,7 +51,7 @@ export function RankItem({ item, board, isDone, nextText, onPut, onCheck, onNext
       <p className={styles.end} lang="en">
         {from}
       </p>
-      <ol className={styles.steps}>
+      <ol className={layout.stackSmall}>
         {order.map((thing, place) => (
           <RankStep
             key={thing.id}

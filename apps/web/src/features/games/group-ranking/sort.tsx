@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusPart } from '#features/games/play/focus.ts';
 import { KeysHint, Tray } from '#features/games/play/item-parts.tsx';
+import layout from '#ui/layout.module.css';
 import type { ItemProps } from './check-bar.tsx';
 import { CheckBar } from './check-bar.tsx';
 import { partOf } from './moves.ts';
@@ -81,7 +82,7 @@ export function SortItem({ item, board, isDone, nextText, onPut, onCheck, onNext
   const result = found(item, last ?? {});
 
   return (
-    <div ref={root} className={styles.sort}>
+    <div ref={root} className={layout.stackLarge}>
       <SortTray things={things} waiting={isDone ? [] : waiting} groups={groups.length} isDone={isDone} draw={draw} />
       <div className={styles.groups}>
         {groups.map((group, place) => (

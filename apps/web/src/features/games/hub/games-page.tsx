@@ -14,6 +14,7 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import typography from '#ui/typography.module.css';
 import styles from './hub.module.css';
 
 /** All games, with what each could practise now and the personal bests. */
@@ -63,13 +64,13 @@ function GameCard({ type, own }: { type: GameType; own: HubGame | undefined }) {
         <GamePicture type={type} />
       </div>
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        <h2 className={typography.subheading}>
           <Link to={gamePath(type)} className={styles.link}>
             {t(`games.${type}.title`)}
           </Link>
         </h2>
         <p>{t(`games.${type}.trains`)}</p>
-        <p className={styles.facts}>
+        <p className={typography.figures}>
           {best ? t('best', { share: format.percent(best.points / best.maxPoints) }) : t('never-played')}
         </p>
         <p className={styles.badges}>

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stageOf } from '#features/games/play/stage.tsx';
 import type { BoardProps } from '#features/games/play/stage-props.ts';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import { facesOf } from './card-face.ts';
 import { Grid } from './grid.tsx';
 import styles from './memory-cards.module.css';
@@ -43,10 +45,10 @@ export function MemoryCardsBoard({ round, board, onMove, onDone, announce, canHe
   };
 
   return (
-    <section className={styles.memory} aria-label={t('task')}>
+    <section className={layout.stack} aria-label={t('task')}>
       <div className={styles.head}>
         <h2 className={styles.task}>{t('task')}</h2>
-        <p className={styles.count}>
+        <p className={typography.figures}>
           {t('found', { done: pairsFound, all: pairs })} · {t('turns', { count: board.turns })}
         </p>
       </div>

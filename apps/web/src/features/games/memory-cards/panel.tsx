@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
 import { Explained, KeysHint } from '#features/games/play/item-parts.tsx';
 import { Button } from '#ui/button.tsx';
+import typography from '#ui/typography.module.css';
 import type { CardFace } from './card-face.ts';
 import styles from './memory-cards.module.css';
 
@@ -49,7 +50,7 @@ export function Panel({ open, isUncounted, found, turns, isFinished, buttonRef, 
             </p>
           ),
         )}
-      {isMiss && turns === 1 && <p className={styles.note}>{t('miss-hint')}</p>}
+      {isMiss && turns === 1 && <p className={typography.muted}>{t('miss-hint')}</p>}
       {open.length === 0 && !found && !isFinished && <KeysHint>{t('keys')}</KeysHint>}
       {isFinished && (
         <Button ref={buttonRef} variant="primary" onClick={onDone}>

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import typography from '#ui/typography.module.css';
 import styles from './item-parts.module.css';
 
 /** Which item of how many it is, as text. */
 export function ItemNumber({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className={styles.number}>
+    <p id={id} className={typography.figures}>
       {children}
     </p>
   );

@@ -11,10 +11,12 @@ import { SetupForm } from '#features/games/setup/setup-form.tsx';
 import { assignmentPath } from '#platform/assignment-path.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import typography from '#ui/typography.module.css';
 import styles from './preview.module.css';
 import { PreviewRound } from './preview-round.tsx';
 import { SetPreview } from './set-preview.tsx';
@@ -45,14 +47,14 @@ export function GamePreviews() {
   return (
     <>
       <PageHeader title={t('preview.title')} lead={t('preview.lead')} />
-      <ul className={styles.list}>
+      <ul className={layout.cards}>
         {gameTypes.map((each) => (
           <Card as="li" key={each} className={styles.card}>
             <div className={styles.picture}>
               <GamePicture type={each} />
             </div>
             <div className={styles.words}>
-              <h2 className={styles.name}>{t(`games.${each}.title`)}</h2>
+              <h2 className={typography.subheading}>{t(`games.${each}.title`)}</h2>
               <p>{t(`games.${each}.trains`)}</p>
               <Button onClick={() => show(each)} aria-label={t('preview.of', { game: t(`games.${each}.title`) })}>
                 {t('preview.button')}

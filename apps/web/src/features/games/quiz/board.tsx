@@ -7,9 +7,10 @@ import { AnswerOutcome, OutcomeWords } from '#features/games/play/outcome.tsx';
 import { stageOf } from '#features/games/play/stage.tsx';
 import type { BoardProps } from '#features/games/play/stage-props.ts';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { SameRoom } from '#ui/same-room.tsx';
+import typography from '#ui/typography.module.css';
 import { Prompt } from './prompt.tsx';
-import styles from './quiz.module.css';
 
 type Props = BoardProps<QuizRound, Board, QuizMove, { right: number; comesBack: boolean }>;
 
@@ -49,7 +50,7 @@ export function QuizBoard({ round, board, onMove, onDone, announce, canHear, say
   };
 
   return (
-    <section className={styles.question} aria-labelledby="quiz-question">
+    <section className={layout.stackLarge} aria-labelledby="quiz-question">
       <Prompt
         items={round.items}
         item={isAnswered && shown.filled ? { ...shown, prompt: shown.filled } : shown}
@@ -92,7 +93,7 @@ function Outcome({ item: { options, right, why }, choice, comesBack }: OutcomePr
   const verdict = isRight ? t('right') : t('wrong-is', { answer: options[right] ?? '' });
   return (
     <OutcomeWords isRight={isRight} verdict={verdict} why={why}>
-      {comesBack && <p className={styles.note}>{t('comes-back')}</p>}
+      {comesBack && <p className={typography.muted}>{t('comes-back')}</p>}
     </OutcomeWords>
   );
 }

@@ -5,7 +5,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemNumber, ItemTask, Pile } from '#features/games/play/item-parts.tsx';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { SameRoom } from '#ui/same-room.tsx';
+import typography from '#ui/typography.module.css';
 import styles from './quiz.module.css';
 
 type PromptProps = {
@@ -31,7 +33,7 @@ export function Prompt({ item, items, number, headingRef, canHear, say }: Prompt
   }, [id]);
 
   return (
-    <div className={styles.prompt}>
+    <div className={layout.stackSmall}>
       <ItemNumber>{number}</ItemNumber>
       <SameRoom items={items} alone={item} copy={WholePrompt}>
         <div className={styles.shown}>
@@ -69,7 +71,7 @@ function Asked({ kind, prompt }: Pick<QuizItem, 'kind' | 'prompt'>) {
     <>
       <ItemTask>{t(`kinds.${kind}`)}</ItemTask>{' '}
       {prompt !== '' && (
-        <span lang={kind === 'translation' ? undefined : 'en'} className={styles.asked}>
+        <span lang={kind === 'translation' ? undefined : 'en'} className={typography.breaking}>
           {prompt.replace('___', '_____')}
         </span>
       )}

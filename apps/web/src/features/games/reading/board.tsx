@@ -13,6 +13,7 @@ import { stageOf } from '#features/games/play/stage.tsx';
 import type { BoardProps } from '#features/games/play/stage-props.ts';
 import { useWordPanel } from '#platform/word-panel.ts';
 import { Button } from '#ui/button.tsx';
+import typography from '#ui/typography.module.css';
 import { useFocusAfter } from '#ui/use-focus.ts';
 import { PassagePane } from './passage.tsx';
 import { QuestionPane, stepOf } from './question.tsx';
@@ -124,7 +125,7 @@ function BeforeQuestions({ count, onRead }: { count: number; onRead: () => void 
     <section className={styles.question} aria-labelledby="reading-before">
       <h2 id="reading-before">{t('before')}</h2>
       <p>{t('before-text', { count })}</p>
-      <p className={styles.muted}>{t('look-up-note')}</p>
+      <p className={typography.figures}>{t('look-up-note')}</p>
       <div>
         <Button variant="primary" onClick={onRead}>
           {t('have-read')}

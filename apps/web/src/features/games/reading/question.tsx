@@ -6,6 +6,7 @@ import { ChoiceList } from '#features/games/play/choice-list.tsx';
 import { ItemTask } from '#features/games/play/item-parts.tsx';
 import { AnswerOutcome, Verdict } from '#features/games/play/outcome.tsx';
 import { Button } from '#ui/button.tsx';
+import typography from '#ui/typography.module.css';
 import styles from './reading.module.css';
 
 type QuestionPaneProps = {
@@ -32,7 +33,7 @@ export function QuestionPane(props: QuestionPaneProps) {
   return (
     <section className={styles.question} aria-labelledby="reading-question">
       <div className={styles.top}>
-        <p className={styles.muted}>{t('number', { place, all: questions.length })}</p>
+        <p className={typography.figures}>{t('number', { place, all: questions.length })}</p>
         <Button className={styles.jump} variant="plain" onClick={onToText}>
           {t('to-text')}
         </Button>
@@ -92,7 +93,7 @@ function QuestionFeedback({ isRight, answer, step, marked, proof }: QuestionFeed
 function ReadingSpeed({ passage, readMs }: { passage: ReadingItem; readMs: number | null }) {
   const { t } = useTranslation('games-reading');
   const count = readMs === null ? null : wordsPerMinute(wordsIn(passage), readMs);
-  return count === null ? null : <p className={styles.muted}>{t('speed', { count })}</p>;
+  return count === null ? null : <p className={typography.figures}>{t('speed', { count })}</p>;
 }
 
 const minuteMs = 60_000;

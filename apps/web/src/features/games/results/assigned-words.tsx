@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Assigned } from '#features/games/assigned.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import typography from '#ui/typography.module.css';
 import styles from './results.module.css';
 
 type AssignedWordsProps = {
@@ -28,7 +29,7 @@ export function AssignedWords({ assigned, result, isFresh }: AssignedWordsProps)
         <IconTarget size="1.5rem" aria-hidden="true" />
       )}
       <div>
-        <p className={styles.homework}>{title}</p>
+        <p className={typography.strong}>{title}</p>
         {outcome.kind === 'asking' ? (
           <Skeleton label={t('assigned.asking')} />
         ) : (

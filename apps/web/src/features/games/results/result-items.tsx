@@ -6,6 +6,7 @@ import { StoredAnswer, StoredQuestion } from '#features/games/item-texts.tsx';
 import { useFormat } from '#platform/use-format.ts';
 import { useWordPanel } from '#platform/word-panel.ts';
 import { Button } from '#ui/button.tsx';
+import typography from '#ui/typography.module.css';
 import { WordStateMark } from '#ui/word-state-mark.tsx';
 import { ReportItem } from './report-item.tsx';
 import styles from './results.module.css';
@@ -51,21 +52,21 @@ export function ResultItems({ type, items, ports }: ResultItemsProps) {
                   <StoredQuestion text={question} />
                 </p>
                 <p>
-                  <span className={styles.label}>{t(`outcomes.${outcome}`)}</span>{' '}
+                  <span className={typography.muted}>{t(`outcomes.${outcome}`)}</span>{' '}
                   <strong>
                     <StoredAnswer text={right} />
                   </strong>
                 </p>
                 {given !== null && given !== right && (
                   <p>
-                    <span className={styles.label}>{t('results.yours')}</span>{' '}
+                    <span className={typography.muted}>{t('results.yours')}</span>{' '}
                     <s>
                       <StoredAnswer text={given} />
                     </s>
                   </p>
                 )}
                 {type === 'reading' && isRight && (
-                  <p className={styles.label}>
+                  <p className={typography.muted}>
                     {t(points === maxPoints ? 'results.proved' : 'results.unproved', {
                       points: format.number(points),
                       all: format.number(maxPoints),

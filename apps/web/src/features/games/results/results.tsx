@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { clockText } from '#features/games/play/play-clock.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
 import { Tree } from '#ui/pictures/tree.tsx';
+import typography from '#ui/typography.module.css';
 import type { WordPorts } from './result-items.tsx';
 import { ResultItems } from './result-items.tsx';
 import styles from './results.module.css';
@@ -58,7 +60,7 @@ export function Results({ type, result, actions, about, problem, ports }: Result
           {about}
           {earned ? <XpEarned result={result} earned={earned} /> : <p>{t('results.preview')}</p>}
           {problem}
-          <div className={styles.actions}>{actions}</div>
+          <div className={layout.row}>{actions}</div>
         </div>
         {earned?.isBest && (
           <div className={styles.picture}>
@@ -79,19 +81,19 @@ function XpEarned({ result, earned: { xp, isBest, bestBefore } }: XpEarnedProps)
   const format = useFormat();
   const best = bestBeyond(result, bestBefore);
   return (
-    <div className={styles.earned}>
+    <div className={layout.stackTiny}>
       <p className={styles.xp}>
         <IconBolt size="1.375rem" aria-hidden="true" />
         <strong>{t('results.xp', { count: xp.earned })}</strong>
       </p>
-      {xp.reason !== 'full' && <p className={styles.why}>{t(`xp-reasons.${xp.reason}`)}</p>}
+      {xp.reason !== 'full' && <p className={typography.muted}>{t(`xp-reasons.${xp.reason}`)}</p>}
       {isBest && (
         <p className={styles.best}>
           <IconAward size="1.375rem" aria-hidden="true" />
           {t(bestBefore ? 'results.new-best' : 'results.first-best')}
         </p>
       )}
-      {!isBest && best !== null && <p className={styles.why}>{t('best', { share: format.percent(best) })}</p>}
+      {!isBest && best !== null && <p className={typography.muted}>{t('best', { share: format.percent(best) })}</p>}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { useVoice } from '#platform/text-to-speech.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { SwitchField } from '#ui/checkbox.tsx';
+import layout from '#ui/layout.module.css';
 import { PageHeader } from '#ui/page-header.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { AssignedSettings } from './assigned-settings.tsx';
@@ -68,7 +69,7 @@ export function SetupForm(props: SetupFormProps) {
       <div className={styles.screen}>
         {above}
         <form
-          className={styles.form}
+          className={layout.stack}
           onSubmit={(event) => {
             event.preventDefault();
             if (!isBusy && !lacks) handleStart();

@@ -3,7 +3,9 @@ import type { GameStats } from '@wordgrove/contract/games';
 import { useTranslation } from 'react-i18next';
 import { gamePath } from '#features/games/game-path.ts';
 import { useFormat } from '#platform/use-format.ts';
+import layout from '#ui/layout.module.css';
 import { PartCard } from '#ui/part-card.tsx';
+import typography from '#ui/typography.module.css';
 import { FirstRows } from './first-rows.tsx';
 import styles from './game-stats.module.css';
 
@@ -16,7 +18,7 @@ export function RecentPart({ recent }: { recent: GameStats['recent'] }) {
     <PartCard title={t('recent.title')}>
       <FirstRows rows={recent} count={shownFirst}>
         {(shown) => (
-          <ol className={styles.recent}>
+          <ol className={layout.lined}>
             {shown.map((play) => (
               <RecentPlay key={play.id} play={play} />
             ))}
@@ -35,8 +37,8 @@ function RecentPlay({ play }: { play: GameStats['recent'][number] }) {
   return (
     <li className={styles.play}>
       <Link to={gamePath(type)} search={{ result: id }} className={styles.open}>
-        <span className={styles.game}>{t(`games:games.${type}.title`)}</span>{' '}
-        <span className={styles.when}>{format.dateTime(finishedAt)}</span>
+        <span className={typography.strong}>{t(`games:games.${type}.title`)}</span>{' '}
+        <span className={typography.figures}>{format.dateTime(finishedAt)}</span>
       </Link>
       <ul className={styles.outcome}>
         <li>{t('recent.points', { points: format.number(points), all: format.number(maxPoints) })}</li>

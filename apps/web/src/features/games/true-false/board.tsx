@@ -16,6 +16,7 @@ import { AnswerOutcome, OutcomeWords } from '#features/games/play/outcome.tsx';
 import { stageOf } from '#features/games/play/stage.tsx';
 import type { BoardProps } from '#features/games/play/stage-props.ts';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { SameRoom } from '#ui/same-room.tsx';
 import { PickWord } from './pick-word.tsx';
 import { SayButtons } from './say-buttons.tsx';
@@ -109,7 +110,7 @@ type StatementProps = {
 /** The statement, with its key word. */
 function Statement({ item, items, number, headingRef }: StatementProps) {
   return (
-    <div className={styles.statement}>
+    <div className={layout.stackSmall}>
       <ItemNumber>{number}</ItemNumber>
       <ItemCard>
         <SameRoom items={items} copy={WholeStatement}>

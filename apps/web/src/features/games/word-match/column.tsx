@@ -2,6 +2,7 @@ import { IconCheck, IconHandFinger, IconVolume, IconX } from '@tabler/icons-reac
 import type { KeyboardEvent, Ref } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '#ui/layout.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Entry } from './entries.ts';
 import styles from './word-match.module.css';
@@ -51,7 +52,7 @@ export function Column({ id, label, entries, listRef, onPick, onLetGo, onCross }
       <h3 className={styles.label} id={id}>
         {label}
       </h3>
-      <div className={styles.list} role="listbox" aria-labelledby={id} ref={listRef}>
+      <div className={layout.stackSmall} role="listbox" aria-labelledby={id} ref={listRef}>
         {entries.map((entry) => (
           <MatchOption
             key={entry.id}

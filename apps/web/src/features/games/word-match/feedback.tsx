@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
 import { Explained, KeysHint } from '#features/games/play/item-parts.tsx';
 import { Button } from '#ui/button.tsx';
+import typography from '#ui/typography.module.css';
 import { itemOf } from './entries.ts';
-import styles from './word-match.module.css';
 
 type FeedbackProps = {
   said: Said | null;
@@ -27,7 +27,7 @@ export function Feedback({ said, isFinished, task, buttonRef, onDone }: Feedback
       {said?.pairs.map((pair) => (
         <Explained key={pair.id} word={pair.lemma} {...pair} />
       ))}
-      {said?.completed && <p className={styles.note}>{t('completed', { word: said.completed.lemma })}</p>}
+      {said?.completed && <p className={typography.muted}>{t('completed', { word: said.completed.lemma })}</p>}
       {!said && !isFinished && <KeysHint>{t('keys')}</KeysHint>}
       {isFinished && (
         <Button ref={buttonRef} variant="primary" onClick={onDone}>

@@ -15,7 +15,9 @@ import { ItemNumber, KeysHint } from '#features/games/play/item-parts.tsx';
 import { stageOf } from '#features/games/play/stage.tsx';
 import type { BoardProps } from '#features/games/play/stage-props.ts';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { SameRoom } from '#ui/same-room.tsx';
+import typography from '#ui/typography.module.css';
 import { CheckedSentence } from './checked-sentence.tsx';
 import { SentenceLine } from './sentence-line.tsx';
 import { TileTray } from './tile-tray.tsx';
@@ -59,7 +61,7 @@ export function WordOrderingBoard({ round, board, onMove, onDone, announce, canH
       aria-labelledby="word-ordering-task"
       onKeyDown={(event) => handleKey(event.key)}
     >
-      <div className={styles.heading}>
+      <div className={layout.stackSmall}>
         <ItemNumber>{t('number', { place: round.items.indexOf(item) + 1, all: round.items.length })}</ItemNumber>
         <h2 id="word-ordering-task" tabIndex={-1} className={styles.task}>
           {t('task')}
@@ -132,7 +134,7 @@ function OrderingActions({ item, answer, isUnchanged, onHint, onCheck }: Orderin
           <IconBulb size="1.25rem" aria-hidden="true" />
           {t('hint')}
         </Button>
-        <p className={styles.note}>{t('hint-costs')}</p>
+        <p className={typography.figures}>{t('hint-costs')}</p>
       </div>
       <KeysHint>{t('keys')}</KeysHint>
     </div>

@@ -3,7 +3,9 @@ import type { WordOrderingItem } from '@wordgrove/games/word-ordering';
 import { useTranslation } from 'react-i18next';
 import { Verdict } from '#features/games/play/outcome.tsx';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { SameRoom } from '#ui/same-room.tsx';
+import typography from '#ui/typography.module.css';
 import styles from './word-ordering.module.css';
 
 type CheckedSentenceProps = {
@@ -57,14 +59,14 @@ function Outcome({ item, right, isRight }: { item: WordOrderingItem; right: stri
   // Other accepted sentences may be right without being worth learning from.
   const [usual = ''] = item.sentences;
   return (
-    <div className={styles.outcome}>
+    <div className={layout.stackSmall}>
       <Verdict isRight={isRight}>{t(isRight ? 'right' : 'solution')}</Verdict>
       <p lang="en" className={styles.sentence}>
         {right}
       </p>
       {right !== usual && (
-        <div className={styles.others}>
-          <p className={styles.note}>{t('also-right')}</p>
+        <div className={layout.stackSmall}>
+          <p className={typography.figures}>{t('also-right')}</p>
           <p lang="en">{usual}</p>
         </div>
       )}

@@ -7,6 +7,7 @@ import { currentLanguage } from '#platform/i18n.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldFrame } from '#ui/field-frame.tsx';
+import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import styles from './attachment-field.module.css';
 import type { Attachment } from './attachments.ts';
@@ -92,7 +93,7 @@ function AttachmentList({ files, onRemove, disabled }: AttachmentListProps) {
   const { t } = useTranslation('support');
   if (files.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={t('contact.attached')}>
+    <ul className={layout.stackTiny} aria-label={t('contact.attached')}>
       {files.map(({ key, file }) => (
         <li key={key} className={styles.file}>
           {/\.(png|jpe?g)$/i.test(file.name) ? (

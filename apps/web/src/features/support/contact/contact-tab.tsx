@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-tab.module.css';
 import type { Contact } from './use-contact-form.ts';
@@ -13,7 +14,7 @@ export function ContactTab({ contact, onFaq }: { contact: Contact; onFaq: () => 
   const { t } = useTranslation('support');
   return (
     <div className={styles.tab}>
-      <Card className={styles.form}>
+      <Card className={layout.stackLarge}>
         <h2>{t('contact.title')}</h2>
         <ContactForm contact={contact} />
       </Card>

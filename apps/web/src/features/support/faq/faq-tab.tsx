@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
 import type { QuestionId } from './faq-questions.ts';
 import { audiencesFor, isOpenTo, questions } from './faq-questions.ts';
 import styles from './faq-tab.module.css';
@@ -20,7 +21,7 @@ export function FaqTab({ onWrite }: { onWrite: () => void }) {
     <div className={styles.tab}>
       <div className={styles.groups}>
         {audiencesFor(role).map((audience) => (
-          <section key={audience} className={styles.group} aria-labelledby={`faq-${audience}`}>
+          <section key={audience} className={layout.stack} aria-labelledby={`faq-${audience}`}>
             <h2 id={`faq-${audience}`}>{t(`faq.${audience}`)}</h2>
             <Card className={styles.items}>
               {questions[audience].map(({ id, place }) => (

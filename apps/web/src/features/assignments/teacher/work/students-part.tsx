@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { SubjectDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { Seed } from '#ui/pictures/seed.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { ExtendForm } from './extend-form.tsx';
@@ -30,7 +31,7 @@ export function StudentsPart({ assignment, students, gone }: AssignmentWork) {
   const orders = workOrders.filter((each) => each !== 'class' || classes.length > 1);
   const invite = <ButtonLink to={paths.teacherInviteCodes}>{t('nobody.action')}</ButtonLink>;
   return (
-    <section className={styles.students} aria-labelledby="students-of-it">
+    <section className={layout.stack} aria-labelledby="students-of-it">
       <div className={styles.head}>
         <div>
           <h2 id="students-of-it">{t('work.students')}</h2>

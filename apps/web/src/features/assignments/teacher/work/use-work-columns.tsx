@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { DataColumn } from '#ui/data-table.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import typography from '#ui/typography.module.css';
 import styles from './work.module.css';
 
 const tones = {
@@ -35,10 +36,15 @@ export function useWorkColumns({ assignment, students, onExtend }: WorkColumnsOp
       id: 'name',
       title: t('work.columns.name'),
       namesRow: true,
-      cell: ({ name }) => <bdi className={styles.name}>{name}</bdi>,
+      cell: ({ name }) => <bdi className={typography.breaking}>{name}</bdi>,
     },
     ...(classes.length > 1
-      ? [{ ...title('class'), cell: ({ className }: StudentWork) => <bdi className={styles.name}>{className}</bdi> }]
+      ? [
+          {
+            ...title('class'),
+            cell: ({ className }: StudentWork) => <bdi className={typography.breaking}>{className}</bdi>,
+          },
+        ]
       : []),
     {
       ...title('state'),
