@@ -33,6 +33,7 @@ it('leaves no dark colour behind when dark mode is off', () => {
   const css = readFileSync(new URL('../src/ui/tokens.css', import.meta.url), 'utf8');
   expect(css).toContain('[data-color-scheme="dark"]');
   const light = withoutDark(css);
-  expect(light).toContain('--color-paper: #fbf9f4');
-  expect(light).not.toMatch(/prefers-color-scheme|color-scheme: dark|data-color-scheme/);
+  expect(light).toContain('--color-paper: #fbf9f4;');
+  expect(light).toMatch(/--shadow:\s+0 1px 2px rgb\(28 42 35 \/ 6%\)/);
+  expect(light).not.toMatch(/light-dark|color-scheme: dark|data-color-scheme/);
 });

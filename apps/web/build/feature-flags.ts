@@ -38,11 +38,11 @@ export function flagConstants(flags: Flags): Record<string, string> {
   return Object.fromEntries(Object.entries(flags).map(([flag, isOn]) => [`__FEATURE_${flag}__`, String(isOn)]));
 }
 
-/** The tokens without their dark half, which begins at the comment that names it. */
+/** The tokens without the dark one of two colours, and without the rules that choose it, below the comment on them. */
 export function withoutDark(css: string): string {
   const start = css.indexOf('/* dark:');
-  if (start < 0) throw new Error('tokens.css no longer marks where its dark half begins');
-  return css.slice(0, start);
+  if (start < 0) throw new Error('tokens.css no longer marks where its dark rules begin');
+  return css.slice(0, start).replaceAll(/light-dark\(((?:[^(),]|\([^()]*\))+), (?:[^()]|\([^()]*\))+\)/g, '$1');
 }
 
 /** Takes the dark scheme out of the styles and the page when its flag is off. */

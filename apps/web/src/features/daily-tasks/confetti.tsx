@@ -29,7 +29,11 @@ function play(context: CanvasRenderingContext2D, onEnd: () => void): () => void 
   canvas.width = width * scale;
   canvas.height = height * scale;
   const look = getComputedStyle(canvas);
-  const colors = colorNames.map((name) => look.getPropertyValue(name));
+  // A colour that both schemes have is settled only where it is used.
+  const colors = colorNames.map((name) => {
+    canvas.style.color = `var(${name})`;
+    return look.color;
+  });
   let inAir = throwUp(pieces, width, height, colors.length, Math.random);
   const begin = performance.now();
   let last = begin;
