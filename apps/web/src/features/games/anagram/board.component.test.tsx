@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { anagram } from '#features/games/sample-rounds.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { openGame } from '#testing/open-game.tsx';
+import { anagram } from '#testing/rounds.ts';
 
 const next = page.getByRole('button', { name: /^(Next|To the results)$/ });
 const number = (place: number) => page.getByText(`Word ${place} of 2`, { exact: true });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { typedGaps, wordBank } from '#features/games/sample-rounds.ts';
 import { expectNoBarriers, standStill } from '#testing/barriers.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { phones, places } from '#testing/layout.ts';
 import { openGame } from '#testing/open-game.tsx';
+import { typedGaps, wordBank } from '#testing/rounds.ts';
 
 const next = page.getByRole('button', { name: /^(Next|To the results)$/ });
 const field = (place: number) => page.getByRole('textbox', { name: `Blank ${place} of 2` });

@@ -1,10 +1,10 @@
 import type { GroupRankingRound } from '@wordgrove/games/group-ranking';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { groupRanking } from '#features/games/sample-rounds.ts';
 import { expectNoBarriers, standStill } from '#testing/barriers.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { openGame } from '#testing/open-game.tsx';
+import { groupRanking } from '#testing/rounds.ts';
 
 const next = page.getByRole('button', { name: /^(Next|To the results)$/ });
 const check = page.getByRole('button', { name: 'Check', exact: true });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { cards } from '#features/games/sample-rounds.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { openGame } from '#testing/open-game.tsx';
+import { cards } from '#testing/rounds.ts';
 
 const card = (place: number) => page.getByRole('gridcell').nth(place).getByRole('button');
 const toResults = page.getByRole('button', { name: 'To the results' });

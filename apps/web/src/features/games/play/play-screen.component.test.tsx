@@ -1,8 +1,6 @@
 import type { GameType } from '@wordgrove/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { hubOf, itemOf, playId, playOf, resultOf } from '#features/games/sample-results.ts';
-import * as rounds from '#features/games/sample-rounds.ts';
 import { finishErrands } from '#platform/sign-out.ts';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
@@ -11,6 +9,8 @@ import { press } from '#testing/keys.ts';
 import { answerSignOut, openPage } from '#testing/open.tsx';
 import { openGame } from '#testing/open-game.tsx';
 import { student } from '#testing/people.ts';
+import { hubOf, itemOf, playId, playOf, resultOf } from '#testing/plays.ts';
+import * as rounds from '#testing/rounds.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { anagram, quiz } from '#features/games/sample-rounds.ts';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { answerHomework, assignmentOf } from '#testing/homework.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
+import { anagram, quiz } from '#testing/rounds.ts';
 import { idOf } from '#testing/school.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

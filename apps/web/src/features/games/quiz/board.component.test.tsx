@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { quiz } from '#features/games/sample-rounds.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { press } from '#testing/keys.ts';
 import { pointsInSight } from '#testing/layout.ts';
 import { openGame } from '#testing/open-game.tsx';
+import { quiz } from '#testing/rounds.ts';
 
 const next = page.getByRole('button', { name: /^(Next|To the results)$/ });
 const number = (text: string) => page.getByText(text, { exact: true });

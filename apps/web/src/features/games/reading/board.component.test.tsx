@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { passage } from '#features/games/sample-rounds.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { isFocusInSight } from '#testing/layout.ts';
 import { openGame } from '#testing/open-game.tsx';
+import { passage } from '#testing/rounds.ts';
 
 const next = page.getByRole('button', { name: /^(Next|To the results)$/ });
 const haveRead = page.getByRole('button', { name: 'I have read it' });

@@ -2,14 +2,14 @@ import type { PlayResult } from '@wordgrove/contract/games';
 import { storedMeaning, storedSaid } from '@wordgrove/games/true-false/stored';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { itemOf, playId, playOf, resultOf } from '#features/games/sample-results.ts';
-import { quiz } from '#features/games/sample-rounds.ts';
 import { setLanguage } from '#platform/i18n.ts';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
+import { itemOf, playId, playOf, resultOf } from '#testing/plays.ts';
+import { quiz } from '#testing/rounds.ts';
 
 const wrong = { isRight: false, given: 'dog', points: 0 };
 const missed = [itemOf('cat', wrong), itemOf('owl'), itemOf('oak', wrong)];

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hubOf, playOf } from '#features/games/sample-results.ts';
-import { pairs } from '#features/games/sample-rounds.ts';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { answerOwnHomework, ownHomework } from '#testing/homework.ts';
 import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
+import { hubOf, playOf } from '#testing/plays.ts';
+import { pairs } from '#testing/rounds.ts';
 import { idOf } from '#testing/school.ts';
 
 const start = page.getByRole('button', { name: 'Start', exact: true });

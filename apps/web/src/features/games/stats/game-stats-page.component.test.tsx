@@ -1,13 +1,13 @@
 import type { GameStats } from '@wordgrove/contract/games';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { itemOf, playId, resultOf } from '#features/games/sample-results.ts';
 import { dayIn } from '#platform/time-zones.ts';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { student, teacher } from '#testing/people.ts';
+import { itemOf, playId, resultOf } from '#testing/plays.ts';
 
 const today = dayIn(new Date(), 'Europe/Berlin');
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });

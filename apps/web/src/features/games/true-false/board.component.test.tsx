@@ -1,11 +1,11 @@
 import type { TrueFalseRound } from '@wordgrove/games/true-false';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { trueFalse } from '#features/games/sample-rounds.ts';
 import { expectNoBarriers, standStill } from '#testing/barriers.ts';
 import { press } from '#testing/keys.ts';
 import { phones, places, pointsInSight } from '#testing/layout.ts';
 import { openGame } from '#testing/open-game.tsx';
+import { trueFalse } from '#testing/rounds.ts';
 
 const next = page.getByRole('button', { name: /^(Next|To the results)$/ });
 const number = (place: number) => page.getByText(new RegExp(`^Statement ${place} of \\d+$`));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pairs } from '#features/games/sample-rounds.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { coveredParts } from '#testing/layout.ts';
 import { openGame } from '#testing/open-game.tsx';
+import { pairs } from '#testing/rounds.ts';
 import { giveVoice } from '#testing/voice.ts';
 
 const words = page.getByRole('listbox', { name: 'Words' });

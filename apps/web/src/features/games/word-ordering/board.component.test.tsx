@@ -1,11 +1,11 @@
 import type { WordOrderingRound } from '@wordgrove/games/word-ordering';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { wordOrdering } from '#features/games/sample-rounds.ts';
 import { expectNoBarriers, standStill } from '#testing/barriers.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { phones, places } from '#testing/layout.ts';
 import { openGame } from '#testing/open-game.tsx';
+import { wordOrdering } from '#testing/rounds.ts';
 
 const tray = page.getByRole('list', { name: 'Words to lay' });
 const line = page.getByRole('list', { name: 'Your sentence' });
