@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { PointerEvent } from 'react';
 import { useState } from 'react';
 import styles from './bar-chart.module.css';
+import layout from './layout.module.css';
 
 export type Bar = {
   id: string;
@@ -70,7 +71,7 @@ export function BarChart({ label, barName, bars, top, scale, namesAll = false, s
         </svg>
         <input
           type="range"
-          className={styles.walk}
+          className={layout.unseen}
           aria-label={barName}
           aria-valuetext={bars[picked]?.text}
           min={0}

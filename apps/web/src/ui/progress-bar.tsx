@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useId } from 'react';
 import styles from './progress-bar.module.css';
 
@@ -27,7 +26,8 @@ export function ProgressBar({ label, labelHidden = false, value, max, text, tone
         </div>
       )}
       <progress
-        className={clsx(styles.track, styles[tone])}
+        className={styles.track}
+        style={{ color: `var(--color-progress-${tone})` }}
         value={Math.min(value, max)}
         max={max}
         aria-label={labelHidden ? label : undefined}

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const source = join(import.meta.dirname, '..');
+const css = readFileSync(join(source, 'ui', 'tokens.css'), 'utf8');
 
 type Tokens = Readonly<Record<string, string>>;
 
@@ -90,26 +91,30 @@ const controlTag = /<(?:button|input|select|textarea|label|(?:div|span)(?=[^<]*r
 
 type Control = { sheet: string; name: string };
 
-/** The classes that a component gives to its controls, with the sheet that they stand in. */
+/** The classes that a component gives to its controls, with the sheets that they stand in. */
 function controlsIn(path: string): Control[] {
   const code = readFileSync(path, 'utf8');
-  const [, styles, file = ''] = /import (\w+) from '\.\/([\w-]+\.module\.css)'/.exec(code) ?? [];
-  if (!styles) return [];
   const tags = [...code.matchAll(controlTag)].map(([tag]) => tag).join(' ');
-  const classes = tags.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'));
-  return [...classes].map(([, name = '']) => ({ sheet: join(dirname(path), file), name }));
+  return [...code.matchAll(/import (\w+) from '(\.|#)([^']+\.module\.css)'/g)].flatMap(
+    ([, styles, floor, file = '']) => {
+      const classes = tags.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'));
+      const sheet = join(floor === '#' ? source : dirname(path), file);
+      return [...classes].map(([, name = '']) => ({ sheet, name }));
+    },
+  );
 }
 
 /** What a class says of its edge, whatever state its element is in. */
 function edgeOf({ sheet, name }: Control): string {
   const rules = readFileSync(sheet, 'utf8')
-    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\/\*.*?\*\/|@media[^{}]*\{[^{}]*\}/gs, '')
     .matchAll(/([^{}]+)\{([^{}]*)\}/g);
-  const own = [...rules].filter(([, selectors = '']) => selectors.split(',').some((one) => one.trim() === `.${name}`));
+  const own = [...rules].filter(([, selectors = '']) =>
+    selectors.split(',').some((one) => one.trim().replace(/^:where\((.+)\)$/, '$1') === `.${name}`),
+  );
   return own.flatMap(([, , body = '']) => body.match(/\bborder(?:-color)?:[^;]*/g) ?? []).join('; ');
 }
 
-const source = join(import.meta.dirname, '..');
 const components = globSync('**/*.tsx', { cwd: source }).map((path) => join(source, path));
 
 describe('an icon', () => {
@@ -129,7 +134,7 @@ describe('the edge of what is pressed, chosen or typed into', () => {
 
   it('is found by the tag and the class', () => {
     const found = edged.filter(({ edge }) => edge.includes('--color-edge')).map(({ name }) => name);
-    expect(found).toEqual(expect.arrayContaining(['option', 'thing', 'input', 'game']));
+    expect(found).toEqual(expect.arrayContaining(['option', 'piece', 'input', 'game']));
   });
 
   it('is drawn around how far something has come, which is seen when that is nowhere yet', () => {

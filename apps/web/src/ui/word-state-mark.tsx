@@ -9,8 +9,8 @@ export type WordStateMarkProps = { state: keyof typeof icons; text: string };
 export function WordStateMark({ state, text }: WordStateMarkProps) {
   const Icon = icons[state];
   return (
-    <span className={styles.mark} data-state={state}>
-      <Icon size="1.125rem" aria-hidden="true" className={styles.icon} />
+    <span className={styles.mark}>
+      <Icon size="1.125rem" aria-hidden="true" style={{ color: `var(--color-word-${state})` }} />
       {text}
     </span>
   );

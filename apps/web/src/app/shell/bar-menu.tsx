@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import dropdownStyles from '#ui/dropdown.module.css';
 import { Spinner } from '#ui/spinner.tsx';
 import styles from './bar-menu.module.css';
 import { useDropdown } from './use-dropdown.ts';
@@ -22,7 +23,7 @@ export function BarMenu({ label, button, children }: BarMenuProps) {
     dropdown.button.current?.focus();
   };
   return (
-    <div className={styles.area} ref={dropdown.area}>
+    <div className={dropdownStyles.area} ref={dropdown.area}>
       <button
         type="button"
         ref={dropdown.button}
@@ -34,7 +35,7 @@ export function BarMenu({ label, button, children }: BarMenuProps) {
         {button}
       </button>
       {dropdown.isOpen && (
-        <div className={styles.panel}>
+        <div className={`${dropdownStyles.panel} ${styles.panel}`}>
           <Suspense fallback={<Spinner size="small" label={t('loading.page')} />}>
             <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={moveInMenu} ref={focusFirstItem}>
               {children(close)}

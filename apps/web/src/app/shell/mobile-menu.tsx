@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import dropdown from '#ui/dropdown.module.css';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import styles from './mobile-menu.module.css';
@@ -16,7 +17,7 @@ export function MobileMenu() {
       <button
         type="button"
         ref={button}
-        className={styles.button}
+        className={dropdown.button}
         aria-label={isOpen ? t('nav.close-menu') : t('nav.open-menu')}
         aria-expanded={isOpen}
         onClick={toggle}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/use-session.ts';
+import layout from '#ui/layout.module.css';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SchoolGate } from '#ui/pictures/school-gate.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
@@ -20,14 +21,14 @@ export function RegisterChoicePage() {
       <div className={styles.choices}>
         <div className={styles.choice}>
           <SchoolGate size={80} />
-          <Link to={paths.registerTeacher} className={styles.name}>
+          <Link to={paths.registerTeacher} className={`${layout.cover} ${styles.name}`}>
             {t('register.teacher')}
           </Link>
           <p>{t('register.teacher-text')}</p>
         </div>
         <div className={styles.choice}>
           <Sprout size={80} />
-          <Link to={paths.registerStudent} className={styles.name}>
+          <Link to={paths.registerStudent} className={`${layout.cover} ${styles.name}`}>
             {t('register.student')}
           </Link>
           <p>{t('register.student-text')}</p>

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
+import dropdownStyles from '#ui/dropdown.module.css';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useBoard } from './api.ts';
@@ -31,11 +32,11 @@ export function TaskMenu({ dropdown }: { dropdown: BarDropdown }) {
   const open = board ? board.total - board.completed : 0;
   const name = board && board.total > 0 ? t('menu.open', { count: open }) : t('menu.none');
   return (
-    <div className={styles.area} ref={area}>
+    <div className={`${dropdownStyles.area} ${styles.area}`} ref={area}>
       <button
         type="button"
         ref={button}
-        className={styles.button}
+        className={dropdownStyles.button}
         aria-label={name}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
@@ -49,7 +50,7 @@ export function TaskMenu({ dropdown }: { dropdown: BarDropdown }) {
         )}
       </button>
       {isOpen && (
-        <section id={panelId} className={styles.panel} aria-label={t('title')}>
+        <section id={panelId} className={`${dropdownStyles.panel} ${styles.panel}`} aria-label={t('title')}>
           <Suspense fallback={<Spinner size="small" label={t('app:loading.page')} />}>
             <TaskMenuPanel onDone={close} />
           </Suspense>

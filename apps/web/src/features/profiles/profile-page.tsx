@@ -5,6 +5,7 @@ import { useFormat } from '#platform/use-format.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
 import { PageHeader } from '#ui/page-header.tsx';
 import typography from '#ui/typography.module.css';
 import { ProfileForm } from './profile-form.tsx';
@@ -33,8 +34,10 @@ export function ProfilePage({ choices, password, deletion }: ProfilePageProps) {
         </div>
         <div className={styles.column}>
           <AccountFacts profile={profile} />
-          <Card as="section" className={styles.card} aria-labelledby="choices">
-            <h2 id="choices">{t('choices')}</h2>
+          <Card as="section" className={layout.stack} aria-labelledby="choices">
+            <h2 id="choices" className={typography.subheading}>
+              {t('choices')}
+            </h2>
             <div className={styles.choices}>{choices}</div>
           </Card>
           {profile.role === 'student' && <TeacherSees />}

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import typography from '#ui/typography.module.css';
 import { useStorage } from './api.ts';
 import styles from './profile-page.module.css';
 
@@ -15,8 +17,10 @@ const times = ['code', 'class'] as const;
 export function TeacherSees() {
   const { t } = useTranslation('profiles');
   return (
-    <Card as="section" className={styles.card} aria-labelledby="teacher-sees">
-      <h2 id="teacher-sees">{t('sees.title')}</h2>
+    <Card as="section" className={layout.stack} aria-labelledby="teacher-sees">
+      <h2 id="teacher-sees" className={typography.subheading}>
+        {t('sees.title')}
+      </h2>
       {times.map((time) => (
         <div key={time} className={styles.line}>
           <IconEye size="1.25rem" aria-hidden="true" />
@@ -48,8 +52,10 @@ export function TeacherSees() {
 export function MyDataCard() {
   const { t } = useTranslation('profiles');
   return (
-    <Card as="section" className={styles.card} aria-labelledby="my-data">
-      <h2 id="my-data">{t('my-data.title')}</h2>
+    <Card as="section" className={layout.stack} aria-labelledby="my-data">
+      <h2 id="my-data" className={typography.subheading}>
+        {t('my-data.title')}
+      </h2>
       <p>{t('my-data.text')}</p>
       <StorageBar />
       <div>

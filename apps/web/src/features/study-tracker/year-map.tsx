@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDuration } from '#platform/duration.ts';
 import { useFormat } from '#platform/use-format.ts';
+import layout from '#ui/layout.module.css';
 import type { Cell } from './calendar.ts';
 import { dayStep, monthStarts, yearCells } from './calendar.ts';
 import styles from './study.module.css';
@@ -61,7 +62,7 @@ export function YearMap({ board, label }: { board: StudyBoard; label: string }) 
           <YearSquares cells={cells} picked={picked} label={label} />
           <input
             type="range"
-            className={styles.walk}
+            className={layout.unseen}
             aria-label={t('week.day')}
             aria-valuetext={text}
             min={0}

@@ -48,7 +48,7 @@ export function AssignmentsCard({ assignments: { soonest, open, overdue } }: { a
         <ul className={layout.lined}>
           {soonest.map((assignment) => (
             <li key={assignment.id} className={styles.row}>
-              <Link className={styles.title} to={`${paths.assignments}/${assignment.id}`}>
+              <Link className={`${layout.cover} ${typography.breaking}`} to={`${paths.assignments}/${assignment.id}`}>
                 {assignment.title}
               </Link>
               <DueLine assignment={{ ...assignment, isOpen: true, turnedInAt: null }} />
@@ -127,7 +127,7 @@ function TodosCard({ todos, day }: { todos: NextTodos; day: string }) {
         <ul className={styles.list}>
           {soonest.map(({ id, title, dueOn }) => (
             <li key={id}>
-              <span className={styles.title}>{title}</span>
+              <span className={typography.breaking}>{title}</span>
               <DueText todo={{ dueOn, doneAt: null }} day={day} />
             </li>
           ))}
@@ -151,7 +151,11 @@ function LeftPlaysCard({ plays }: { plays: readonly LeftPlay[] }) {
       <ul className={styles.list}>
         {plays.map(({ id, type, startedAt }) => (
           <li key={id}>
-            <Link className={styles.title} to={gamePath(type)} search={() => ({ play: id })}>
+            <Link
+              className={`${layout.cover} ${typography.breaking}`}
+              to={gamePath(type)}
+              search={() => ({ play: id })}
+            >
               {t(`games:games.${type}.title`)}
             </Link>
             <span className={typography.muted}>{t('plays.since', { when: format.dateTime(startedAt) })}</span>

@@ -40,7 +40,9 @@ function AssignedTodos({ assignments }: { assignments: readonly OwnAssignment[] 
         {assignments.map((assignment) => (
           <li key={assignment.id} className={styles.line}>
             <div className={styles.what}>
-              <Link to={assignmentPath(assignment.id)}>{assignment.title}</Link>
+              <Link className={layout.cover} to={assignmentPath(assignment.id)}>
+                {assignment.title}
+              </Link>
               <p className={styles.facts}>
                 <DueLine assignment={assignment} />
               </p>

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Card } from '#ui/card.tsx';
 import { SwitchField } from '#ui/checkbox.tsx';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
 import { useMyClasses, useSetSignInHelp } from './api.ts';
-import styles from './sign-in-help-card.module.css';
 
 /** Which of the student's teachers may make one-time codes that open the account. */
 export function SignInHelpCard() {
@@ -12,8 +13,10 @@ export function SignInHelpCard() {
   const joined = useMyClasses().data?.filter(({ status }) => status === 'active') ?? [];
   if (joined.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="sign-in-help" className={styles.content}>
-      <h2 id="sign-in-help">{t('help.title')}</h2>
+    <Card as="section" aria-labelledby="sign-in-help" className={layout.stack}>
+      <h2 id="sign-in-help" className={typography.subheading}>
+        {t('help.title')}
+      </h2>
       <p>{t('help.text')}</p>
       {joined.map((enrolment) => (
         <SignInHelp key={enrolment.id} enrolment={enrolment} />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordSearch } from '#features/dictionary/entry/word-links.tsx';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import type { NotLoadedProps } from '#ui/load-failed.tsx';
 import { NotLoaded } from '#ui/load-failed.tsx';
 import type { Removal } from './use-removal.ts';
@@ -38,7 +39,13 @@ export function ListedWord({ word, removal, children }: ListedWordProps) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <Link to={paths.dictionary} search={wordSearch(word)} resetScroll={false} className={styles.word} lang="en">
+        <Link
+          to={paths.dictionary}
+          search={wordSearch(word)}
+          resetScroll={false}
+          className={`${layout.cover} ${styles.word}`}
+          lang="en"
+        >
           {word}
         </Link>
         {children}

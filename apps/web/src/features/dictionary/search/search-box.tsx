@@ -9,6 +9,8 @@ import { useDebounce } from 'use-debounce';
 import { useSuggestions } from '#features/dictionary/api.ts';
 import { LevelBadge } from '#features/dictionary/entry/level-badge.tsx';
 import { Button } from '#ui/button.tsx';
+import dropdown from '#ui/dropdown.module.css';
+import field from '#ui/field.module.css';
 import { FieldFrame } from '#ui/field-frame.tsx';
 import { useComboBox } from '#ui/use-combo-box.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -83,7 +85,7 @@ export function SearchBox({ word, onAsk, onRefuse }: SearchBoxProps) {
           error={trouble ? t(`trouble.${trouble}`, { count: limits.wordTextMax }) : undefined}
         >
           {(control) => (
-            <div className={styles.field}>
+            <div className={dropdown.area}>
               <input
                 {...control}
                 {...list.input}
@@ -95,7 +97,7 @@ export function SearchBox({ word, onAsk, onRefuse }: SearchBoxProps) {
                 spellCheck={false}
                 enterKeyHint="search"
                 lang="en"
-                className={styles.input}
+                className={`${field.input} ${styles.input}`}
                 placeholder={t('search.placeholder')}
                 value={list.active ?? typed}
               />

@@ -3,6 +3,7 @@ import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
 import { FieldFrame } from '#ui/field-frame.tsx';
+import fileBox from '#ui/file-box.module.css';
 import styles from './import.module.css';
 
 const endings = '.csv,.tsv,.txt,.apkg';
@@ -25,13 +26,13 @@ export function ImportFileField({ file, error, onChoose }: ImportFileFieldProps)
       below={<span role="status">{file && t('import.chosen-file', { name: file.name })}</span>}
     >
       {(control) => (
-        <div className={styles.box}>
+        <div className={fileBox.box}>
           <input
             {...control}
             name="content"
             type="file"
             accept={endings}
-            className={styles.file}
+            className={fileBox.input}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               if (chosen) onChoose(chosen);
@@ -39,7 +40,7 @@ export function ImportFileField({ file, error, onChoose }: ImportFileFieldProps)
               target.value = '';
             }}
           />
-          <span className={styles.words} aria-hidden="true">
+          <span className={`${fileBox.words} ${styles.words}`} aria-hidden="true">
             <IconFileImport size="1.25rem" />
             {t(file ? 'import.other-file' : 'import.choose-file')}
           </span>

@@ -3,6 +3,7 @@ import type { BankWord } from '@wordgrove/games/fill-blanks';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tray } from '#features/games/play/item-parts.tsx';
+import piece from '#features/games/play/piece.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './fill-blanks.module.css';
 
@@ -40,7 +41,7 @@ export function WordBank({ bank, used, tried, isOpen, onPick }: WordBankProps) {
               <button
                 type="button"
                 lang="en"
-                className={styles.word}
+                className={`${piece.piece} ${styles.word}`}
                 data-state={state}
                 aria-disabled={!isPossible}
                 onClick={() => isPossible && onPick(id)}

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp, IconLink } from '@tabler/icons-react';
 import type { Thing } from '@wordgrove/games/group-ranking';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import piece from '#features/games/play/piece.module.css';
 import { Menu } from '#ui/menu.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Key } from './check-bar.tsx';
@@ -34,7 +35,7 @@ export function RankStep({ thing, place, all, isFixed, isLinked, onMove, onDrop 
   );
   if (isFixed) {
     return (
-      <li className={styles.step} data-fixed="true">
+      <li className={`${piece.piece} ${styles.step}`} data-fixed="true">
         <Key place={place} />
         {text}
         {link}
@@ -59,7 +60,7 @@ export function RankStep({ thing, place, all, isFixed, isLinked, onMove, onDrop 
   ] as const;
   return (
     <li
-      className={styles.step}
+      className={`${piece.piece} ${styles.step}`}
       data-thing={thing.id}
       draggable
       onDragStart={(event) => event.dataTransfer.setData('text/plain', thing.id)}

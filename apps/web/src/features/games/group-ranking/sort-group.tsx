@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Children, useId } from 'react';
+import piece from '#features/games/play/piece.module.css';
 import { SameRoom } from '#ui/same-room.tsx';
 import { Key } from './check-bar.tsx';
 import { useDropTarget } from './moves.ts';
@@ -17,12 +18,19 @@ type SortGroupProps = {
 
 export type Filling = { id: string; texts: readonly string[] };
 
+const tones = ['sky', 'marigold', 'plum', 'sprout', 'indigo'];
+
 /** A group with its contents; dragged things can be dropped on it. */
 export function SortGroup({ name, place, solution, onDrop, children }: SortGroupProps) {
   const id = useId();
   const target = useDropTarget(onDrop);
   return (
-    <section className={styles.group} data-tone={place} aria-labelledby={id} {...target}>
+    <section
+      className={styles.group}
+      style={{ borderTopColor: `var(--color-${tones[place] ?? 'sky'})` }}
+      aria-labelledby={id}
+      {...target}
+    >
       <h3 id={id} className={styles.name}>
         <Key place={place} /> <span lang="en">{name}</span>
       </h3>
@@ -38,7 +46,7 @@ function FullGroup({ item: { texts } }: { item: Filling }) {
   return (
     <ul className={styles.things}>
       {texts.map((text) => (
-        <li key={text} className={styles.thing}>
+        <li key={text} className={`${piece.piece} ${styles.thing}`}>
           {text}
         </li>
       ))}

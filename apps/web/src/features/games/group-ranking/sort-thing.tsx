@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconBulb, IconCheck, IconX } from '@tabler/icons-react
 import type { Thing } from '@wordgrove/games/group-ranking';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import piece from '#features/games/play/piece.module.css';
 import { Menu } from '#ui/menu.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Key } from './check-bar.tsx';
@@ -37,7 +38,7 @@ export function SortThing({ thing, groups, place, state, onPut }: SortThingProps
   );
   if (state === 'right' || state === 'shown') {
     return (
-      <li className={styles.thing} data-state={state}>
+      <li className={`${piece.piece} ${styles.thing}`} data-state={state}>
         {inside}
       </li>
     );
@@ -65,7 +66,13 @@ export function SortThing({ thing, groups, place, state, onPut }: SortThingProps
         align="start"
         groups={place === null ? [moves] : [moves, [back]]}
         trigger={
-          <button type="button" data-part="text" data-state={state} className={styles.thing} onKeyDown={handleKey}>
+          <button
+            type="button"
+            data-part="text"
+            data-state={state}
+            className={`${piece.piece} ${styles.thing}`}
+            onKeyDown={handleKey}
+          >
             {inside}
             <VisuallyHidden>{t('move-to')}</VisuallyHidden>
           </button>

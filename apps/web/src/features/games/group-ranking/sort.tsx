@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusPart } from '#features/games/play/focus.ts';
 import { KeysHint, Tray } from '#features/games/play/item-parts.tsx';
+import piece from '#features/games/play/piece.module.css';
 import layout from '#ui/layout.module.css';
 import type { ItemProps } from './check-bar.tsx';
 import { CheckBar } from './check-bar.tsx';
@@ -132,7 +133,7 @@ function SortTray({ things, waiting, groups, isDone, draw }: SortTrayProps) {
           waiting.includes(thing) ? (
             draw(thing)
           ) : (
-            <li key={thing.id} className={styles.taken} aria-hidden="true">
+            <li key={thing.id} className={`${piece.piece} ${styles.taken}`} aria-hidden="true">
               <span>{thing.text}</span>
             </li>
           ),

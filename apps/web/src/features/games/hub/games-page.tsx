@@ -10,6 +10,7 @@ import { useFormat } from '#platform/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
@@ -65,7 +66,7 @@ function GameCard({ type, own }: { type: GameType; own: HubGame | undefined }) {
       </div>
       <div className={styles.words}>
         <h2 className={typography.subheading}>
-          <Link to={gamePath(type)} className={styles.link}>
+          <Link to={gamePath(type)} className={layout.cover}>
             {t(`games.${type}.title`)}
           </Link>
         </h2>

@@ -2,6 +2,7 @@ import { IconCheck, IconLeaf, IconVolume, IconX } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent, Ref } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import piece from '#features/games/play/piece.module.css';
 import { useMedia } from '#ui/use-media.ts';
 import type { CardFace } from './card-face.ts';
 import { columnsFor, placeAfter } from './card-face.ts';
@@ -88,7 +89,7 @@ function Card({ face, name, isStop, cardRef, onTurn, onFocus, onKeyDown }: CardP
     <button
       ref={cardRef}
       type="button"
-      className={styles.card}
+      className={`${piece.piece} ${styles.card}`}
       data-state={state}
       data-side={state === 'down' ? undefined : side}
       aria-label={name}

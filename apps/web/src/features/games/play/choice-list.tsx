@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageKeys } from '#ui/use-page-keys.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './choice-list.module.css';
+import piece from './piece.module.css';
 
 type ChoiceListProps = {
   options: readonly string[];
@@ -35,7 +36,7 @@ export function ChoiceList({ options, right, choice, onChoose, wide = false }: C
           <li key={option}>
             <button
               type="button"
-              className={styles.option}
+              className={`${piece.piece} ${styles.option}`}
               data-state={state}
               aria-keyshortcuts={String(place + 1)}
               aria-disabled={!isOpen}

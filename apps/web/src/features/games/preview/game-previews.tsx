@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { validate } from 'uuid';
 import { usePreview } from '#features/games/api.ts';
 import { gameTypeOf } from '#features/games/game-path.ts';
+import hub from '#features/games/hub/hub.module.css';
 import { SetupForm } from '#features/games/setup/setup-form.tsx';
 import { assignmentPath } from '#platform/assignment-path.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,8 +50,8 @@ export function GamePreviews() {
       <PageHeader title={t('preview.title')} lead={t('preview.lead')} />
       <ul className={layout.cards}>
         {gameTypes.map((each) => (
-          <Card as="li" key={each} className={styles.card}>
-            <div className={styles.picture}>
+          <Card as="li" key={each} className={hub.card}>
+            <div className={hub.picture}>
               <GamePicture type={each} />
             </div>
             <div className={styles.words}>

@@ -3,6 +3,7 @@ import type { TrueFalseItem } from '@wordgrove/games/true-false';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import piece from '#features/games/play/piece.module.css';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './true-false.module.css';
@@ -39,7 +40,7 @@ export function PickWord({ item, pick, onPick }: PickWordProps) {
             const isRight = option === item.right;
             const state = isOpen ? 'open' : isRight ? 'right' : place === pick ? 'wrong' : 'other';
             return (
-              <label key={option} className={styles.pick} data-state={state}>
+              <label key={option} className={`${piece.piece} ${styles.pick}`} data-state={state}>
                 <input
                   ref={place === 0 ? first : undefined}
                   type="radio"

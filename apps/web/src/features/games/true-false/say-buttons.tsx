@@ -1,6 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { KeysHint } from '#features/games/play/item-parts.tsx';
+import piece from '#features/games/play/piece.module.css';
 import { usePageKeys } from '#ui/use-page-keys.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './true-false.module.css';
@@ -41,7 +42,7 @@ export function SayButtons({ isTrue, says, onSay }: SayButtonsProps) {
             <button
               key={name}
               type="button"
-              className={styles.side}
+              className={`${piece.piece} ${styles.side}`}
               data-side={name}
               data-state={state}
               aria-keyshortcuts={shortcuts}

@@ -2,6 +2,7 @@ import { IconCheck, IconHandFinger, IconVolume, IconX } from '@tabler/icons-reac
 import type { KeyboardEvent, Ref } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import piece from '#features/games/play/piece.module.css';
 import layout from '#ui/layout.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Entry } from './entries.ts';
@@ -93,7 +94,7 @@ function MatchOption({ entry, isStop, optionRef, onFocus, onClick, onKeyDown }: 
     <div
       ref={optionRef}
       role="option"
-      className={styles.option}
+      className={`${piece.piece} ${styles.option}`}
       data-state={state}
       tabIndex={isStop ? 0 : -1}
       aria-selected={state === 'picked'}

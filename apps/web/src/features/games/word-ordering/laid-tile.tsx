@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import piece from '#features/games/play/piece.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './tiles.module.css';
 
@@ -24,7 +25,7 @@ export function LaidTile({ id, text, place, isFixed, hasLock, isLifted, ...on }:
   const { t } = useTranslation('games-word-ordering');
   if (isFixed) {
     return (
-      <span className={styles.tile} data-fixed="true" lang="en">
+      <span className={`${piece.piece} ${styles.tile}`} data-fixed="true" lang="en">
         {hasLock && <IconLock size="1rem" aria-hidden="true" />}
         {text}
         {hasLock && <VisuallyHidden>{t('locked')}</VisuallyHidden>}
@@ -35,7 +36,7 @@ export function LaidTile({ id, text, place, isFixed, hasLock, isLifted, ...on }:
     <button
       type="button"
       lang="en"
-      className={styles.tile}
+      className={`${piece.piece} ${styles.tile}`}
       data-tile={id}
       data-lifted={isLifted}
       aria-pressed={isLifted}

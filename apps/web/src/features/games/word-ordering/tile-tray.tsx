@@ -1,6 +1,7 @@
 import type { WordOrderingItem } from '@wordgrove/games/word-ordering';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import piece from '#features/games/play/piece.module.css';
 import { SameRoom } from '#ui/same-room.tsx';
 import styles from './tiles.module.css';
 
@@ -21,14 +22,14 @@ export function TileTray({ item, items, laid, onAdd }: TileTrayProps) {
         {item.tiles.map(({ id, text }) =>
           laid.includes(id) ? (
             <li key={id} className={styles.gone} aria-hidden="true">
-              <span className={styles.tile}>{text}</span>
+              <span className={`${piece.piece} ${styles.tile}`}>{text}</span>
             </li>
           ) : (
             <li key={id}>
               <button
                 type="button"
                 lang="en"
-                className={styles.tile}
+                className={`${piece.piece} ${styles.tile}`}
                 data-tile={id}
                 draggable
                 onClick={() => onAdd(id)}
@@ -60,7 +61,7 @@ function WholeTray({ item }: { item: WordOrderingItem }) {
     <ul className={styles.tray}>
       {item.tiles.map(({ id, text }) => (
         <li key={id}>
-          <span className={styles.tile}>{text}</span>
+          <span className={`${piece.piece} ${styles.tile}`}>{text}</span>
         </li>
       ))}
     </ul>

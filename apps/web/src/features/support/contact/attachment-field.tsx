@@ -7,6 +7,7 @@ import { currentLanguage } from '#platform/i18n.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldFrame } from '#ui/field-frame.tsx';
+import fileBox from '#ui/file-box.module.css';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import styles from './attachment-field.module.css';
@@ -58,18 +59,18 @@ export function AttachmentField({ files, disabled }: { files: Contact['files']; 
       }
     >
       {(control) => (
-        <div className={styles.box}>
+        <div className={fileBox.box}>
           <input
             {...control}
             ref={input}
             type="file"
             multiple
             accept={acceptedEndings}
-            className={styles.input}
+            className={fileBox.input}
             onChange={handleChange}
             disabled={disabled}
           />
-          <span className={styles.words} aria-hidden="true">
+          <span className={fileBox.words} aria-hidden="true">
             <IconPaperclip size="1.25rem" />
             <span>
               <strong>{t('contact.choose-files')}</strong>{' '}
