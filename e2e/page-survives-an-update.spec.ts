@@ -43,6 +43,31 @@ test('a piece that is gone after an update reloads the page once, and the error 
   expect(await page.evaluate(() => window.localStorage.getItem('anything'))).toBeNull();
 });
 
+test('the login form needs no call to be filled in, and sends what was typed once the server can be reached', async ({
+  page,
+  outcry,
+  teacher,
+}) => {
+  outcry.allow(/Failed to load resource|api\/health|Loading chunk|dynamically imported|api-link/);
+  await openClass(teacher, { className: '7C Reading' });
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  await page.route(/\/assets\/api-link-/, (route) => route.abort());
+  await page.route(health, (route) => route.abort());
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(teacher.email);
+  await page.getByLabel('Password', { exact: true }).fill(teacher.password);
+  expect(calls).toEqual([]);
+  const logIn = page.getByRole('button', { name: 'Log in' });
+  await logIn.click();
+  await expect(page.getByText('What you typed is still here.')).toBeVisible();
+  await page.unrouteAll();
+  await logIn.click();
+  await expect(page).toHaveURL('/teacher-dashboard');
+});
+
 test('a page or menu that is opened while the server is away says so, and opens when it is back', async ({
   page,
   outcry,

@@ -25,7 +25,17 @@ function isSharedPart(id: string): boolean {
 function isFormPart(id: string): boolean {
   const part =
     /[\\/]src[\\/](ui[\\/](card|checkbox|form|field|field-frame|text-field|password-field|page-header)\.|platform[\\/](field-checks|use-form-state|use-error-text)\.)/;
-  return part.test(id) || /[\\/]@tanstack[\\/]/.test(id);
+  return part.test(id) || /[\\/]@tanstack[\\/].*[\\/](mutationObserver|useMutation)\./.test(id);
+}
+
+/**
+ * Code that only sends calls. Some of it would be part of the first load, because the index of the client library, which
+ * that needs, imports it as well; its file names change with every version.
+ */
+function isForCalls(id: string, imports: readonly string[]): boolean {
+  const transport = /[\\/]@orpc[\\/](standard-server|standard-server-fetch|openapi-client)[\\/]/;
+  const isOfClient = /[\\/]@orpc[\\/]client[\\/]dist[\\/](shared|adapters)[\\/]/.test(id);
+  return transport.test(id) || (isOfClient && imports.some((each) => transport.test(each)));
 }
 
 /** What dashboards show of features, and other screens show too: one file instead of a handful of tiny ones. */
@@ -76,6 +86,12 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             groups: [
+              // Its files are told apart by what they import: their names change with each version.
+              {
+                name: (id, graph) => (isForCalls(id, graph.getModuleInfo(id)?.importedIds ?? []) ? 'calls' : null),
+                priority: 3,
+                includeDependenciesRecursively: false,
+              },
               // Packages of the first load change rarely: they stay in the reader's cache when the app changes.
               { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 2 },
               { name: 'app', test: (id) => !/[\\/]src[\\/]start\.ts$/.test(id), tags: ['$initial'], priority: 1 },

@@ -23,13 +23,24 @@ function landingLinks(bundle: Bundle, base: string): string[] {
   return [...styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`), ...fontLinks(bundle, base)];
 }
 
+const scriptLink = (base: string, file: string) => `<link rel="modulepreload" href="${base}${file}" crossorigin>`;
+
 /** Every screen needs these texts; without a hint they would be requested one round trip later. */
 export function sharedTexts(bundle: Bundle, base: string, language: string): string {
   const links = ['app', 'errors'].flatMap((namespace) => {
     const texts = chunkOf(bundle, `/locales/${language}/${namespace}.json`);
-    return texts ? [`<link rel="modulepreload" href="${base}${texts.fileName}" crossorigin>`] : [];
+    return texts ? [scriptLink(base, texts.fileName)] : [];
   });
   return links.join('\n');
+}
+
+/** What the first call of a signed-in page needs. */
+export function callLinks(bundle: Bundle, base: string): string {
+  const calls = chunkOf(bundle, '/platform/api-link.ts');
+  if (!calls) throw new Error('the build has no api-link.ts');
+  return withImports(bundle, calls)
+    .map(({ fileName }) => scriptLink(base, fileName))
+    .join('\n');
 }
 
 type FirstPage = {
@@ -97,7 +108,7 @@ export function pageLinks(bundle: Bundle, base: string, language: string): Recor
     const early = styles.map((file) => `<link rel="preload" href="${base}${file}" as="style" crossorigin>`);
     return {
       styles: (isDrawn ? drawn : early).join('\n'),
-      scripts: [...scripts].map((file) => `<link rel="modulepreload" href="${base}${file}" crossorigin>`).join('\n'),
+      scripts: [...scripts].map((file) => scriptLink(base, file)).join('\n'),
       data: data ? `<link rel="preload" href="${data(language)}" as="fetch" crossorigin>` : '',
     };
   };

@@ -10,13 +10,15 @@ const sessionPatienceMs = 300;
 /** What the session call answers for a request. */
 export type FindSession = (request: FastifyRequest, reply: FastifyReply) => Promise<Session>;
 
-/** Whose page it is; null for a guest, undefined when that isn't known in time. */
+const guest: Session = { user: null, profile: null };
+
+/** Whose page it is; undefined when that isn't known in time. */
 export async function sessionInTime(
   findSession: FindSession,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Session | null | undefined> {
-  if (readCookie(request.headers.cookie, sessionCookie) === null) return null;
+): Promise<Session | undefined> {
+  if (readCookie(request.headers.cookie, sessionCookie) === null) return guest;
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), sessionPatienceMs);
   const session = await Promise.race([findSession(request, reply).catch(() => undefined), late]);
@@ -31,7 +33,7 @@ export function sessionNote(session: Session): string {
 
 /** The beginning of the person's dashboard, unless something has to be settled before it opens. */
 export function greetingFor(
-  session: Session | null | undefined,
+  session: Session | undefined,
   pathname: string,
   greetings: Record<string, string>,
 ): string | undefined {

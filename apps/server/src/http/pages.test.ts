@@ -192,8 +192,18 @@ describe('the page of somebody signed in', () => {
     expect(sessionIn(body)).toBeUndefined();
   });
 
-  it('is not looked up for a guest', async () => {
+  it('brings along what its first calls need', async () => {
+    expect((await get('/games', signedIn)).body).toContain('/calls.js');
+    findSession = async () => studentSession();
+    expect((await get('/games', signedIn)).body).toContain('/calls.js');
+  });
+});
+
+describe('the page of a guest', () => {
+  it('says so without a look at the database, and brings nothing for calls that nobody makes yet', async () => {
     findSession = () => expect.unreachable();
-    expect(sessionIn((await get('/login')).body)).toBeUndefined();
+    const { body } = await get('/login');
+    expect(sessionIn(body)).toEqual(nobody);
+    expect(body).not.toContain('/calls.js');
   });
 });

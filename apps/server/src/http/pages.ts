@@ -59,11 +59,11 @@ function wantsPage(request: FastifyRequest): boolean {
   return !/^\/(api|assets|dev|pictures)(\/|$)/.test(pathname);
 }
 
-type Visit = { pathname: string; language: Language; session: Session | null | undefined };
+type Visit = { pathname: string; language: Language; session: Session | undefined };
 
 function sendPage(
   build: Build,
-  session: Session | null | undefined,
+  session: Session | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -94,12 +94,13 @@ function sendPage(
 
 /** The parts of a page that the build has drawn. One that can already be read starts the app once it is on screen. */
 function placesOf({ heads, roots }: Build, { pathname, language, session }: Visit): Record<string, string> {
-  const isGuest = session === null || session?.user === null;
+  const isGuest = session?.user === null;
   const kind: PageKind = pathname === '/' && isGuest ? 'landing' : 'shell';
   const { title, head } = heads[kind][language];
   const greeting = greetingFor(session, pathname, heads.greetings[language]);
   const own = heads.pages[language][pathname];
-  const scripts = [heads.app, heads.texts[language], own?.scripts].join('\n');
+  // A guest's page makes no call before somebody uses it.
+  const scripts = [heads.app, heads.texts[language], isGuest ? '' : heads.calls, own?.scripts].join('\n');
   const canBeRead = kind === 'landing' || greeting !== undefined;
   return {
     __TITLE__: title,

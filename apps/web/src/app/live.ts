@@ -1,7 +1,5 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { LiveTopic } from '@wordgrove/contract/live';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { orpc, pageWrites, queryClient } from '#platform/api.ts';
+import { queryClient } from '#platform/api.ts';
 import { loadChunk } from '#platform/chunks.ts';
 import type { LiveState } from '#platform/live/live-stream.ts';
 import { sessionQuery } from '#platform/session-query.ts';
@@ -24,16 +22,9 @@ export function useLive(userId: string | null): void {
       timer = setTimeout(() => setRound((count) => count + 1), restartMs);
     };
     const start = async () => {
-      const { startLive } = await loadChunk('live', () => import('#platform/live/live-stream.ts'));
+      const { followLive } = await loadChunk('live', () => import('./live-topics.ts'));
       if (isOver) return;
-      stop = startLive({
-        userId,
-        since: oldestAnswer(),
-        onTopic: (topic, writes) => void follow(topic, writes),
-        onReset: refetchAll,
-        onEnded: handleEnded,
-        onState: report,
-      });
+      stop = followLive({ userId, since: oldestAnswer(), onEnded: handleEnded, onState: report });
     };
     start().catch(() => reportLiveLost(() => setRound((count) => count + 1)));
 
@@ -56,91 +47,6 @@ function oldestAnswer(): number {
 function report(state: LiveState, retry: () => void): void {
   if (state === 'reconnecting') reportLiveLost(retry);
   else reportLiveBack();
-}
-
-/** A hint about this page's own writes brings nothing that their answers didn't. */
-async function follow(topic: LiveTopic, writes: readonly string[]): Promise<void> {
-  await refetchTopics(queryClient, topic, await pageWrites.updatedBy(writes));
-}
-
-function refetchAll(): void {
-  pageWrites.disturb();
-  void queryClient.invalidateQueries();
-}
-
-/**
- * Which answers depend on which topic. The session carries the profile, so both topics list it. The dashboard is listed
- * where a part of it has no query of its own.
- */
-const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
-  session: () => [orpc.auth.session.key()],
-  profile: () => [orpc.auth.session.key(), orpc.profiles.key()],
-  classes: () => [orpc.classes.list.key(), orpc.classes.handovers.key()],
-  invites: () => [orpc.classes.listInvites.key(), orpc.classes.cameIn.key()],
-  // The list of classes shows student counts, and so does homework.
-  roster: () => [
-    orpc.classes.roster.key(),
-    orpc.classes.cameIn.key(),
-    orpc.classes.list.key(),
-    orpc.assignments.list.key(),
-    orpc.assignments.work.key(),
-  ],
-  // Joining a class brings the assignments that were set for it.
-  enrolments: () => [
-    orpc.classes.mine.key(),
-    orpc.assignments.mine.key(),
-    orpc.assignments.minePage.key(),
-    orpc.dashboards.key(),
-  ],
-  notices: () => [orpc.notices.key()],
-  // All of these screens count what is due.
-  memory: () => [
-    orpc.memory.states.key(),
-    orpc.memory.summary.key(),
-    orpc.flashcards.waiting.key(),
-    orpc.flashcards.decks.key(),
-    orpc.flashcards.forecast.key(),
-    orpc.games.hub.key(),
-    orpc.dashboards.key(),
-  ],
-  dictionary: () => [orpc.dictionary.key()],
-  flashcards: () => [orpc.flashcards.key(), orpc.dashboards.key()],
-  games: () => [orpc.games.hub.key(), orpc.games.stats.key(), orpc.dashboards.key()],
-  'daily-tasks': () => [orpc.dailyTasks.key()],
-  'study-tracker': () => [orpc.studyTracker.key(), orpc.dashboards.key()],
-  todos: () => [orpc.todos.key(), orpc.dashboards.key()],
-  // The report on a list being typed depends on nothing that is stored.
-  assignments: () => [
-    orpc.assignments.list.key(),
-    orpc.assignments.one.key(),
-    orpc.assignments.work.key(),
-    orpc.assignments.mine.key(),
-    orpc.assignments.minePage.key(),
-    orpc.assignments.words.key(),
-    orpc.dashboards.key(),
-  ],
-  xp: () => [orpc.memory.xp.key()],
-};
-
-/** Which answers go stale in a part that no screen shows: they are fetched when somebody comes back to it. */
-const agedBy: Partial<Record<LiveTopic, () => readonly QueryKey[]>> = {
-  // Total XP and level are on the profile.
-  xp: () => [orpc.auth.session.key(), orpc.profiles.key()],
-};
-
-/**
- * Refetches every query of a topic that is on a screen; the others are fetched when they are needed.
- *
- * @param isUpdated whether the answer of a key already knows what the topic announces
- */
-export async function refetchTopics(
-  queryClient: QueryClient,
-  topic: LiveTopic,
-  isUpdated: (key: QueryKey) => boolean = () => false,
-): Promise<void> {
-  for (const queryKey of agedBy[topic]?.() ?? []) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-  const predicate = ({ queryKey }: Query) => !isUpdated(queryKey);
-  await Promise.all(keysOf[topic]().map((queryKey) => queryClient.invalidateQueries({ queryKey, predicate })));
 }
 
 type LiveStatus = { hasLost: boolean; retry: () => void };

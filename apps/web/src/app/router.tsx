@@ -7,11 +7,10 @@ import type { Requirement } from './guards/guard-decision.ts';
 import { LoadingPage, RootLayout } from './root-layout.tsx';
 import { lazyPage, leadsTo, parseSearch, show, stringifySearch } from './route-parts.ts';
 import { BareErrorScreen, ErrorScreen } from './screens/error-screen.tsx';
-import { NotFound } from './screens/not-found.tsx';
 
 const root = createRootRoute({
   component: RootLayout,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyPage(() => import('./screens/not-found.tsx'), 'NotFound').component,
   errorComponent: BareErrorScreen,
 });
 

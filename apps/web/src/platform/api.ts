@@ -1,36 +1,17 @@
-import { contract } from 'virtual:contract';
-import { createORPCClient, ORPCError } from '@orpc/client';
+import type { ClientOptions } from '@orpc/client';
+import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Contract } from '@wordgrove/contract';
-import { apiPrefix, writeIdHeader } from '@wordgrove/contract/paths';
+import { loadChunk, reloadOnce } from './chunks.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { errorCode, isWorthRetrying } from './errors.ts';
+import { lazyLink } from './lazy-link.ts';
 import { ownWrites } from './own-writes.ts';
-
-/** A network that requires a sign-in of its own (captive portal) answers every call with its page. */
-function isPage({ ok, headers }: Response): boolean {
-  return ok && (headers.get('content-type') ?? '').startsWith('text/html');
-}
-
-/**
- * `fetch`, except that failing to reach the server is an error with the code `network-request-failed`. A cancelled
- * request stays as it is, so that nobody is told about it.
- */
-async function fetchOrExplain(request: Request, init: RequestInit): Promise<Response> {
-  try {
-    const answer = await fetch(request, init);
-    if (isPage(answer)) throw new Error('a page came instead of an answer');
-    return answer;
-  } catch (cause) {
-    if (request.signal.aborted) throw cause;
-    throw new ORPCError('network-request-failed', { status: 0, message: String(cause), cause });
-  }
-}
+import { isServerThere } from './server-reach.ts';
 
 type CallContext = {
   /**
@@ -38,39 +19,41 @@ type CallContext = {
    * server's hint of the same call then doesn't refetch them a second time.
    */
   updates?: readonly QueryKey[];
-  /** Set here, for the header. */
-  writeId?: string;
 };
 
 /** What this page has written and already knows. */
 export const pageWrites = ownWrites({ standOf });
 
-const link = new OpenAPILink<CallContext>(contract, {
-  url: () => `${window.location.origin}${apiPrefix}`,
-  headers: ({ context: { writeId } }) => ({
-    'x-wordgrove-version': __APP_VERSION__,
-    ...(writeId !== undefined && { [writeIdHeader]: writeId }),
-  }),
-  interceptors: [
-    async ({ next, ...call }) => {
-      const { updates } = call.context;
-      if (!updates) return next();
-      const write = pageWrites.begin(updates);
-      let isAnswered = false;
-      try {
-        const answer = await next({ ...call, context: { ...call.context, writeId: write.id } });
-        isAnswered = true;
-        return answer;
-      } finally {
-        write.end(isAnswered);
-      }
-    },
-  ],
-  fetch: (request, init) => fetchOrExplain(request, { ...init, credentials: 'same-origin' }),
+// The code that sends calls isn't needed to show a page, so a visitor's first page doesn't wait for it.
+const sender = lazyLink<{ writeId?: string }>({
+  load: async () => (await loadChunk('api-link', () => import('./api-link.ts'))).link,
+  isServerThere,
+  reload: reloadOnce,
 });
 
+/** Fetches what calls need, so that the first one doesn't wait for it. */
+export const prepareCalls = sender.prepare;
+
+async function call(
+  path: readonly string[],
+  input: unknown,
+  { context, ...options }: ClientOptions<CallContext>,
+): Promise<unknown> {
+  const { updates } = context;
+  if (!updates) return sender.call(path, input, { ...options, context: {} });
+  const write = pageWrites.begin(updates);
+  let isAnswered = false;
+  try {
+    const answer = await sender.call(path, input, { ...options, context: { writeId: write.id } });
+    isAnswered = true;
+    return answer;
+  } finally {
+    write.end(isAnswered);
+  }
+}
+
 /** Every call of the contract as a typed function. Throws errors whose code `errorCode` reads. */
-export const client: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = createORPCClient(link);
+export const client: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = createORPCClient({ call });
 
 /** Query and mutation options, and cache keys, for every call. */
 export const orpc = createTanstackQueryUtils(client);

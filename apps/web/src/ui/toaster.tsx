@@ -1,11 +1,22 @@
 import { clsx } from 'clsx';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { loadChunk } from '#platform/chunks.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 import { CloseMark } from './close-mark.tsx';
-import { placeToasts } from './toast-place.ts';
 import styles from './toaster.module.css';
 import { currentToasts, onToastsChange, removeToast } from './use-toast.ts';
 
 const shownFor = 6000;
+
+type Place = (region: HTMLElement) => void;
+
+let place: Place | undefined;
+
+/** Without it, messages stay in their corner. */
+async function loadPlace(): Promise<Place> {
+  place ??= (await loadChunk('toast-place', () => import('./toast-place.ts'))).placeToasts;
+  return place;
+}
 
 /**
  * Where short messages appear; mounted once. It is a polite live region that is always there, because screen readers
@@ -22,12 +33,13 @@ export function Toaster({ closeText }: { closeText: string }) {
   useLayoutEffect(() => {
     const own = region.current;
     if (newest === undefined || !own) return;
-    placeToasts(own);
     let frame = 0;
     const lookAgain = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => placeToasts(own));
+      frame = requestAnimationFrame(() => place?.(own));
     };
+    if (place) place(own);
+    else loadPlace().then(lookAgain, () => undefined);
     const changes = new MutationObserver(lookAgain);
     changes.observe(document.body, { childList: true, subtree: true });
     // Something that moves into its place, or a window that rotates, changes no element.
@@ -42,6 +54,8 @@ export function Toaster({ closeText }: { closeText: string }) {
       own.removeEventListener('animationend', lookAgain);
     };
   }, [newest]);
+
+  useEffect(() => whenIdle(() => void loadPlace().catch(() => undefined)), []);
 
   useEffect(() => {
     if (newest === undefined || isHeld) return;

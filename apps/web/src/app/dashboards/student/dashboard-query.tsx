@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { StudentDashboard } from '@wordgrove/contract/dashboards';
 import { paths } from '@wordgrove/contract/paths';
@@ -23,15 +23,14 @@ export function DashboardParts({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const session = useSession();
   const isHere = session.status === 'ready' && hasDashboard(session) && pathname === paths.studentDashboard;
-  const languages = isHere ? [currentLanguage()] : [];
-  const [query] = useQueries({ queries: languages.map(dashboardQuery) });
-  return <PartsFilledContext value={stateOf(query)}>{children}</PartsFilledContext>;
+  const query = useQuery({ ...dashboardQuery(currentLanguage()), enabled: isHere });
+  return <PartsFilledContext value={isHere ? stateOf(query) : 'own'}>{children}</PartsFilledContext>;
 }
 
 type Asked = { isPending: boolean; isPlaceholderData: boolean; isError: boolean };
 
-function stateOf(query: Asked | undefined): PartsFilled {
-  if (!query || query.isError) return 'own';
+function stateOf(query: Asked): PartsFilled {
+  if (query.isError) return 'own';
   // Another language needs another request.
   return query.isPending || query.isPlaceholderData ? 'coming' : 'filled';
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { liveTopics } from '@wordgrove/contract/live';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orpc } from '#platform/api.ts';
-import { refetchTopics } from './live.ts';
+import { refetchTopics } from './live-topics.ts';
 
 // The keys need no link to a server, only the names of the calls.
 vi.mock('#platform/api.ts', async () => {
