@@ -7,7 +7,7 @@ import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { SubjectDialog } from '#ui/dialog.tsx';
 import { MessageForm } from '#ui/message-form.tsx';
 
 /** 'Report a mistake' on one item of a game. */
@@ -24,9 +24,9 @@ export function ReportItem({ about }: { about: string }) {
       >
         <IconFlag size="1.25rem" aria-hidden="true" />
       </Button>
-      <Dialog isOpen={dialog.isOpen} onClose={dialog.close} title={t('report.title')} closeText={t('report.cancel')}>
-        <ReportForm key={dialog.opening} about={about} onDone={dialog.close} />
-      </Dialog>
+      <SubjectDialog dialog={dialog} title={t('report.title')}>
+        {() => <ReportForm about={about} onDone={dialog.close} />}
+      </SubjectDialog>
     </>
   );
 }
@@ -42,11 +42,6 @@ function ReportForm({ about, onDone }: { about: string; onDone: () => void }) {
     done(t('report.sent'));
     onDone();
   };
-  const texts = {
-    label: t('report.message'),
-    hint: t('report.hint'),
-    send: t('report.send'),
-    cancel: t('report.cancel'),
-  };
+  const texts = { label: t('report.message'), hint: t('report.hint'), send: t('report.send') };
   return <MessageForm texts={texts} longest={limits.textMax} onSend={send} onCancel={onDone} busy={report.isPending} />;
 }
