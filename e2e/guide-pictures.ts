@@ -50,12 +50,12 @@ for (const language of languages) {
     await desk.keyboard.press('Escape');
     await desk.getByRole('button', { name: say('classes:students.actions-for', { name: first.fullName }) }).click();
     await desk.getByRole('menuitem', { name: say('classes:students.make-code') }).click();
-    await desk.getByRole('button', { name: say('auth:code.submit') }).click();
-    await expect(desk.getByText(say('auth:code.until').trim()).first()).toBeVisible();
+    await desk.getByRole('button', { name: say('auth-account:code.submit') }).click();
+    await expect(desk.getByText(say('auth-account:code.until').trim()).first()).toBeVisible();
     await save(desk, guide('teacher-no-mailbox'));
     await desk.goto('/profile');
     await expect(desk.getByLabel(say('profiles:fields.full-name'))).toHaveValue(teacher.fullName);
-    await desk.getByRole('heading', { name: say('auth:change.title') }).scrollIntoViewIfNeeded();
+    await desk.getByRole('heading', { name: say('auth-account:change.title') }).scrollIntoViewIfNeeded();
     await save(desk, guide('teacher-profile'));
   });
 

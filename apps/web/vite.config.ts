@@ -24,7 +24,7 @@ function isSharedPart(id: string): boolean {
 /** What a form is made of: all that the pages before signing in need of the kit. */
 function isFormPart(id: string): boolean {
   const part =
-    /[\\/]src[\\/](ui[\\/](card|checkbox|form|field|field-frame|text-field|password-field|page-header)\.|platform[\\/](field-checks|use-form-state|use-error-text)\.)/;
+    /[\\/]src[\\/](ui[\\/](card|checkbox|form|field|field-frame|text-field|password-field|page-header|layout|typography)\.|platform[\\/](field-checks|use-form-state|use-error-text)\.)/;
   return part.test(id) || /[\\/]@tanstack[\\/].*[\\/](mutationObserver|useMutation)\./.test(id);
 }
 

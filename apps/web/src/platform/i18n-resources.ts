@@ -4,6 +4,7 @@ export type Resources = {
   assignments: typeof import('#locales/en/assignments.json');
   'assignments-teacher': typeof import('#locales/en/assignments-teacher.json');
   auth: typeof import('#locales/en/auth.json');
+  'auth-account': typeof import('#locales/en/auth-account.json');
   classes: typeof import('#locales/en/classes.json');
   'daily-tasks': typeof import('#locales/en/daily-tasks.json');
   dashboards: typeof import('#locales/en/dashboards.json');

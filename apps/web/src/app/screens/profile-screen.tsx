@@ -1,6 +1,6 @@
 import { SettingsChoices } from '#app/shell/settings-choices.tsx';
-import { ChangePasswordCard } from '#features/auth/change-password-card.tsx';
-import { DeleteAccountCard } from '#features/auth/delete-account-card.tsx';
+import { ChangePasswordCard } from '#features/auth/account/change-password-card.tsx';
+import { DeleteAccountCard } from '#features/auth/account/delete-account-card.tsx';
 import { SignInHelpCard } from '#features/classes/own/sign-in-help-card.tsx';
 import { ProfilePage } from '#features/profiles/profile-page.tsx';
 import { useSession } from '#platform/use-session.ts';

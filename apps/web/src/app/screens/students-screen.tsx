@@ -1,4 +1,4 @@
-import { ConfirmEmailDialog, SignInCodeDialog } from '#features/auth/student-account-dialogs.tsx';
+import { ConfirmEmailDialog, SignInCodeDialog } from '#features/auth/account/student-account-dialogs.tsx';
 import { StudentsPage } from '#features/classes/students/students-page.tsx';
 
 const accountDialogs = { ConfirmEmail: ConfirmEmailDialog, SignInCode: SignInCodeDialog };

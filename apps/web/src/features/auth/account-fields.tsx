@@ -3,6 +3,7 @@ import { currentLanguage } from '#platform/i18n.ts';
 import { deviceTimeZone } from '#platform/time-zones.ts';
 import type { FieldOfForm } from '#platform/use-form-state.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 type AccountFieldsProps = {
@@ -24,12 +25,6 @@ export function AccountFields({ field, hasAccount }: AccountFieldsProps) {
       )}
     </>
   );
-}
-
-/** The address of an account, as password managers know it. */
-export function EmailField(field: FieldOfForm) {
-  const { t } = useTranslation('auth');
-  return <TextField label={t('fields.email')} type="email" autoComplete="username" inputMode="email" {...field} />;
 }
 
 /** What a new account takes from this browser: its language and time zone. */

@@ -7,8 +7,8 @@ import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { EmailField } from './account-fields.tsx';
 import { useRequestPasswordReset } from './api.ts';
+import { EmailField } from './email-field.tsx';
 import { FormPage } from './form-page.tsx';
 
 const start = { email: '' };

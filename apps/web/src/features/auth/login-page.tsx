@@ -9,8 +9,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { EmailField } from './account-fields.tsx';
 import { useSignIn, useSignInWithCode } from './api.ts';
+import { EmailField } from './email-field.tsx';
 import { FormPage } from './form-page.tsx';
 
 /** Signing in, with a password or with the one-time code that a teacher read out. */

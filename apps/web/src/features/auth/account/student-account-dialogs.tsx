@@ -1,5 +1,6 @@
 import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { useConfirmStudentEmail, useMakeSignInCode } from '#features/auth/api.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -9,7 +10,6 @@ import { ConfirmDialog, Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
-import { useConfirmStudentEmail, useMakeSignInCode } from './api.ts';
 import styles from './student-account-dialogs.module.css';
 
 /** Props that a dialog about a student's account gets from the list of students. */
@@ -25,7 +25,7 @@ type StudentAccountDialogProps = {
 
 /** A teacher vouches for the address of a child who can't open a mailbox. */
 export function ConfirmEmailDialog({ student, isOpen, onClose, onDone }: StudentAccountDialogProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('auth-account');
   const { done, failed } = useOutcomeToast();
   const confirm = useConfirmStudentEmail();
   const { id: studentId, name, email } = student;
@@ -56,7 +56,7 @@ export function ConfirmEmailDialog({ student, isOpen, onClose, onDone }: Student
 
 /** Lets a teacher help a student who forgot the password and has no mailbox. */
 export function SignInCodeDialog({ student, isOpen, opening, onClose }: StudentAccountDialogProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('auth-account');
   const title = t('code.title', { name: student.name });
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeText={t('code.close')}>
@@ -69,7 +69,7 @@ type MakeSignInCodeProps = Pick<StudentAccountDialogProps, 'student' | 'onClose'
 
 /** Says what a one-time code does before it is made, and shows it once. */
 function MakeSignInCode({ student, onClose }: MakeSignInCodeProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth-account', 'app']);
   const { errorText } = useErrorText();
   const { time } = useFormat();
   const make = useMakeSignInCode();
@@ -90,7 +90,7 @@ function MakeSignInCode({ student, onClose }: MakeSignInCodeProps) {
         <p>{t('code.told', { name })}</p>
         {make.isError && <Notice tone="error">{errorText(make.error)}</Notice>}
         <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{t('app:cancel')}</Button>
           <Button variant="primary" loading={make.isPending} onClick={() => make.mutate({ studentId: student.id })}>
             {t('code.submit')}
           </Button>

@@ -1,6 +1,7 @@
 import { limits } from '@wordgrove/contract/limits';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { useDeleteAccount } from '#features/auth/api.ts';
 import { errorCode, errorData } from '#platform/errors.ts';
 import { checkFilled } from '#platform/field-checks.ts';
 import { forgetSignedIn } from '#platform/storage.ts';
@@ -17,12 +18,11 @@ import { DialogForm } from '#ui/dialog-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import typography from '#ui/typography.module.css';
-import { useDeleteAccount } from './api.ts';
 import styles from './delete-account.module.css';
 
 /** Deleting the account: what happens to it and when, and the password prompt. */
 export function DeleteAccountCard() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('auth-account');
   const { role } = useSession();
   const asking = useDialogSubject<true>();
   const days = limits.deletionGraceDays;
@@ -49,7 +49,7 @@ const fieldOfCode = { 'wrong-password': 'password' } as const;
 
 /** Asks for the password; afterwards nobody is signed in. */
 function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth-account', 'auth']);
   const { date, list } = useFormat();
   const { leave } = useSession();
   const { done } = useOutcomeToast();
@@ -83,7 +83,7 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       onSubmit={handleSubmit}
       onCancel={onCancel}
     >
-      <PasswordField label={t('fields.password')} autoComplete="current-password" {...form.field('password')} />
+      <PasswordField label={t('auth:fields.password')} autoComplete="current-password" {...form.field('password')} />
     </DialogForm>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useChangePassword } from '#features/auth/api.ts';
+import { NewPasswordField } from '#features/auth/new-password-field.tsx';
 import { checkFilled, checkNewPassword } from '#platform/field-checks.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -8,8 +10,6 @@ import { Card } from '#ui/card.tsx';
 import { Form } from '#ui/form.tsx';
 import layout from '#ui/layout.module.css';
 import { PasswordField } from '#ui/password-field.tsx';
-import { useChangePassword } from './api.ts';
-import { NewPasswordField } from './new-password-field.tsx';
 
 const start = { currentPassword: '', newPassword: '' };
 const checks = { currentPassword: checkFilled, newPassword: checkNewPassword };
@@ -17,7 +17,7 @@ const fieldOfCode = { 'wrong-password': 'currentPassword', 'common-password': 'n
 
 /** Changes the password; asks for the current one first. */
 export function ChangePasswordCard() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth-account', 'auth']);
   const { user } = useSession();
   const { done } = useOutcomeToast();
   const change = useChangePassword();
@@ -25,7 +25,7 @@ export function ChangePasswordCard() {
   const handleSubmit = async () => {
     if (!(await form.submit(change.mutateAsync))) return;
     form.fill(start);
-    done(t('reset.done'));
+    done(t('auth:reset.done'));
   };
   return (
     <Card as="section" aria-labelledby="change-password" className={layout.stack}>
@@ -35,7 +35,7 @@ export function ChangePasswordCard() {
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField label={t('change.current')} autoComplete="current-password" {...form.field('currentPassword')} />
-        <NewPasswordField label={t('fields.new-password')} {...form.field('newPassword')} />
+        <NewPasswordField label={t('auth:fields.new-password')} {...form.field('newPassword')} />
         <div>
           <Button type="submit" loading={change.isPending}>
             {t('change.submit')}
