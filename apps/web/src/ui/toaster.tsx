@@ -47,11 +47,14 @@ export function Toaster({ closeText }: { closeText: string }) {
     for (const element of [document.documentElement, document.body]) sizes.observe(element);
     // A message that is still sliding in is measured before it reaches its final position.
     own.addEventListener('animationend', lookAgain);
+    // The page moves below it, by hand or because the focus went elsewhere.
+    document.addEventListener('scrollend', lookAgain);
     return () => {
       cancelAnimationFrame(frame);
       changes.disconnect();
       sizes.disconnect();
       own.removeEventListener('animationend', lookAgain);
+      document.removeEventListener('scrollend', lookAgain);
     };
   }, [newest]);
 
