@@ -10,7 +10,8 @@ const apiTests = 'apps/server/**/*.api.test.ts';
 const browserTests = '**/*.component.test.tsx';
 
 /** Short files that take long: they start servers, or ask every call of the contract. */
-const takesLong = /(start|bad-input|matrix|demo|accounts|unknown-fields|bad-requests|import-anki)\.api\.test\.ts$/;
+const takesLong =
+  /(start|bad-input|matrix|demo|database-away|throttles|backup|accounts|unknown-fields|bad-requests|import-anki)\.api\.test\.ts$/;
 
 /** Long tests first, so that none is left alone at the end; what knows no times, as a fresh clone, goes by size. */
 class LongFirst extends BaseSequencer {
@@ -68,6 +69,8 @@ export default defineConfig({
           exclude: neverTests,
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           isolate: false,
+          // One more than there are cores: many wait for a database that is away, a limit, or a process that starts.
+          maxWorkers: 3,
         },
       },
       componentTests,

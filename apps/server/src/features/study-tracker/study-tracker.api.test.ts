@@ -57,6 +57,7 @@ async function expectSums(): Promise<number> {
 
 describe('the clock', () => {
   it('goes on with another device, and leaves pauses out', async () => {
+    const begin = performance.now();
     const timer = await start();
     await wait(10);
     expect((await board()).timer).toMatchObject({ id: timer.id, startedAt: timer.startedAt, pausedAt: null });
@@ -67,7 +68,8 @@ describe('the clock', () => {
     await wait(5);
     const session = (await stop(resumed)).body;
     expect(session.seconds).toBeGreaterThanOrEqual(15 * 60 - 2);
-    expect(session.seconds).toBeLessThanOrEqual(15 * 60 + 2);
+    // The server's clock goes on while it answers.
+    expect(session.seconds).toBeLessThanOrEqual(15 * 60 + 2 + (performance.now() - begin) / 1000);
     expect((await stop(resumed)).body).toEqual(session);
     expect((await board()).timer).toBeNull();
     expect(await expectSums()).toBe(session.seconds);
