@@ -21,7 +21,8 @@ async function loadPlace(): Promise<Place> {
 /**
  * Where short messages appear; mounted once. It is a polite live region that is always there, because screen readers
  * only announce changes inside a region they already know. Pointing at it or focusing it stops the clock. With every
- * new message it moves to where it covers no title and no control, as far as there is such a place.
+ * new message, and after each scroll, it moves to where it covers no title and no control, as far as there is such a
+ * place.
  */
 export function Toaster({ closeText }: { closeText: string }) {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, currentToasts);
