@@ -14,6 +14,7 @@ export default defineConfig({
     './src/db/schema/mail.ts',
     './src/db/schema/memory.ts',
     './src/db/schema/notices.ts',
+    './src/db/schema/pdfs.ts',
     './src/db/schema/profiles.ts',
     './src/db/schema/study-tracker.ts',
     './src/db/schema/support.ts',

@@ -10,6 +10,7 @@ import { buildFlashcards } from '#app/flashcards.ts';
 import { buildGames } from '#app/games.ts';
 import { buildMemory } from '#app/memory.ts';
 import type { AppParts, Built } from '#app/parts.ts';
+import { buildPdfs } from '#app/pdfs.ts';
 import { buildProfiles } from '#app/profiles.ts';
 import { registerJobs } from '#app/register-jobs.ts';
 import { buildStudyTracker } from '#app/study-tracker.ts';
@@ -118,6 +119,7 @@ function buildFeatures(built: Built) {
     health: healthRoutes({ db, mailer, version, baseUrl: settings.BASE_URL, isDiskLow }),
     memory: memoryRoutes(memory.overview),
     notices: noticeRoutes({ db, clock, tell }),
+    pdfs: buildPdfs().routes,
     profiles: profileRoutes(profiles),
     studyTracker: buildStudyTracker(built, dailyTasks),
     todos: buildTodos(built, dailyTasks),

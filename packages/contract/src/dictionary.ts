@@ -13,6 +13,7 @@ import { levels } from './levels.ts';
 import { limits } from './limits.ts';
 import { wordKeySchema } from './memory.ts';
 import { partsOfSpeech } from './parts-of-speech.ts';
+import { pageSchema } from './pdf-fields.ts';
 import type { Problem } from './problems.ts';
 import { says } from './problems.ts';
 import { wordTrouble } from './word-input.ts';
@@ -160,7 +161,15 @@ export const dictionary = {
   /** Adds to the search history and, for a student, records evidence that the word wasn't known. */
   recordLookUp: calls
     .route({ ...route('POST', '/dictionary/look-ups'), successStatus: 201 })
-    .input(z.object({ id: idSchema, word: wordTextSchema, at: instantSchema.optional() }))
+    .input(
+      z.object({
+        id: idSchema,
+        word: wordTextSchema,
+        at: instantSchema.optional(),
+        /** The text and page where it was met; a text that the caller can't read is left out. */
+        met: z.object({ pdfId: idSchema, page: pageSchema }).optional(),
+      }),
+    )
     .output(searchedWordSchema),
   suggest: calls
     .route(route('GET', '/dictionary/suggestions/{word}'))

@@ -115,6 +115,25 @@ export const catalogue = {
   'nothing-to-turn-in': { status: 409 },
   'nothing-to-extend': { status: 409 },
 
+  'too-many-texts': { status: 409 },
+  /** The spec's storage codes, as its wire has them. */
+  'object-not-found': { status: 404, data: z.object({ path: z.string() }) },
+  'bucket-not-found': { status: 404 },
+  unauthorized: { status: 403, data: z.object({ path: z.string() }) },
+  'unauthorized-app': { status: 401 },
+  'invalid-checksum': { status: 400 },
+  'invalid-argument': { status: 400 },
+  'invalid-root-operation': { status: 400 },
+  'cannot-slice-blob': { status: 416 },
+  /** Why a file doesn't reach students. */
+  'file-type-not-allowed': { status: 415 },
+  'file-empty': { status: 400 },
+  'file-broken': { status: 400 },
+  'file-locked': { status: 400 },
+  'file-too-hard': { status: 400 },
+  'file-too-large': { status: 413, data: z.object({ maxBytes: z.int() }) },
+  'upload-busy': { status: 429, data: waiting },
+
   'support-not-set-up': { status: 503 },
   'too-many-attachments': { status: 400, data: z.object({ max: z.int() }) },
   'attachment-not-allowed': { status: 400, data: z.object({ filename: z.string() }) },
@@ -150,5 +169,21 @@ export const calls = oc.errors(errorsOfEveryCall);
 /** Errors of the routes outside the contract's calls, by their name in `streamPaths`. */
 export const streamErrors = {
   importCards: codes('import-unreadable', 'import-empty', 'import-too-large', 'import-busy'),
+  files: codes(
+    'bucket-not-found',
+    'unauthorized-app',
+    'invalid-checksum',
+    'invalid-argument',
+    'invalid-root-operation',
+    'file-type-not-allowed',
+    'file-empty',
+    'file-broken',
+    'file-locked',
+    'file-too-hard',
+    'file-too-large',
+    'upload-busy',
+    'too-many-texts',
+  ),
+  file: codes('bucket-not-found', 'object-not-found', 'unauthorized', 'cannot-slice-blob', 'invalid-root-operation'),
   supportMessages: codes('support-not-set-up', 'too-large', 'too-many-attachments', 'attachment-not-allowed'),
 };

@@ -9,6 +9,7 @@ import { games } from './games.ts';
 import { health } from './health.ts';
 import { memory } from './memory.ts';
 import { notices } from './notices.ts';
+import { pdfs } from './pdfs.ts';
 import { profiles } from './profiles.ts';
 import { studyTracker } from './study-tracker.ts';
 import { todos } from './todos.ts';
@@ -26,6 +27,7 @@ export const contract = {
   health,
   memory,
   notices,
+  pdfs,
   profiles,
   studyTracker,
   todos,

@@ -97,6 +97,23 @@ export const limits = {
   assignmentsPage: 30,
   ownAssignmentsPage: 20,
   removedAssignmentDays: 30,
+  pdfsMax: 1000,
+  pdfsPage: 30,
+  pdfClassesMax: 50,
+  pdfPagesMax: 5000,
+  pdfPagesAtOnce: 20,
+  pastedTextMax: 200_000,
+  lackedWordsShown: 60,
+  textWordsShown: 2000,
+  /** Below this number of readers, no look-ups are added up on a screen. */
+  heatReadersMin: 3,
+  /** Faster than this, a page was turned rather than read. */
+  readingWordsPerMinuteMax: 500,
+  readingReportMs: 300_000,
+  uploadTicketMinutes: 60,
+  downloadTokenMinutes: 60,
+  uploadRetryMs: 600_000,
+  operationRetryMs: 120_000,
   readsPerMinute: 600,
   writesPerMinute: 120,
   supportSendingMs: 2000,
@@ -112,3 +129,6 @@ export const limits = {
 export const inviteCodeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 export const allowedAttachmentTypes = ['pdf', 'doc', 'docx', 'txt', 'png', 'jpg', 'jpeg'] as const;
+
+/** What a teacher may upload, judged by content. */
+export const allowedFileTypes = ['pdf', 'doc', 'docx', 'txt'] as const;

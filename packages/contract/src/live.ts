@@ -16,6 +16,7 @@ export const liveTopics = [
   'study-tracker',
   'todos',
   'assignments',
+  'pdfs',
 ] as const;
 
 export type LiveTopic = (typeof liveTopics)[number];

@@ -75,4 +75,12 @@ export const streamPaths = {
   supportMessages: '/api/support/messages',
   importCards: '/api/flashcards/import',
   exportCards: '/api/flashcards/export',
+  /** The files of a bucket, as the spec's storage has them: an upload is a POST with the file's `name`. */
+  files: '/api/storage/b/:bucket/o',
+  /** One file by its name: its metadata, or with `alt=media&token=…` its bytes. */
+  file: '/api/storage/b/:bucket/o/:name',
+  pdfCover: '/api/pdfs/:id/cover',
 } as const;
+
+/** The one bucket of the file store. */
+export const fileBucket = 'wordgrove';

@@ -9,6 +9,7 @@ export * from './live.ts';
 export * from './mail.ts';
 export * from './memory.ts';
 export * from './notices.ts';
+export * from './pdfs.ts';
 export * from './profiles.ts';
 export * from './study-tracker.ts';
 export * from './support.ts';

@@ -36,6 +36,9 @@ const reviewer: Right = { for: { role: 'student', permission: 'create_flashcards
 
 const player: Right = { for: { role: 'student', permission: 'play_games' } };
 
+const uploader: Right = { for: { role: 'teacher', permission: 'upload_pdf' } };
+const anyMember: Right = { for: { member: 'view_dictionary' } };
+
 /** The rights of every call. A missing or unknown call doesn't compile. */
 export const rights: Readonly<Record<CallName, Right>> = {
   'assignments.list': teacher,
@@ -188,6 +191,26 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'todos.remove': student,
   'todos.restore': student,
 
+  'pdfs.list': uploader,
+  'pdfs.one': uploader,
+  'pdfs.ticket': uploader,
+  'pdfs.paste': uploader,
+  'pdfs.edit': uploader,
+  'pdfs.archive': uploader,
+  'pdfs.remove': uploader,
+  'pdfs.fit': uploader,
+  'pdfs.preTeach': uploader,
+  'pdfs.readers': uploader,
+  'pdfs.heat': uploader,
+  'pdfs.library': student,
+  'pdfs.coverage': student,
+  'pdfs.open': anyMember,
+  'pdfs.pageTexts': anyMember,
+  'pdfs.pageWords': anyMember,
+  'pdfs.words': anyMember,
+  'pdfs.keepPlace': anyMember,
+  'pdfs.report': student,
+
   'health.check': { for: 'open' },
 };
 
@@ -198,6 +221,9 @@ export const streamRights: Readonly<Record<keyof typeof streamPaths, Right & { m
   supportMessages: { for: 'open', method: 'POST' },
   importCards: { ...maker, method: 'POST' },
   exportCards: { ...maker, method: 'GET' },
+  files: { ...uploader, method: 'POST' },
+  file: { ...anyMember, method: 'GET' },
+  pdfCover: { ...anyMember, method: 'GET' },
 };
 
 /** Routes that hold no personal data, or answer only on the machine itself. */

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { wordStates } from './evidence.ts';
+import {
+  idSchema,
+  instantSchema,
+  optionalLineSchema,
+  requiredLineSchema,
+  textSchema,
+  versionSchema,
+} from './fields.ts';
+import { levels } from './levels.ts';
+import { limits } from './limits.ts';
+import { partsOfSpeech } from './parts-of-speech.ts';
+
+/** What a text is, judged by its content. A pasted text is a `txt`; `doc` and `docx` can only be downloaded. */
+export const pdfKinds = ['pdf', 'txt', 'doc', 'docx'] as const;
+
+export type PdfKind = (typeof pdfKinds)[number];
+
+/** Why the words of a text couldn't be read, although it can be opened or downloaded. */
+export const pdfTroubles = ['took-too-long', 'too-large', 'unreadable'] as const;
+
+/** Pages count from 1. A `txt` is divided into pages of about one screen. */
+export const pageSchema = z.int().min(1).max(limits.pdfPagesMax);
+
+const schoolClass = z.object({ id: idSchema, name: z.string() });
+
+/** What teachers and students see of a text. */
+const shownText = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  kind: z.enum(pdfKinds),
+  /** The text's own name in the file store: `pdfs/<id>`. */
+  path: z.string(),
+  fileName: z.string(),
+  bytes: z.int(),
+  /** The words are read in the background: none are known while it waits, and none at all if it failed. */
+  preparation: z.enum(['waiting', 'ready', 'failed']),
+  /** Null for a Word document, and while it waits. */
+  pages: z.int().nullable(),
+  /** Running words. */
+  words: z.int().nullable(),
+  /** False for a scan: its pages are pictures. */
+  hasText: z.boolean().nullable(),
+  level: z.enum(levels).nullable(),
+  hasCover: z.boolean(),
+  createdAt: instantSchema,
+});
+
+/** A text as its teacher sees it. */
+export const pdfSchema = shownText.extend({
+  status: z.enum(['active', 'archived']),
+  trouble: z.enum(pdfTroubles).nullable(),
+  /** The classes whose active students read it. */
+  classes: z.array(schoolClass),
+  /** Students who have opened it. */
+  readers: z.int(),
+  version: versionSchema,
+  updatedAt: instantSchema,
+});
+
+export type Pdf = z.infer<typeof pdfSchema>;
+
+export const pdfDetailsSchema = z.object({
+  title: requiredLineSchema,
+  description: textSchema.default(''),
+  classIds: z.array(idSchema).max(limits.pdfClassesMax).default([]),
+});
+
+export const pastedTextSchema = pdfDetailsSchema.extend({
+  id: idSchema,
+  text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(limits.pastedTextMax)
+    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { error: 'control-characters' }),
+});
+
+export const progressSchema = z.object({
+  /** Where the reader was last; null before the first time. */
+  place: z.object({ page: pageSchema, offset: z.number().min(0).max(1) }).nullable(),
+  pagesRead: z.int(),
+  /** When every page with text was read. */
+  finishedAt: instantSchema.nullable(),
+  openedAt: instantSchema.nullable(),
+});
+
+export type ReadingProgress = z.infer<typeof progressSchema>;
+
+/** A text as its student sees it. */
+export const libraryTextSchema = shownText.extend({ teacherName: z.string(), progress: progressSchema });
+
+export type LibraryText = z.infer<typeof libraryTextSchema>;
+
+/** Shares of a text's running words, 0 to 1; names and numbers count as known. `known + learning + fresh` is 1. */
+export const fitSchema = z.object({
+  /** The share that the reader is expected to understand: each word by the chance of knowing it. */
+  coverage: z.number(),
+  known: z.number(),
+  learning: z.number(),
+  fresh: z.number(),
+  /** The share whose knowledge is measured by the reader's own evidence; the rest is estimated from levels. */
+  measured: z.number(),
+});
+
+export type Fit = z.infer<typeof fitSchema>;
+
+/** A word that students of the class lack, with what teaching it would open up. */
+export const lackedWordSchema = z.object({
+  word: z.string(),
+  lemma: z.string(),
+  pos: z.enum(partsOfSpeech),
+  level: z.enum(levels),
+  /** How often it stands in the text. */
+  times: z.int(),
+  /** Students who aren't expected to know it. */
+  lacking: z.int(),
+  /** How much the class's mean coverage grows when everybody knows it, 0 to 1. */
+  opens: z.number(),
+  page: pageSchema,
+  sentence: z.string(),
+});
+
+export const classFitSchema = z.object({
+  classId: idSchema,
+  className: z.string(),
+  students: z.int(),
+  level: z.enum(levels).nullable(),
+  /** The class's median of each share; null without students or words. */
+  median: fitSchema.nullable(),
+  lowest: z.number().nullable(),
+  highest: z.number().nullable(),
+  /** How many students reach 98 % (alone), 95 % (with help), or less (too hard for now). */
+  bands: z.object({ alone: z.int(), helped: z.int(), hard: z.int() }),
+  /** By `opens`, most first. */
+  lacked: z.array(lackedWordSchema).max(limits.lackedWordsShown),
+  /** The class's latest pre-teach pack from this text. */
+  pack: z.object({ deckId: idSchema, name: z.string(), words: z.int(), createdAt: instantSchema }).nullable(),
+});
+
+export type ClassFit = z.infer<typeof classFitSchema>;
+
+/** A word of a text, with the caller's state of it. */
+export const textWordSchema = z.object({
+  word: z.string(),
+  lemma: z.string(),
+  pos: z.enum(partsOfSpeech),
+  level: z.enum(levels),
+  times: z.int(),
+  page: pageSchema,
+  state: z.enum(wordStates),
+});
+
+export type TextWord = z.infer<typeof textWordSchema>;
+
+/** The forms on a page, as written in lower case, with their word and its state, for tinting. */
+export const pageWordsSchema = z.object({
+  page: pageSchema,
+  forms: z.array(z.object({ form: z.string(), word: z.string(), state: z.enum(wordStates) })),
+});
+
+/** One student of a class as a reader of a text. */
+export const readerSchema = z.object({
+  studentId: idSchema,
+  name: z.string(),
+  openedAt: instantSchema.nullable(),
+  lastOpenedAt: instantSchema.nullable(),
+  pagesRead: z.int(),
+  finishedAt: instantSchema.nullable(),
+  /** Time with the text visible and the reader active. */
+  activeSeconds: z.int(),
+  wordsLookedUp: z.int(),
+});
+
+export type Reader = z.infer<typeof readerSchema>;
+
+/** How many of a class looked up each form of a page; never who. */
+export const heatSchema = z.object({
+  /** Students of the class who have opened the text. */
+  readers: z.int(),
+  /** Null below `limits.heatReadersMin` readers. */
+  pages: z
+    .array(
+      z.object({
+        page: pageSchema,
+        text: z.string(),
+        words: z.array(z.object({ form: z.string(), word: z.string(), readers: z.int() })),
+      }),
+    )
+    .nullable(),
+});
+
+export const storedFileSchema = z.object({
+  bucket: z.string(),
+  generation: z.string(),
+  metageneration: z.string(),
+  fullPath: z.string(),
+  name: z.string(),
+  size: z.int(),
+  timeCreated: instantSchema,
+  updated: instantSchema,
+  /** In base64, as in the spec's storage. */
+  md5Hash: z.string(),
+  cacheControl: z.string(),
+  contentDisposition: z.string(),
+  contentEncoding: z.string(),
+  contentLanguage: z.string().nullable(),
+  contentType: z.string(),
+  customMetadata: z.record(z.string(), z.string()),
+  /** Bound to the reader and the file; comma-separated, as in the spec's storage. */
+  downloadTokens: z.string(),
+});
+
+export type StoredFile = z.infer<typeof storedFileSchema>;
+
+/** The `metadata` part of an upload; the bytes are its `file` part. The text's id stands in the `name`: `pdfs/<id>`. */
+export const uploadMetadataSchema = z.object({
+  /** The file's name on the sender's device. */
+  name: requiredLineSchema,
+  md5Hash: optionalLineSchema.optional(),
+  contentLanguage: optionalLineSchema.optional(),
+  customMetadata: pdfDetailsSchema,
+});
+
+export type UploadMetadata = z.infer<typeof uploadMetadataSchema>;
+
+export const uploadTicketSchema = z.object({
+  bucket: z.string(),
+  /** For the header `x-app-check` of an upload; anyone else's is refused as `unauthorized-app`. */
+  appCheck: z.string(),
+  expiresAt: instantSchema,
+  maxBytes: z.int(),
+});

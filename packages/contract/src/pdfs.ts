@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { calls, codes, withCurrent } from './errors.ts';
+import { idSchema, instantSchema, requiredLineSchema, versionSchema } from './fields.ts';
+import { limits } from './limits.ts';
+import { wordKeySchema } from './memory.ts';
+import {
+  classFitSchema,
+  fitSchema,
+  heatSchema,
+  libraryTextSchema,
+  pageSchema,
+  pageWordsSchema,
+  pastedTextSchema,
+  pdfDetailsSchema,
+  pdfSchema,
+  progressSchema,
+  readerSchema,
+  textWordSchema,
+  uploadTicketSchema,
+} from './pdf-fields.ts';
+
+export type * from './pdf-fields.ts';
+
+const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['pdfs'] });
+const id = z.object({ id: idSchema });
+const inClass = id.extend({ classId: idSchema });
+const older = z.object({ before: idSchema.optional() });
+const next = { next: idSchema.nullable() };
+
+/**
+ * Texts to read: PDFs, text files, Word documents and pasted texts. The files themselves travel over `streamPaths`.
+ */
+export const pdfs = {
+  /** A page of the teacher's texts, newest first. */
+  list: calls
+    .route(route('GET', '/pdfs'))
+    .input(older.extend({ isArchived: z.boolean().default(false) }))
+    .output(z.object({ texts: z.array(pdfSchema).max(limits.pdfsPage), ...next })),
+  one: calls.route(route('GET', '/pdfs/{id}')).input(id).output(pdfSchema),
+  /** Allows one teacher to upload for an hour. */
+  ticket: calls.route(route('GET', '/pdfs/upload-ticket')).output(uploadTicketSchema),
+  /** Makes a text file of a pasted text. The id is the text's: sent twice it is one text. */
+  paste: calls
+    .errors(codes('too-many-texts'))
+    .route({ ...route('POST', '/pdfs'), successStatus: 201 })
+    .input(pastedTextSchema)
+    .output(pdfSchema),
+  edit: calls
+    .errors(withCurrent('edit-conflict', pdfSchema))
+    .route(route('PATCH', '/pdfs/{id}'))
+    .input(pdfDetailsSchema.extend({ id: idSchema, version: versionSchema }))
+    .output(pdfSchema),
+  /** Hides it from students, or shows it again. */
+  archive: calls
+    .route(route('POST', '/pdfs/{id}/archive'))
+    .input(id.extend({ isArchived: z.boolean() }))
+    .output(pdfSchema),
+  /** Deletes the text, its bytes and what was read in it; nothing brings it back. Cards made from it stay. */
+  remove: calls
+    .route(route('POST', '/pdfs/{id}/remove'))
+    .input(id)
+    .output(z.object({ removed: z.int() })),
+
+  fit: calls.route(route('GET', '/pdfs/{id}/fit')).input(inClass).output(classFitSchema),
+  /** Makes a deck of words from the text and shares it with the class. The id is the deck's: sent twice it is one. */
+  preTeach: calls
+    .errors(codes('too-many-decks', 'unknown-word'))
+    .route({ ...route('POST', '/pdfs/{id}/pre-teach'), successStatus: 201 })
+    .input(
+      inClass.extend({
+        deckId: idSchema,
+        name: requiredLineSchema,
+        words: z.array(wordKeySchema).min(1).max(limits.lackedWordsShown),
+      }),
+    )
+    .output(classFitSchema),
+  /** Each active student of a class, by name. */
+  readers: calls.route(route('GET', '/pdfs/{id}/readers')).input(inClass).output(z.array(readerSchema)),
+  heat: calls
+    .route(route('GET', '/pdfs/{id}/heat'))
+    .input(inClass.extend({ from: pageSchema.default(1) }))
+    .output(heatSchema),
+
+  /** A page of the student's texts: those being read, latest first, then the rest, newest first. */
+  library: calls
+    .route(route('GET', '/pdfs/library'))
+    .input(z.object({ page: z.int().min(1).max(1000).default(1) }))
+    .output(z.object({ texts: z.array(libraryTextSchema).max(limits.pdfsPage), hasMore: z.boolean() })),
+  /** How much of each text the student knows; none for texts without words. */
+  coverage: calls
+    .route(route('POST', '/pdfs/coverage'))
+    .input(z.object({ ids: z.array(idSchema).min(1).max(limits.pdfsPage) }))
+    .output(z.array(z.object({ id: idSchema, fit: fitSchema }))),
+
+  /** Opens a text, for its teacher or a student who may read it. A student's first time is noted. */
+  open: calls.route(route('POST', '/pdfs/{id}/open')).input(id).output(libraryTextSchema),
+  /** Plain text, paragraphs apart by an empty line; for text files, and for readers who can't see the page. */
+  pageTexts: calls
+    .route(route('GET', '/pdfs/{id}/pages'))
+    .input(id.extend({ from: pageSchema, to: pageSchema }))
+    .output(z.array(z.object({ page: pageSchema, text: z.string() })).max(limits.pdfPagesAtOnce)),
+  pageWords: calls
+    .route(route('GET', '/pdfs/{id}/page-words'))
+    .input(id.extend({ from: pageSchema, to: pageSchema }))
+    .output(z.array(pageWordsSchema).max(limits.pdfPagesAtOnce)),
+  /** The words of a page, or of the whole text, most frequent first. */
+  words: calls
+    .route(route('GET', '/pdfs/{id}/words'))
+    .input(id.extend({ page: pageSchema.optional() }))
+    .output(z.array(textWordSchema).max(limits.textWordsShown)),
+  keepPlace: calls
+    .route(route('POST', '/pdfs/{id}/place'))
+    .input(id.extend({ page: pageSchema, offset: z.number().min(0).max(1), at: instantSchema }))
+    .output(z.object({ changed: z.int() })),
+  /**
+   * Adds time during which pages were visible and the reader active. `reportId` makes it count once. A page counts as
+   * read after the time its words take at `limits.readingWordsPerMinuteMax`.
+   */
+  report: calls
+    .route(route('POST', '/pdfs/{id}/reports'))
+    .input(
+      id.extend({
+        reportId: idSchema,
+        at: instantSchema,
+        pages: z
+          .array(z.object({ page: pageSchema, ms: z.int().min(0).max(limits.readingReportMs) }))
+          .min(1)
+          .max(limits.pdfPagesAtOnce),
+        /** Who read. The browser may have changed hands since; for another user the call is `unauthenticated`. */
+        studentId: idSchema.optional(),
+      }),
+    )
+    .output(progressSchema),
+};
