@@ -6,7 +6,7 @@ const readme = readFileSync(new URL('../../../../README.md', import.meta.url), '
 
 /** Setting → its default in README's table; undefined for a dash. */
 const described = new Map(
-  [...readme.matchAll(/^\| `([A-Z_]+)` \| (?:`(.+?)`|–) \| \S.+ \|$/gm)].map(([, name = '', standard]) => [
+  [...readme.matchAll(/^\| `([A-Z0-9_]+)` \| (?:`(.+?)`|–) \| \S.+ \|$/gm)].map(([, name = '', standard]) => [
     name,
     standard,
   ]),

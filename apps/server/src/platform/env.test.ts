@@ -78,6 +78,18 @@ describe('a setting that is wrong', () => {
     expect(line).not.toContain(weak);
   });
 
+  it('is an S3 bucket without its keys, or keys without their bucket', () => {
+    const whole = { S3_BUCKET: 'school', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(complaints(whole)).toEqual([]);
+    for (const [name, value] of Object.entries(whole)) {
+      const missing = Object.keys(whole).filter((each) => each !== name);
+      expect(complaints({ [name]: value })).toEqual(
+        missing.map((each) => `  ${each} must be set too, since files go to an S3 bucket`),
+      );
+    }
+    expect(complaints({ S3_ENDPOINT: 'http://localhost:9000' })).toHaveLength(3);
+  });
+
   it('is told together with all others', () => {
     const wrong = { PORT: 'x', AUTH_SECRET: 'x', LOG_LEVEL: 'x', MAIL_FROM: 'x' };
     const named = complaints(wrong).map((line) => line.trim().split(' ')[0]);

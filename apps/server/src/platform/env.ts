@@ -1,3 +1,4 @@
+import { limits } from '@wordgrove/contract/limits';
 import { z } from 'zod';
 import { weaknessOf } from './secret-strength.ts';
 import {
@@ -40,6 +41,18 @@ const settingsSchema = z.object({
   TEACHER_CAN_RESET: flag(true),
   RATE_LIMITS: flag(true),
   STORAGE_QUOTA_MB: wholeNumber({ min: 1, max: 1_000_000, what: 'megabytes for each person', standard: 200 }),
+  MAX_FILE_BYTES: wholeNumber({
+    min: 1000,
+    max: 999_999_999,
+    what: 'bytes of one file',
+    standard: limits.maxFileBytes,
+  }),
+  S3_ENDPOINT: address(['https', 'http']).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: flag(false),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -47,6 +60,18 @@ function refuseWeak(secret: string, context: z.RefinementCtx): void {
   const weakness = weaknessOf(secret);
   if (weakness) context.addIssue(`${weakness}. Leave it unset, or make one: openssl rand -base64 32`);
 }
+
+/** A bucket needs its keys, and keys without a bucket are a misspelt name. */
+const checkedSchema = settingsSchema.superRefine((settings, context) => {
+  const together = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const given = together.filter((name) => settings[name] !== undefined);
+  if (given.length === 0 && settings.S3_ENDPOINT === undefined) return;
+  for (const name of together) {
+    if (settings[name] === undefined) {
+      context.addIssue({ code: 'custom', path: [name], message: `must be set too, since files go to an S3 bucket` });
+    }
+  }
+});
 
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -61,7 +86,7 @@ export const settingNames = Object.keys(settingsSchema.shape);
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
   const trimmed = Object.entries(environment).map(([name, value]) => [name, value?.trim()]);
   const given = Object.fromEntries(trimmed.filter(([, value]) => value));
-  const parsed = settingsSchema.safeParse(given);
+  const parsed = checkedSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
   throw new SettingsError(`These settings can't be used:\n${lines.join('\n')}`);

@@ -26,7 +26,10 @@ export type FileStore = {
   read: (key: string, range?: { start: number; end: number }) => Promise<Readable | null>;
   /** Also succeeds when there is nothing. */
   remove: (key: string) => Promise<void>;
-  /** Everything stored, in no order that matters; what is being written isn't listed. */
+  /**
+   * Everything stored, in no order that matters. Also what a process left half-written when it was killed, under keys of
+   * its own: see `isHalfWritten`.
+   */
   list: () => AsyncIterable<StoredBytes>;
 };
 
@@ -36,9 +39,18 @@ export class FileStoreFull extends Error {}
 /** The store doesn't answer, refuses, or didn't keep what it was given; a later try may succeed. */
 export class FileStoreAway extends Error {}
 
+/** Where a disk store writes before it knows that all is there. */
+export const halfWritten = 'incoming';
+
+/** Whether the key belongs to a file that is being written, or never was to its end. */
+export function isHalfWritten(key: string): boolean {
+  return key.startsWith(`${halfWritten}/`);
+}
+
 const keyForm = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*)(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*){0,2}$/;
 
-/** Whether a key may be used: none leads out of the store, and none begins with a dot. */
-export function isFileKey(key: string): boolean {
-  return key.length <= 200 && keyForm.test(key);
+/** Refuses a key that could lead out of the store. Keys are the server's own: another one is a mistake. */
+export function insistOnKey(key: string): string {
+  if (key.length > 200 || !keyForm.test(key)) throw new Error('this is no key of a file store');
+  return key;
 }
