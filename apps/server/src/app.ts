@@ -64,7 +64,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     isDiskLow: parts.isDiskLow,
   });
 
-  const { router, support, dictionary, flashcards } = buildFeatures(built);
+  const { router, support, dictionary, flashcards, pdfs } = buildFeatures(built);
   mountApi(server, { router, log, isDiskLow: parts.isDiskLow, contextOf });
   mountDocs(server, version);
   await supportRoutes(server, { support, contextOf });
@@ -72,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await importRoute(server, { ...flashcards.import, log, contextOf });
   exportCardsRoute(server, { readDeck: flashcards.readDeck, contextOf });
   exportRoute(server, { exportAccount: exportAccount({ db, clock }), contextOf });
+  await pdfs.mount({ server, contextOf });
   live.mount(server, contextOf);
   server.addHook('preClose', async () => live.closeAll());
   const findSession: FindSession = (request, reply) =>
@@ -103,6 +104,7 @@ function buildFeatures(built: Built) {
   const flashcards = buildFlashcards(built, { ...memory, ...dailyTasks });
   const games = buildGames(built, { ...memory, attempts: buildAttempts(built), countActivity, reportMistake });
   const assignments = buildAssignments(built, games);
+  const pdfs = buildPdfs(built);
   const router = {
     assignments: assignments.routes,
     auth: buildAuth(built, profiles.find),
@@ -119,10 +121,10 @@ function buildFeatures(built: Built) {
     health: healthRoutes({ db, mailer, version, baseUrl: settings.BASE_URL, isDiskLow }),
     memory: memoryRoutes(memory.overview),
     notices: noticeRoutes({ db, clock, tell }),
-    pdfs: buildPdfs().routes,
+    pdfs: pdfs.routes,
     profiles: profileRoutes(profiles),
     studyTracker: buildStudyTracker(built, dailyTasks),
     todos: buildTodos(built, dailyTasks),
   };
-  return { router, support, dictionary, flashcards };
+  return { router, support, dictionary, flashcards, pdfs };
 }

@@ -16,6 +16,7 @@ import { listen, tryPort } from '#http/listening.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Settings } from '#platform/env.ts';
 import { baseUrl, storageQuota } from '#platform/env.ts';
+import { openFileStore } from '#platform/files/open-store.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { systemRandom } from '#platform/random.ts';
 import { loadSecret } from '#platform/secret.ts';
@@ -91,6 +92,7 @@ async function startApp({ settings, database, log, undo, signal }: Parts): Promi
     random: systemRandom,
     log,
     jobs,
+    files: await openFileStore(settings, resolve(settings.DATA_DIR), log),
     hasher: createHasher(),
     isDiskLow: database.diskIsLow,
     dist: existsSync(dist) ? dist : null,

@@ -33,7 +33,7 @@ const next = { next: idSchema.nullable() };
 export const pdfs = {
   /** A page of the teacher's texts, newest first. */
   list: calls
-    .route(route('GET', '/pdfs'))
+    .route(route('POST', '/pdfs/list'))
     .input(older.extend({ isArchived: z.boolean().default(false) }))
     .output(z.object({ texts: z.array(pdfSchema).max(limits.pdfsPage), ...next })),
   one: calls.route(route('GET', '/pdfs/{id}')).input(id).output(pdfSchema),
@@ -77,13 +77,13 @@ export const pdfs = {
   /** Each active student of a class, by name. */
   readers: calls.route(route('GET', '/pdfs/{id}/readers')).input(inClass).output(z.array(readerSchema)),
   heat: calls
-    .route(route('GET', '/pdfs/{id}/heat'))
+    .route(route('POST', '/pdfs/{id}/heat'))
     .input(inClass.extend({ from: pageSchema.default(1) }))
     .output(heatSchema),
 
   /** A page of the student's texts: those being read, latest first, then the rest, newest first. */
   library: calls
-    .route(route('GET', '/pdfs/library'))
+    .route(route('POST', '/pdfs/library'))
     .input(z.object({ page: z.int().min(1).max(1000).default(1) }))
     .output(z.object({ texts: z.array(libraryTextSchema).max(limits.pdfsPage), hasMore: z.boolean() })),
   /** How much of each text the student knows; none for texts without words. */
@@ -96,16 +96,16 @@ export const pdfs = {
   open: calls.route(route('POST', '/pdfs/{id}/open')).input(id).output(libraryTextSchema),
   /** Plain text, paragraphs apart by an empty line; for text files, and for readers who can't see the page. */
   pageTexts: calls
-    .route(route('GET', '/pdfs/{id}/pages'))
+    .route(route('POST', '/pdfs/{id}/pages'))
     .input(id.extend({ from: pageSchema, to: pageSchema }))
     .output(z.array(z.object({ page: pageSchema, text: z.string() })).max(limits.pdfPagesAtOnce)),
   pageWords: calls
-    .route(route('GET', '/pdfs/{id}/page-words'))
+    .route(route('POST', '/pdfs/{id}/page-words'))
     .input(id.extend({ from: pageSchema, to: pageSchema }))
     .output(z.array(pageWordsSchema).max(limits.pdfPagesAtOnce)),
   /** The words of a page, or of the whole text, most frequent first. */
   words: calls
-    .route(route('GET', '/pdfs/{id}/words'))
+    .route(route('POST', '/pdfs/{id}/words'))
     .input(id.extend({ page: pageSchema.optional() }))
     .output(z.array(textWordSchema).max(limits.textWordsShown)),
   keepPlace: calls

@@ -5,6 +5,7 @@ import type { Hasher } from '#features/auth/hashing.ts';
 import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Settings } from '#platform/env.ts';
+import type { FileStore } from '#platform/files.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Told } from '#platform/live.ts';
 import type { Mailer } from '#platform/mail.ts';
@@ -23,6 +24,7 @@ export type AppParts = {
   hasher: Hasher;
   log: Logger;
   jobs: Jobs<JobPayloads>;
+  files: FileStore;
   isDiskLow: () => boolean;
   /** The built web app; null serves only the API. */
   dist: string | null;

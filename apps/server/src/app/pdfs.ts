@@ -1,8 +1,33 @@
+import { fileRoute } from '#features/pdfs/file-route.ts';
 import { fitRoutes } from '#features/pdfs/fit-routes.ts';
+import { textKeeper } from '#features/pdfs/keep-text.ts';
+import { libraryService } from '#features/pdfs/library-service.ts';
 import { pageRoutes } from '#features/pdfs/page-routes.ts';
+import { passes } from '#features/pdfs/pass.ts';
 import { readingRoutes } from '#features/pdfs/reading-routes.ts';
 import { textRoutes } from '#features/pdfs/text-routes.ts';
+import { textChanges, textService } from '#features/pdfs/text-service.ts';
+import { uploadRoute } from '#features/pdfs/upload-route.ts';
+import { uploadService } from '#features/pdfs/upload-service.ts';
+import type { HttpServer } from '#http/server.ts';
+import type { Built } from './parts.ts';
 
-export function buildPdfs() {
-  return { routes: { ...textRoutes(), ...pageRoutes(), ...fitRoutes(), ...readingRoutes() } };
+export function buildPdfs(built: Built) {
+  const { secret, settings } = built;
+  const maxBytes = settings.MAX_FILE_BYTES;
+  const parts = { ...built, passes: passes(secret), keeper: textKeeper(built), maxBytes };
+  const uploads = uploadService({ ...parts, inspectPdf: async () => undefined });
+  const texts = textRoutes({
+    texts: textService(parts),
+    changes: textChanges(parts),
+    library: libraryService(built),
+  });
+  return {
+    routes: { ...texts, ...pageRoutes(), ...fitRoutes(), ...readingRoutes() },
+    /** Files, which are no calls. */
+    mount: async ({ server, contextOf }: HttpServer) => {
+      await uploadRoute(server, { ...parts, uploads, contextOf });
+      fileRoute(server, { ...parts, contextOf });
+    },
+  };
 }

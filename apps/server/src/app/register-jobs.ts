@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { AccountMail, QueueAccountMail } from '#features/auth/account-mail.ts';
 import { keepLocally } from '#features/mail/choose-mailer.ts';
 import { parametersVersion } from '#features/memory/rules.ts';
+import { tidyFiles } from '#features/pdfs/tidy-files.ts';
 import { moveZones } from '#features/profiles/zone-change.ts';
 import { prune } from '#flows/prune.ts';
 import { renewMemories } from '#flows/rebuild-memories.ts';
@@ -9,6 +10,7 @@ import { sendAccountMail } from '#flows/send-account-mail.ts';
 import { sendSupportMessage } from '#flows/send-support-message.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Settings } from '#platform/env.ts';
+import type { FileStore } from '#platform/files.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Log } from '#platform/log.ts';
@@ -18,6 +20,9 @@ import type { Random } from '#platform/random.ts';
 export type JobPayloads = {
   'account-mail': AccountMail;
   'support-message': { messageId: string };
+  'prepare-text': { pdfId: string };
+  'remove-bytes': { key: string };
+  'tidy-files': object;
   prune: object;
   'move-zones': object;
   'renew-memories': object;
@@ -26,6 +31,9 @@ export type JobPayloads = {
 export const jobQueues = [
   'account-mail',
   'support-message',
+  'prepare-text',
+  'remove-bytes',
+  'tidy-files',
   'prune',
   'move-zones',
   'renew-memories',
@@ -40,6 +48,7 @@ export type JobParts = {
   random: Random;
   log: Log;
   jobs: Jobs<JobPayloads>;
+  files: FileStore;
   mailer: Mailer;
   /** Whether somebody at this machine can read locally kept mail. */
   hasMailbox: boolean;
@@ -53,6 +62,9 @@ export function registerJobs(parts: JobParts): void {
   const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
   jobs.work('prune', prune({ ...parts, requireVerification }), 1);
   jobs.schedule('prune', '17 * * * *');
+  jobs.work('remove-bytes', ({ key }) => parts.files.remove(key));
+  jobs.work('tidy-files', tidyFiles(parts), 1);
+  jobs.schedule('tidy-files', '41 * * * *');
   jobs.work('move-zones', moveZones(parts), 1);
   jobs.schedule('move-zones', '*/15 * * * *');
   jobs.work('renew-memories', renewMemories(parts), 1);

@@ -6,7 +6,16 @@ import { rowsOf } from './statement.ts';
 /** Changes that run one transaction after the other, separately for each person or pair of things. */
 export type Turns =
   /** A student's work on one assignment. */
-  'assignment' | 'assignments' | 'classes' | 'demo-school' | 'flashcards' | 'games' | 'practice' | 'study' | 'todos';
+  | 'assignment'
+  | 'assignments'
+  | 'classes'
+  | 'demo-school'
+  | 'flashcards'
+  | 'games'
+  | 'pdfs'
+  | 'practice'
+  | 'study'
+  | 'todos';
 
 /**
  * Makes transactions that change the same things run one after the other: it waits until earlier ones have ended, and

@@ -11,6 +11,7 @@ import { exportGames } from '#features/games/personal-store.ts';
 import { exportMails } from '#features/mail/personal-store.ts';
 import { exportPractice } from '#features/memory/personal-store.ts';
 import { exportNotices } from '#features/notices/personal-store.ts';
+import { exportTexts } from '#features/pdfs/personal-store.ts';
 import { exportProfile } from '#features/profiles/personal-store.ts';
 import { findStorage } from '#features/profiles/store.ts';
 import { exportStudy } from '#features/study-tracker/personal-store.ts';
@@ -45,6 +46,7 @@ export function exportAccount({ db, clock }: Parts) {
           ...(await exportStudy(tx, userId)),
           ...(await exportTodos(tx, userId)),
           ...(await exportAssignments(tx, userId)),
+          ...(await exportTexts(tx, userId)),
           notices: await exportNotices(tx, userId),
           supportMessages: await exportSupportMessages(tx, userId),
           localMailbox: account ? await exportMails(tx, account.email) : [],

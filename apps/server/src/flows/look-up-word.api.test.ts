@@ -53,6 +53,7 @@ it('is forgotten after ninety days, apart from its evidence', async () => {
       requireVerification: false,
       queueMail: async () => undefined,
       tell: async () => undefined,
+      jobs: app.jobs,
     })();
   await app.db.update(dictionaryHistory).set({ searchedAt: app.clock.now() });
   const before = await app.db.$count(dictionaryHistory);

@@ -38,6 +38,7 @@ type Parts = {
   requireVerification: boolean;
   queueMail: QueueAccountMail;
   tell: Tell;
+  jobs: Parameters<typeof removeAccount>[0]['jobs'];
 };
 
 const keptDays = { unsentMessages: 30, dismissedNotices: 30, handovers: 30 } as const;

@@ -31,7 +31,7 @@ async function remove(person: Person): Promise<void> {
     const held = await holdForRemoval(tx, person.id, 'asked-for', later);
     if (!held) throw new Error('not due');
     await tx.delete(liveEvents);
-    await removeAccount({ tell: tellOnly })(tx, held, { now: later, freesInviteUse: false });
+    await removeAccount({ tell: tellOnly, jobs: app.jobs })(tx, held, { now: later, freesInviteUse: false });
   });
 }
 

@@ -14,8 +14,13 @@ export type ApiRouter = Router<Contract, RequestContext>;
 /** The one route that serves every call of the contract. */
 export const callsRoute = `${apiPrefix}/*`;
 
-/** Calls that free room, or only end something, work on a full disk too. */
-const needsNoRoom = new Set(['auth.signOut', 'auth.deleteAccount']);
+/** Calls that free room, or only end something, work on a full disk too, and so does reading a text. */
+const needsNoRoom = new Set([
+  'auth.signOut',
+  'auth.deleteAccount',
+  'pdfs.remove',
+  ...['list', 'library', 'coverage', 'open', 'pageTexts', 'pageWords', 'words', 'heat'].map((name) => `pdfs.${name}`),
+]);
 
 type Parts = {
   router: ApiRouter;

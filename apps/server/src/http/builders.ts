@@ -74,6 +74,18 @@ export function requireMemberWho(caller: Caller | null, ...permissions: Permissi
   return ownRowsOf(caller);
 }
 
+/** `teacherWho` for a route that isn't a call. */
+export function requireTeacherWho(
+  caller: Caller | null,
+  ...permissions: Permission[]
+): { caller: Caller; taught: TaughtBy } {
+  if (!caller) throw failures.unauthenticated();
+  const role = requireMember(caller);
+  requireRole(role, 'teacher');
+  requirePermissions(role, permissions);
+  return { caller, taught: taughtBy(caller) };
+}
+
 /** Checks in this order: password, address, role. */
 function requireMember(caller: Caller): Role {
   if (caller.needsNewPassword) throw failures.newPasswordRequired();

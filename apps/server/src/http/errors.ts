@@ -2,6 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import type { FastifyError } from 'fastify';
 import { failures, httpFailures } from '#http/failure.ts';
 import { issuesOf } from '#http/issues.ts';
+import { FileStoreAway, FileStoreFull } from '#platform/files.ts';
 
 /** What every refused request gets, however it came in. */
 export type ErrorBody = { defined: boolean; code: string; status: number; message: string; data?: unknown };
@@ -26,6 +27,8 @@ const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOU
 export function toFailure(error: unknown): ORPCError<string, unknown> {
   if (error instanceof ORPCError) return fromOrpc(error);
   if (isFastifyError(error)) return fromFastify(error);
+  if (error instanceof FileStoreFull) return failures.quotaExceeded();
+  if (error instanceof FileStoreAway) return failures.unavailable();
   const code = databaseCode(error);
   const known = code === null ? undefined : failureOfSqlState.get(code);
   if (known) return known();

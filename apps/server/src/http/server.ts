@@ -1,5 +1,5 @@
 import { limits } from '@wordgrove/contract/limits';
-import { apiPrefix } from '@wordgrove/contract/paths';
+import { apiPrefix, streamPaths } from '@wordgrove/contract/paths';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -66,7 +66,10 @@ function refuseForeignWrites(server: FastifyInstance, { baseUrl, isDiskLow }: Se
   const refusal = (request: FastifyRequest) => {
     if (!isSameOrigin(request.headers, request.host, baseUrl)) return httpFailures['cross-site']();
     // Which call it is, and whether it needs room, is known only once it is found: see `mountApi`.
-    return request.routeOptions.url !== callsRoute && isDiskLow() ? failures.storageFull() : undefined;
+    const { url } = request.routeOptions;
+    if (url === callsRoute || !isDiskLow()) return undefined;
+    // The spec's storage has a code of its own.
+    return url === streamPaths.files ? failures.quotaExceeded() : failures.storageFull();
   };
   server.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.url?.startsWith(apiBase)) reply.header('cache-control', 'no-store');

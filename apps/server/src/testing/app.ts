@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { apiPrefix } from '@wordgrove/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
@@ -10,6 +13,8 @@ import type { Hasher } from '#features/auth/hashing.ts';
 import { createHasher } from '#features/auth/hashing.ts';
 import type { Clock } from '#platform/clock.ts';
 import { parseSettings, storageQuota } from '#platform/env.ts';
+import { diskStore } from '#platform/files/disk-store.ts';
+import type { FileStore } from '#platform/files.ts';
 import { createLog } from '#platform/log.ts';
 import type { Mail, Mailer } from '#platform/mail.ts';
 import { systemRandom } from '#platform/random.ts';
@@ -27,6 +32,7 @@ export type TestApp = {
   clock: Clock & { advance: (ms: number) => void };
   /** Waiting jobs, which `run` executes. */
   jobs: HeldJobs<JobPayloads>;
+  files: FileStore;
   /** Sent mails, oldest first. */
   outbox: Mail[];
   /** A separate browser with its own cookies. */
@@ -42,6 +48,8 @@ type Options = {
   via?: (databaseUrl: string) => Promise<string>;
   statementLimitMs?: number | undefined;
   mailer?: Mailer;
+  /** Replaces a folder of the app's own. */
+  files?: FileStore;
   /** Replaces the test hasher, which costs next to nothing. */
   hasher?: Hasher;
   /** Used instead of a fresh one, and dropped at the end all the same. */
@@ -57,6 +65,7 @@ export async function testApp({
   statementLimitMs,
   mailer,
   database: given,
+  files: givenFiles,
   // The same algorithm at its lowest cost: hashing for a school of twenty takes no time.
   hasher = createHasher({ cost: { memoryCost: 8, timeCost: 1 } }),
 }: Options = {}): Promise<TestApp> {
@@ -74,6 +83,8 @@ export async function testApp({
   const clock = movableClock();
   const outbox: Mail[] = [];
   const jobs = heldJobs<JobPayloads>();
+  const folder = await mkdtemp(join(tmpdir(), 'wordgrove-files-'));
+  const files = givenFiles ?? diskStore(folder);
   const parts: AppParts = {
     settings,
     secret: 'a secret of at least thirty-two characters for tests',
@@ -86,6 +97,7 @@ export async function testApp({
     log,
     mailer: mailer ?? keepingMailer(outbox),
     jobs,
+    files,
     isDiskLow,
     dist: dist ?? null,
     print: () => undefined,
@@ -97,12 +109,14 @@ export async function testApp({
     url: database.url,
     clock,
     jobs,
+    files,
     outbox,
     visitor: (ip) => visitor(app.server, apiPrefix, ip),
     close: async () => {
       await app.close();
       await close();
       await database.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -75,6 +75,7 @@ CREATE TABLE "pdfs" (
 	"bytes" integer NOT NULL,
 	"md5" text NOT NULL,
 	"content_language" text,
+	"encoding" text,
 	"generation" bigint NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
 	"preparation" text NOT NULL,

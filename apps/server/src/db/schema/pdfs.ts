@@ -47,6 +47,8 @@ export const pdfs = pgTable(
     /** In base64. */
     md5: text('md5').notNull(),
     contentLanguage: text('content_language'),
+    /** Of a `txt`, as `TextDecoder` names it. */
+    encoding: text('encoding', { enum: ['utf-8', 'utf-16le', 'utf-16be', 'windows-1254'] }),
     /** Number of the stored bytes: microseconds since 1970. */
     generation: bigint('generation', { mode: 'number' }).notNull(),
     status: text('status', { enum: ['active', 'archived'] })

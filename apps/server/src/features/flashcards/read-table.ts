@@ -1,4 +1,4 @@
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '#platform/decode-text.ts';
 import type { DelimitedRow } from './delimited.ts';
 import { columnsMax, findSeparator, readDelimited, usualSeparators } from './delimited.ts';
 import type { ImportRow, ReadFile } from './import-rules.ts';

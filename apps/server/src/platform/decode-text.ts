@@ -1,6 +1,6 @@
-import type { ImportReport } from '@wordgrove/contract/flashcards';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1254';
 
-export type Decoded = { text: string; encoding: NonNullable<ImportReport['encoding']> };
+export type Decoded = { text: string; encoding: Encoding };
 
 /**
  * Decodes a text file. The encoding is the byte order mark's; without one, UTF-16 when every other byte is zero, UTF-8
@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
 
-function encodingOf(bytes: Uint8Array): Decoded['encoding'] {
+function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

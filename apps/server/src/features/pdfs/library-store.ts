@@ -1,0 +1,84 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '#db/client.ts';
+import { pdfReadings, pdfs, profiles } from '#db/schema/all.ts';
+import { rowsOf, statement } from '#db/statement.ts';
+import type { OwnRows } from '#http/context.ts';
+import type { TextRow } from './text-store.ts';
+import { hasCover } from './text-store.ts';
+import { givenTo, readableBy } from './visible-store.ts';
+
+const p = alias(pdfs, 'p');
+const r = alias(pdfReadings, 'r');
+
+type Reading = Pick<typeof pdfReadings.$inferSelect, 'page' | 'offset' | 'finishedAt'> & {
+  pagesRead: number | null;
+  openedAt: Date | null;
+};
+
+/** A text with its reader's own progress. */
+export type ReadText = TextRow & Reading & { hasCover: boolean; teacherName: string | null };
+
+const { pages, ...textColumns } = getTableColumns(p);
+const readText = {
+  ...textColumns,
+  pages,
+  hasCover,
+  teacherName: profiles.displayName,
+  page: r.page,
+  offset: r.offset,
+  pagesRead: r.pagesRead,
+  finishedAt: r.finishedAt,
+  openedAt: r.openedAt,
+};
+
+const library = statement('library', ['userId', 'size', 'from'], (on, { userId, size, from }) =>
+  on
+    .select(readText)
+    .from(p)
+    .leftJoin(r, and(eq(r.pdfId, p.id), eq(r.readerId, userId)))
+    .leftJoin(profiles, eq(profiles.userId, p.teacherId))
+    .where(givenTo(userId))
+    .orderBy(
+      sql`(r.opened_at IS NOT NULL AND r.finished_at IS NULL) DESC,
+        CASE WHEN r.finished_at IS NULL THEN r.last_opened_at END DESC NULLS LAST, p.created_at DESC, p.id DESC`,
+    )
+    .limit(size)
+    .offset(from),
+);
+
+/** The texts given to a student: those being read, latest first, then the rest, newest first. */
+export function listLibrary(on: Db | Tx, { userId }: OwnRows, page: { size: number; from: number }) {
+  return library(on, { userId, ...page });
+}
+
+const read = statement('read_text', ['userId', 'id'], (on, { userId, id }) =>
+  on
+    .select(readText)
+    .from(p)
+    .leftJoin(r, and(eq(r.pdfId, p.id), eq(r.readerId, userId)))
+    .leftJoin(profiles, eq(profiles.userId, p.teacherId))
+    .where(and(eq(p.id, id), readableBy(userId))),
+);
+
+/** A text that the user may read, with the user's own progress. */
+export async function findRead(on: Db | Tx, { userId }: OwnRows, id: string): Promise<ReadText | null> {
+  const [row] = await read(on, { userId, id });
+  return row ?? null;
+}
+
+/** Notes that a student has opened a text. True the first time. */
+export async function noteOpened(tx: Tx, { userId }: OwnRows, pdfId: string, now: Date): Promise<boolean> {
+  const [row] = await opened(tx, { userId, pdfId, now: now.toISOString() });
+  return row?.isFirst ?? false;
+}
+
+const opened = rowsOf(
+  'text_opened',
+  ['userId', 'pdfId', 'now'],
+  ({ userId, pdfId, now }) => sql<{ isFirst: boolean }>`
+    INSERT INTO ${pdfReadings} AS r (reader_id, pdf_id, opened_at, last_opened_at)
+    VALUES (${userId}, ${pdfId}, ${now}, ${now})
+    ON CONFLICT (reader_id, pdf_id) DO UPDATE SET last_opened_at = greatest(r.last_opened_at, excluded.last_opened_at)
+    RETURNING (xmax = 0) AS "isFirst"`,
+);

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { ORPCError } from '@orpc/server';
+import type { UploadMetadata } from '@wordgrove/contract/pdf-fields';
+import { uploadMetadataSchema } from '@wordgrove/contract/pdf-fields';
+import type { FastifyRequest } from 'fastify';
+import { databaseCode } from '#http/errors.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
+import { issuesOf } from '#http/issues.ts';
+
+/** Room beyond the file itself: for the metadata and the separators between parts. */
+const formBytes = 65_536;
+const metadataBytes = 32_768;
+
+/** Of any part; the file's own limit is watched by its reader too. */
+export const uploadLimits = (maxBytes: number) => ({
+  files: 2,
+  fileSize: maxBytes,
+  fields: 4,
+  fieldSize: metadataBytes,
+  parts: 6,
+});
+
+export type UploadForm = {
+  metadata: UploadMetadata;
+  /** Where the file was written. */
+  path: string;
+  bytes: number;
+  /** In base64. */
+  md5: string;
+};
+
+type FormRefusals = Refusals<'file-too-large' | 'invalid-checksum'>;
+
+/**
+ * Reads an upload's form: the part `metadata`, and the part `file`, which goes to the folder as it comes. Reading stops
+ * at the limit, whatever length was announced.
+ *
+ * @throws `file-too-large`, `invalid-checksum` when the metadata announce another MD5, `quota-exceeded` when the disk is
+ *   full, or `invalid-input` with the fields
+ */
+export async function readUploadForm(
+  request: FastifyRequest,
+  { folder, maxBytes }: { folder: string; maxBytes: number },
+  errors: FormRefusals,
+): Promise<UploadForm> {
+  if (!request.isMultipart()) throw failures.invalidInput([{ path: '', problem: 'multipart-expected' }]);
+  const tooLarge = () => errors['file-too-large']({ data: { maxBytes } });
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) throw tooLarge();
+  const { metadata, file } = await readParts(request, join(folder, 'file')).catch((error: unknown) => {
+    throw refusalFor(error, tooLarge);
+  });
+  if (file?.isCut) throw tooLarge();
+  const parsed = uploadMetadataSchema.safeParse(metadata);
+  if (!parsed.success) throw failures.invalidInput(issuesOf(parsed.error.issues));
+  if (!file) throw failures.invalidInput([{ path: 'file', problem: 'required' }]);
+  const { md5Hash } = parsed.data;
+  if (md5Hash && md5Hash !== file.md5) throw errors['invalid-checksum']();
+  return { metadata: parsed.data, path: file.path, bytes: file.bytes, md5: file.md5 };
+}
+
+type WrittenFile = { path: string; bytes: number; md5: string; isCut: boolean };
+
+async function readParts(request: FastifyRequest, path: string) {
+  let metadata: unknown;
+  let file: WrittenFile | null = null;
+  for await (const part of request.parts()) {
+    if (part.fieldname === 'metadata') metadata = await readMetadata(part);
+    else if (part.type === 'file' && part.fieldname === 'file' && !file) file = await keep(part, path);
+    else if (part.type === 'file') part.file.resume();
+    // Nothing after it would change anything.
+    if (file?.isCut) break;
+  }
+  return { metadata, file };
+}
+
+/** It may come as a field or, with its own type, as a file. */
+async function readMetadata(part: Multipart): Promise<unknown> {
+  if (part.type === 'field' && typeof part.value !== 'string') return part.value;
+  const text = part.type === 'field' ? (part.valueTruncated ? '' : String(part.value)) : await shortText(part);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function shortText({ file }: MultipartFile): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of file) {
+    bytes += chunk.length;
+    if (bytes > metadataBytes) return '';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** At its limit the parser would go on reading and drop the rest, so the stream is ended here. */
+async function keep({ file }: MultipartFile, path: string): Promise<WrittenFile> {
+  const md5 = createHash('md5');
+  let bytes = 0;
+  let isCut = false;
+  file.once('limit', () => {
+    isCut = true;
+    file.destroy();
+  });
+  const counted = async function* (source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      md5.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  await pipeline(file, counted, createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
+    if (!isCut) throw error;
+  });
+  return { path, bytes, md5: md5.digest('base64'), isCut };
+}
+
+/** Whatever the parser can't read is the sender's mistake, not ours. */
+function refusalFor(error: unknown, tooLarge: () => Error): unknown {
+  if (error instanceof ORPCError) return error;
+  const code = databaseCode(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return failures.quotaExceeded();
+  return code === 'FST_REQ_FILE_TOO_LARGE'
+    ? tooLarge()
+    : failures.invalidInput([{ path: '', problem: 'multipart-malformed' }]);
+}

@@ -1,0 +1,77 @@
+import { limits } from '@wordgrove/contract/limits';
+import type { StoredFile } from '@wordgrove/contract/pdf-fields';
+import type { TaughtBy } from '#http/context.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
+import { cleanFileName } from './file-name.ts';
+import { presentFile } from './file-terms.ts';
+import type { JudgedFile } from './judge-file.ts';
+import { judgeFile } from './judge-file.ts';
+import type { KeepingParts, TextKeeper } from './keep-text.ts';
+import type { Passes } from './pass.ts';
+import { findText } from './text-store.ts';
+import type { UploadForm } from './upload-form.ts';
+
+/**
+ * Opens a PDF, to see whether students could.
+ *
+ * @throws an error whose `code` says why not
+ */
+export type InspectPdf = (path: string) => Promise<unknown>;
+
+type Parts = KeepingParts & { keeper: TextKeeper; passes: Passes; inspectPdf: InspectPdf };
+
+export type UploadRefusals = Refusals<
+  | 'too-many-texts'
+  | 'file-type-not-allowed'
+  | 'file-empty'
+  | 'file-broken'
+  | 'file-locked'
+  | 'file-too-hard'
+  | 'file-too-large'
+>;
+
+export type UploadService = ReturnType<typeof uploadService>;
+
+export function uploadService({ db, clock, keeper, passes, inspectPdf }: Parts) {
+  /** What the store says of a text's file, with a token for its teacher. */
+  const storedFile = async (taught: TaughtBy, id: string): Promise<StoredFile> => {
+    const row = await findText(db, taught, id);
+    if (!row) throw failures.notFound();
+    const expiresAt = new Date(clock.now().getTime() + limits.downloadTokenMinutes * 60_000);
+    return presentFile(row, passes.make('download', [taught.teacherId, id], expiresAt));
+  };
+  return {
+    storedFile,
+
+    isKept: (taught: TaughtBy, id: string, { metadata }: UploadForm, errors: UploadRefusals) =>
+      keeper.isKept(taught, id, metadata.customMetadata, errors),
+
+    /** Judges a file that was uploaded, and keeps it. */
+    keep: async (taught: TaughtBy, id: string, form: UploadForm, errors: UploadRefusals): Promise<StoredFile> => {
+      const { metadata, path, bytes, md5 } = form;
+      const judged = await judgeFile(path);
+      if ('refusal' in judged) throw refusalOf(judged, errors);
+      const { kind, encoding } = judged;
+      if (kind === 'pdf') await inspectPdf(path).catch((error: unknown) => refuseIf(error, errors));
+      const file = { path, bytes, md5, kind, encoding };
+      const fileName = cleanFileName(metadata.name, kind);
+      const contentLanguage = metadata.contentLanguage || null;
+      await keeper.keep(taught, id, metadata.customMetadata, { ...file, fileName, contentLanguage }, errors);
+      return storedFile(taught, id);
+    },
+  };
+}
+
+function refusalOf({ refusal }: Extract<JudgedFile, { refusal: unknown }>, errors: UploadRefusals): Error {
+  if (refusal === 'file-too-large') return errors[refusal]({ data: { maxBytes: limits.maxFileBytes } });
+  return errors[refusal]();
+}
+
+const ofPdfs = ['file-broken', 'file-locked', 'file-empty', 'file-too-hard'] as const;
+
+/** Passes on why a PDF was refused, and any other error as it is. */
+function refuseIf(error: unknown, errors: UploadRefusals): never {
+  const code = error instanceof Error && 'code' in error ? ofPdfs.find((each) => each === error.code) : undefined;
+  throw code ? errors[code]() : error;
+}

@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { strToU8, zipSync } from 'fflate';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfs } from '#db/schema/all.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { hintsFor } from '#testing/hints.ts';
+import { cookieOf, sendText, ticketOf, uploadUrl } from '#testing/send-text.ts';
+import { tinyPdf } from '#testing/tiny-pdf.ts';
+
+let app: TestApp;
+let teacher: Person;
+let other: Person;
+let student: Person;
+let classId: string;
+
+beforeAll(async () => {
+  app = await testApp({ env: { MAX_FILE_BYTES: '200000' } });
+  teacher = await buildTeacher(app);
+  other = await buildTeacher(app);
+  const invite = await buildInvite(teacher, { maxUses: 10 });
+  classId = invite.classId;
+  student = await buildStudent(app, invite.code);
+});
+
+afterAll(() => app.close());
+
+const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64');
+const storedKeys = async () => (await Array.fromAsync(app.files.list())).map(({ key }) => key);
+
+/** What an upload must leave when it is refused: nothing. */
+async function expectRefused(sent: Parameters<typeof sendText>[2], status: number, code: string) {
+  const before = { rows: await app.db.$count(pdfs), keys: await storedKeys() };
+  const answer = await sendText(app, teacher, sent);
+  expect([answer.status, answer.body['code']]).toEqual([status, code]);
+  expect({ rows: await app.db.$count(pdfs), keys: await storedKeys() }).toEqual(before);
+}
+
+describe('an upload', () => {
+  it('keeps a file with everything that the storage says of it, and tells its readers', async () => {
+    const file = tinyPdf();
+    const sent = {
+      file,
+      name: 'C:\\My stories\\The sea.pdf',
+      title: 'The sea',
+      classIds: [classId],
+      md5Hash: md5(file),
+    };
+    const { id, status, body } = await sendText(app, teacher, sent);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      bucket: 'wordgrove',
+      generation: expect.stringMatching(/^\d{16}$/),
+      metageneration: '1',
+      fullPath: `pdfs/${id}`,
+      name: `pdfs/${id}`,
+      size: file.length,
+      timeCreated: expect.any(String),
+      updated: body['timeCreated'],
+      md5Hash: md5(file),
+      cacheControl: 'private, no-cache',
+      contentDisposition: 'inline; filename="The sea.pdf"',
+      contentEncoding: 'identity',
+      contentLanguage: null,
+      contentType: 'application/pdf',
+      customMetadata: { title: 'The sea', description: '' },
+      downloadTokens: expect.any(String),
+    });
+    expect(await hintsFor(app, student)).toContain('pdfs');
+    expect(app.jobs.waiting).toContainEqual({ queue: 'prepare-text', payload: { pdfId: id } });
+    expect((await teacher.visitor.get(`/pdfs/${id}`)).body).toMatchObject({
+      title: 'The sea',
+      kind: 'pdf',
+      fileName: 'The sea.pdf',
+      preparation: 'waiting',
+      classes: [{ id: classId }],
+      readers: 0,
+    });
+  });
+
+  it('sent again, or by two at once, is one file', async () => {
+    const id = uuid();
+    const answers = await Promise.all([1, 2, 3].map(() => sendText(app, teacher, { id })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body['generation'])).size).toBe(1);
+    expect((await storedKeys()).filter((key) => key.startsWith(`pdfs/${id}/`))).toHaveLength(1);
+  });
+
+  it('under an id of somebody else finds nothing there', async () => {
+    const { id } = await sendText(app, teacher);
+    const answer = await sendText(app, other, { id });
+    expect([answer.status, answer.body['code']]).toEqual([404, 'not-found']);
+    expect((await storedKeys()).filter((key) => key.startsWith(`pdfs/${id}/`))).toHaveLength(1);
+  });
+
+  it('is for the teacher’s own classes', async () => {
+    await expectRefused({ classIds: [uuid()] }, 404, 'not-found');
+  });
+
+  it('needs a ticket of the same session, of the last hour', async () => {
+    await expectRefused({ appCheck: null }, 401, 'unauthorized-app');
+    await expectRefused({ appCheck: await ticketOf(other) }, 401, 'unauthorized-app');
+    const ticket = await ticketOf(teacher);
+    await expectRefused(
+      { appCheck: ticket.replace(/^\d+/, (seconds) => `${Number(seconds) + 1}`) },
+      401,
+      'unauthorized-app',
+    );
+    app.clock.advance(61 * 60_000);
+    await expectRefused({ appCheck: ticket }, 401, 'unauthorized-app');
+  });
+
+  it.each([
+    ['', 'invalid-root-operation', 400],
+    ['/', 'invalid-root-operation', 400],
+    ['pdfs/', 'invalid-argument', 400],
+    ['pdfs/../../etc/passwd', 'invalid-argument', 400],
+    [`pdfs/${uuid()}/more`, 'invalid-argument', 400],
+    [`other/${uuid()}`, 'invalid-argument', 400],
+    [`pdfs/${uuid()}\n`, 'invalid-argument', 400],
+  ])('to the path %j is refused', async (path, code, status) => {
+    await expectRefused({ path }, status, code);
+  });
+
+  it('to another bucket is refused', async () => {
+    await expectRefused({ bucket: 'elsewhere' }, 404, 'bucket-not-found');
+  });
+});
+
+describe('what is sent as a file', () => {
+  const documentParts = { '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<w:document/>') };
+  const program = Buffer.concat([Buffer.from('MZ\u0090\0'), Buffer.alloc(3000, 1)]);
+
+  it.each([
+    ['a program called .pdf', program, 415, 'file-type-not-allowed'],
+    ['a web page called .pdf', '<!doctype html><script>alert(1)</script>', 415, 'file-type-not-allowed'],
+    ['nothing', '', 400, 'file-empty'],
+    [
+      'a document that is a bomb',
+      zipSync({ ...documentParts, bomb: new Uint8Array(60_000_000) }),
+      400,
+      'file-too-hard',
+    ],
+    ['a cut document', zipSync(documentParts).subarray(0, 200), 400, 'file-broken'],
+    ['too much', Buffer.alloc(200_001, 'x'), 413, 'file-too-large'],
+  ])('is refused when it is %s', async (_, file, status, code) => {
+    await expectRefused({ file }, status, code);
+  });
+
+  it('is refused when it is not what was announced', async () => {
+    await expectRefused({ md5Hash: md5(Buffer.from('else')) }, 400, 'invalid-checksum');
+  });
+
+  it('is a text, whatever encoding it is in and whatever it is called', async () => {
+    const windows = Buffer.from([0x67, 0xfc, 0x6e, 0x20, 0xdd]);
+    const { id, body } = await sendText(app, teacher, { file: windows, name: 'story.pdf' });
+    expect(body).toMatchObject({
+      contentType: 'text/plain; charset=windows-1254',
+      contentDisposition: 'inline; filename=story.txt',
+    });
+    expect((await teacher.visitor.get(`/pdfs/${id}`)).body).toMatchObject({ kind: 'txt', preparation: 'waiting' });
+  });
+
+  it('may be a Word document, whose words are not read', async () => {
+    const { id, body } = await sendText(app, teacher, { file: zipSync(documentParts), name: 'Öykü.docx' });
+    expect(body['contentDisposition']).toMatch(/^attachment; filename=Oyku.docx; filename\*=UTF-8''/);
+    expect((await teacher.visitor.get(`/pdfs/${id}`)).body).toMatchObject({
+      kind: 'docx',
+      preparation: 'ready',
+      pages: null,
+    });
+    expect(app.jobs.waiting).not.toContainEqual({ queue: 'prepare-text', payload: { pdfId: id } });
+  });
+});
+
+describe('a stream that never ends', () => {
+  it('is read up to the limit, whatever length it announces, and then cut', async () => {
+    await app.server.listen({ port: 0, host: '127.0.0.1' });
+    const [address] = app.server.addresses();
+    const head = [
+      `POST ${uploadUrl(`pdfs/${uuid()}`)} HTTP/1.1`,
+      'host: localhost',
+      `cookie: ${cookieOf(teacher.visitor)}`,
+      `x-app-check: ${await ticketOf(teacher)}`,
+      'content-type: multipart/form-data; boundary=x',
+      'transfer-encoding: chunked',
+    ];
+    const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4';
+    const piece = Buffer.alloc(65_536, 'x');
+    const socket = connect(address?.port ?? 0, '127.0.0.1');
+    socket.on('error', () => undefined);
+    let heard = '';
+    let sent = 0;
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      heard += text;
+    });
+    const chunk = (bytes: Buffer | string) => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes}\r\n`;
+    socket.write(`${head.join('\r\n')}\r\n\r\n${chunk(part)}`);
+    while (!socket.destroyed && !heard.includes('413')) {
+      if (!socket.write(chunk(piece))) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+      else await setImmediate();
+      sent += piece.length;
+    }
+    expect(heard).toMatch(/^HTTP\/1\.1 413 /);
+    expect(heard).toContain('file-too-large');
+    // What the two ends hold between them, and not two gigabytes.
+    expect(sent).toBeLessThan(30_000_000);
+    if (!socket.destroyed) await once(socket.resume(), 'close');
+    expect(await storedKeys()).not.toContainEqual(expect.stringContaining('incoming'));
+  });
+});
+
+describe('a full store', () => {
+  it('is the quota’s refusal, and keeps nothing', async () => {
+    const small = await testApp({ env: { STORAGE_QUOTA_MB: '1', MAX_FILE_BYTES: '900000' } });
+    const owner = await buildTeacher(small);
+    const file = Buffer.alloc(600_000, 'word ');
+    expect((await sendText(small, owner, { file })).status).toBe(200);
+    const answer = await sendText(small, owner, { file });
+    expect([answer.status, answer.body['code']]).toEqual([402, 'quota-exceeded']);
+    expect(await Array.fromAsync(small.files.list())).toHaveLength(1);
+    await small.close();
+  });
+
+  it('is 402 while the disk is low, when other writes are 507', async () => {
+    let isLow = false;
+    const low = await testApp({ isDiskLow: () => isLow });
+    const owner = await buildTeacher(low);
+    const { id } = await sendText(low, owner);
+    const appCheck = await ticketOf(owner);
+    isLow = true;
+    const answer = await sendText(low, owner, { appCheck });
+    expect([answer.status, answer.body['code']]).toEqual([402, 'quota-exceeded']);
+    expect((await owner.visitor.post(`/pdfs/${id}/archive`, { isArchived: true })).status).toBe(507);
+    // What frees room is still done.
+    expect((await owner.visitor.post(`/pdfs/${id}/remove`, {})).status).toBe(200);
+    await low.close();
+  });
+});
