@@ -5,6 +5,7 @@ import { classExamples } from './class-examples.ts';
 import type { CallName, Input } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
 import { each, one, ownAndOthers, ownDecks, playsOf, tasksOf, visibleDecks } from './example-makers.ts';
+import { pdfExamples } from './pdf-examples.ts';
 import { firstMove, quizWish } from './plays.ts';
 import type { School } from './school.ts';
 import { emailOf } from './school.ts';
@@ -60,6 +61,7 @@ const starting =
 export const examples: Readonly<Record<CallName, Make>> = {
   ...assignmentExamples,
   ...classExamples,
+  ...pdfExamples,
   'auth.session': nothing,
   'auth.registerTeacher': one(() => ({ ...account(), schoolName: 'Hill School' })),
   'auth.registerStudent': one(({ code }) => ({ ...account(), inviteCode: code })),

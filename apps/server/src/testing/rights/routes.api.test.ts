@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
+import { fileUrl, uploadForm, uploadUrl } from '#testing/send-text.ts';
 import type { WireAnswer } from './answers.ts';
 import { readError } from './answers.ts';
 import type { Asker } from './askers.ts';
@@ -12,6 +13,7 @@ import { contractCalls } from './contract-calls.ts';
 import { expectationOf } from './expectation.ts';
 import type { KeptRows } from './kept-rows.ts';
 import { keptRows, noteWrites } from './kept-rows.ts';
+import { mayRead } from './pdfs.ts';
 import { callsRoute, openRoutes, rights, streamRights } from './rights.ts';
 import type { School } from './school.ts';
 import { buildSchool } from './school.ts';
@@ -72,7 +74,48 @@ function message(): FormData {
   return form;
 }
 
-const senders: Record<keyof typeof streamPaths, { send: (asker: Asker) => Promise<WireAnswer>; status: number }> = {
+const textFor = ({ who }: Asker) => school.texts.find((text) => mayRead(text, who));
+const hasText = (asker: Asker) => textFor(asker) !== undefined;
+const textIdFor = (asker: Asker) => (textFor(asker) ?? school.texts[0])?.id ?? uuid();
+
+/** Those who get no ticket send the form without one. */
+async function upload(asker: Asker): Promise<WireAnswer> {
+  const ticket = await app.server.inject({ url: `${apiPrefix}/pdfs/upload-ticket`, headers: { cookie: asker.cookie } });
+  const appCheck = ticket.statusCode === 200 ? ticket.json().appCheck : '';
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: uploadUrl(`pdfs/${uuid()}`),
+    headers: { cookie: asker.cookie, 'x-app-check': appCheck },
+    payload: uploadForm({}),
+  });
+  return { status: answer.statusCode, type: `${answer.headers['content-type']}`, text: answer.body };
+}
+
+/** A file's metadata, and its bytes with the token they hold. */
+async function download(asker: Asker): Promise<WireAnswer> {
+  const url = fileUrl(`pdfs/${textIdFor(asker)}`);
+  const described = await inject(url, asker);
+  const token = described.status === 200 ? JSON.parse(described.text).downloadTokens : null;
+  return token === null ? described : inject(`${url}?alt=media&token=${token}`, asker);
+}
+
+type Sender = {
+  send: (asker: Asker) => Promise<WireAnswer>;
+  status: number;
+  /** Whether the row that is sent for is the asker's; by default it is. */
+  isMine?: (asker: Asker) => boolean;
+  /** The code for a row that isn't. */
+  absent?: string;
+};
+
+const senders: Record<keyof typeof streamPaths, Sender> = {
+  files: { send: upload, status: 200 },
+  file: { send: download, status: 200, isMine: hasText, absent: 'object-not-found' },
+  pdfCover: {
+    send: (asker) => inject(streamPaths.pdfCover.replace(':id', textIdFor(asker)), asker),
+    status: 200,
+    isMine: hasText,
+  },
   live: { send: openLive, status: 200 },
   exportMine: { send: (asker) => inject(streamPaths.exportMine, asker), status: 200 },
   supportMessages: { send: (asker) => inject(streamPaths.supportMessages, asker, message()), status: 201 },
@@ -95,6 +138,9 @@ const streams = [
   'supportMessages',
   'importCards',
   'exportCards',
+  'files',
+  'file',
+  'pdfCover',
 ] as const satisfies (keyof typeof streamPaths)[];
 
 describe('the routes', () => {
@@ -124,13 +170,16 @@ describe.each(streams)('%s', (name) => {
   it('is for those it is for, and gives nothing of others away', async () => {
     const problems: string[] = [];
     for (const asker of school.askers) {
-      const expected = expectationOf(streamRights[name], asker, { label: '', input: {}, isMine: true }, true);
-      const answer = await senders[name].send(asker);
+      const { send, status, isMine = () => true, absent = 'not-found' } = senders[name];
+      const example = { label: '', input: {}, isMine: isMine(asker) };
+      const expected = expectationOf(streamRights[name], asker, example, true);
+      const answer = await send(asker);
       const error = readError(answer);
+      const codeOf = (code: string) => (code === 'not-found' ? absent : code);
       const isRight =
         typeof expected === 'object'
-          ? error?.status === expected.status && error.code === expected.code
-          : answer.status === senders[name].status;
+          ? error?.status === expected.status && error.code === codeOf(expected.code)
+          : answer.status === status;
       const problem = isRight ? scan(answer.text, asker) : `answered ${answer.status} ${answer.text.slice(0, 200)}`;
       if (problem) problems.push(`${asker.who}: ${problem}`);
     }

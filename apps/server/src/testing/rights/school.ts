@@ -11,6 +11,8 @@ import type { AssignmentOfOne } from './assignments.ts';
 import { fillAssignment } from './assignments.ts';
 import type { DeckOfOne } from './decks.ts';
 import { fillDeck } from './decks.ts';
+import type { TextOfOne } from './pdfs.ts';
+import { fillText } from './pdfs.ts';
 import type { PlaysOfOne } from './plays.ts';
 import { fillPlays } from './plays.ts';
 import type { StudyOfOne } from './study.ts';
@@ -46,6 +48,8 @@ export type School = {
   study: StudyOfOne[];
   /** One by the teacher and one by the other teacher. */
   assignments: AssignmentOfOne[];
+  /** One of each of two teachers. */
+  texts: TextOfOne[];
   /** A code for 'Fresh', which has none of the students. */
   code: string;
   /** Single-use tokens of the classmate. */
@@ -103,7 +107,16 @@ export async function buildSchool(app: TestApp): Promise<School> {
       idOf,
     }),
   ];
-  return { askers, tokens, decks, plays, tasks, todos, study, assignments, code: invites.fresh.code, ...rows };
+  const texts = [
+    await fillText(app, { teacher: 'teacher', learners: classOfTeacher, classId: invites.ours.classId, idOf }),
+    await fillText(app, {
+      teacher: 'other teacher',
+      learners: ['student of another class'],
+      classId: invites.theirs.classId,
+      idOf,
+    }),
+  ];
+  return { askers, tokens, decks, plays, tasks, todos, study, assignments, texts, code: invites.fresh.code, ...rows };
 }
 
 const adults = [
