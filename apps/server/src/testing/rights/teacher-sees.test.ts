@@ -21,6 +21,12 @@ const invite = [
 const deck = [
   ...['id', 'name', 'isOwn', 'ownerName', 'classes', 'cards', 'due', 'fresh', 'version', 'createdAt', 'updatedAt'],
 ];
+const text = [
+  ...['id', 'title', 'description', 'kind', 'path', 'fileName', 'bytes', 'preparation', 'trouble', 'pages', 'words'],
+  ...['hasText', 'level', 'hasCover', 'status', 'classes', 'version', 'createdAt', 'updatedAt'],
+  // How many have opened it.
+  'readers',
+];
 const within = (places: readonly string[], fields: readonly string[]) =>
   places.flatMap((place) => fields.map((field) => `${place}.${field}`));
 const calls = (feature: string, names: readonly string[]) => names.map((name) => `${feature}.${name}`);
@@ -45,6 +51,9 @@ const notOfStudents = [
   'dictionary.correctTranslation',
   ...within(calls('flashcards', ['shareDeck', 'unshareDeck']), deck),
   'games.preview',
+  ...within(calls('pdfs', ['one', 'paste', 'edit', 'archive']), text),
+  ...within(['pdfs.list.texts'], text),
+  ...['pdfs.list.next', 'pdfs.remove.removed', 'pdfs.ticket'],
 ];
 
 type Shape = {
