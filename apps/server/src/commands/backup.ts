@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { writeBackup } from '#db/backup/write-backup.ts';
 import { joinDatabase } from '#db/open.ts';
 import { systemClock } from '#platform/clock.ts';
+import { openWholeFiles } from '#platform/files/open-store.ts';
 import { commandLog, runCommand, say } from './run-command.ts';
 
 /** `npm run backup [file]`: every row as of one moment and every file, with or without a running server. */
@@ -21,7 +22,8 @@ await runCommand(async (settings, [named]) => {
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     say(`Backing up ${settings.DATABASE_URL ? 'the database of DATABASE_URL' : dataDir}`);
-    const manifest = await writeBackup({ url: database.url, filesDir: join(dataDir, 'files'), file, now, say });
+    const files = await openWholeFiles(settings, dataDir);
+    const manifest = await writeBackup({ url: database.url, files, file, now, say });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     say(`Done: ${rows} rows and ${manifest.files.length} files in ${file}`);
   } finally {

@@ -1,9 +1,10 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { checkArchive } from '#db/backup/check-archive.ts';
 import { restoreBackup } from '#db/backup/restore-backup.ts';
 import { migrationsFolder } from '#db/migrate.ts';
 import { openDatabase } from '#db/open.ts';
 import { StartRefused } from '#db/start-refused.ts';
+import { openWholeFiles } from '#platform/files/open-store.ts';
 import { commandLog, runCommand, say } from './run-command.ts';
 
 /** `npm run restore <file>`: fills an empty DATA_DIR or DATABASE_URL from a backup, with no server running. */
@@ -20,10 +21,9 @@ await runCommand(async (settings, [named]) => {
     purpose: 'restore',
   });
   try {
-    const filesDir = join(dataDir, 'files');
     const { madeAt, tables } = await restoreBackup({
       url: database.url,
-      filesDir,
+      files: await openWholeFiles(settings, dataDir),
       file,
       migrationsFolder,
       say,

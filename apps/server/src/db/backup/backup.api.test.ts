@@ -5,10 +5,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { connectAlone } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { StartRefused } from '#db/start-refused.ts';
+import { diskStore } from '#platform/files/disk-store.ts';
+import { s3Store } from '#platform/files/s3-store.ts';
 import { ask } from '#testing/ask.ts';
 import type { TestDatabase } from '#testing/cluster.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
 import { makeMigrations } from '#testing/migration-folder.ts';
+import { startS3 } from '#testing/s3-server.ts';
+import type { UploadedFiles } from './files.ts';
 import { makeJobSchema } from './jobs.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -76,12 +80,15 @@ async function runMakeJobs(url: string): Promise<void> {
 
 async function backUp(filesDir = join(work, 'from')) {
   const file = join(work, 'school.tar.gz');
-  const manifest = await writeBackup({ url: source.url, filesDir, file, now: new Date(0), say });
+  const manifest = await writeBackup({ url: source.url, files: diskStore(filesDir), file, now: new Date(0), say });
   return { file, manifest };
 }
 
-const restore = (file: string, migrationsFolder = migrations.folder) =>
-  restoreBackup({ url: target.url, filesDir: join(work, 'to', 'files'), file, migrationsFolder, say });
+const restore = (
+  file: string,
+  migrationsFolder = migrations.folder,
+  files: UploadedFiles = diskStore(join(work, 'to', 'files')),
+) => restoreBackup({ url: target.url, files, file, migrationsFolder, say });
 
 const answer = async (url: string, statement: string) => JSON.stringify(await ask(url, statement));
 
@@ -100,7 +107,7 @@ test('a restore into an empty place gives back every row, sequence, file and wai
   }
   const { files, tables } = await writeBackup({
     url: target.url,
-    filesDir: join(work, 'to', 'files'),
+    files: diskStore(join(work, 'to', 'files')),
     file: join(work, 'again.tar.gz'),
     now: new Date(0),
     say,
@@ -116,6 +123,33 @@ test('a restore into an empty place gives back every row, sequence, file and wai
   );
   expect(await ask(target.url, 'insert into students (id, class_id) values (gen_random_uuid(), 1)')).toEqual([]);
   expect(await ask(target.url, 'select n from touched')).toEqual([{ n: 1 }]);
+});
+
+test('the files of a disk are restored into an S3 bucket, and from there onto a disk', async () => {
+  const s3 = await startS3(join(work, 's3'));
+  const bucket = await s3Store(s3.place);
+  const photo = Buffer.alloc(300_000, 'photo');
+  await mkdir(join(work, 'from', 'pdfs'), { recursive: true });
+  await writeFile(join(work, 'from', 'pdfs', 'one'), photo);
+  const { file, manifest } = await backUp();
+  await restore(file, migrations.folder, bucket);
+  const again = join(work, 'again.tar.gz');
+  const fromBucket = await writeBackup({ url: target.url, files: bucket, file: again, now: new Date(0), say });
+  expect(fromBucket.files).toEqual(manifest.files);
+  await ask(target.url, 'truncate classes, students, seeds, touched, pgboss.job, pgboss.queue cascade');
+  await restore(again);
+  expect(photo.equals(await readFile(join(work, 'to', 'files', 'pdfs', 'one')))).toBe(true);
+  await s3.stop();
+});
+
+test('a restore that was cut off goes on with the files it had stored', async () => {
+  await mkdir(join(work, 'from'), { recursive: true });
+  await writeFile(join(work, 'from', 'one'), 'one');
+  const { file } = await backUp();
+  await mkdir(join(work, 'to', 'files'), { recursive: true });
+  await writeFile(join(work, 'to', 'files', 'one'), 'one');
+  await restore(file);
+  expect(await readFile(join(work, 'to', 'files', 'one'), 'utf8')).toBe('one');
 });
 
 test('a backup shows one moment, however much is written meanwhile', async () => {
@@ -163,7 +197,7 @@ test('a place with rows or files is refused and left as it is', async () => {
   await ask(target.url, 'delete from seeds');
   await mkdir(join(work, 'to', 'files'), { recursive: true });
   await writeFile(join(work, 'to', 'files', 'mine'), 'x');
-  await expect(restore(file)).rejects.toThrow(/There are files in/);
+  await expect(restore(file)).rejects.toThrow(/There are uploaded files already \(mine\)/);
   await rm(join(work, 'to', 'files', 'mine'));
   await restore(file);
   expect(await ask(target.url, 'select word from seeds')).toEqual([{ word: 'from the migration' }]);
@@ -207,7 +241,8 @@ test('a restore that fails on the way leaves an empty place', async () => {
 
 test('an archive is never overwritten, and a folder that cannot be written to is a sentence', async () => {
   const { file } = await backUp();
-  const writing = (to: string) => writeBackup({ url: source.url, filesDir: work, file: to, now: new Date(0), say });
+  const writing = (to: string) =>
+    writeBackup({ url: source.url, files: diskStore(work), file: to, now: new Date(0), say });
   await expect(writing(file)).rejects.toThrow(/exists already/);
   await expect(writing(join(work, 'missing', 'b.tar.gz'))).rejects.toThrow(StartRefused);
   await expect(restore(join(work, 'nothing.tar.gz'))).rejects.toThrow(/There is no backup at/);

@@ -1,17 +1,21 @@
-import { rm, rmdir } from 'node:fs/promises';
 import type pg from 'pg';
 import { listApplied } from '#db/migrate.ts';
-import { codeOf, StartRefused } from '#db/start-refused.ts';
-import { listFiles } from './files.ts';
+import { StartRefused } from '#db/start-refused.ts';
+import type { UploadedFiles } from './files.ts';
 import { jobSchema } from './jobs.ts';
+import type { Manifest } from './manifest.ts';
 import { fullName, listTables, quoted } from './tables.ts';
 
 /**
- * A restore only fills what is empty.
+ * A restore only fills what is empty. Files of this very backup may be there: an earlier restore was cut off.
  *
  * @throws {StartRefused} naming what it found there
  */
-export async function insistOnEmpty(client: pg.Client, filesDir: string): Promise<void> {
+export async function insistOnEmpty(
+  client: pg.Client,
+  files: Pick<UploadedFiles, 'list'>,
+  { files: own }: Pick<Manifest, 'files'>,
+): Promise<void> {
   const full: string[] = [];
   const tables = (await listTables(client)).filter(({ schema }) => schema !== 'drizzle' && schema !== jobSchema);
   if (tables.length > 0 && (await listApplied(client)).length === 0) {
@@ -27,8 +31,12 @@ export async function insistOnEmpty(client: pg.Client, filesDir: string): Promis
       `This database isn't empty (there are rows in ${named}${full.length > 5 ? ' and others' : ''}). Restore into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
     );
   }
-  if ((await listFiles(filesDir)).length > 0) {
-    throw new StartRefused(`There are files in ${filesDir}. Restore into an empty DATA_DIR, or move them away first.`);
+  const known = new Map(own.map(({ path, size }) => [path, size]));
+  for await (const { key, bytes } of files.list()) {
+    if (known.get(key) === bytes) continue;
+    throw new StartRefused(
+      `There are uploaded files already (${key}). Restore into an empty DATA_DIR or an empty S3 bucket, or move them away first.`,
+    );
   }
 }
 
@@ -65,13 +73,4 @@ export async function clearSchemas(client: pg.Client): Promise<void> {
       order by kind desc`,
   );
   for (const { statement } of rows) await client.query(statement);
-}
-
-/** Removes an empty folder from the target path. */
-export async function removeEmptyFolder(folder: string): Promise<void> {
-  await rmdir(folder).catch(async (error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return;
-    // `insistOnEmpty` has checked that only folders are left in it.
-    await rm(folder, { recursive: true });
-  });
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -6,11 +6,13 @@ import { z } from 'zod';
 import { connectAlone } from '#db/connect.ts';
 import { migrateOn, underSchemaLock } from '#db/migrate.ts';
 import { StartRefused } from '#db/start-refused.ts';
+import type { ArchiveEntry } from './archive-reader.ts';
 import { readArchive } from './archive-reader.ts';
 import { checkArchive } from './check-archive.ts';
 import { liftConstraints } from './constraints.ts';
-import { clearSchemas, insistOnEmpty, insistOnNoServer, removeEmptyFolder } from './empty-place.ts';
-import { extractFile } from './files.ts';
+import { clearSchemas, insistOnEmpty, insistOnNoServer } from './empty-place.ts';
+import type { UploadedFiles } from './files.ts';
+import { restoreFile } from './files.ts';
 import { jobSchema, makeJobSchema, shareJobTable } from './jobs.ts';
 import { createLoader, verifyTables } from './load-tables.ts';
 import type { Manifest, TableRecord } from './manifest.ts';
@@ -19,7 +21,7 @@ import { fullName, listTables, setTextForms } from './tables.ts';
 
 export type RestoreOptions = {
   url: string;
-  filesDir: string;
+  files: UploadedFiles;
   /** The archive. */
   file: string;
   migrationsFolder: string;
@@ -27,14 +29,14 @@ export type RestoreOptions = {
 };
 
 /**
- * Fills an empty database and an empty folder from a backup: first the schema of that time, then every row and file,
+ * Fills an empty database and an empty file store from a backup: first the schema of that time, then every row and file,
  * compared with the backup's counts and checksums, then the later migrations.
  *
  * @throws {StartRefused} when the backup is damaged or newer than this program, or the target isn't empty; nothing is
  * changed then
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { url, filesDir, file, migrationsFolder, say } = options;
+  const { url, files, file, migrationsFolder, say } = options;
   say(`Checking ${file}`);
   const manifest = await checkArchive(file);
   await refuseUnknown(manifest, migrationsFolder);
@@ -42,7 +44,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   try {
     await underSchemaLock(client, async () => {
       await insistOnNoServer(client);
-      await insistOnEmpty(client, filesDir);
+      await insistOnEmpty(client, files, manifest);
       await setTextForms(client);
       await clearSchemas(client);
       await makeSchemaOf(client, manifest, migrationsFolder);
@@ -82,34 +84,26 @@ async function makeSchemaOf(client: pg.Client, manifest: Manifest, migrationsFol
   if (manifest.tables.some((table) => table.schema === jobSchema)) await makeJobSchema(client);
 }
 
-/** All rows and files, or none: the folder gets its name just before the commit, and loses it if the commit fails. */
-async function fill(client: pg.Client, { filesDir, file, say }: RestoreOptions, manifest: Manifest): Promise<void> {
-  const half = `${filesDir}.restoring`;
-  await rm(half, { recursive: true, force: true });
-  let moved = false;
+/** All rows and files, or none: a failure takes the files back that were stored already. */
+async function fill(client: pg.Client, { files, file, say }: RestoreOptions, manifest: Manifest): Promise<void> {
+  const stored: string[] = [];
   await client.query('begin');
   try {
     const tables = await takenAlong(client, manifest.tables, say);
     const constraints = await liftConstraints(client, tables);
     // The backup also includes rows inserted by migrations.
     if (tables.length > 0) await client.query(`truncate ${tables.map(fullName).join(', ')} cascade`);
-    await loadAll(client, file, tables, half);
+    await loadAll(client, file, tables, async (entry) => void stored.push(await restoreFile(entry, files)));
     await setSequences(client, manifest);
     await constraints.back();
     await verifyTables(client, tables);
     if (tables.some((table) => table.schema === jobSchema)) await shareJobTable(client);
     for (const table of tables) say(`  ${table.schema}.${table.name}: ${table.rows} rows`);
     say(`  ${manifest.files.length} files`);
-    if (manifest.files.length > 0) {
-      await removeEmptyFolder(filesDir);
-      await rename(half, filesDir);
-      moved = true;
-    }
     await client.query('commit');
   } catch (error) {
-    if (moved) await rename(filesDir, half).catch(() => undefined);
     await client.query('rollback').catch(() => undefined);
-    await rm(half, { recursive: true, force: true });
+    for (const key of stored) await files.remove(key).catch(() => undefined);
     throw error;
   }
 }
@@ -128,12 +122,17 @@ async function takenAlong(
   return tables.filter((table) => table.schema !== jobSchema);
 }
 
-async function loadAll(client: pg.Client, file: string, tables: TableRecord[], folder: string): Promise<void> {
+async function loadAll(
+  client: pg.Client,
+  file: string,
+  tables: TableRecord[],
+  storeFile: (entry: ArchiveEntry) => Promise<void>,
+): Promise<void> {
   const loader = createLoader(client, tables);
   try {
     for await (const entry of readArchive(file)) {
       if (entry.name.startsWith('tables/')) await loader.add(entry);
-      else if (entry.name.startsWith(filesFolder)) await extractFile(entry, folder);
+      else if (entry.name.startsWith(filesFolder)) await storeFile(entry);
       else for await (const _ of entry.body);
     }
     await loader.finish();

@@ -7,6 +7,7 @@ import { listApplied } from '#db/migrate.ts';
 import { codeOf, StartRefused } from '#db/start-refused.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { createArchive } from './archive-writer.ts';
+import type { UploadedFiles } from './files.ts';
 import { addFiles } from './files.ts';
 import { isCarriedJobTable, jobSchema } from './jobs.ts';
 import type { Manifest, TableRecord } from './manifest.ts';
@@ -19,8 +20,7 @@ const pieceBytes = 4 * 1024 * 1024;
 
 export type BackupOptions = {
   url: string;
-  /** The folder of uploaded files; may be absent. */
-  filesDir: string;
+  files: UploadedFiles;
   /** The archive to write; must not exist. */
   file: string;
   now: Date;
@@ -33,7 +33,7 @@ export type BackupOptions = {
  * @throws {StartRefused} when the archive exists, the disk is full or the database can't be reached
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
-  const { url, filesDir, file, now, say } = options;
+  const { url, files, file, now, say } = options;
   if (
     await stat(file).then(
       () => true,
@@ -66,7 +66,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
       files: [],
     };
     await client.query('commit');
-    manifest.files = await addFiles(archive, filesDir);
+    manifest.files = await addFiles(archive, files);
     say(`  ${manifest.files.length} files`);
     await archive.addBytes(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)));
     await archive.finish();

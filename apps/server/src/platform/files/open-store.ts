@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from '#platform/env.ts';
 import type { FileStore } from '#platform/files.ts';
+import { isHalfWritten } from '#platform/files.ts';
 import { diskStore } from './disk-store.ts';
 import { s3Store } from './s3-store.ts';
 
@@ -10,6 +11,15 @@ type Log = { warn: (facts: object, line: string) => void };
 export async function openFileStore(settings: Settings, dataDir: string, log?: Log): Promise<FileStore> {
   const store = await openStore(settings, dataDir);
   return log ? loggedStore(store, log) : store;
+}
+
+/** The same store for a backup or a restore, which see only whole files. */
+export async function openWholeFiles(settings: Settings, dataDir: string): Promise<FileStore> {
+  const store = await openStore(settings, dataDir);
+  const list = async function* () {
+    for await (const each of store.list()) if (!isHalfWritten(each.key)) yield each;
+  };
+  return { ...store, list };
 }
 
 async function openStore(settings: Settings, dataDir: string): Promise<FileStore> {

@@ -11,6 +11,7 @@ import { restoreBackup } from '#db/backup/restore-backup.ts';
 import { writeBackup } from '#db/backup/write-backup.ts';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open.ts';
+import { diskStore } from '#platform/files/disk-store.ts';
 import { ask } from '#testing/ask.ts';
 import { createTestDatabase, startTestCluster } from '#testing/cluster.ts';
 import { makeDataFolder } from '#testing/data-folder.ts';
@@ -41,7 +42,7 @@ await rounds('backup and two restores', 10, async (round) => {
   });
   await delay(1_500);
   const file = join(work, `round-${round}.tar.gz`);
-  const manifest = await writeBackup({ url: source.url, filesDir, file, now: new Date(0), say });
+  const manifest = await writeBackup({ url: source.url, files: diskStore(filesDir), file, now: new Date(0), say });
   writing = false;
   await Promise.all(writers);
   await source.stop();
@@ -55,10 +56,10 @@ await rounds('backup and two restores', 10, async (round) => {
     ['external', external.url],
   ] as const) {
     const target = join(work, `${place}-${round}`);
-    await restoreBackup({ url, filesDir: target, file, migrationsFolder: migrations.folder, say });
+    await restoreBackup({ url, files: diskStore(target), file, migrationsFolder: migrations.folder, say });
     const again = await writeBackup({
       url,
-      filesDir: target,
+      files: diskStore(target),
       file: join(work, `${place}-${round}.tar.gz`),
       now: new Date(0),
       say,
