@@ -60,6 +60,9 @@ describe('removeAccount', () => {
         'notices',
         'pgboss.job',
         'practice_days',
+        'pdf_look_ups',
+        'pdf_read_pages',
+        'pdf_readings',
         'practice_events',
         'profiles',
         'support_messages',
@@ -92,12 +95,16 @@ describe('removeAccount', () => {
         'class_student_activities',
         'mail_messages',
         'notices',
+        'pdfs',
         'pgboss.job',
         'profiles',
         'support_attachments',
       ]),
     );
+    expect(await Array.fromAsync(app.files.list())).toHaveLength(1);
     await remove(teacher);
+    await app.jobs.run();
+    expect(await Array.fromAsync(app.files.list())).toEqual([]);
     for (const word of words) expect(await rowsWith(app, word)).toEqual([]);
   });
 
@@ -124,6 +131,7 @@ describe('removeAccount', () => {
       registeredViaInvite: true,
     });
     expect(await hints()).toEqual(expect.arrayContaining([`${classmate.id} enrolments`, `${classmate.id} profile`]));
+    expect(await hints()).toContain(`${classmate.id} pdfs`);
   });
 
   it('leaves the school as it is for everybody else', async () => {

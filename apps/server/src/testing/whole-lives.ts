@@ -2,7 +2,15 @@ import { dayMs } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { inTransaction } from '#db/client.ts';
-import { authAudit, classInvites, classTeachers, dictionaryCalls, notices } from '#db/schema/all.ts';
+import {
+  authAudit,
+  classInvites,
+  classTeachers,
+  dictionaryCalls,
+  notices,
+  pdfLookUps,
+  pdfReadPages,
+} from '#db/schema/all.ts';
 import { insertMail } from '#features/mail/store.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Jobs } from '#platform/jobs.ts';
@@ -76,6 +84,17 @@ async function setForTwo(teacher: Person, classId: string, learners: readonly Pe
     await teacher.visitor.post(`/assignments/${id}/extend`, { studentId, due: { ...due, at: '2199-06-04T16:30' } });
 }
 
+/** A text by the teacher, in which the student has read and looked a word up. */
+async function readText({ db, clock }: TestApp, teacher: Person, classId: string, { id, visitor }: Person) {
+  const pdfId = uuid();
+  const text = { title: canaries.teacher, description: canaries.teacher, text: canaries.teacher };
+  await teacher.visitor.post('/pdfs', { id: pdfId, ...text, classIds: [classId] });
+  await visitor.post(`/pdfs/${pdfId}/open`, {});
+  const now = clock.now();
+  await db.insert(pdfReadPages).values({ pdfId, readerId: id, page: 1, activeMs: 5000, readAt: now });
+  await db.insert(pdfLookUps).values({ pdfId, studentId: id, page: 1, word: 'canary:noun', firstAt: now });
+}
+
 async function liveOn({
   app,
   teacher,
@@ -93,6 +112,7 @@ async function liveOn({
   });
   await change(student, { grade: `${canaries.student} grade` });
   await setForTwo(teacher, classes.together, [student, classmate]);
+  await readText(app, teacher, classes.together, student);
   await teacher.visitor.post(`/classes/${classes.alone}/hand-over`, { teacherEmail: colleague.email });
   await colleague.visitor.post(`/classes/${classes.together}/hand-over`, { teacherEmail: teacher.email });
   await teacher.visitor.post(`/classes/${classes.alone}/archive`);
@@ -198,7 +218,7 @@ async function queueForReal(app: TestApp): Promise<Jobs<Record<string, object>>>
   const log = createLog({ level: 'silent' });
   const jobs = createJobs<Record<string, object>>({
     connectionString: app.url,
-    queues: ['account-mail', 'support-message'],
+    queues: ['account-mail', 'support-message', 'prepare-text'],
     log,
   });
   await jobs.start();
