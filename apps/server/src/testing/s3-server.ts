@@ -8,7 +8,8 @@ import { freePort } from '#testing/server-process.ts';
 
 export type S3Server = { place: S3Place & { endpoint: string }; stop: () => Promise<void> };
 
-const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
+const require = createRequire(import.meta.url);
+const program = require.resolve('s3rver/bin/s3rver.js');
 
 /** An S3 server in a process of its own, with one empty bucket in `folder`. */
 export async function startS3(folder: string): Promise<S3Server> {

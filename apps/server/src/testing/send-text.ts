@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { TestApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { tinyPdf } from '#testing/tiny-pdf.ts';
-import type { Visitor } from '#testing/visitor.ts';
+import type { Answer, Visitor } from '#testing/visitor.ts';
 
 export type SentText = {
   id?: string;
@@ -19,12 +19,12 @@ export type SentText = {
   appCheck?: string | null;
 };
 
-type Wire = { status: number; body: Record<string, unknown>; headers: Record<string, unknown>; bytes: Buffer };
+type Wire = { status: number; body: Answer['body']; headers: Record<string, unknown>; bytes: Buffer };
 
 export const cookieOf = ({ cookies }: Pick<Visitor, 'cookies'>) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-export const bucketUrl = (bucket = fileBucket) => streamPaths.files.replace(':bucket', bucket);
+const bucketUrl = (bucket = fileBucket) => streamPaths.files.replace(':bucket', bucket);
 export const uploadUrl = (path: string, bucket?: string) => `${bucketUrl(bucket)}?name=${encodeURIComponent(path)}`;
 export const fileUrl = (path: string, bucket?: string) => `${bucketUrl(bucket)}/${encodeURIComponent(path)}`;
 
@@ -79,5 +79,5 @@ function wireOf(answer: Injected): Wire {
 export async function mediaUrl(app: TestApp, person: Person, id: string): Promise<string> {
   const url = fileUrl(`pdfs/${id}`);
   const { body } = await getFile(app, person, url);
-  return `${url}?alt=media&token=${body['downloadTokens']}`;
+  return `${url}?alt=media&token=${body.downloadTokens}`;
 }

@@ -36,16 +36,16 @@ describe('the metadata of a file', () => {
     const [his, hers] = await Promise.all([getFile(app, teacher, path()), getFile(app, student, path())]);
     expect([his.status, hers.status]).toEqual([200, 200]);
     expect({ ...hers.body, downloadTokens: '' }).toEqual({ ...his.body, downloadTokens: '' });
-    expect(hers.body['downloadTokens']).not.toBe(his.body['downloadTokens']);
+    expect(hers.body.downloadTokens).not.toBe(his.body.downloadTokens);
   });
 
   it('tell anybody else that there is no such file, as for one that was never there', async () => {
     for (const url of [path(), fileUrl('pdfs/01980000-0000-7000-8000-000000000000'), fileUrl('nothing')]) {
       const answer = await getFile(app, stranger, url);
-      expect([answer.status, answer.body['code']]).toEqual([404, 'object-not-found']);
+      expect([answer.status, answer.body.code]).toEqual([404, 'object-not-found']);
     }
-    expect((await getFile(app, student, fileUrl('/'))).body['code']).toBe('invalid-root-operation');
-    expect((await getFile(app, student, fileUrl(`pdfs/${id}`, 'other'))).body['code']).toBe('bucket-not-found');
+    expect((await getFile(app, student, fileUrl('/'))).body.code).toBe('invalid-root-operation');
+    expect((await getFile(app, student, fileUrl(`pdfs/${id}`, 'other'))).body.code).toBe('bucket-not-found');
   });
 });
 
@@ -73,7 +73,7 @@ describe('the bytes of a file', () => {
     expect(part.bytes.equals(file.subarray(100, 300))).toBe(true);
 
     const none = await getFile(app, student, url, { headers: { range: `bytes=${file.length}-` } });
-    expect([none.status, none.body['code']]).toEqual([416, 'cannot-slice-blob']);
+    expect([none.status, none.body.code]).toEqual([416, 'cannot-slice-blob']);
     expect(none.headers['content-range']).toBe(`bytes */${file.length}`);
   });
 
@@ -102,7 +102,7 @@ describe('the bytes of a file', () => {
     ] as const;
     for (const [person, each] of wrong) {
       const answer = await getFile(app, person, each);
-      expect([answer.status, answer.body['code']]).toEqual([403, 'unauthorized']);
+      expect([answer.status, answer.body.code]).toEqual([403, 'unauthorized']);
     }
     app.clock.advance(61 * 60_000);
     expect((await getFile(app, student, url)).status).toBe(403);
@@ -112,7 +112,7 @@ describe('the bytes of a file', () => {
     const url = await mediaUrl(app, student, id);
     await teacher.visitor.post(`/pdfs/${id}/archive`, { isArchived: true });
     const answer = await getFile(app, student, url);
-    expect([answer.status, answer.body['code']]).toEqual([403, 'unauthorized']);
+    expect([answer.status, answer.body.code]).toEqual([403, 'unauthorized']);
     // Its teacher still opens it.
     expect((await getFile(app, teacher, await mediaUrl(app, teacher, id))).status).toBe(200);
     await teacher.visitor.post(`/pdfs/${id}/archive`, { isArchived: false });

@@ -6,6 +6,8 @@ import { strToU8, zipSync } from 'fflate';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfs } from '#db/schema/all.ts';
+import type { FileStore } from '#platform/files.ts';
+import { FileStoreAway, FileStoreFull } from '#platform/files.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -38,7 +40,7 @@ const storedKeys = async () => (await Array.fromAsync(app.files.list())).map(({ 
 async function expectRefused(sent: Parameters<typeof sendText>[2], status: number, code: string) {
   const before = { rows: await app.db.$count(pdfs), keys: await storedKeys() };
   const answer = await sendText(app, teacher, sent);
-  expect([answer.status, answer.body['code']]).toEqual([status, code]);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
   expect({ rows: await app.db.$count(pdfs), keys: await storedKeys() }).toEqual(before);
 }
 
@@ -62,7 +64,7 @@ describe('an upload', () => {
       name: `pdfs/${id}`,
       size: file.length,
       timeCreated: expect.any(String),
-      updated: body['timeCreated'],
+      updated: body.timeCreated,
       md5Hash: md5(file),
       cacheControl: 'private, no-cache',
       contentDisposition: 'inline; filename="The sea.pdf"',
@@ -88,14 +90,14 @@ describe('an upload', () => {
     const id = uuid();
     const answers = await Promise.all([1, 2, 3].map(() => sendText(app, teacher, { id })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(({ body }) => body['generation'])).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body.generation)).size).toBe(1);
     expect((await storedKeys()).filter((key) => key.startsWith(`pdfs/${id}/`))).toHaveLength(1);
   });
 
   it('under an id of somebody else finds nothing there', async () => {
     const { id } = await sendText(app, teacher);
     const answer = await sendText(app, other, { id });
-    expect([answer.status, answer.body['code']]).toEqual([404, 'not-found']);
+    expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
     expect((await storedKeys()).filter((key) => key.startsWith(`pdfs/${id}/`))).toHaveLength(1);
   });
 
@@ -169,7 +171,7 @@ describe('what is sent as a file', () => {
 
   it('may be a Word document, whose words are not read', async () => {
     const { id, body } = await sendText(app, teacher, { file: zipSync(documentParts), name: 'Öykü.docx' });
-    expect(body['contentDisposition']).toMatch(/^attachment; filename=Oyku.docx; filename\*=UTF-8''/);
+    expect(body.contentDisposition).toMatch(/^attachment; filename=Oyku.docx; filename\*=UTF-8''/);
     expect((await teacher.visitor.get(`/pdfs/${id}`)).body).toMatchObject({
       kind: 'docx',
       preparation: 'ready',
@@ -215,6 +217,21 @@ describe('a stream that never ends', () => {
   });
 });
 
+describe('a store that fails', () => {
+  it.each([
+    ['is away', new FileStoreAway('away'), 503, 'unavailable'],
+    ['is full', new FileStoreFull('full'), 402, 'quota-exceeded'],
+  ])('because it %s leaves no row, and says so', async (_, failure, status, code) => {
+    const files: FileStore = { ...app.files, put: () => Promise.reject(failure) };
+    const failing = await testApp({ files });
+    const owner = await buildTeacher(failing);
+    const answer = await sendText(failing, owner);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await failing.db.$count(pdfs)).toBe(0);
+    await failing.close();
+  });
+});
+
 describe('a full store', () => {
   it('is the quota’s refusal, and keeps nothing', async () => {
     const small = await testApp({ env: { STORAGE_QUOTA_MB: '1', MAX_FILE_BYTES: '900000' } });
@@ -222,7 +239,7 @@ describe('a full store', () => {
     const file = Buffer.alloc(600_000, 'word ');
     expect((await sendText(small, owner, { file })).status).toBe(200);
     const answer = await sendText(small, owner, { file });
-    expect([answer.status, answer.body['code']]).toEqual([402, 'quota-exceeded']);
+    expect([answer.status, answer.body.code]).toEqual([402, 'quota-exceeded']);
     expect(await Array.fromAsync(small.files.list())).toHaveLength(1);
     await small.close();
   });
@@ -235,7 +252,7 @@ describe('a full store', () => {
     const appCheck = await ticketOf(owner);
     isLow = true;
     const answer = await sendText(low, owner, { appCheck });
-    expect([answer.status, answer.body['code']]).toEqual([402, 'quota-exceeded']);
+    expect([answer.status, answer.body.code]).toEqual([402, 'quota-exceeded']);
     expect((await owner.visitor.post(`/pdfs/${id}/archive`, { isArchived: true })).status).toBe(507);
     // What frees room is still done.
     expect((await owner.visitor.post(`/pdfs/${id}/remove`, {})).status).toBe(200);

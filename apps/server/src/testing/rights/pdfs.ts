@@ -51,7 +51,9 @@ export async function fillText(app: TestApp, wanted: Wanted): Promise<TextOfOne>
   await db.insert(pdfReadPages).values(readers.map((each) => ({ ...each, page: 1, activeMs: 1000 })));
   await db
     .insert(pdfLookUps)
-    .values(readers.map(({ readerId }) => ({ pdfId: id, studentId: readerId, page: 1, word: 'lend:verb', firstAt: now })));
+    .values(
+      readers.map(({ readerId }) => ({ pdfId: id, studentId: readerId, page: 1, word: 'lend:verb', firstAt: now })),
+    );
   return { teacher, learners, id };
 }
 
