@@ -11,7 +11,7 @@ const browserTests = '**/*.component.test.tsx';
 
 /** Short files that take long: they start servers, or ask every call of the contract. */
 const takesLong =
-  /(start|bad-input|matrix|demo|database-away|throttles|backup|accounts|unknown-fields|bad-requests|import-anki)\.api\.test\.ts$/;
+  /(start|killed-uploads|bad-input|matrix|demo|database-away|throttles|backup|accounts|unknown-fields|bad-requests|import-anki)\.api\.test\.ts$/;
 
 /** Long tests first, so that none is left alone at the end; what knows no times, as a fresh clone, goes by size. */
 class LongFirst extends BaseSequencer {
