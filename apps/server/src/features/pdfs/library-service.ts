@@ -17,7 +17,7 @@ export type LibraryService = ReturnType<typeof libraryService>;
 /** Texts for those who read them. */
 export function libraryService({ db, clock, tell }: Parts) {
   return {
-    library: async (own: OwnRows, page: number) => {
+    library: async (own: OwnRows, { page }: { page: number }) => {
       const size = limits.pdfsPage;
       const rows = await listLibrary(db, own, { size: size + 1, from: (page - 1) * size });
       return { texts: rows.slice(0, size).map(presentRead), hasMore: rows.length > size };

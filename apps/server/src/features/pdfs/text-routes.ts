@@ -1,4 +1,5 @@
 import { memberWho, student, teacherWho } from '#http/builders.ts';
+import { ofOwn, ofTaught } from '#http/call.ts';
 import type { LibraryService } from './library-service.ts';
 import type { TextChanges, TextService } from './text-service.ts';
 
@@ -8,14 +9,14 @@ export type TextRouteParts = { texts: TextService; changes: TextChanges; library
 export function textRoutes({ texts, changes, library }: TextRouteParts) {
   const keep = teacherWho('upload_pdf').pdfs;
   return {
-    list: keep.list.handler(({ context, input }) => texts.list(context.taught, input)),
-    one: keep.one.handler(({ context, input }) => texts.one(context.taught, input.id)),
+    list: keep.list.handler(ofTaught(texts.list)),
+    one: keep.one.handler(ofTaught(texts.one)),
     ticket: keep.ticket.handler(({ context }) => texts.ticket(context.caller)),
-    paste: keep.paste.handler(({ context, input, errors }) => texts.paste(context.taught, input, errors)),
-    edit: keep.edit.handler(({ context, input, errors }) => changes.edit(context.taught, input, errors)),
-    archive: keep.archive.handler(({ context, input }) => changes.archive(context.taught, input)),
-    remove: keep.remove.handler(({ context, input }) => changes.remove(context.taught, input.id)),
-    library: student.pdfs.library.handler(({ context, input }) => library.library(context.own, input.page)),
+    paste: keep.paste.handler(ofTaught(texts.paste)),
+    edit: keep.edit.handler(ofTaught(changes.edit)),
+    archive: keep.archive.handler(ofTaught(changes.archive)),
+    remove: keep.remove.handler(ofTaught(changes.remove)),
+    library: student.pdfs.library.handler(ofOwn(library.library)),
     open: memberWho().pdfs.open.handler(({ context, input }) => library.open(context.own, context.role, input.id)),
   };
 }

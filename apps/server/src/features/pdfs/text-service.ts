@@ -49,7 +49,7 @@ export function textService(parts: TextParts) {
       return { texts: page.map(presentText), next: rows.length > size ? (page.at(-1)?.id ?? null) : null };
     },
 
-    one: (taught: TaughtBy, id: string): Promise<Pdf> => shown(db, taught, id),
+    one: (taught: TaughtBy, { id }: { id: string }): Promise<Pdf> => shown(db, taught, id),
 
     ticket: ({ sessionId }: Caller) => {
       const expiresAt = new Date(clock.now().getTime() + limits.uploadTicketMinutes * 60_000);
@@ -113,7 +113,7 @@ export function textChanges(parts: TextParts) {
       }),
 
     /** The row goes first: bytes without a row are found, a row without bytes would be a broken link. */
-    remove: async (taught: TaughtBy, id: string): Promise<{ removed: number }> => {
+    remove: async (taught: TaughtBy, { id }: { id: string }): Promise<{ removed: number }> => {
       await inTransaction(db, async (tx) => {
         const row = await holdText(tx, taught, id);
         if (!row) throw failures.notFound();
