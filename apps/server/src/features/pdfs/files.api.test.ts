@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfCovers } from '#db/schema/all.ts';
+import { s3Store } from '#platform/files/s3-store.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { startS3 } from '#testing/s3-server.ts';
 import { fileUrl, getFile, mediaUrl, sendText } from '#testing/send-text.ts';
 import { tinyPdf } from '#testing/tiny-pdf.ts';
 
@@ -138,5 +143,29 @@ describe('the picture of page one', () => {
     expect(picture.bytes.toString()).toBe('RIFF…WEBP');
     expect((await getFile(app, stranger, url)).status).toBe(404);
     expect((await getFile(app, student, '/api/pdfs/x/cover')).status).toBe(400);
+  });
+});
+
+describe('files in a bucket', () => {
+  it('come, in parts too, and go as from the disk', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'wordgrove-bucket-'));
+    const s3 = await startS3(folder);
+    const files = await s3Store(s3.place);
+    const away = await testApp({ files });
+    const owner = await buildTeacher(away);
+    const sent = await sendText(away, owner, { file });
+    expect(sent.status).toBe(200);
+    const url = await mediaUrl(away, owner, sent.id);
+    expect((await getFile(away, owner, url)).bytes.equals(file)).toBe(true);
+    const part = await getFile(away, owner, url, { headers: { range: 'bytes=-50' } });
+    expect(part.bytes.equals(file.subarray(file.length - 50))).toBe(true);
+    await owner.visitor.post(`/pdfs/${sent.id}/remove`, {});
+    await away.jobs.run();
+    expect(await Array.fromAsync(files.list())).toEqual([]);
+    await s3.stop();
+    const refused = await sendText(away, owner, { file });
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+    await away.close();
+    await rm(folder, { recursive: true, force: true });
   });
 });
