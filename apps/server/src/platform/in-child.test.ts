@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { ChildLimits } from './in-child.ts';
 import { ChildOverLimit, messagesFromChild } from './in-child.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wordgrove-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const limits = { timeoutMs: 60_000, memoryMb: 64 };
+const limits: ChildLimits = { timeoutMs: 60_000, memoryMb: 64 };
 const own = JSON.stringify(new URL('./in-child.ts', import.meta.url).href);
 let modules = 0;
 
@@ -46,12 +47,21 @@ describe('a process of its own', () => {
   });
 
   it('that never ends is ended when its time is over', async () => {
-    await expect(all('for (;;);', null, { ...limits, timeoutMs: 500 })).rejects.toThrow(ChildOverLimit);
+    await expect(all('for (;;);', null, { ...limits, timeoutMs: 500 })).rejects.toMatchObject({ what: 'time' });
   });
 
   it('that takes more memory than it has is ended, and nothing else', async () => {
     const greedy = 'const kept = []; for (;;) kept.push(new Array(1000).fill(kept.length));';
     await expect(all(greedy)).rejects.toThrow(ChildOverLimit);
+  });
+
+  it('that takes more memory outside its heap than it has is ended, even while it is busy', async () => {
+    const greedy = 'const kept = []; for (;;) kept.push(Buffer.alloc(1_000_000, 1));';
+    await expect(all(greedy, null, { ...limits, totalMb: 300 })).rejects.toMatchObject({ what: 'memory' });
+  });
+
+  it('that takes more of the processor than it may is ended', async () => {
+    await expect(all('for (;;);', null, { ...limits, workMs: 500 })).rejects.toMatchObject({ what: 'work' });
   });
 
   it('that fails is an error, and no limit', async () => {

@@ -1,17 +1,34 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 
 export type ChildLimits = {
   /** Time after which the child is killed. */
   timeoutMs: number;
   /** Memory limit for its heap. Its input must be bounded well below that: this catches what was overlooked. */
   memoryMb: number;
+} & Watched;
+
+/** Limits that a thread of the child's watches; none without. */
+export type Watched = {
+  /** For all of its memory, also outside the heap, where buffers are. */
+  totalMb?: number;
+  /** For the processor's time. Unlike `timeoutMs` it leaves a small task on a busy machine alone. */
+  workMs?: number;
 };
 
-/** The child was killed because it exceeded its time or memory. */
-export class ChildOverLimit extends Error {}
+/** The child was killed: it exceeded its time, the processor's time or its memory. */
+export class ChildOverLimit extends Error {
+  readonly what: 'time' | 'work' | 'memory';
+
+  constructor(what: ChildOverLimit['what']) {
+    super(what === 'memory' ? 'It took too much memory' : 'It took too long');
+    this.what = what;
+  }
+}
 
 /** The server's secrets aren't among these. */
 const passedOn = ['PATH', 'TMPDIR', 'TEMP', 'SYSTEMROOT', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];
@@ -36,9 +53,9 @@ export async function* messagesFromChild(module: URL, input: unknown, limits: Ch
   });
   giveWay(child);
   const said = messagesOf(child);
-  const timer = setTimeout(() => said.end(new ChildOverLimit('It took too long')), limits.timeoutMs);
+  const timer = setTimeout(() => said.end(new ChildOverLimit('time')), limits.timeoutMs);
   try {
-    child.send({ input });
+    child.send({ input, watched: watchedOf(limits) } satisfies Sent);
     for (let message = await said.next(); message; message = await said.next()) {
       yield message.value;
       child.send('next');
@@ -47,6 +64,13 @@ export async function* messagesFromChild(module: URL, input: unknown, limits: Ch
     clearTimeout(timer);
     child.kill('SIGKILL');
   }
+}
+
+type Sent = { input: unknown; watched: Watched | null };
+
+function watchedOf({ totalMb, workMs }: ChildLimits): Watched | null {
+  if (totalMb === undefined && workMs === undefined) return null;
+  return { ...(totalMb !== undefined && { totalMb }), ...(workMs !== undefined && { workMs }) };
 }
 
 function giveWay({ pid }: ChildProcess): void {
@@ -89,15 +113,26 @@ function messagesOf(child: ChildProcess) {
 }
 
 function endOf(code: number | null, signal: NodeJS.Signals | null): Error {
+  if (signal === 'SIGTERM') return new ChildOverLimit('work');
   const isStarved = signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134;
-  return isStarved ? new ChildOverLimit('It took too much memory') : new Error(`It ended with ${code ?? signal}`);
+  return isStarved ? new ChildOverLimit('memory') : new Error(`It ended with ${code ?? signal}`);
 }
 
 /** For use in the module, at its start: the input. */
 export async function childInput(): Promise<unknown> {
   process.once('disconnect', () => process.exit());
-  const { input } = (await nextFromParent()) as { input: unknown };
+  const { input, watched } = (await nextFromParent()) as Sent;
+  if (watched) await watchOver(watched);
   return input;
+}
+
+async function watchOver(watched: Watched): Promise<void> {
+  const watch = new Worker(new URL('./watch-child.ts', import.meta.url), {
+    workerData: watched,
+    resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 8 },
+  });
+  await once(watch, 'message');
+  watch.unref();
 }
 
 /** For use in the module: sends one part of the answer and resolves when the next one is wanted. */
