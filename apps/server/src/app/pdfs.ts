@@ -1,8 +1,11 @@
+import { stateAt } from '#features/memory/state-store.ts';
 import { fileRoute } from '#features/pdfs/file-route.ts';
 import { fitRoutes } from '#features/pdfs/fit-routes.ts';
+import { inspectPdf } from '#features/pdfs/inspect-pdf.ts';
 import { textKeeper } from '#features/pdfs/keep-text.ts';
 import { libraryService } from '#features/pdfs/library-service.ts';
 import { pageRoutes } from '#features/pdfs/page-routes.ts';
+import { pageStore } from '#features/pdfs/page-store.ts';
 import { passes } from '#features/pdfs/pass.ts';
 import { readingRoutes } from '#features/pdfs/reading-routes.ts';
 import { textRoutes } from '#features/pdfs/text-routes.ts';
@@ -11,19 +14,22 @@ import { uploadRoute } from '#features/pdfs/upload-route.ts';
 import { uploadService } from '#features/pdfs/upload-service.ts';
 import type { HttpServer } from '#http/server.ts';
 import type { Built } from './parts.ts';
+import { gameWords } from './words.ts';
+
+const pages = pageStore(stateAt);
 
 export function buildPdfs(built: Built) {
   const { secret, settings } = built;
   const maxBytes = settings.MAX_FILE_BYTES;
   const parts = { ...built, passes: passes(secret), keeper: textKeeper(built), maxBytes };
-  const uploads = uploadService({ ...parts, inspectPdf: async () => undefined });
+  const uploads = uploadService({ ...parts, inspectPdf: inspectPdf() });
   const texts = textRoutes({
     texts: textService(parts),
     changes: textChanges(parts),
     library: libraryService(built),
   });
   return {
-    routes: { ...texts, ...pageRoutes(), ...fitRoutes(), ...readingRoutes() },
+    routes: { ...texts, ...pageRoutes({ ...built, store: pages, writingOf: gameWords.writingOf }), ...fitRoutes(), ...readingRoutes() },
     /** Files, which are no calls. */
     mount: async ({ server, contextOf }: HttpServer) => {
       await uploadRoute(server, { ...parts, uploads, contextOf });

@@ -1,18 +1,56 @@
 import { wordKey } from '@wordgrove/content';
+import type { Level } from '@wordgrove/contract/levels';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { IsWord } from '@wordgrove/language';
 import { isOpenClass } from '@wordgrove/language';
+import { levelOf } from '@wordgrove/language/level-of';
 import type { Headword } from './headword.ts';
 import { readHeadword } from './headword.ts';
 import type { Lexicon } from './lexicon.ts';
-import { readingsOf } from './readings.ts';
+import type { Reading } from './readings.ts';
+import { readingsOf, taughtOrAll } from './readings.ts';
+
+/** A word of the dictionary, as a form in a text stands for it. */
+export type WordOfForm = {
+  key: string;
+  /** The memories that the form may count for, its own first. */
+  keys: string[];
+  pos: PartOfSpeech;
+  level: Level;
+  /** Whether it is normally written with a capital, as a word to be learned (`Monday`) or as a name (`London`). */
+  capital: 'taught' | 'name' | null;
+};
+
+function capitalOf({ lemma, taught }: Reading, written: string): WordOfForm['capital'] {
+  if (taught) return isName(lemma) ? 'taught' : null;
+  return isName(written) ? 'name' : null;
+}
+
+const isName = (written: string) => /^\p{Lu}/u.test(written);
 
 /** Other features' questions about a single word. */
 export function wordQuestions(lexicon: () => Lexicon) {
   const keysOf = (text: string): string[] => readingsOf(lexicon(), text).map(wordKey);
+  const written = (lemma: string, pos: PartOfSpeech): string =>
+    isOpenClass(pos) ? lexicon().wordNet.written(lemma, pos) : lemma;
   return {
     /** The memory keys that a text may stand for, the usual one first. */
     keysOf,
+
+    /** The usual word that a form in a text stands for, and every one that it may stand for; null without any. */
+    wordOfForm: (form: string): WordOfForm | null => {
+      const readings = taughtOrAll(readingsOf(lexicon(), form));
+      const [usual] = readings;
+      if (!usual) return null;
+      const { lemma, pos, taught } = usual;
+      return {
+        key: wordKey(usual),
+        keys: [...new Set(readings.map(wordKey))],
+        pos,
+        level: taught?.level ?? levelOf(lemma, pos),
+        capital: capitalOf(usual, written(lemma, pos)),
+      };
+    },
 
     /** The first meaning of a word, which may be in lower case only because its memory's key is. */
     senseOf: (lemma: string, pos: PartOfSpeech) => {
@@ -23,8 +61,7 @@ export function wordQuestions(lexicon: () => Lexicon) {
     },
 
     /** The normal spelling of a word whose memory's key is in lower case: `Ramadan`. */
-    writtenAs: (lemma: string, pos: PartOfSpeech): string =>
-      isOpenClass(pos) ? lexicon().wordNet.written(lemma, pos) : lemma,
+    writtenAs: written,
 
     /** A text that is another word is no typo. */
     isWord: ((lemma, pos) => {

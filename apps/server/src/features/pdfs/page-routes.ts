@@ -1,16 +1,39 @@
+import type { Db } from '#db/client.ts';
 import { memberWho } from '#http/builders.ts';
 import { failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { PageStore } from './page-store.ts';
 
-const later = () => {
-  throw failures.unavailable();
+type Parts = {
+  db: Db;
+  clock: Clock;
+  store: PageStore;
+  /** How the word of a memory's key is normally written. */
+  writingOf: (key: string) => string;
 };
 
 /** What stands on a text's pages. */
-export function pageRoutes() {
+export function pageRoutes({ db, clock, store, writingOf }: Parts) {
   const read = memberWho().pdfs;
   return {
-    pageTexts: read.pageTexts.handler(later),
-    pageWords: read.pageWords.handler(later),
-    words: read.words.handler(later),
+    pageTexts: read.pageTexts.handler(async ({ context, input }) =>
+      found(await store.listTexts(db, context.own, input)),
+    ),
+    pageWords: read.pageWords.handler(async ({ context, input }) => {
+      const { pages, states } = found(await store.listForms(db, context.own, clock.now(), input));
+      return pages.map(({ page, forms }) => ({
+        page,
+        forms: Object.entries(forms).map(([form, word]) => ({ form, word, state: states[word] ?? 'new' })),
+      }));
+    }),
+    words: read.words.handler(async ({ context, input }) => {
+      const words = found(await store.listWords(db, context.own, clock.now(), input.id, input.page));
+      return words.map((word) => ({ ...word, lemma: writingOf(word.word) }));
+    }),
   };
+}
+
+function found<Row>(row: Row | null): Row {
+  if (row === null) throw failures.notFound();
+  return row;
 }

@@ -1,0 +1,105 @@
+import type { WordState } from '@wordgrove/contract/evidence';
+import type { Level } from '@wordgrove/contract/levels';
+import { limits } from '@wordgrove/contract/limits';
+import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
+import type { Placeholder, SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { pdfPages, pdfs, pdfWords, wordMemory } from '#db/schema/all.ts';
+import { rowsOf } from '#db/statement.ts';
+import type { OwnRows } from '#http/context.ts';
+import { readableBy } from './visible-store.ts';
+
+/** SQL for the state of a row of `word_memory` at an instant. */
+export type StateAt = (now: Placeholder) => SQL<WordState>;
+
+export type Pages = { id: string; from: number; to: number };
+
+export type PageText = { page: number; text: string };
+type PageForms = { page: number; forms: Record<string, string> };
+export type StoredWord = {
+  word: string;
+  pos: PartOfSpeech;
+  level: Level;
+  times: number;
+  page: number;
+  state: WordState;
+};
+
+const most = sql.raw(String(limits.pdfPagesAtOnce));
+
+/** What stands on pages, each answer by one statement; null where the user may not read the text. */
+export function pageStore(stateAt: StateAt) {
+  const texts = rowsOf(
+    'pdf_page_texts',
+    ['userId', 'id', 'from', 'to'],
+    ({ userId, ...pages }) => sql<{ pages: PageText[] }>`
+      SELECT (SELECT coalesce(json_agg(json_build_object('page', page, 'text', text) ORDER BY page), '[]')
+        FROM (${chosen(pages)}) AS chosen) AS pages
+      FROM ${pdfs} AS p WHERE p.id = ${pages.id} AND ${readableBy(userId)}`,
+  );
+
+  const forms = rowsOf(
+    'pdf_page_words',
+    ['userId', 'id', 'from', 'to', 'now'],
+    ({ userId, now, ...pages }) => sql<{ pages: PageForms[]; states: Record<string, WordState> }>`
+      WITH chosen AS (${chosen(pages)}),
+      used AS (SELECT DISTINCT form.value AS word FROM chosen CROSS JOIN jsonb_each_text(chosen.forms) AS form)
+      SELECT (SELECT coalesce(json_agg(json_build_object('page', page, 'forms', forms) ORDER BY page), '[]') FROM chosen)
+          AS pages,
+        (SELECT coalesce(json_object_agg(w.word, ${stateOf(stateAt, userId, now)}), '{}') FROM ${pdfWords} AS w
+          WHERE w.pdf_id = ${pages.id} AND w.word IN (SELECT word FROM used)) AS states
+      FROM ${pdfs} AS p WHERE p.id = ${pages.id} AND ${readableBy(userId)}`,
+  );
+
+  const words = (name: string, isChosen: (places: { id: Placeholder; page: Placeholder }) => SQL) =>
+    rowsOf(
+      name,
+      ['userId', 'id', 'page', 'now'],
+      ({ userId, id, page, now }) => sql<{ words: StoredWord[] }>`
+        SELECT (SELECT coalesce(json_agg(chosen), '[]') FROM (
+          SELECT w.word, w.pos, w.level, w.times, w.page, ${stateOf(stateAt, userId, now)} AS state
+          FROM ${pdfWords} AS w WHERE w.pdf_id = ${id} AND ${isChosen({ id, page })}
+          ORDER BY w.times DESC, w.word LIMIT ${sql.raw(String(limits.textWordsShown))}) AS chosen) AS words
+        FROM ${pdfs} AS p WHERE p.id = ${id} AND ${readableBy(userId)}`,
+    );
+  const wordsOfPage = words(
+    'pdf_words_of_page',
+    ({
+      id,
+      page,
+    }) => sql`w.word IN (SELECT form.value FROM ${pdfPages} AS at CROSS JOIN jsonb_each_text(at.forms) AS form
+      WHERE at.pdf_id = ${id} AND at.page = ${page}::int)`,
+  );
+  const wordsOfText = words('pdf_words_of_text', ({ page }) => sql`${page}::int IS NULL`);
+
+  return {
+    listTexts: async (on: Db | Tx, { userId }: OwnRows, pages: Pages): Promise<PageText[] | null> => {
+      const [found] = await texts(on, { userId, ...pages });
+      return found?.pages ?? null;
+    },
+    listForms: async (on: Db | Tx, { userId }: OwnRows, now: Date, pages: Pages) => {
+      const [found] = await forms(on, { userId, now, ...pages });
+      return found ?? null;
+    },
+    listWords: async (on: Db | Tx, { userId }: OwnRows, now: Date, id: string, page: number | undefined) => {
+      const list = page === undefined ? wordsOfText : wordsOfPage;
+      const [found] = await list(on, { userId, now, id, page: page ?? null });
+      return found?.words ?? null;
+    },
+  };
+}
+
+export type PageStore = ReturnType<typeof pageStore>;
+
+function chosen({ id, from, to }: { id: Placeholder; from: Placeholder; to: Placeholder }): SQL {
+  return sql`SELECT page, text, forms FROM ${pdfPages}
+    WHERE pdf_id = ${id} AND page BETWEEN ${from}::int AND ${to}::int ORDER BY page LIMIT ${most}`;
+}
+
+/** Of the words that a form may stand for, the one remembered longest counts. */
+function stateOf(stateAt: StateAt, userId: Placeholder, now: Placeholder): SQL {
+  return sql`coalesce((SELECT ${stateAt(now)} FROM ${wordMemory}
+    WHERE ${wordMemory.studentId} = ${userId} AND ${wordMemory.word} = ANY (w.keys)
+    ORDER BY ${wordMemory.stability} DESC LIMIT 1), 'new')`;
+}

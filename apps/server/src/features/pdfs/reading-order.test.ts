@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { textOfPage } from './paragraphs.ts';
+import { readingOrder } from './reading-order.ts';
+import { withoutRunningLines } from './running-lines.ts';
+import type { PlacedText } from './text-pieces.ts';
+import { piecesOf } from './text-pieces.ts';
+
+/** A line of text in a column, ten points high. */
+const at = (x: number, y: number, text: string): PlacedText => ({
+  text,
+  x,
+  y,
+  width: text.length * 5,
+  size: 10,
+  angle: 0,
+  isRightToLeft: false,
+});
+
+const isWord = (text: string) => ['window', 'well', 'known'].includes(text);
+const read = (placed: readonly PlacedText[]) => textOfPage(piecesOf(placed).flatMap(readingOrder), isWord);
+
+const column = (x: number, y: number, name: string) =>
+  Array.from({ length: 4 }, (_, line) => at(x, y + 12 * line, `${name} is line ${line} and more`));
+
+describe('the order of reading', () => {
+  it('goes down one column after the other, however the file orders them', () => {
+    const text = read([...column(250, 100, 'right'), ...column(50, 100, 'left')]);
+    expect(text.indexOf('left is line 3')).toBeLessThan(text.indexOf('right is line 0'));
+  });
+
+  it('goes down three columns', () => {
+    const text = read([...column(50, 100, 'first'), ...column(200, 100, 'second'), ...column(350, 100, 'third')]);
+    expect(text.match(/first|second|third/g)?.join(' ')).toBe(
+      'first first first first second second second second third third third third',
+    );
+  });
+
+  it('starts anew below a line across', () => {
+    const across = at(50, 160, 'A title that stands across both of the two columns of the page.');
+    const text = read([
+      ...column(50, 100, 'upper left'),
+      ...column(250, 100, 'upper right'),
+      across,
+      ...column(50, 190, 'lower left'),
+      ...column(250, 190, 'lower right'),
+    ]);
+    const places = ['upper left', 'upper right', 'A title', 'lower left', 'lower right'].map((each) =>
+      text.indexOf(each),
+    );
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  it('goes along the lines of a table', () => {
+    const rows = ['cat', 'dog', 'cow', 'hen'].flatMap((name, row) => [
+      at(50, 100 + 12 * row, name),
+      at(200, 100 + 12 * row, `${row} legs`),
+    ]);
+    expect(read(rows).replace(/\s+/g, ' ')).toBe('cat 0 legs dog 1 legs cow 2 legs hen 3 legs');
+  });
+
+  it('leaves out what is written aslant', () => {
+    expect(read([at(50, 100, 'A text.'), { ...at(100, 300, 'DRAFT'), angle: 45 }])).toBe('A text.');
+  });
+});
+
+describe('a paragraph', () => {
+  it('is told by a gap, a larger size or an indented line', () => {
+    const lines = [
+      { ...at(50, 60, 'A heading'), size: 16 },
+      at(50, 80, 'The first paragraph goes on'),
+      at(50, 92, 'for two lines of words'),
+      at(60, 104, 'and the second is indented'),
+      at(50, 116, 'in its first line alone.'),
+      at(50, 140, 'The third comes after a gap'),
+      at(50, 152, 'and ends here.'),
+    ];
+    expect(read(lines).split('\n\n')).toEqual([
+      'A heading',
+      'The first paragraph goes on for two lines of words',
+      'and the second is indented in its first line alone.',
+      'The third comes after a gap and ends here.',
+    ]);
+  });
+
+  it('goes on in the next column', () => {
+    const text = read([
+      ...column(50, 100, 'It').slice(0, 3),
+      at(50, 136, 'until it comes to a win-'),
+      at(250, 100, 'dow in the other column.'),
+      ...column(250, 112, 'Then').slice(0, 3),
+    ]);
+    expect(text).toContain('until it comes to a window in the other column.');
+  });
+});
+
+describe('running lines', () => {
+  const page = (number: number, head = 'A long story') => ({
+    height: 600,
+    blocks: [
+      [
+        at(50, 30, head),
+        ...Array.from({ length: 8 }, (_, line) => at(50, 100 + 12 * line, `Page ${'abcdefgh'[number]} line ${line}`)),
+        at(200, 580, `- ${number} -`),
+      ],
+    ],
+  });
+  const textsOf = (pages: ReturnType<typeof page>[]) =>
+    withoutRunningLines(pages).map(({ blocks }) => blocks.flat().map(({ text }) => text));
+
+  it('are left out, whatever their number', () => {
+    const [first = []] = textsOf([page(0), page(1), page(2)]);
+    expect(first).not.toContain('A long story');
+    expect(first).not.toContain('- 0 -');
+    expect(first).toHaveLength(8);
+  });
+
+  it('may change with the chapter', () => {
+    const heads = ['One', 'One', 'One', 'One', 'Two', 'Two', 'Two', 'Two'];
+    expect(textsOf(heads.map((head, number) => page(number, head))).flat()).not.toContain('One');
+  });
+
+  it('are no titles that stand on one page', () => {
+    expect(textsOf([page(0, 'Once'), page(1, 'Twice'), page(2, 'Thrice')]).flat()).toContain('Twice');
+  });
+});

@@ -1,0 +1,122 @@
+import type { Level } from '@wordgrove/contract/levels';
+import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
+import type { FormUse, RunningWords } from '@wordgrove/language';
+import { isBetterSentence, isOpenClass, levelOfText } from '@wordgrove/language';
+
+/** A page as it was read, with its words counted. */
+export type ReadPage = { page: number; text: string } & RunningWords;
+
+/** The usual word of a form, and all that it may stand for. */
+export type WordOfForm = {
+  key: string;
+  keys: readonly string[];
+  pos: PartOfSpeech;
+  level: Level;
+  /** Whether it is normally written with a capital, as a word to be learned or as a name. */
+  capital: 'taught' | 'name' | null;
+};
+
+export type TextWord = {
+  word: string;
+  keys: string[];
+  pos: PartOfSpeech;
+  level: Level;
+  times: number;
+  page: number;
+  sentence: string;
+};
+
+type FormOfText = FormUse & { page: number };
+
+/** The forms of a text, put together page by page. */
+export type FormsOfText = { forms: Map<string, FormOfText>; words: number; numbers: number };
+
+export function noForms(): FormsOfText {
+  return { forms: new Map(), words: 0, numbers: 0 };
+}
+
+/** Adds a page. Pages come in order. */
+export function addPage(all: FormsOfText, { page, forms, words, numbers }: ReadPage): void {
+  all.words += words;
+  all.numbers += numbers;
+  for (const use of forms) {
+    const known = all.forms.get(use.form);
+    if (!known) {
+      all.forms.set(use.form, { ...use, page });
+      continue;
+    }
+    known.times += use.times;
+    known.small += use.small;
+    known.capital += use.capital;
+    if (isBetterSentence(use.sentence, known.sentence)) known.sentence = use.sentence;
+  }
+}
+
+/**
+ * Whether a form is a name in this text. One that the dictionary doesn't list, or lists as a name, is a name unless it
+ * is also written in lower case. A word of the dictionary is one if it has a capital within sentences, too, and never
+ * is in lower case (`Rose`), except where that is how it is written (`Monday`) and for the likes of `the`.
+ */
+export function isName(
+  { small, capital, times }: Pick<FormUse, 'small' | 'capital' | 'times'>,
+  word: WordOfForm | null,
+) {
+  if (small > 0) return false;
+  if (!word || word.capital === 'name') return times > 0;
+  return word.capital === null && isOpenClass(word.pos) && capital > 0;
+}
+
+/** What is known of a text once each of its forms was looked up. */
+export type Vocabulary = {
+  /** Most frequent first. */
+  words: TextWord[];
+  unlistedWords: number;
+  level: Level | null;
+  /** The key of each form that is a word. */
+  keys: Map<string, string>;
+};
+
+/** @param wordOf what the dictionary says of a form */
+export function vocabularyOf({ forms, numbers }: FormsOfText, wordOf: ReadonlyMap<string, WordOfForm>): Vocabulary {
+  const words = new Map<string, TextWord>();
+  const keys = new Map<string, string>();
+  const byLevel: Partial<Record<Level, number>> = {};
+  let [names, unlistedWords] = [numbers, 0];
+  for (const use of forms.values()) {
+    const word = wordOf.get(use.form) ?? null;
+    if (isName(use, word)) names += use.times;
+    else if (word === null) unlistedWords += use.times;
+    else {
+      keys.set(use.form, word.key);
+      addWord(words, use, word);
+    }
+  }
+  for (const { level, times } of words.values()) byLevel[level] = (byLevel[level] ?? 0) + times;
+  const inOrder = [...words.values()].toSorted(
+    (one, other) => other.times - one.times || one.word.localeCompare(other.word),
+  );
+  return { words: inOrder, unlistedWords, level: levelOfText(byLevel, names), keys };
+}
+
+function addWord(words: Map<string, TextWord>, use: FormOfText, { key, keys, pos, level }: WordOfForm): void {
+  const known = words.get(key);
+  if (!known) {
+    const { times, page, sentence } = use;
+    words.set(key, { word: key, keys: [...keys], pos, level, times, page, sentence });
+    return;
+  }
+  known.times += use.times;
+  known.keys = [...new Set([...known.keys, ...keys])];
+  if (use.page < known.page || isBetterSentence(use.sentence, known.sentence)) known.sentence = use.sentence;
+  known.page = Math.min(known.page, use.page);
+}
+
+/** The forms of a page that are words, for `pdf_pages`. */
+export function formsOfPage(forms: readonly string[], keys: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    forms.flatMap((form) => {
+      const key = keys.get(form);
+      return key === undefined ? [] : [[form, key]];
+    }),
+  );
+}
