@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { PdfKind } from '@wordgrove/contract/pdf-fields';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dictionaryWords } from '#app/words.ts';
+import { liveEvents, pdfClasses, pdfCovers, pdfPages, pdfs, pdfWords } from '#db/schema/all.ts';
+import { tellOnly } from '#features/live/service.ts';
+import { FileStoreAway } from '#platform/files.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { bombPdf, pdfOf, scanPdf } from '#testing/pdfs/make-pdf.ts';
+import { recall } from '#testing/player.ts';
+import { countStatements } from '#testing/statements.ts';
+import { prepareText, readLimits } from './prepare-text.ts';
+
+const texts = new URL('../../commands/demo/texts/', import.meta.url);
+
+let app: TestApp;
+let teacher: Person;
+let classId: string;
+let student: Person;
+let stranger: Person;
+let stored: Uint8Array | null | Error = null;
+
+const files = {
+  read: async () => {
+    if (stored instanceof Error) throw stored;
+    return stored && Readable.from([stored]);
+  },
+};
+
+beforeAll(async () => {
+  app = await testApp();
+  teacher = await buildTeacher(app);
+  const invite = await buildInvite(teacher);
+  classId = invite.classId;
+  student = await buildStudent(app, invite.code);
+  stranger = await buildTeacher(app);
+});
+
+afterAll(() => app.close());
+
+/** A text that waits, given to the class. */
+async function upload(kind: PdfKind, bytes: typeof stored): Promise<string> {
+  const id = uuid();
+  const now = app.clock.now();
+  const row = { title: 'A text', description: '', fileName: 'a', storeKey: `pdfs/${id}`, bytes: 1, md5: '' };
+  await app.db.insert(pdfs).values({
+    ...row,
+    id,
+    kind,
+    teacherId: teacher.id,
+    generation: 1,
+    preparation: 'waiting',
+    createdAt: now,
+    updatedAt: now,
+  });
+  await app.db.insert(pdfClasses).values({ pdfId: id, classId, sharedAt: now });
+  stored = bytes;
+  return id;
+}
+
+function prepare(pdfId: string, { attempt = 1, limits = readLimits } = {}): Promise<void> {
+  const { wordOfForm } = dictionaryWords;
+  return prepareText({ db: app.db, files, wordOfForm, tell: tellOnly, limits })({ pdfId }, { attempt });
+}
+
+async function prepared(kind: PdfKind, bytes: typeof stored, more = {}) {
+  const id = await upload(kind, bytes);
+  await prepare(id, more);
+  const [row] = await app.db.select().from(pdfs).where(eq(pdfs.id, id));
+  return { id, row };
+}
+
+const story = 'The fox ran to the river. It saw a boat, and foxes like boats.\n\nMr. Brindle sleeps.';
+
+describe('a text is prepared', () => {
+  it('with its pages, words, level and cover', async () => {
+    const { id, row } = await prepared('pdf', readFileSync(new URL('salt.pdf', texts)));
+    expect(row).toMatchObject({
+      preparation: 'ready',
+      trouble: null,
+      pages: 3,
+      hasText: true,
+      level: 'B1',
+      version: 0,
+    });
+    const [cover] = await app.db.select().from(pdfCovers).where(eq(pdfCovers.pdfId, id));
+    expect(cover?.picture.toString('latin1', 8, 12)).toBe('WEBP');
+    const pages = await app.db.select().from(pdfPages).where(eq(pdfPages.pdfId, id));
+    expect(pages.reduce((sum, { words }) => sum + words, 0)).toBe(row?.words);
+    const words = await app.db.select().from(pdfWords).where(eq(pdfWords.pdfId, id));
+    const salt = words.find(({ word }) => word === 'salt:noun');
+    expect(salt).toMatchObject({ page: 1, level: 'A2' });
+    expect(salt?.sentence).toMatch(/\bsalt\b/i);
+    expect(words.map(({ word }) => word)).not.toContain('gandhi:noun');
+  });
+
+  it('by its running words: forms of a word together, names apart', async () => {
+    const { id, row } = await prepared('txt', Buffer.from(story));
+    expect(row).toMatchObject({ pages: 1, words: 17, unlistedWords: 0, hasText: true });
+    const [page] = await app.db.select().from(pdfPages).where(eq(pdfPages.pdfId, id));
+    expect(page).toMatchObject({ page: 1, text: story, words: 17 });
+    expect(page?.forms).toMatchObject({ fox: 'fox:noun', foxes: 'fox:noun', ran: 'run:verb', saw: 'see:verb' });
+    expect(page?.forms).not.toHaveProperty('brindle');
+    const words = await app.db.select().from(pdfWords).where(eq(pdfWords.pdfId, id));
+    expect(words.find(({ word }) => word === 'fox:noun')).toMatchObject({
+      times: 2,
+      page: 1,
+      sentence: 'The fox ran to the river.',
+    });
+  });
+
+  it('without words where it is a scan or a Word document', async () => {
+    expect((await prepared('pdf', await scanPdf())).row).toMatchObject({
+      preparation: 'ready',
+      pages: 2,
+      hasText: false,
+    });
+    expect((await prepared('docx', null)).row).toMatchObject({ preparation: 'ready', pages: null, hasText: null });
+  });
+
+  it('once, however often the job runs, and says so to everybody who sees it', async () => {
+    const before = (await app.db.select().from(liveEvents)).length;
+    const { id } = await prepared('txt', Buffer.from(story));
+    await prepare(id);
+    const told = (await app.db.select().from(liveEvents)).slice(before);
+    expect(told.map(({ audience }) => audience).toSorted()).toEqual(
+      [teacher, student].map((each) => `user:${each.id}`).toSorted(),
+    );
+    expect(await app.db.select().from(pdfPages).where(eq(pdfPages.pdfId, id))).toHaveLength(1);
+  });
+
+  it('by two workers at once, once', async () => {
+    const id = await upload('txt', Buffer.from(story));
+    await Promise.all([prepare(id), prepare(id)]);
+    expect(await app.db.select().from(pdfPages).where(eq(pdfPages.pdfId, id))).toHaveLength(1);
+  });
+
+  it('not at all once it is gone', async () => {
+    const id = await upload('txt', Buffer.from(story));
+    await app.db.delete(pdfs).where(eq(pdfs.id, id));
+    await prepare(id);
+    expect(await app.db.select().from(pdfPages).where(eq(pdfPages.pdfId, id))).toEqual([]);
+  });
+});
+
+describe('a text that is not read', () => {
+  it('is too large: for the memory, in letters, or in different words', async () => {
+    expect((await prepared('pdf', bombPdf('page'))).row).toMatchObject({ preparation: 'failed', trouble: 'too-large' });
+    const letters = { limits: { ...readLimits, lettersMax: 10 } };
+    expect((await prepared('txt', Buffer.from(story), letters)).row).toMatchObject({ trouble: 'too-large' });
+    const forms = { limits: { ...readLimits, formsMax: 3 } };
+    expect((await prepared('txt', Buffer.from(story), forms)).row).toMatchObject({ trouble: 'too-large' });
+  });
+
+  it('takes too much work', async () => {
+    const limits = { ...readLimits, workMs: 1 };
+    const { id, row } = await prepared('pdf', await pdfOf(['Hello']), { limits });
+    expect(row).toMatchObject({ preparation: 'failed', trouble: 'took-too-long', pages: null });
+    expect(await app.db.select().from(pdfPages).where(eq(pdfPages.pdfId, id))).toEqual([]);
+  });
+
+  it('takes too much time, which on a busy machine may be enough later', async () => {
+    const limits = { ...readLimits, timeoutMs: 1 };
+    const id = await upload('pdf', await pdfOf(['Hello']));
+    await expect(prepare(id, { limits })).rejects.toThrow('It took too long');
+    await prepare(id, { limits, attempt: 3 });
+    const [row] = await app.db.select().from(pdfs).where(eq(pdfs.id, id));
+    expect(row).toMatchObject({ preparation: 'failed', trouble: 'took-too-long' });
+  });
+
+  it('is no PDF, or has no bytes', async () => {
+    expect((await prepared('pdf', Buffer.from('nothing'))).row).toMatchObject({ trouble: 'unreadable' });
+    expect((await prepared('pdf', null)).row).toMatchObject({ preparation: 'failed', trouble: 'unreadable' });
+  });
+
+  it('waits while the store is away', async () => {
+    const id = await upload('txt', new FileStoreAway('away'));
+    await expect(prepare(id)).rejects.toThrow('away');
+    const [row] = await app.db.select().from(pdfs).where(eq(pdfs.id, id));
+    expect(row).toMatchObject({ preparation: 'waiting', trouble: null });
+  });
+});
+
+describe('what stands on a page', () => {
+  let id: string;
+
+  beforeAll(async () => {
+    ({ id } = await prepared('txt', Buffer.from(story)));
+    await recall(app, student, 1, ['fox:noun']);
+  });
+
+  it('is its text', async () => {
+    const { body } = await student.visitor.post(`/pdfs/${id}/pages`, { from: 1, to: 20 });
+    expect(body).toEqual([{ page: 1, text: story }]);
+    expect((await student.visitor.post(`/pdfs/${id}/pages`, { from: 2, to: 3 })).body).toEqual([]);
+  });
+
+  it('is each form with its word and the state that the reader has it in', async () => {
+    const stateOf = async (person: Person, form: string) => {
+      const { body } = await person.visitor.post(`/pdfs/${id}/page-words`, { from: 1, to: 1 });
+      return body[0].forms.find((each: { form: string }) => each.form === form);
+    };
+    expect(await stateOf(student, 'foxes')).toEqual({ form: 'foxes', word: 'fox:noun', state: 'learning' });
+    expect(await stateOf(student, 'boat')).toMatchObject({ state: 'new' });
+    expect(await stateOf(teacher, 'foxes')).toMatchObject({ state: 'new' });
+  });
+
+  it('is known by whichever word its form was learned as', async () => {
+    const reader = await buildStudent(app, (await buildInvite(teacher, { classId })).code);
+    await recall(app, reader, 1, ['saw:noun']);
+    const { body } = await reader.visitor.post(`/pdfs/${id}/words`, {});
+    expect(body.find((each: { word: string }) => each.word === 'see:verb')).toMatchObject({ state: 'learning' });
+  });
+
+  it('are words, most frequent first, of the page or the whole text', async () => {
+    const whole = await student.visitor.post(`/pdfs/${id}/words`, {});
+    expect(whole.body.map(({ times }: { times: number }) => times).slice(0, 6)).toEqual([2, 2, 2, 1, 1, 1]);
+    expect(whole.body).toContainEqual({
+      word: 'boat:noun',
+      lemma: 'boat',
+      pos: 'noun',
+      level: 'A1',
+      times: 2,
+      page: 1,
+      state: 'new',
+    });
+    expect((await student.visitor.post(`/pdfs/${id}/words`, { page: 1 })).body).toEqual(whole.body);
+    expect((await student.visitor.post(`/pdfs/${id}/words`, { page: 2 })).body).toEqual([]);
+  });
+
+  it.each(['pages', 'page-words', 'words'])('is asked for by one named statement: %s', async (call) => {
+    const ask = () => student.visitor.post(`/pdfs/${id}/${call}`, call === 'words' ? {} : { from: 1, to: 3 });
+    await ask();
+    expect(await countStatements(app, ask)).toBeLessThanOrEqual(2);
+  });
+
+  it.each(['pages', 'page-words', 'words'])('is nobody else’s: %s', async (call) => {
+    const { status } = await stranger.visitor.post(`/pdfs/${id}/${call}`, call === 'words' ? {} : { from: 1, to: 1 });
+    expect(status).toBe(404);
+  });
+});
