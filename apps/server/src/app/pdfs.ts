@@ -14,9 +14,12 @@ import { uploadRoute } from '#features/pdfs/upload-route.ts';
 import { uploadService } from '#features/pdfs/upload-service.ts';
 import type { HttpServer } from '#http/server.ts';
 import type { Built } from './parts.ts';
-import { gameWords } from './words.ts';
+import { library } from './words.ts';
 
 const pages = pageStore(stateAt);
+
+/** Names are no words of a text, so only taught ones may have a capital. */
+const writingOf = (key: string) => library.shelf('en').find(key)?.lemma ?? key.slice(0, key.lastIndexOf(':'));
 
 export function buildPdfs(built: Built) {
   const { secret, settings } = built;
@@ -29,7 +32,7 @@ export function buildPdfs(built: Built) {
     library: libraryService(built),
   });
   return {
-    routes: { ...texts, ...pageRoutes({ ...built, store: pages, writingOf: gameWords.writingOf }), ...fitRoutes(), ...readingRoutes() },
+    routes: { ...texts, ...pageRoutes({ ...built, store: pages, writingOf }), ...fitRoutes(), ...readingRoutes() },
     /** Files, which are no calls. */
     mount: async ({ server, contextOf }: HttpServer) => {
       await uploadRoute(server, { ...parts, uploads, contextOf });

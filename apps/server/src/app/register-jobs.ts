@@ -3,6 +3,7 @@ import type { AccountMail, QueueAccountMail } from '#features/auth/account-mail.
 import { keepLocally } from '#features/mail/choose-mailer.ts';
 import { parametersVersion } from '#features/memory/rules.ts';
 import { tidyFiles } from '#features/pdfs/tidy-files.ts';
+import { prepareText } from '#features/pdfs/prepare-text.ts';
 import { moveZones } from '#features/profiles/zone-change.ts';
 import { prune } from '#flows/prune.ts';
 import { renewMemories } from '#flows/rebuild-memories.ts';
@@ -16,6 +17,7 @@ import type { Tell } from '#platform/live.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mailer } from '#platform/mail.ts';
 import type { Random } from '#platform/random.ts';
+import { dictionaryWords } from './words.ts';
 
 export type JobPayloads = {
   'account-mail': AccountMail;
@@ -62,6 +64,7 @@ export function registerJobs(parts: JobParts): void {
   const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
   jobs.work('prune', prune({ ...parts, requireVerification }), 1);
   jobs.schedule('prune', '17 * * * *');
+  jobs.work('prepare-text', prepareText({ ...parts, wordOfForm: dictionaryWords.wordOfForm }), 1);
   jobs.work('remove-bytes', ({ key }) => parts.files.remove(key));
   jobs.work('tidy-files', tidyFiles(parts), 1);
   jobs.schedule('tidy-files', '41 * * * *');

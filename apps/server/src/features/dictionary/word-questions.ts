@@ -2,7 +2,7 @@ import { wordKey } from '@wordgrove/content';
 import type { Level } from '@wordgrove/contract/levels';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { IsWord } from '@wordgrove/language';
-import { isOpenClass } from '@wordgrove/language';
+import { isOpenClass, levels } from '@wordgrove/language';
 import { levelOf } from '@wordgrove/language/level-of';
 import type { Headword } from './headword.ts';
 import { readHeadword } from './headword.ts';
@@ -21,6 +21,8 @@ export type WordOfForm = {
   capital: 'taught' | 'name' | null;
 };
 
+const levelIn = ({ lemma, pos, taught }: Reading): Level => taught?.level ?? levelOf(lemma, pos);
+
 function capitalOf({ lemma, taught }: Reading, written: string): WordOfForm['capital'] {
   if (taught) return isName(lemma) ? 'taught' : null;
   return isName(written) ? 'name' : null;
@@ -37,17 +39,20 @@ export function wordQuestions(lexicon: () => Lexicon) {
     /** The memory keys that a text may stand for, the usual one first. */
     keysOf,
 
-    /** The usual word that a form in a text stands for, and every one that it may stand for; null without any. */
+    /**
+     * The word that a form in a text usually stands for, which is the easiest, and every one that it may stand for; null
+     * without any.
+     */
     wordOfForm: (form: string): WordOfForm | null => {
       const readings = taughtOrAll(readingsOf(lexicon(), form));
-      const [usual] = readings;
+      const [usual] = readings.toSorted((one, other) => levels.indexOf(levelIn(one)) - levels.indexOf(levelIn(other)));
       if (!usual) return null;
-      const { lemma, pos, taught } = usual;
+      const { lemma, pos } = usual;
       return {
         key: wordKey(usual),
         keys: [...new Set(readings.map(wordKey))],
         pos,
-        level: taught?.level ?? levelOf(lemma, pos),
+        level: levelIn(usual),
         capital: capitalOf(usual, written(lemma, pos)),
       };
     },

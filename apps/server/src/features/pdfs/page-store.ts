@@ -47,8 +47,11 @@ export function pageStore(stateAt: StateAt) {
       used AS (SELECT DISTINCT form.value AS word FROM chosen CROSS JOIN jsonb_each_text(chosen.forms) AS form)
       SELECT (SELECT coalesce(json_agg(json_build_object('page', page, 'forms', forms) ORDER BY page), '[]') FROM chosen)
           AS pages,
-        (SELECT coalesce(json_object_agg(w.word, ${stateOf(stateAt, userId, now)}), '{}') FROM ${pdfWords} AS w
-          WHERE w.pdf_id = ${pages.id} AND w.word IN (SELECT word FROM used)) AS states
+        (SELECT coalesce(json_object_agg(met.word, met.state), '{}') FROM (${metWords(
+          stateAt,
+          { userId, now },
+          sql`w.pdf_id = ${pages.id} AND w.word IN (SELECT word FROM used)`,
+        )}) AS met) AS states
       FROM ${pdfs} AS p WHERE p.id = ${pages.id} AND ${readableBy(userId)}`,
   );
 
@@ -58,8 +61,10 @@ export function pageStore(stateAt: StateAt) {
       ['userId', 'id', 'page', 'now'],
       ({ userId, id, page, now }) => sql<{ words: StoredWord[] }>`
         SELECT (SELECT coalesce(json_agg(chosen), '[]') FROM (
-          SELECT w.word, w.pos, w.level, w.times, w.page, ${stateOf(stateAt, userId, now)} AS state
-          FROM ${pdfWords} AS w WHERE w.pdf_id = ${id} AND ${isChosen({ id, page })}
+          SELECT w.word, w.pos, w.level, w.times, w.page, coalesce(met.state, 'new') AS state
+          FROM ${pdfWords} AS w
+          LEFT JOIN (${metWords(stateAt, { userId, now }, sql`w.pdf_id = ${id}`)}) AS met ON met.word = w.word
+          WHERE w.pdf_id = ${id} AND ${isChosen({ id, page })}
           ORDER BY w.times DESC, w.word LIMIT ${sql.raw(String(limits.textWordsShown))}) AS chosen) AS words
         FROM ${pdfs} AS p WHERE p.id = ${id} AND ${readableBy(userId)}`,
     );
@@ -97,9 +102,13 @@ function chosen({ id, from, to }: { id: Placeholder; from: Placeholder; to: Plac
     WHERE pdf_id = ${id} AND page BETWEEN ${from}::int AND ${to}::int ORDER BY page LIMIT ${most}`;
 }
 
-/** Of the words that a form may stand for, the one remembered longest counts. */
-function stateOf(stateAt: StateAt, userId: Placeholder, now: Placeholder): SQL {
-  return sql`coalesce((SELECT ${stateAt(now)} FROM ${wordMemory}
-    WHERE ${wordMemory.studentId} = ${userId} AND ${wordMemory.word} = ANY (w.keys)
-    ORDER BY ${wordMemory.stability} DESC LIMIT 1), 'new')`;
+/**
+ * The words of a text that the user has a memory of, and its state. Of the words that a form may stand for, the one
+ * remembered longest counts.
+ */
+function metWords(stateAt: StateAt, { userId, now }: Record<'userId' | 'now', Placeholder>, isChosen: SQL): SQL {
+  return sql`SELECT DISTINCT ON (w.word) w.word, ${stateAt(now)} AS state
+    FROM ${pdfWords} AS w CROSS JOIN unnest(w.keys) AS may(word)
+    JOIN ${wordMemory} ON ${wordMemory.studentId} = ${userId} AND ${wordMemory.word} = may.word
+    WHERE ${isChosen} ORDER BY w.word, ${wordMemory.stability} DESC`;
 }

@@ -7,17 +7,12 @@ import { cleanFileName } from './file-name.ts';
 import { presentFile } from './file-terms.ts';
 import type { JudgedFile } from './judge-file.ts';
 import { judgeFile } from './judge-file.ts';
+import type { InspectPdf } from './inspect-pdf.ts';
+import { PdfRefused } from './inspect-pdf.ts';
 import type { KeepingParts, TextKeeper } from './keep-text.ts';
 import type { Passes } from './pass.ts';
 import { findText } from './text-store.ts';
 import type { UploadForm } from './upload-form.ts';
-
-/**
- * Opens a PDF, to see whether students could.
- *
- * @throws an error whose `code` says why not
- */
-export type InspectPdf = (path: string) => Promise<unknown>;
 
 type Parts = KeepingParts & { keeper: TextKeeper; passes: Passes; inspectPdf: InspectPdf };
 
@@ -68,10 +63,7 @@ function refusalOf({ refusal }: Extract<JudgedFile, { refusal: unknown }>, error
   return errors[refusal]();
 }
 
-const ofPdfs = ['file-broken', 'file-locked', 'file-empty', 'file-too-hard'] as const;
-
 /** Passes on why a PDF was refused, and any other error as it is. */
 function refuseIf(error: unknown, errors: UploadRefusals): never {
-  const code = error instanceof Error && 'code' in error ? ofPdfs.find((each) => each === error.code) : undefined;
-  throw code ? errors[code]() : error;
+  throw error instanceof PdfRefused ? errors[error.code]() : error;
 }
