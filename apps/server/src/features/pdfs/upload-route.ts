@@ -26,8 +26,8 @@ export type UploadRouteParts = {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 };
 
-/** Files on their way take no processor: many may come in at once, and one is judged at a time. */
-const line = { places: 60, placesOfOne: 4, waitMs: 6000 };
+/** Files on their way take no processor: many may come in at once, and one is judged at a time, in half a second. */
+const line = { places: 60, placesOfOne: 4, waitMs: 20_000 };
 
 /** After this, a client that goes on sending what nobody reads is cut off; until then it may still read the answer. */
 const farewellMs = 1000;
