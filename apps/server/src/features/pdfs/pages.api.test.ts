@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { Readable } from 'node:stream';
 import type { PdfKind } from '@wordgrove/contract/pdf-fields';
 import { eq } from 'drizzle-orm';
-import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dictionaryWords } from '#app/words.ts';
-import { liveEvents, pdfClasses, pdfCovers, pdfPages, pdfs, pdfWords } from '#db/schema/all.ts';
-import { tellOnly } from '#features/live/service.ts';
+import { liveEvents, pdfCovers, pdfPages, pdfs, pdfWords } from '#db/schema/all.ts';
 import { FileStoreAway } from '#platform/files.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
@@ -14,27 +10,23 @@ import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { bombPdf, pdfOf, scanPdf } from '#testing/pdfs/make-pdf.ts';
 import { recall } from '#testing/player.ts';
+import type { Stored } from '#testing/prepared-text.ts';
+import { preparedTexts } from '#testing/prepared-text.ts';
 import { countStatements } from '#testing/statements.ts';
-import { prepareText, readLimits } from './prepare-text.ts';
+import { readLimits } from './prepare-text.ts';
 
-const texts = new URL('../../commands/demo/texts/', import.meta.url);
+const ownTexts = new URL('../../commands/demo/texts/', import.meta.url);
 
 let app: TestApp;
 let teacher: Person;
 let classId: string;
 let student: Person;
 let stranger: Person;
-let stored: Uint8Array | null | Error = null;
-
-const files = {
-  read: async () => {
-    if (stored instanceof Error) throw stored;
-    return stored && Readable.from([stored]);
-  },
-};
+let texts: ReturnType<typeof preparedTexts>;
 
 beforeAll(async () => {
   app = await testApp();
+  texts = preparedTexts(app);
   teacher = await buildTeacher(app);
   const invite = await buildInvite(teacher);
   classId = invite.classId;
@@ -44,43 +36,16 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A text that waits, given to the class. */
-async function upload(kind: PdfKind, bytes: typeof stored): Promise<string> {
-  const id = uuid();
-  const now = app.clock.now();
-  const row = { title: 'A text', description: '', fileName: 'a', storeKey: `pdfs/${id}`, bytes: 1, md5: '' };
-  await app.db.insert(pdfs).values({
-    ...row,
-    id,
-    kind,
-    teacherId: teacher.id,
-    generation: 1,
-    preparation: 'waiting',
-    createdAt: now,
-    updatedAt: now,
-  });
-  await app.db.insert(pdfClasses).values({ pdfId: id, classId, sharedAt: now });
-  stored = bytes;
-  return id;
-}
-
-function prepare(pdfId: string, { attempt = 1, limits = readLimits } = {}): Promise<void> {
-  const { wordOfForm } = dictionaryWords;
-  return prepareText({ db: app.db, files, wordOfForm, tell: tellOnly, limits })({ pdfId }, { attempt });
-}
-
-async function prepared(kind: PdfKind, bytes: typeof stored, more = {}) {
-  const id = await upload(kind, bytes);
-  await prepare(id, more);
-  const [row] = await app.db.select().from(pdfs).where(eq(pdfs.id, id));
-  return { id, row };
-}
+const owner = () => ({ teacherId: teacher.id, classId });
+const upload = (kind: PdfKind, bytes: Stored) => texts.upload(owner(), kind, bytes);
+const prepare = (id: string, more = {}) => texts.prepare(id, more);
+const prepared = (kind: PdfKind, bytes: Stored, more = {}) => texts.prepared(owner(), kind, bytes, more);
 
 const story = 'The fox ran to the river. It saw a boat, and foxes like boats.\n\nMr. Brindle sleeps.';
 
 describe('a text is prepared', () => {
   it('with its pages, words, level and cover', async () => {
-    const { id, row } = await prepared('pdf', readFileSync(new URL('salt.pdf', texts)));
+    const { id, row } = await prepared('pdf', readFileSync(new URL('salt.pdf', ownTexts)));
     expect(row).toMatchObject({
       preparation: 'ready',
       trouble: null,
