@@ -25,7 +25,7 @@ export type InspectPdf = (path: string) => Promise<{ pages: number }>;
 const module = new URL('./inspect-child.ts', import.meta.url);
 
 /** Ten times the work that the largest file of a school takes. */
-export const inspectLimits: ChildLimits = { timeoutMs: 60_000, workMs: 10_000, memoryMb: 256, totalMb: 500 };
+const inspectLimits: ChildLimits = { timeoutMs: 60_000, workMs: 10_000, memoryMb: 256, totalMb: 500 };
 
 /** Opens a PDF in a process of its own with limits on time and memory. */
 export function inspectPdf(limits = inspectLimits): InspectPdf {

@@ -57,10 +57,7 @@ export function addPage(all: FormsOfText, { page, forms, words, numbers }: ReadP
  * is also written in lower case. A word of the dictionary is one if it has a capital within sentences, too, and never
  * is in lower case (`Rose`), except where that is how it is written (`Monday`) and for the likes of `the`.
  */
-export function isName(
-  { small, capital, times }: Pick<FormUse, 'small' | 'capital' | 'times'>,
-  word: WordOfForm | null,
-) {
+function isName({ small, capital, times }: Pick<FormUse, 'small' | 'capital' | 'times'>, word: WordOfForm | null) {
   if (small > 0) return false;
   if (!word || word.capital === 'name') return times > 0;
   return word.capital === null && isOpenClass(word.pos) && capital > 0;
