@@ -27,6 +27,19 @@ export function textOfPage(blocks: readonly Block[], isWord: IsWord): string {
   return paragraphs.map(({ text }) => text).join('\n\n');
 }
 
+/** A word that is divided between two pages belongs to the one where it begins. */
+export function joinPages(texts: readonly string[], isWord: IsWord): string[] {
+  const joined = [...texts];
+  for (const [at, text] of joined.entries()) {
+    const next = joined[at + 1];
+    const [rest = ''] = /^\p{Ll}\S*/u.exec(next ?? '') ?? [];
+    if (next === undefined || rest === '' || !/\p{L}[-‐]$/u.test(text)) continue;
+    joined[at] = joinAtLineEnd(text, rest, isWord);
+    joined[at + 1] = next.slice(rest.length).trimStart();
+  }
+  return joined;
+}
+
 function goesOn(before: Paragraph, next: Paragraph): boolean {
   return !ended.test(before.text) && /^\p{Ll}/u.test(next.text) && isOneSize(before.last, next.last);
 }

@@ -7,7 +7,7 @@ import { decodeText } from '#platform/decode-text.ts';
 import { childInput, endChild, sendFromChild } from '#platform/in-child.ts';
 import { drawCover } from './cover.ts';
 import { openPdf } from './open-pdf.ts';
-import { textOfPage } from './paragraphs.ts';
+import { joinPages, textOfPage } from './paragraphs.ts';
 import { readingOrder } from './reading-order.ts';
 import type { ReadPage } from './rules.ts';
 import type { PageLines } from './running-lines.ts';
@@ -50,7 +50,8 @@ async function* readPdf({ path, lettersMax }: ReadInput): AsyncGenerator<ReadPar
     if (letters > lettersMax) return yield { trouble: 'too-large' };
     pages.push(lines);
   }
-  yield* counted(withoutRunningLines(pages).map(({ blocks }) => textOfPage(blocks, isAnyWord)));
+  const texts = withoutRunningLines(pages).map(({ blocks }) => textOfPage(blocks, isAnyWord));
+  yield* counted(joinPages(texts, isAnyWord));
   try {
     yield { cover: await drawCover(pdf) };
   } catch {

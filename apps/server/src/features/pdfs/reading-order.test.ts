@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOfPage } from './paragraphs.ts';
+import { joinPages, textOfPage } from './paragraphs.ts';
 import { readingOrder } from './reading-order.ts';
 import { withoutRunningLines } from './running-lines.ts';
 import type { PlacedText } from './text-pieces.ts';
@@ -90,6 +90,18 @@ describe('a paragraph', () => {
       ...column(250, 112, 'Then').slice(0, 3),
     ]);
     expect(text).toContain('until it comes to a window in the other column.');
+  });
+});
+
+describe('a word', () => {
+  it('that is divided between two pages belongs to the first', () => {
+    expect(joinPages(['Look at the win-', 'dow. It is open.'], isWord)).toEqual(['Look at the window.', 'It is open.']);
+    expect(joinPages(['It is a well-', 'known one.'], isWord)).toEqual(['It is a well-known', 'one.']);
+  });
+
+  it('that is whole stays where it is', () => {
+    const pages = ['He looked', 'at it.', 'A dash -', 'and more', 'Long-', 'Island'];
+    expect(joinPages(pages, isWord)).toEqual(pages);
   });
 });
 
