@@ -27,8 +27,8 @@ export function pageRoutes({ db, clock, store, writingOf }: Parts) {
       }));
     }),
     words: read.words.handler(async ({ context, input }) => {
-      const words = found(await store.listWords(db, context.own, clock.now(), input.id, input.page));
-      return words.map((word) => ({ ...word, lemma: writingOf(word.word) }));
+      const { words, states } = found(await store.listWords(db, context.own, clock.now(), input.id, input.page));
+      return words.map((each) => ({ ...each, lemma: writingOf(each.word), state: states[each.word] ?? 'new' }));
     }),
   };
 }

@@ -23,7 +23,6 @@ export type StoredWord = {
   level: Level;
   times: number;
   page: number;
-  state: WordState;
 };
 
 const most = sql.raw(String(limits.pdfPagesAtOnce));
@@ -47,11 +46,7 @@ export function pageStore(stateAt: StateAt) {
       used AS (SELECT DISTINCT form.value AS word FROM chosen CROSS JOIN jsonb_each_text(chosen.forms) AS form)
       SELECT (SELECT coalesce(json_agg(json_build_object('page', page, 'forms', forms) ORDER BY page), '[]') FROM chosen)
           AS pages,
-        (SELECT coalesce(json_object_agg(met.word, met.state), '{}') FROM (${metWords(
-          stateAt,
-          { userId, now },
-          sql`w.pdf_id = ${pages.id} AND w.word IN (SELECT word FROM used)`,
-        )}) AS met) AS states
+        ${statesOf(stateAt, { userId, now }, sql`w.pdf_id = ${pages.id} AND w.word IN (SELECT word FROM used)`)} AS states
       FROM ${pdfs} AS p WHERE p.id = ${pages.id} AND ${readableBy(userId)}`,
   );
 
@@ -59,13 +54,12 @@ export function pageStore(stateAt: StateAt) {
     rowsOf(
       name,
       ['userId', 'id', 'page', 'now'],
-      ({ userId, id, page, now }) => sql<{ words: StoredWord[] }>`
+      ({ userId, id, page, now }) => sql<{ words: StoredWord[]; states: Record<string, WordState> }>`
         SELECT (SELECT coalesce(json_agg(chosen), '[]') FROM (
-          SELECT w.word, w.pos, w.level, w.times, w.page, coalesce(met.state, 'new') AS state
-          FROM ${pdfWords} AS w
-          LEFT JOIN (${metWords(stateAt, { userId, now }, sql`w.pdf_id = ${id}`)}) AS met ON met.word = w.word
-          WHERE w.pdf_id = ${id} AND ${isChosen({ id, page })}
-          ORDER BY w.times DESC, w.word LIMIT ${sql.raw(String(limits.textWordsShown))}) AS chosen) AS words
+            SELECT w.word, w.pos, w.level, w.times, w.page FROM ${pdfWords} AS w
+            WHERE w.pdf_id = ${id} AND ${isChosen({ id, page })}
+            ORDER BY w.times DESC, w.word LIMIT ${sql.raw(String(limits.textWordsShown))}) AS chosen) AS words,
+          ${statesOf(stateAt, { userId, now }, sql`w.pdf_id = ${id} AND ${isChosen({ id, page })}`)} AS states
         FROM ${pdfs} AS p WHERE p.id = ${id} AND ${readableBy(userId)}`,
     );
   const wordsOfPage = words(
@@ -90,7 +84,7 @@ export function pageStore(stateAt: StateAt) {
     listWords: async (on: Db | Tx, { userId }: OwnRows, now: Date, id: string, page: number | undefined) => {
       const list = page === undefined ? wordsOfText : wordsOfPage;
       const [found] = await list(on, { userId, now, id, page: page ?? null });
-      return found?.words ?? null;
+      return found ?? null;
     },
   };
 }
@@ -103,12 +97,13 @@ function chosen({ id, from, to }: { id: Placeholder; from: Placeholder; to: Plac
 }
 
 /**
- * The words of a text that the user has a memory of, and its state. Of the words that a form may stand for, the one
- * remembered longest counts.
+ * The states of the words of a text that the user has a memory of, by word. Of the words that a form may stand for, the
+ * one remembered longest counts. One JSON value, since the database knows too little about a new text to join it well.
  */
-function metWords(stateAt: StateAt, { userId, now }: Record<'userId' | 'now', Placeholder>, isChosen: SQL): SQL {
-  return sql`SELECT DISTINCT ON (w.word) w.word, ${stateAt(now)} AS state
+function statesOf(stateAt: StateAt, { userId, now }: Record<'userId' | 'now', Placeholder>, isChosen: SQL): SQL {
+  return sql`(SELECT coalesce(json_object_agg(met.word, met.state), '{}') FROM (
+    SELECT DISTINCT ON (w.word) w.word, ${stateAt(now)} AS state
     FROM ${pdfWords} AS w CROSS JOIN unnest(w.keys) AS may(word)
     JOIN ${wordMemory} ON ${wordMemory.studentId} = ${userId} AND ${wordMemory.word} = may.word
-    WHERE ${isChosen} ORDER BY w.word, ${wordMemory.stability} DESC`;
+    WHERE ${isChosen} ORDER BY w.word, ${wordMemory.stability} DESC) AS met)`;
 }
