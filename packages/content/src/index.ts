@@ -1,3 +1,3 @@
 export { ContentError, loadContent } from './load.ts';
 export type * from './types.ts';
-export { wordKey } from './word-key.ts';
+export { readKey, wordKey } from './word-key.ts';

@@ -52,6 +52,7 @@ const columnsNaming = ({ table, row }: Row, words: readonly string[]) =>
 function isHandedOut({ row }: Row, own: Person, file: string): boolean {
   if (typeof row.id === 'string') return file.includes(row.id);
   if ('plays' in row && !('local_day' in row)) return file.includes(`{"type":"${row.type}","plays":${row.plays}}`);
+  if ('recalled' in row) return file.includes(`{"level":"${row.level}","recalled":${row.recalled},`);
   if ('done' in row) return file.includes(`"todoTotals":[{"done":${row.done}}]`);
   if ('bytes' in row) return new RegExp(`"storedBytes":\\s*${row.bytes}\\b`).test(file);
   const values = Object.values(row).filter((value) => typeof value === 'string' && value !== own.id);
@@ -133,6 +134,10 @@ describe('GET /api/auth/export', () => {
         { activity: 'card', events: 2, passes: 2 },
       ],
       practiceRetention: [{ reviews: 1, remembered: 1 }],
+      practiceLevels: [
+        { level: 'A1', recalled: 1 },
+        { level: 'A2', recalled: 1 },
+      ],
       xpEvents: [{ amount: 30 }],
       doneToMyAccount: expect.arrayContaining([expect.objectContaining({ action: 'sign-in-code-made' })]),
       supportMessages: [

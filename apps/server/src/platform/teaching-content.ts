@@ -1,5 +1,7 @@
 import type { Content } from '@wordgrove/content';
-import { loadContent } from '@wordgrove/content';
+import { loadContent, readKey, wordKey } from '@wordgrove/content';
+import type { Level } from '@wordgrove/contract/levels';
+import { levelOf } from '@wordgrove/language/level-of';
 
 let opened: Content | undefined;
 
@@ -7,4 +9,13 @@ let opened: Content | undefined;
 export function openContent(): Content {
   opened ??= loadContent();
   return opened;
+}
+
+let taughtLevels: ReadonlyMap<string, Level> | undefined;
+
+/** The level of a word by its key: the word bank's, else an estimate. Null for a card that is no English word. */
+export function levelOfWord(key: string): Level | null {
+  taughtLevels ??= new Map(openContent().words.map((word) => [wordKey(word), word.level]));
+  const word = readKey(key);
+  return taughtLevels.get(key) ?? (word ? levelOf(word.lemma, word.pos) : null);
 }

@@ -1,4 +1,5 @@
 import type { Activity, AnswerTask } from '@wordgrove/contract/evidence';
+import { levels } from '@wordgrove/contract/levels';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -126,6 +127,25 @@ export const practiceRetention = pgTable(
     predicted: bigint('predicted', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.parametersVersion, t.month, t.bin] })],
+);
+
+/**
+ * First answers to words by the words' level, from which a reader's own level is estimated. Recomputed by
+ * `memory:rebuild`.
+ */
+export const practiceLevels = pgTable(
+  'practice_levels',
+  {
+    studentId: studentId(),
+    level: text('level', { enum: levels }).notNull(),
+    /** Words first produced from memory, and how many of those rightly and without a hint. */
+    recalled: integer('recalled').notNull(),
+    recalledRight: integer('recalled_right').notNull(),
+    /** Words first picked among four or more. */
+    recognised: integer('recognised').notNull(),
+    recognisedRight: integer('recognised_right').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.studentId, t.level] })],
 );
 
 /** The XP ledger: one row per reason, so nothing is paid twice. Totals are on the profile. */

@@ -1,7 +1,7 @@
+import { readKey } from '@wordgrove/content';
 import type { Language } from '@wordgrove/contract/languages';
 import { limits } from '@wordgrove/contract/limits';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
-import { partsOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { GameWord } from '@wordgrove/games/rounds';
 import { meaningKey, meaningsIn } from '@wordgrove/games/rounds';
 import { findLemma, normalForm } from '@wordgrove/language';
@@ -26,14 +26,6 @@ export type Sense = {
 
 const definitionMax = 200;
 const sentenceMax = 200;
-
-/** The lemma and part of speech in a memory's key; null for a card that stands for itself. */
-export function readKey(key: string): { lemma: string; pos: PartOfSpeech } | null {
-  const cut = key.lastIndexOf(':');
-  const lemma = key.slice(0, cut);
-  const pos = partsOfSpeech.find((each) => each === key.slice(cut + 1));
-  return pos && cut > 0 ? { lemma, pos } : null;
-}
 
 /** A word built from its owner's card; null when the other side can't serve as a meaning in a game. */
 export function wordFromCard(card: WordCard, reader: Language): GameWord | null {

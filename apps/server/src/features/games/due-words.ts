@@ -1,8 +1,8 @@
+import { readKey } from '@wordgrove/content';
 import type { Language } from '@wordgrove/contract/languages';
 import type { GameWord } from '@wordgrove/games/rounds';
 import type { Db } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
-import { readKey } from './brought-word.ts';
 import type { Library, Shelf } from './library.ts';
 import type { WordSources } from './own-words.ts';
 import { lookedUpMax, ownWords } from './own-words.ts';

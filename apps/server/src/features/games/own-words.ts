@@ -1,10 +1,11 @@
+import { readKey } from '@wordgrove/content';
 import type { Language } from '@wordgrove/contract/languages';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { GameWord } from '@wordgrove/games/rounds';
 import type { OwnRows } from '#http/context.ts';
 import type { FindRoundSource } from '#platform/round-source.ts';
 import type { Sense, WordCard } from './brought-word.ts';
-import { readKey, wordFromCard, wordFromSense } from './brought-word.ts';
+import { wordFromCard, wordFromSense } from './brought-word.ts';
 import type { Shelf } from './library.ts';
 
 /** What games need from cards, the dictionary and other features that set something to play. */

@@ -1,6 +1,6 @@
+import { readKey } from '@wordgrove/content';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import { normalForm } from '@wordgrove/language';
-import { readKey } from './brought-word.ts';
 import type { Library } from './library.ts';
 import type { WordSources } from './own-words.ts';
 

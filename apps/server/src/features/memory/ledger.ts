@@ -1,5 +1,7 @@
 import { dayMs } from '@wordgrove/contract/limits';
 import type { WordStanding } from '@wordgrove/contract/memory';
+import type { FirstAnswer } from './first-answers.ts';
+import { firstAnswerOf } from './first-answers.ts';
 import type { Review } from './retention.ts';
 import { reviewOf } from './retention.ts';
 import type { Evidence, Memory } from './rules.ts';
@@ -16,15 +18,18 @@ export type Remembered = {
 
 export type LedgerEvent = Evidence & { localDay: string };
 
-/** A word's memory after some events, and the answers among those events that tested a prediction. */
-export type Walked = { remembered: Remembered | undefined; reviews: Review[] };
+/**
+ * A word's memory after some events, the answers among those events that tested a prediction, and the word's first
+ * answer, if it is among them.
+ */
+export type Walked = { remembered: Remembered | undefined; reviews: Review[]; first: FirstAnswer | null };
 
 /**
- * Continues a word's memory with new events. Undefined when that takes the whole ledger: there is no memory yet, an
+ * Continues a word's memory with new events. Undefined when that takes the whole ledger: nothing was graded yet, an
  * event came late, or the memory was computed with other parameters.
  */
 export function continued(known: Remembered | undefined, fresh: readonly LedgerEvent[]): Walked | undefined {
-  if (!isCurrent(known)) return undefined;
+  if (!isCurrent(known) || known.memory.lastReview === null) return undefined;
   const ordered = fresh.toSorted(inOrder);
   const [first] = ordered;
   if (!first || inOrder(known.lastEvent, first) > 0) return undefined;
@@ -44,8 +49,13 @@ export function isCurrent(known: Remembered | undefined): known is Remembered {
 function walk(known: Remembered | undefined, ordered: readonly LedgerEvent[]): Walked {
   let memory = known?.memory ?? null;
   let lastDay = known?.lastDay ?? null;
+  // What is graded was answered before.
+  let first: FirstAnswer | null = null;
+  let isAnswered = known !== undefined;
   const reviews: Review[] = [];
   for (const event of ordered) {
+    if (!isAnswered) first = firstAnswerOf(event);
+    isAnswered ||= first !== null;
     const review = event.localDay === lastDay ? null : reviewOf(event, retrievability(memory, event.occurredAt));
     if (review) reviews.push(review);
     const next = advance(memory, event);
@@ -53,9 +63,9 @@ function walk(known: Remembered | undefined, ordered: readonly LedgerEvent[]): W
     memory = next;
   }
   const last = ordered.at(-1);
-  if (!memory || !last) return { remembered: undefined, reviews };
+  if (!memory || !last) return { remembered: undefined, reviews, first };
   const lastEvent = { id: last.id, occurredAt: last.occurredAt };
-  return { remembered: { memory, lastEvent, lastDay, parametersVersion }, reviews };
+  return { remembered: { memory, lastEvent, lastDay, parametersVersion }, reviews, first };
 }
 
 /** The time the ledger records for a device's time: never after the event arrived, and at most `lateDays` before. */

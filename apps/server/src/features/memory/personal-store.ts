@@ -1,6 +1,13 @@
 import type { Db, Tx } from '#db/client.ts';
 import { ownRows } from '#db/own-rows.ts';
-import { practiceDays, practiceEvents, practiceRetention, wordMemory, xpEvents } from '#db/schema/memory.ts';
+import {
+  practiceDays,
+  practiceEvents,
+  practiceLevels,
+  practiceRetention,
+  wordMemory,
+  xpEvents,
+} from '#db/schema/memory.ts';
 
 /** Everything a student practised and earned, and what was computed from it. */
 export async function exportPractice(on: Db | Tx, userId: string) {
@@ -10,6 +17,7 @@ export async function exportPractice(on: Db | Tx, userId: string) {
     wordMemory: await own(wordMemory, 'word'),
     practiceDays: await own(practiceDays, 'localDay', 'activity'),
     practiceRetention: await own(practiceRetention, 'month', 'bin'),
+    practiceLevels: await own(practiceLevels, 'level'),
     xpEvents: await own(xpEvents, 'occurredAt', 'reason'),
   };
 }

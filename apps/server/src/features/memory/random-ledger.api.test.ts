@@ -8,7 +8,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { createDb, inTransaction } from '#db/client.ts';
-import { practiceDays, practiceEvents, practiceRetention, wordMemory } from '#db/schema/all.ts';
+import { practiceDays, practiceEvents, practiceLevels, practiceRetention, wordMemory } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { TestDatabase } from '#testing/cluster.ts';
@@ -119,7 +119,7 @@ async function send(own: OwnRows, sent: Sent): Promise<'done' | 'refused'> {
 /** Every computed row, as the database prints it. */
 async function computedRows({ userId }: OwnRows): Promise<string[]> {
   const texts = await Promise.all(
-    ['word_memory', 'practice_days', 'practice_retention'].map((table) =>
+    ['word_memory', 'practice_days', 'practice_retention', 'practice_levels'].map((table) =>
       db.$client.query<{ row: string }>(`SELECT t::text AS row FROM ${table} AS t WHERE student_id = $1 ORDER BY 1`, [
         userId,
       ]),
@@ -135,6 +135,7 @@ async function expectRebuiltTheSame(own: OwnRows): Promise<void> {
   await db.delete(wordMemory).where(eq(wordMemory.studentId, own.userId));
   await db.delete(practiceDays).where(eq(practiceDays.studentId, own.userId));
   await db.delete(practiceRetention).where(eq(practiceRetention.studentId, own.userId));
+  await db.delete(practiceLevels).where(eq(practiceLevels.studentId, own.userId));
   expect(await inTransaction(db, (tx) => rebuildStudent(tx, own.userId))).toMatchObject({ differing: live.length });
   expect(await computedRows(own)).toEqual(live);
 }
@@ -162,6 +163,7 @@ function expectedLedger(sents: readonly Sent[]) {
 
 it('keeps every event once and remembers what they say in order of time, in whatever order they arrive', async () => {
   let reviewsSeen = 0;
+  let firstsSeen = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(sending, { minLength: 1, maxLength: 14 }), async (sendings) => {
       const own = await buildLearner(db);
@@ -189,6 +191,17 @@ it('keeps every event once and remembers what they say in order of time, in what
       });
       reviewsSeen += reviews.length;
 
+      // The card stands for itself and has no level.
+      const firsts = walks.slice(0, 3).flatMap(({ first }) => first ?? []);
+      const levels = await db.select().from(practiceLevels).where(eq(practiceLevels.studentId, own.userId));
+      const asked = levels.reduce((all, { recalled, recognised }) => all + recalled + recognised, 0);
+      const right = levels.reduce(
+        (all, { recalledRight, recognisedRight }) => all + recalledRight + recognisedRight,
+        0,
+      );
+      expect([asked, right]).toEqual([firsts.length, firsts.filter(({ isRight }) => isRight).length]);
+      firstsSeen += firsts.length;
+
       const days = await db.select().from(practiceDays).where(eq(practiceDays.studentId, own.userId));
       const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((total, day) => total + of(day), 0);
       expect(sum((day) => day.events)).toBe(counting.length);
@@ -201,6 +214,7 @@ it('keeps every event once and remembers what they say in order of time, in what
     { numRuns: 60 },
   );
   expect(reviewsSeen).toBeGreaterThan(20);
+  expect(firstsSeen).toBeGreaterThan(20);
 });
 
 it('loses and doubles nothing when two tabs, a retry and an undo come at the same instant', async () => {

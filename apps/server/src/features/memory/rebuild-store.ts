@@ -1,6 +1,14 @@
 import { and, asc, eq, exists, gt, ne, or } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { authUsers, practiceDays, practiceEvents, practiceRetention, wordMemory } from '#db/schema/all.ts';
+import {
+  authUsers,
+  practiceDays,
+  practiceEvents,
+  practiceLevels,
+  practiceRetention,
+  wordMemory,
+} from '#db/schema/all.ts';
+import type { LevelAnswers } from './first-answers.ts';
 import type { PracticeDay } from './practice-days.ts';
 import { parametersVersion } from './rules.ts';
 
@@ -10,17 +18,13 @@ const rowsAtOnce = 1000;
 
 /** The next students, by id, with anything in the ledger or computed from it. */
 export async function listPractising(on: Db | Tx, after: string | null, limit: number): Promise<string[]> {
-  const has = (table: typeof practiceEvents | typeof wordMemory | typeof practiceDays | typeof practiceRetention) =>
+  const tables = [practiceEvents, wordMemory, practiceDays, practiceRetention, practiceLevels] as const;
+  const has = (table: (typeof tables)[number]) =>
     exists(on.select({ id: table.studentId }).from(table).where(eq(table.studentId, authUsers.id)));
   const rows = await on
     .select({ id: authUsers.id })
     .from(authUsers)
-    .where(
-      and(
-        after === null ? undefined : gt(authUsers.id, after),
-        or(has(practiceEvents), has(wordMemory), has(practiceDays), has(practiceRetention)),
-      ),
-    )
+    .where(and(after === null ? undefined : gt(authUsers.id, after), or(...tables.map(has))))
     .orderBy(asc(authUsers.id))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -56,4 +60,15 @@ export async function replaceDays(tx: Tx, { userId }: Owner, days: readonly Prac
     const rows = days.slice(n, n + rowsAtOnce).map((day) => ({ studentId: userId, ...day }));
     await tx.insert(practiceDays).values(rows);
   }
+}
+
+export async function listLevels(on: Db | Tx, { userId }: Owner): Promise<LevelAnswers[]> {
+  const rows = await on.select().from(practiceLevels).where(eq(practiceLevels.studentId, userId));
+  return rows.map(({ studentId: _, ...level }) => level);
+}
+
+/** Replaces all of a student's levels with these. */
+export async function replaceLevels(tx: Tx, { userId }: Owner, levels: readonly LevelAnswers[]): Promise<void> {
+  await tx.delete(practiceLevels).where(eq(practiceLevels.studentId, userId));
+  if (levels.length > 0) await tx.insert(practiceLevels).values(levels.map((each) => ({ studentId: userId, ...each })));
 }

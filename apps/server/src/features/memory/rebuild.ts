@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '#db/client.ts';
+import { levelOfWord } from '#platform/teaching-content.ts';
+import type { FirstAnswer, FirstAnswerChange } from './first-answers.ts';
+import { addUpFirstAnswers } from './first-answers.ts';
 import type { Remembered } from './ledger.ts';
 import { replayed } from './ledger.ts';
 import { addUp } from './practice-days.ts';
-import { listDays, listWords, replaceDays } from './rebuild-store.ts';
+import { listDays, listLevels, listWords, replaceDays, replaceLevels } from './rebuild-store.ts';
 import type { Review } from './retention.ts';
 import { addUpReviews } from './retention.ts';
 import { listRetention, replaceRetention } from './retention-store.ts';
@@ -21,7 +24,7 @@ type Counted = Pick<CountingEvent, 'localDay' | 'activity' | 'passed' | 'duratio
 const wordsAtOnce = 200;
 
 /**
- * Recomputes a student's memory, days and retention from the ledger alone and corrects stored rows that differ.
+ * Recomputes a student's memory, days, retention and first answers from the ledger alone and corrects stored rows that differ.
  * Evidence arriving meanwhile waits.
  */
 export async function rebuildStudent(tx: Tx, userId: string): Promise<Rebuilt> {
@@ -30,6 +33,7 @@ export async function rebuildStudent(tx: Tx, userId: string): Promise<Rebuilt> {
   const sum = { words: 0, differing: 0 };
   const counted: Counted[] = [];
   const reviews: Review[] = [];
+  const firsts: FirstAnswerChange[] = [];
   const words = await listWords(tx, owner);
   for (let n = 0; n < words.length; n += wordsAtOnce) {
     const part = await rebuildWords(tx, owner, words.slice(n, n + wordsAtOnce));
@@ -37,8 +41,13 @@ export async function rebuildStudent(tx: Tx, userId: string): Promise<Rebuilt> {
     sum.differing += part.differing;
     counted.push(...part.counted);
     reviews.push(...part.reviews);
+    for (const { word, first: now } of part.firsts) {
+      const level = levelOfWord(word);
+      if (level) firsts.push({ level, now, before: null });
+    }
   }
-  return { ...sum, differing: sum.differing + (await mendSums(tx, owner, counted, reviews)) };
+  const differing = (await mendSums(tx, owner, counted, reviews)) + (await mendLevels(tx, owner, firsts));
+  return { ...sum, differing: sum.differing + differing };
 }
 
 async function rebuildWords(tx: Tx, owner: Owner, words: readonly string[]) {
@@ -46,16 +55,18 @@ async function rebuildWords(tx: Tx, owner: Owner, words: readonly string[]) {
   const known = await listRemembered(tx, owner, words);
   const wrong = new Map<string, Remembered | undefined>();
   const reviews: Review[] = [];
+  const firsts: { word: string; first: FirstAnswer }[] = [];
   for (const word of words) {
     const right = replayed(ledgers.get(word) ?? []);
     reviews.push(...right.reviews);
+    if (right.first) firsts.push({ word, first: right.first });
     if (!isDeepStrictEqual(right.remembered, known.get(word))) wrong.set(word, right.remembered);
   }
   await putRemembered(tx, owner, wrong);
   const counted = [...ledgers.values()]
     .flat()
     .map(({ localDay, activity, passed, durationMs }): Counted => ({ localDay, activity, passed, durationMs }));
-  return { words: ledgers.size, differing: wrong.size, counted, reviews };
+  return { words: ledgers.size, differing: wrong.size, counted, reviews, firsts };
 }
 
 async function mendSums(tx: Tx, owner: Owner, counted: readonly Counted[], reviews: readonly Review[]) {
@@ -68,6 +79,13 @@ async function mendSums(tx: Tx, owner: Owner, counted: readonly Counted[], revie
   const wrongCells = countDifferent(cells, await listRetention(tx, owner), cellOf);
   if (wrongCells > 0) await replaceRetention(tx, owner, addUpReviews(reviews));
   return wrongDays + wrongCells;
+}
+
+async function mendLevels(tx: Tx, owner: Owner, firsts: readonly FirstAnswerChange[]): Promise<number> {
+  const right = addUpFirstAnswers(firsts);
+  const wrong = countDifferent(right, await listLevels(tx, owner), ({ level }) => level);
+  if (wrong > 0) await replaceLevels(tx, owner, right);
+  return wrong;
 }
 
 /** Counts rows that are missing, superfluous or different. */

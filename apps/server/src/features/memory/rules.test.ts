@@ -4,7 +4,18 @@ import fc from 'fast-check';
 import { Rating } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
 import type { Evidence, Memory } from './rules.ts';
-import { advance, evidenceWeights, gradeOf, inOrder, nextDue, replay, retrievability, wordState } from './rules.ts';
+import {
+  advance,
+  evidenceWeights,
+  gradedState,
+  gradeOf,
+  inOrder,
+  nextDue,
+  replay,
+  retrievability,
+  retrievabilityAfter,
+  wordState,
+} from './rules.ts';
 
 const day = dayMs;
 const start = new Date('2026-03-01T08:00:00Z');
@@ -159,4 +170,16 @@ describe('replaying', () => {
       }),
     );
   });
+});
+
+it('finds the chance and the state of a graded word from two numbers as it does from its memory', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.1, max: 400, noNaN: true }), fc.nat(900), (stability, days) => {
+      const memory = { ...learned(), stability, lastReview: start };
+      const chance = retrievabilityAfter(days, stability);
+      expect(chance).toBeCloseTo(retrievability(memory, daysOn(days)) ?? Number.NaN, 7);
+      fc.pre(Math.abs(chance - 0.8) > 1e-6);
+      expect(gradedState(stability, chance)).toBe(wordState(memory, daysOn(days)));
+    }),
+  );
 });

@@ -5,7 +5,7 @@ import { computeDecayFactor, createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 /**
  * The version of the way memories are computed, stored with each, so that a change of parameters triggers a rebuild.
  */
-export const parametersVersion = 3;
+export const parametersVersion = 4;
 
 const scheduler = fsrs({ request_retention: 0.9, enable_fuzz: false });
 
@@ -121,8 +121,18 @@ export function retrievability(memory: Memory | null, now: Date): number | null 
 export function wordState(memory: Memory | null, now: Date): WordState {
   const chance = retrievability(memory, now);
   if (memory === null || chance === null) return 'new';
-  if (chance < stateLimits.atRiskBelow) return 'at-risk';
-  return memory.stability >= stateLimits.knownFromDays ? 'known' : 'learning';
+  return gradedState(memory.stability, chance);
+}
+
+/** `wordState` of a graded word from its two numbers, where there are too many for whole memories. */
+export function gradedState(stability: number, retrievability: number): Exclude<WordState, 'new'> {
+  if (retrievability < stateLimits.atRiskBelow) return 'at-risk';
+  return stability >= stateLimits.knownFromDays ? 'known' : 'learning';
+}
+
+/** `retrievability` that many whole days after the last graded answer. */
+export function retrievabilityAfter(days: number, stability: number): number {
+  return scheduler.forgetting_curve(days, stability);
 }
 
 /** When the word would come back after each grade, as shown on a card's four buttons. */

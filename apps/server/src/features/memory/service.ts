@@ -6,6 +6,9 @@ import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Tell } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
+import { levelOfWord } from '#platform/teaching-content.ts';
+import type { FirstAnswer, LevelAnswers } from './first-answers.ts';
+import { addUpFirstAnswers } from './first-answers.ts';
 import type { Remembered, Walked } from './ledger.ts';
 import { clampedTo, continued, isCurrent, replayed, standingOf } from './ledger.ts';
 import { addUp, negated } from './practice-days.ts';
@@ -14,7 +17,7 @@ import { addToRetention } from './retention-store.ts';
 import type { Evidence } from './rules.ts';
 import type { CountingEvent } from './store.ts';
 import {
-  addToDays,
+  addToSums,
   findEvent,
   holdLedger,
   insertEvents,
@@ -73,8 +76,9 @@ export function recordEvidence({ tell }: Parts): RecordEvidence {
     const known = await listRemembered(tx, own, words);
     if (inserted.length > 0) {
       const fresh = inserted.flatMap((row) => toCounting(row) ?? []);
-      for (const [word, remembered] of await remember(tx, own, known, fresh)) set(known, word, remembered);
-      await addToDays(tx, own, addUp(fresh));
+      const changes = await remember(tx, own, known, fresh);
+      for (const [word, { remembered }] of changes) set(known, word, remembered);
+      await addToSums(tx, own, addUp(fresh), firstAnswersIn(changes));
       await tell(tx, [own.userId], 'memory');
     }
     return words.map((word) => standingOf(word, known.get(word)?.memory ?? null, now));
@@ -87,7 +91,7 @@ async function remember(
   own: OwnRows,
   known: ReadonlyMap<string, Remembered>,
   fresh: readonly CountingEvent[],
-): Promise<Map<string, Remembered | undefined>> {
+): Promise<Map<string, Change>> {
   const walked = [...Map.groupBy(fresh, ({ word }) => word)].map(
     ([word, events]) => [word, continued(known.get(word), events)] as const,
   );
@@ -95,13 +99,13 @@ async function remember(
   const ids = new Set(fresh.map(({ id }) => id));
   const replays = await replayWords(tx, own, known, open, (ledger) => ledger.filter(({ id }) => !ids.has(id)));
   const goesOn = walked.flatMap(([word, walk]) =>
-    walk ? [[word, { ...walk, before: [] }] satisfies [string, Change]] : [],
+    walk ? [[word, { ...walk, before: [], firstBefore: null }] satisfies [string, Change]] : [],
   );
   return keep(tx, own, new Map([...goesOn, ...replays]));
 }
 
-/** `before`: the word's reviews that counted until now and no longer do. */
-type Change = Walked & { before: Walked['reviews'] };
+/** `before`: the word's reviews that counted until now and no longer do; `firstBefore`: its first answer until now. */
+type Change = Walked & { before: Walked['reviews']; firstBefore: FirstAnswer | null };
 
 /**
  * Recomputes words from their whole ledgers.
@@ -119,20 +123,16 @@ async function replayWords(
   const ledgers = Map.groupBy(await listCounting(tx, own, words), ({ word }) => word);
   return words.map((word) => {
     const ledger = ledgers.get(word) ?? [];
+    const { reviews, first: firstBefore } = replayed(earlier(ledger));
     // A memory computed with other parameters contributed nothing to the current sums.
-    const before = isCurrent(known.get(word)) ? replayed(earlier(ledger)).reviews : [];
-    return [word, { ...replayed(ledger), before }];
+    const before = isCurrent(known.get(word)) ? reviews : [];
+    return [word, { ...replayed(ledger), before, firstBefore }];
   });
 }
 
-/** Writes the changes and returns the resulting memories. */
-async function keep(
-  tx: Tx,
-  own: OwnRows,
-  changes: ReadonlyMap<string, Change>,
-): Promise<Map<string, Remembered | undefined>> {
-  const changed = new Map([...changes].map(([word, { remembered }]) => [word, remembered]));
-  await putRemembered(tx, own, changed);
+/** Writes the changes and returns them. */
+async function keep(tx: Tx, own: OwnRows, changes: Map<string, Change>): Promise<Map<string, Change>> {
+  await putRemembered(tx, own, new Map([...changes].map(([word, { remembered }]) => [word, remembered])));
   const all = [...changes.values()];
   const counting = all.flatMap(({ reviews }) => reviews);
   await addToRetention(
@@ -143,7 +143,16 @@ async function keep(
       all.flatMap(({ before }) => before),
     ),
   );
-  return changed;
+  return changes;
+}
+
+function firstAnswersIn(changes: ReadonlyMap<string, Change>): LevelAnswers[] {
+  return addUpFirstAnswers(
+    [...changes].flatMap(([word, { first, firstBefore }]) => {
+      const level = first || firstBefore ? levelOfWord(word) : null;
+      return level ? { level, now: first, before: firstBefore } : [];
+    }),
+  );
 }
 
 export function undoEvidence({ tell }: Parts): UndoEvidence {
@@ -158,8 +167,8 @@ export function undoEvidence({ tell }: Parts): UndoEvidence {
     if (inserted.length > 0) {
       const known = await listRemembered(tx, own, [word]);
       const replays = await replayWords(tx, own, known, [word], (ledger) => [...ledger, undone]);
-      await keep(tx, own, new Map(replays));
-      await addToDays(tx, own, addUp([undone]).map(negated));
+      const changes = await keep(tx, own, new Map(replays));
+      await addToSums(tx, own, addUp([undone]).map(negated), firstAnswersIn(changes));
       await tell(tx, [own.userId], 'memory');
     }
     const known = await listRemembered(tx, own, [word]);

@@ -1,13 +1,14 @@
-import type { Placeholder } from 'drizzle-orm';
+import type { Placeholder, Table } from 'drizzle-orm';
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
-import { practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
+import { practiceDays, practiceEvents, practiceLevels, wordMemory } from '#db/schema/all.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import { turnOf } from '#db/turns.ts';
-import { addedTo, asJson, fromJson, replacedIn } from '#db/varying.ts';
+import { asJson, fromJson, replacedIn } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
+import type { LevelAnswers } from './first-answers.ts';
 import type { Remembered } from './ledger.ts';
 import type { PracticeDay } from './practice-days.ts';
 import type { Evidence } from './rules.ts';
@@ -159,21 +160,41 @@ function toRow(studentId: string, word: string, { memory, lastEvent, lastDay, pa
   };
 }
 
-const addDays = statement('add_practice_days', ['rows'], (on, { rows }) =>
-  on
-    .insert(practiceDays)
-    .select(fromJson(practiceDays, rows))
-    .onConflictDoUpdate({
-      target: [practiceDays.studentId, practiceDays.localDay, practiceDays.activity],
-      set: addedTo(practiceDays, ['studentId', 'localDay', 'activity']),
-    }),
+const plus = (table: Table, columns: readonly string[]) => {
+  const added = columns.map(
+    (name) => sql`${sql.identifier(name)} = ${table}.${sql.identifier(name)} + excluded.${sql.identifier(name)}`,
+  );
+  return sql.join(added, sql`, `);
+};
+
+// One statement for both sums: every answer waits for it.
+const addSums = rowsOf(
+  'add_practice_sums',
+  ['days', 'levels'],
+  ({ days, levels }) => sql<never>`
+    WITH of_levels AS (
+      INSERT INTO practice_levels ${fromJson(practiceLevels, levels)} ON CONFLICT (student_id, level)
+      DO UPDATE SET ${plus(practiceLevels, ['recalled', 'recalled_right', 'recognised', 'recognised_right'])})
+    INSERT INTO practice_days ${fromJson(practiceDays, days)} ON CONFLICT (student_id, local_day, activity)
+    DO UPDATE SET ${plus(practiceDays, ['events', 'passes', 'fails', 'duration_ms'])}`,
 );
 
-/** Adds to the days' practice; deletes days that end up empty. */
-export async function addToDays(tx: Tx, { userId }: Owner, days: readonly PracticeDay[]): Promise<void> {
-  if (days.length === 0) return;
-  const rows = days.map((day) => ({ studentId: userId, ...day }));
-  await addDays(tx, { rows: asJson(practiceDays, rows) });
+/** Adds to the days' practice and to the levels' first answers; deletes rows that end up empty. */
+export async function addToSums(
+  tx: Tx,
+  { userId }: Owner,
+  days: readonly PracticeDay[],
+  levels: readonly LevelAnswers[],
+): Promise<void> {
+  const ofStudent = <Row>(rows: readonly Row[]) => rows.map((row) => ({ studentId: userId, ...row }));
+  await addSums(tx, {
+    days: asJson(practiceDays, ofStudent(days)),
+    levels: asJson(practiceLevels, ofStudent(levels)),
+  });
   if (days.some(({ events }) => events < 0))
     await tx.delete(practiceDays).where(and(eq(practiceDays.studentId, userId), eq(practiceDays.events, 0)));
+  if (levels.some(({ recalled, recognised }) => recalled < 0 || recognised < 0))
+    await tx.delete(practiceLevels).where(and(eq(practiceLevels.studentId, userId), isEmptyLevel));
 }
+
+const isEmptyLevel = and(eq(practiceLevels.recalled, 0), eq(practiceLevels.recognised, 0));
