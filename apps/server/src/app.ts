@@ -104,7 +104,7 @@ function buildFeatures(built: Built) {
   const flashcards = buildFlashcards(built, { ...memory, ...dailyTasks });
   const games = buildGames(built, { ...memory, attempts: buildAttempts(built), countActivity, reportMistake });
   const assignments = buildAssignments(built, games);
-  const pdfs = buildPdfs(built);
+  const pdfs = buildPdfs(built, dailyTasks);
   const router = {
     assignments: assignments.routes,
     auth: buildAuth(built, profiles.find),

@@ -160,6 +160,7 @@ const taskLinks = [
   '/games/anagram',
   '/games/memory-cards',
   '/games/word-ordering',
+  '/games/reading',
   '/pdfs',
   '/todo',
 ] as const;
@@ -176,6 +177,8 @@ const countedActivities = [
   'words-saved',
   'minutes-studied',
   'passages-read',
+  'pages-read',
+  'texts-finished',
   'todos-done',
 ] as const;
 
@@ -203,6 +206,8 @@ export const taskTemplateSchema = z.strictObject({
   studying: z.string().optional(),
   /** The number of cards it needs: it is drawn only on days when at least that many are waiting. */
   cards: z.int().min(1).optional(),
+  /** The same for unread pages of texts that a teacher has given. */
+  pages: z.int().min(1).optional(),
 });
 export const taskFileSchema = z.strictObject({
   category: z.enum(taskCategories),

@@ -22,6 +22,16 @@ describe('what daily tasks count', () => {
     expect(new Set(without.map(({ category }) => category))).toEqual(new Set(taskCategories));
   });
 
+  it('need something to read where they lead to texts, and all for reading lead to something readable', () => {
+    const toTexts = taskTemplates.filter(({ actionUrl }) => actionUrl === '/pdfs');
+    expect(toTexts.filter(({ pages }) => pages === undefined)).toEqual([]);
+    const counting = taskTemplates.filter(({ counts }) => counts === 'pages-read');
+    expect(counting.filter(({ pages, target }) => pages !== target)).toEqual([]);
+    const reading = taskTemplates.filter(({ category }) => category === 'reading');
+    expect(new Set(reading.map(({ actionUrl }) => actionUrl))).toEqual(new Set(['/pdfs', '/games/reading']));
+    expect(reading.some(({ pages }) => pages === undefined)).toBe(true);
+  });
+
   it('promise nothing that isn’t seen where they are counted', () => {
     const unseen =
       /\b(?:aloud|by ear|listen|guess|proof|spelling|different|(?:sentence|opposite|round|part|reason|beat)s?)\b/i;

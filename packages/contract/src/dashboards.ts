@@ -8,6 +8,7 @@ import { waitingSchema } from './flashcard-fields.ts';
 import { limits } from './limits.ts';
 import { noticeSchema } from './notices.ts';
 import { gameTypes } from './paths.ts';
+import { pageSchema } from './pdf-fields.ts';
 import { studyTimerSchema } from './study-tracker.ts';
 import { todoSchema } from './todos.ts';
 
@@ -39,6 +40,17 @@ export const leftPlaySchema = z.object({ id: idSchema, type: z.enum(gameTypes), 
 
 export type LeftPlay = z.infer<typeof leftPlaySchema>;
 
+/** The text that the student opened last and hasn't finished. */
+export const goOnReadingSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  /** Where the student was; null before the first page was kept. */
+  page: pageSchema.nullable(),
+  pages: z.int().nullable(),
+});
+
+export type GoOnReading = z.infer<typeof goOnReadingSchema>;
+
 /** Everything on a student's dashboard, as each part's own call would answer at this moment. */
 export const studentDashboardSchema = z.object({
   tasks: taskBoardSchema,
@@ -50,6 +62,7 @@ export const studentDashboardSchema = z.object({
   study: studyTodaySchema,
   /** Latest first. */
   leftPlays: z.array(leftPlaySchema).max(limits.leftPlaysShown),
+  reading: goOnReadingSchema.nullable(),
   /** The last local day with practice or XP; null for a beginner. */
   lastActiveDay: daySchema.nullable(),
 });

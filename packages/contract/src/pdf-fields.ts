@@ -192,6 +192,8 @@ export const heatSchema = z.object({
     .nullable(),
 });
 
+export type Heat = z.infer<typeof heatSchema>;
+
 export const storedFileSchema = z.object({
   bucket: z.string(),
   generation: z.string(),

@@ -33,6 +33,7 @@ export const teacherSees = [
       'auth.confirmStudentEmail.emailVerified',
       ...inEach(work, ['studentId', 'name']),
       ...inEach(assignments, ['studentIds']),
+      ...inEach(['pdfs.readers'], ['studentId', 'name']),
     ],
   },
   {
@@ -68,6 +69,16 @@ export const teacherSees = [
         'attempts.ignored',
       ]),
       ...inEach(assignments, ['progress.students', 'progress.started', 'progress.turnedIn']),
+    ],
+  },
+  {
+    id: 'reading',
+    since: 'class',
+    fields: [
+      ...inEach(
+        ['pdfs.readers'],
+        ['openedAt', 'lastOpenedAt', 'pagesRead', 'finishedAt', 'activeSeconds', 'wordsLookedUp'],
+      ),
     ],
   },
 ] as const satisfies readonly Seen[];

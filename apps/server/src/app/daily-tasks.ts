@@ -2,6 +2,7 @@ import type { ReadBoard } from '#features/daily-tasks/board.ts';
 import { boardPresenter } from '#features/daily-tasks/board.ts';
 import { readBoardRows } from '#features/daily-tasks/board-store.ts';
 import { countActivity, takeBackActivity } from '#features/daily-tasks/count-activity.ts';
+import type { MakingParts } from '#features/daily-tasks/make-tasks.ts';
 import { taskMaking } from '#features/daily-tasks/make-tasks.ts';
 import { taskMoving } from '#features/daily-tasks/move-task.ts';
 import type { DailyTaskParts } from '#features/daily-tasks/routes.ts';
@@ -10,6 +11,7 @@ import { templates } from '#features/daily-tasks/templates.ts';
 import { countRemaining } from '#features/flashcards/today.ts';
 import type { AwardXp } from '#features/memory/award-xp.ts';
 import { xpOf } from '#features/memory/levels.ts';
+import { countUnreadPages } from '#features/pdfs/reading-store.ts';
 import { noteTaskCompleted } from '#features/profiles/store.ts';
 import { localDay } from '#platform/local-day.ts';
 import { openContent } from '#platform/teaching-content.ts';
@@ -26,11 +28,15 @@ export function buildDailyTasks({ db, clock, random, tell, told }: Parts, { awar
   const parts = { db, clock, tell, told, readBoard };
   const today: DailyTaskParts['today'] = (own, { timeZone }, { language }) =>
     readBoard(own, { day: localDay(clock.now(), timeZone), timeZone }, language);
+  const findWaiting: MakingParts['findWaiting'] = async (tx, own, timeZone, now) => ({
+    cards: await countRemaining(tx, own, timeZone, now),
+    pages: await countUnreadPages(tx, own),
+  });
   return {
     today,
     routes: dailyTaskRoutes({
       today,
-      making: taskMaking({ ...parts, random, templates, cardsWaiting: countRemaining }),
+      making: taskMaking({ ...parts, random, templates, findWaiting }),
       moving: taskMoving({ ...parts, ...finishing }),
     }),
     countActivity: countActivity({ tell, templates, ...finishing }),

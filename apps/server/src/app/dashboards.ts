@@ -7,6 +7,7 @@ import type { DailyTaskParts } from '#features/daily-tasks/routes.ts';
 import { leftPlays } from '#features/games/best-store.ts';
 import { lastActiveDay } from '#features/memory/xp-store.ts';
 import { shownNotices } from '#features/notices/store.ts';
+import { goOnReading } from '#features/pdfs/reading-store.ts';
 import { studyToday } from '#features/study-tracker/today-store.ts';
 import { nextTodos } from '#features/todos/list-store.ts';
 import { student } from '#http/builders.ts';
@@ -31,6 +32,7 @@ export function buildDashboards({ db, clock }: Pick<Built, 'db' | 'clock'>, { ta
     todos: nextTodos,
     study: studyToday,
     leftPlays,
+    reading: goOnReading,
     lastActiveDay,
   });
   return {

@@ -1,38 +1,51 @@
+import { openLexicon } from '#features/dictionary/lexicon.ts';
+import { clampedTo } from '#features/memory/ledger.ts';
+import { stepChances, stepIndex } from '#features/memory/reader-level.ts';
+import { gradedState, retrievabilityAfter } from '#features/memory/rules.ts';
 import { stateAt } from '#features/memory/state-store.ts';
 import { fileRoute } from '#features/pdfs/file-route.ts';
 import { fitRoutes } from '#features/pdfs/fit-routes.ts';
+import { fitService } from '#features/pdfs/fit-service.ts';
 import { inspectPdf } from '#features/pdfs/inspect-pdf.ts';
 import { textKeeper } from '#features/pdfs/keep-text.ts';
 import { libraryService } from '#features/pdfs/library-service.ts';
 import { pageRoutes } from '#features/pdfs/page-routes.ts';
 import { pageStore } from '#features/pdfs/page-store.ts';
 import { passes } from '#features/pdfs/pass.ts';
+import { readerService } from '#features/pdfs/reader-service.ts';
 import { readingRoutes } from '#features/pdfs/reading-routes.ts';
+import { readingService } from '#features/pdfs/reading-service.ts';
 import { textRoutes } from '#features/pdfs/text-routes.ts';
 import { textChanges, textService } from '#features/pdfs/text-service.ts';
 import { uploadRoute } from '#features/pdfs/upload-route.ts';
 import { uploadService } from '#features/pdfs/upload-service.ts';
+import { countLesson } from '#features/profiles/store.ts';
+import { preTeach } from '#flows/pre-teach.ts';
 import type { HttpServer } from '#http/server.ts';
+import type { CountActivity } from '#platform/activity.ts';
 import type { Built } from './parts.ts';
-import { library } from './words.ts';
+import { dictionaryWords, library } from './words.ts';
 
 const pages = pageStore(stateAt);
 
 /** Names are no words of a text, so only taught ones may have a capital. */
 const writingOf = (key: string) => library.shelf('en').find(key)?.lemma ?? key.slice(0, key.lastIndexOf(':'));
 
-export function buildPdfs(built: Built) {
+export function buildPdfs(built: Built, { countActivity }: { countActivity: CountActivity }) {
   const { secret, settings } = built;
   const maxBytes = settings.MAX_FILE_BYTES;
   const parts = { ...built, passes: passes(secret), keeper: textKeeper(built), maxBytes };
   const uploads = uploadService({ ...parts, inspectPdf: inspectPdf() });
-  const texts = textRoutes({
-    texts: textService(parts),
-    changes: textChanges(parts),
-    library: libraryService(built),
-  });
+  const memory = { stepChances, stepIndex, retrievabilityAfter, gradedState };
+  const fit = fitService({ ...built, memory, writtenAs: dictionaryWords.writtenAs });
+  const preTeaching = preTeach({ ...built, lexicon: openLexicon, fitOfClass: fit.ofClass });
   return {
-    routes: { ...texts, ...pageRoutes({ ...built, store: pages, writingOf }), ...fitRoutes(), ...readingRoutes() },
+    routes: {
+      ...textRoutes({ texts: textService(parts), changes: textChanges(parts), library: libraryService(built) }),
+      ...pageRoutes({ ...built, store: pages, writingOf }),
+      ...fitRoutes({ fit, readers: readerService(built), preTeach: preTeaching }),
+      ...readingRoutes(readingService({ ...built, countActivity, countLesson, clampedTo })),
+    },
     /** Files, which are no calls. */
     mount: async ({ server, contextOf }: HttpServer) => {
       await uploadRoute(server, { ...parts, uploads, contextOf });

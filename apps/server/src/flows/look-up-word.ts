@@ -7,6 +7,7 @@ import type { HistoryRow } from '#features/dictionary/store.ts';
 import { insertSearch } from '#features/dictionary/store.ts';
 import { clampedTo } from '#features/memory/ledger.ts';
 import type { RecordEvidence } from '#features/memory/service.ts';
+import { noteLookUp } from '#features/pdfs/reading-store.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { CountActivity } from '#platform/activity.ts';
@@ -19,20 +20,23 @@ type Parts = {
   recordEvidence: RecordEvidence;
   countActivity: CountActivity;
 };
-type Search = { id: string; word: string; at?: string | undefined };
+type Met = { pdfId: string; page: number };
+type Search = { id: string; word: string; at?: string | undefined; met?: Met | undefined };
 
 /**
  * Records a search in the history and, for a student, in the evidence ledger under the same id, so that a retry stays
- * one search. A text that several words share counts for the word the answer shows first.
+ * one search. A text that several words share counts for the word the answer shows first. Where it was met is left out
+ * if the student can't read that text.
  */
 export function lookUpWord({ db, clock, lexicon, recordEvidence, countActivity }: Parts) {
-  return (caller: Caller, own: OwnRows, { id, word, at }: Search): Promise<HistoryRow> => {
+  return (caller: Caller, own: OwnRows, { id, word, at, met }: Search): Promise<HistoryRow> => {
     const { asked, key } = wordLookedUp(lexicon(), word);
     return inTransaction(db, async (tx) => {
       const now = clock.now();
       const searchedAt = clampedTo(now, limits.evidenceLateDays, at === undefined ? now : new Date(at));
       const isStudying = caller.role === 'student' && key !== null;
       if (isStudying) {
+        const isThere = met !== undefined && (await noteLookUp(tx, own, { ...met, word: key, at: searchedAt }));
         const event = {
           id,
           word: key,
@@ -40,6 +44,7 @@ export function lookUpWord({ db, clock, lexicon, recordEvidence, countActivity }
           task: 'none',
           passed: null,
           occurredAt: searchedAt,
+          ...(isThere && { place: met }),
         } as const;
         await recordEvidence(tx, own, [event], now);
         // Looking up one word five times counts once for a task that asks for five words.

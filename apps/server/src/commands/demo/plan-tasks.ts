@@ -20,7 +20,7 @@ export function templateOf({ templateId }: Pick<TaskRow, 'templateId'>): TaskTem
 export function drawDay({ id: studentId, newId, diary, timeZone }: Learner, day: Day, cardsWaiting: number): void {
   const createdAt = new Date(day.at);
   const set = { id: newId(createdAt), studentId, day: day.name, timeZone, kind: 'first' as const, createdAt };
-  const templates = fitting(openContent().taskTemplates, cardsWaiting);
+  const templates = fitting(openContent().taskTemplates, { cards: cardsWaiting, pages: 0 });
   const drawn = drawTasks(templates, chanceOf(`tasks:${studentId}:${day.name}`));
   day.tasks = drawn.map(({ template, priority }, place) => ({
     id: newId(createdAt),

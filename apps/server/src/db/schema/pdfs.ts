@@ -18,6 +18,7 @@ import {
 import { authUsers } from './auth.ts';
 import { classes } from './classes.ts';
 import { id, instant, stamps } from './columns.ts';
+import { flashcardDecks } from './flashcards.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -140,6 +141,8 @@ export const pdfReadings = pgTable(
     activeMs: bigint('active_ms', { mode: 'number' }).notNull().default(0),
     pagesRead: integer('pages_read').notNull().default(0),
     finishedAt: instant('finished_at'),
+    /** When the latest counted report was made: the next can't hold more time than has passed since. */
+    reportedAt: instant('reported_at'),
     /** The ids of the last reports, so that one sent again counts once. */
     reports: uuid('reports').array().notNull().default(sql`'{}'`),
   },
@@ -172,4 +175,21 @@ export const pdfLookUps = pgTable(
     primaryKey({ columns: [t.pdfId, t.studentId, t.page, t.word] }),
     index('pdf_look_ups_student').on(t.studentId),
   ],
+);
+
+/** Decks made of a text's words for a class, to learn before reading. */
+export const pdfPacks = pgTable(
+  'pdf_packs',
+  {
+    deckId: uuid('deck_id')
+      .notNull()
+      .references(() => flashcardDecks.id, { onDelete: 'cascade' })
+      .primaryKey(),
+    pdfId: pdfId(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('pdf_packs_pdf').on(t.pdfId, t.classId), index('pdf_packs_class').on(t.classId)],
 );

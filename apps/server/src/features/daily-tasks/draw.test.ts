@@ -32,8 +32,8 @@ describe('drawing the tasks of a day', () => {
   it('gives nothing again that is avoided, as long as there is something else', () => {
     // Without cards, a category has only one task, so another category may be asked instead.
     fc.assert(
-      fc.property(anySeed, fc.constantFrom(0, 9, 60), (seed, cards) => {
-        const templates = fitting(taskTemplates, cards);
+      fc.property(anySeed, fc.constantFrom(0, 9, 60), fc.constantFrom(0, 9), (seed, cards, pages) => {
+        const templates = fitting(taskTemplates, { cards, pages });
         const before = new Set(drawTasks(templates, chanceOf(seed)).map(({ template }) => template.id));
         for (const { template } of drawTasks(templates, chanceOf(`${seed}!`), before))
           expect(before.has(template.id)).toBe(false);
@@ -44,14 +44,16 @@ describe('drawing the tasks of a day', () => {
     expect(drawTasks([only], () => 0, new Set([only.id]))).toHaveLength(1);
   });
 
-  it('asks nobody for more cards than wait, and still has something of every category', () => {
-    const needing = taskTemplates.filter(({ cards = 0 }) => cards > 0);
-    expect(needing.length).toBeGreaterThan(5);
+  it('asks nobody for more cards or pages than wait, and still has something of every category', () => {
+    const needing = taskTemplates.filter(({ cards = 0, pages = 0 }) => cards > 0 || pages > 0);
+    expect(needing.length).toBeGreaterThan(10);
     const categories = (of: readonly { category: string }[]) => new Set(of.map(({ category }) => category)).size;
-    for (const waiting of [0, 9, 10, 60]) {
+    for (const waiting of [0, 1, 9, 10, 60].flatMap((cards) => [0, 1, 60].map((pages) => ({ cards, pages })))) {
       const left = fitting(taskTemplates, waiting);
-      expect(left.filter(({ cards = 0 }) => cards > waiting)).toEqual([]);
-      expect(taskTemplates.length - left.length).toBe(needing.filter(({ cards = 0 }) => cards > waiting).length);
+      const isTooMuch = ({ cards = 0, pages = 0 }: (typeof left)[number]) =>
+        cards > waiting.cards || pages > waiting.pages;
+      expect(left.filter(isTooMuch)).toEqual([]);
+      expect(taskTemplates.length - left.length).toBe(needing.filter(isTooMuch).length);
       expect(categories(left)).toBe(12);
     }
   });

@@ -12,9 +12,12 @@ const fewest = 4;
 const most = 6;
 const rank = { high: 0, medium: 1, low: 2 } as const;
 
-/** The templates that this many waiting cards allow: nobody is asked to review more than there are. */
-export function fitting(templates: readonly TaskTemplate[], cardsWaiting: number): TaskTemplate[] {
-  return templates.filter(({ cards = 0 }) => cards <= cardsWaiting);
+/** Cards that will still be asked today, and unread pages of the student's texts. */
+export type Waiting = { cards: number; pages: number };
+
+/** The templates that this much allows: nobody is asked to review or read more than there is. */
+export function fitting(templates: readonly TaskTemplate[], waiting: Waiting): TaskTemplate[] {
+  return templates.filter(({ cards = 0, pages = 0 }) => cards <= waiting.cards && pages <= waiting.pages);
 }
 
 /**

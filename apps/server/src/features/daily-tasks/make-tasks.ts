@@ -11,6 +11,7 @@ import { localDay } from '#platform/local-day.ts';
 import type { Random } from '#platform/random.ts';
 import type { ReadBoard, TaskContent } from './board.ts';
 import { readBoardRows } from './board-store.ts';
+import type { Waiting } from './draw.ts';
 import { chanceOf, drawTasks, fitting } from './draw.ts';
 import type { NewTask } from './set-store.ts';
 import { archiveOpen, countSets, findSet, insertSet, listOn, noteReached, removeOldTraces } from './set-store.ts';
@@ -23,8 +24,8 @@ export type MakingParts = Pick<TaskContent, 'templates'> & {
   random: Random;
   tell: Tell;
   readBoard: ReadBoard;
-  /** How many cards the student will still be asked today. */
-  cardsWaiting: (tx: Tx, own: OwnRows, timeZone: string, now: Date) => Promise<number>;
+  /** What the student has to review and to read. */
+  findWaiting: (tx: Tx, own: OwnRows, timeZone: string, now: Date) => Promise<Waiting>;
 };
 
 type Reader = Pick<Caller, 'timeZone'>;
@@ -45,8 +46,8 @@ export function taskMaking(parts: MakingParts): TaskMaking {
         await holdProfile(tx, own);
         if ((await countSets(tx, own, today.day)) > 0) return;
         const set = { id: random.uuid(), ...today, createdAt: now };
-        const cards = await parts.cardsWaiting(tx, own, timeZone, now);
-        await beginDay(parts, tx, own, set, draw(parts, { seed: `${own.userId}:${today.day}`, cards }));
+        const waiting = await parts.findWaiting(tx, own, timeZone, now);
+        await beginDay(parts, tx, own, set, draw(parts, { seed: `${own.userId}:${today.day}`, waiting }));
       });
       return readBoard(own, today, language);
     },
@@ -89,21 +90,21 @@ async function renew(
   const counting = before.filter(({ archivedAt }) => archivedAt === null);
   const completed = counting.filter(({ completedAt }) => completedAt !== null).length;
   if (isReached({ completed, total: counting.length })) await noteReached(tx, own, day, createdAt);
-  const cards = await parts.cardsWaiting(tx, own, timeZone, createdAt);
+  const waiting = await parts.findWaiting(tx, own, timeZone, createdAt);
   const avoided = new Set(counting.map(({ templateId }) => templateId));
   await archiveOpen(tx, own, day, createdAt);
-  const tasks = draw(parts, { seed: set.id, cards, avoided });
+  const tasks = draw(parts, { seed: set.id, waiting, avoided });
   // Without earlier sets these are the day's first tasks.
   if (sets === 0) return beginDay(parts, tx, own, set, tasks);
   if (!(await insertSet(tx, own, { ...set, kind: 'again', streakSoFar: null }, tasks))) throw failures.notFound();
   await parts.tell(tx, [own.userId], 'daily-tasks');
 }
 
-type Drawing = { seed: string; cards: number; avoided?: ReadonlySet<string> };
+type Drawing = { seed: string; waiting: Waiting; avoided?: ReadonlySet<string> };
 
 /** The same seed draws the same tasks, so that simultaneous requests can't differ. */
-function draw({ templates, random }: MakingParts, { seed, cards, avoided }: Drawing): NewTask[] {
-  const drawn = drawTasks(fitting([...templates().values()], cards), chanceOf(`tasks:${seed}`), avoided);
+function draw({ templates, random }: MakingParts, { seed, waiting, avoided }: Drawing): NewTask[] {
+  const drawn = drawTasks(fitting([...templates().values()], waiting), chanceOf(`tasks:${seed}`), avoided);
   return drawn.map(({ template, priority }, place) => ({
     id: random.uuid(),
     place,

@@ -1,18 +1,26 @@
+import type { ClassFit } from '@wordgrove/contract/pdf-fields';
 import { student, teacherWho } from '#http/builders.ts';
-import { failures } from '#http/failure.ts';
+import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
+import type { Refusals } from '#http/failure.ts';
+import type { FitService } from './fit-service.ts';
+import type { ReaderService } from './reader-service.ts';
 
-const later = () => {
-  throw failures.unavailable();
-};
+type PreTeach = (
+  teacher: { own: OwnRows; taught: TaughtBy; caller: Caller },
+  wish: { id: string; classId: string; deckId: string; name: string; words: readonly string[] },
+  errors: Refusals<'too-many-decks' | 'unknown-word'>,
+) => Promise<ClassFit>;
+
+type Parts = { fit: FitService; readers: ReaderService; preTeach: PreTeach };
 
 /** How much of a text a student or a class knows, and who read it. */
-export function fitRoutes() {
+export function fitRoutes({ fit, readers, preTeach }: Parts) {
   const teach = teacherWho('upload_pdf').pdfs;
   return {
-    fit: teach.fit.handler(later),
-    preTeach: teach.preTeach.handler(later),
-    readers: teach.readers.handler(later),
-    heat: teach.heat.handler(later),
-    coverage: student.pdfs.coverage.handler(later),
+    fit: teach.fit.handler(({ context, input }) => fit.ofClass(context.taught, input)),
+    preTeach: teach.preTeach.handler(({ context, input, errors }) => preTeach(context, input, errors)),
+    readers: teach.readers.handler(({ context, input }) => readers.list(context.taught, input)),
+    heat: teach.heat.handler(({ context, input }) => readers.heat(context.taught, input)),
+    coverage: student.pdfs.coverage.handler(({ context, input }) => fit.ofTexts(context.own, input.ids)),
   };
 }

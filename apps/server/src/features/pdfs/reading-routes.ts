@@ -1,14 +1,10 @@
 import { memberWho, student } from '#http/builders.ts';
-import { failures } from '#http/failure.ts';
-
-const later = () => {
-  throw failures.unavailable();
-};
+import type { ReadingService } from './reading-service.ts';
 
 /** A reader's place and progress. */
-export function readingRoutes() {
+export function readingRoutes({ keepPlace, report }: ReadingService) {
   return {
-    keepPlace: memberWho().pdfs.keepPlace.handler(later),
-    report: student.pdfs.report.handler(later),
+    keepPlace: memberWho().pdfs.keepPlace.handler(({ context, input }) => keepPlace(context.own, input)),
+    report: student.pdfs.report.handler(({ context, input }) => report(context.own, input)),
   };
 }

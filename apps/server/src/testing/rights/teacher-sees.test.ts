@@ -54,6 +54,16 @@ const notOfStudents = [
   ...within(calls('pdfs', ['one', 'paste', 'edit', 'archive']), text),
   ...within(['pdfs.list.texts'], text),
   ...['pdfs.list.next', 'pdfs.remove.removed', 'pdfs.ticket'],
+  // Shares and counts of a whole class, and look-ups that at least two of it made.
+  ...within(calls('pdfs', ['fit', 'preTeach']), ['classId', 'className', 'students', 'level', 'lowest', 'highest']),
+  ...within(calls('pdfs', ['fit.median', 'preTeach.median']), ['coverage', 'known', 'learning', 'fresh', 'measured']),
+  ...within(calls('pdfs', ['fit.bands', 'preTeach.bands']), ['alone', 'helped', 'hard']),
+  ...within(calls('pdfs', ['fit.lacked', 'preTeach.lacked']), [
+    ...['word', 'lemma', 'pos', 'level', 'times', 'lacking', 'opens', 'page', 'sentence'],
+  ]),
+  ...within(calls('pdfs', ['fit.pack', 'preTeach.pack']), ['deckId', 'name', 'words', 'createdAt']),
+  ...within(['pdfs.heat'], ['readers', 'pages.page', 'pages.text']),
+  ...within(['pdfs.heat.pages.words'], ['form', 'word', 'readers']),
 ];
 
 type Shape = {

@@ -1,0 +1,104 @@
+import { limits } from '@wordgrove/contract/limits';
+import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
+import type { ClassFit, Fit } from '@wordgrove/contract/pdf-fields';
+import type { Db } from '#db/client.ts';
+import type { OwnRows, TaughtBy } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Lacked } from './class-fit.ts';
+import { measureClass } from './class-fit.ts';
+import type { MetWord } from './fit.ts';
+import { fitOf, isGrammar } from './fit.ts';
+import type { CoveredText, TextWordRow } from './fit-store.ts';
+import { findFitSubject, listClassReaders, listTextWords, readCovered, readMet } from './fit-store.ts';
+import type { MemoryParts } from './memory-parts.ts';
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  memory: MemoryParts;
+  /** The normal spelling of a word whose memory's key is in lower case. */
+  writtenAs: (lemma: string, pos: PartOfSpeech) => string;
+};
+
+type Subject = { id: string; classId: string };
+
+/** Students measured in one go, between which other requests get their turn. */
+const studentsAtOnce = 50;
+
+export type FitService = ReturnType<typeof fitService>;
+
+/** How much of a text a class or a student knows. */
+export function fitService({ db, clock, memory, writtenAs }: Parts) {
+  const stepOf = (word: Pick<TextWordRow, 'level' | 'pos'>) =>
+    memory.stepIndex({ level: word.level, isGrammar: isGrammar(word.pos) });
+
+  /** Of several words that a form may stand for, the best remembered counts. */
+  const better = (
+    known: MetWord | undefined,
+    word: { step: number; times: number },
+    days: number,
+    stability: number,
+  ) => {
+    const chance = memory.retrievabilityAfter(days, stability);
+    const isKnown = memory.gradedState(stability, chance) === 'known';
+    const isWorse = known && (known.isKnown || !isKnown) && (known.isKnown !== isKnown || known.chance >= chance);
+    return isWorse ? known : { step: word.step, times: word.times, chance, isKnown };
+  };
+
+  return {
+    ofClass: async (taught: TaughtBy, { id: pdfId, classId }: Subject): Promise<ClassFit> => {
+      const subject = await findFitSubject(db, taught, { pdfId, classId });
+      if (!subject) throw failures.notFound();
+      const { running, unlisted, ...shown } = subject;
+      const [rows, readers] = await Promise.all([listTextWords(db, pdfId), listClassReaders(db, classId)]);
+      const words = rows.map((row) => ({ step: stepOf(row), times: row.times }));
+      const sum = measureClass({ running, unlisted, bySteps: sumBySteps(words, memory) }, words);
+      const now = clock.now();
+      for (let from = 0; from < readers.length; from += studentsAtOnce) {
+        const some = readers.slice(from, from + studentsAtOnce);
+        const ids = some.map(({ studentId }) => studentId);
+        const graded = await readMet(db, pdfId, ids, now);
+        for (const { studentId, answers } of some) {
+          const met = new Map<number, MetWord>();
+          for (const { at, days, stability } of graded.get(studentId) ?? []) {
+            const word = words[at];
+            if (word) met.set(at, better(met.get(at), word, days, stability));
+          }
+          sum.add(memory.stepChances(answers), met);
+        }
+      }
+      const { lacked, ...measured } = sum.result(limits.lackedWordsShown);
+      const show = ({ at, lacking, opens }: Lacked) => {
+        const row = rows[at];
+        if (!row) return [];
+        const lemma = writtenAs(row.word.slice(0, row.word.lastIndexOf(':')), row.pos);
+        return { ...row, lemma, lacking, opens };
+      };
+      // The class counts even if the text has no words.
+      return { ...shown, ...measured, students: readers.length, lacked: lacked.flatMap(show) };
+    },
+
+    ofTexts: async (own: OwnRows, ids: readonly string[]): Promise<{ id: string; fit: Fit }[]> => {
+      const { answers, texts } = await readCovered(db, own, ids, clock.now());
+      const chances = memory.stepChances(answers);
+      return texts.flatMap(({ id, running, unlisted, steps, met }: CoveredText) => {
+        const best = new Map<string, MetWord>();
+        for (const { word, days, stability, ...each } of met)
+          best.set(word, better(best.get(word), { step: stepOf(each), times: each.times }, days, stability));
+        const bySteps = sumBySteps(
+          steps.map((each) => ({ step: stepOf(each), times: each.times })),
+          memory,
+        );
+        const fit = fitOf({ running, unlisted, bySteps }, chances, best.values());
+        return fit ? { id, fit } : [];
+      });
+    },
+  };
+}
+
+function sumBySteps(words: readonly { step: number; times: number }[], { stepChances }: MemoryParts): number[] {
+  const sums = stepChances([]).map(() => 0);
+  for (const { step, times } of words) sums[step] = (sums[step] ?? 0) + times;
+  return sums;
+}

@@ -1,0 +1,178 @@
+import type { ClassFit } from '@wordgrove/contract/pdf-fields';
+import type { Placeholder } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import type { pdfWords } from '#db/schema/all.ts';
+import {
+  classEnrolments,
+  classes,
+  classTeachers,
+  flashcardDeckClasses,
+  flashcardDecks,
+  flashcards,
+  pdfPacks,
+  pdfs,
+  wordMemory,
+} from '#db/schema/all.ts';
+import { rowsOf } from '#db/statement.ts';
+import type { OwnRows, TaughtBy } from '#http/context.ts';
+import type { LevelAnswers } from './memory-parts.ts';
+import { givenTo } from './visible-store.ts';
+
+type Word = typeof pdfWords.$inferSelect;
+
+/** A teacher's text beside a class of theirs. */
+export type FitSubject = Pick<ClassFit, 'classId' | 'className' | 'level' | 'pack'> & {
+  running: number;
+  unlisted: number;
+};
+
+const subject = rowsOf(
+  'fit_subject',
+  ['teacherId', 'pdfId', 'classId'],
+  ({ teacherId, pdfId, classId }) => sql<FitSubject>`
+    SELECT c.id AS "classId", c.name AS "className", p.level, coalesce(p.words, 0) AS running,
+      coalesce(p.unlisted_words, 0) AS unlisted, (
+        SELECT json_build_object('deckId', d.id, 'name', d.name, 'createdAt', k.created_at, 'words', (
+          SELECT count(*) FROM ${flashcards} AS card WHERE card.deck_id = d.id AND card.removed_at IS NULL))
+        FROM ${pdfPacks} AS k
+        JOIN ${flashcardDecks} AS d ON d.id = k.deck_id AND d.owner_id = p.teacher_id AND d.archived_at IS NULL
+        JOIN ${flashcardDeckClasses} AS link ON link.deck_id = d.id AND link.class_id = c.id
+        WHERE k.pdf_id = p.id AND k.class_id = c.id ORDER BY k.created_at DESC, d.id LIMIT 1) AS pack
+    FROM ${pdfs} AS p
+    JOIN ${classTeachers} AS t ON t.teacher_id = p.teacher_id
+    JOIN ${classes} AS c ON c.id = t.class_id
+    WHERE p.id = ${pdfId} AND p.teacher_id = ${teacherId} AND c.id = ${classId}`,
+);
+
+/** Null unless both the text and the class are the teacher's. */
+export async function findFitSubject(
+  on: Db | Tx,
+  { teacherId }: TaughtBy,
+  { pdfId, classId }: { pdfId: string; classId: string },
+): Promise<FitSubject | null> {
+  const [row] = await subject(on, { teacherId, pdfId, classId });
+  if (!row) return null;
+  const { pack } = row;
+  return { ...row, pack: pack && { ...pack, createdAt: new Date(pack.createdAt).toISOString() } };
+}
+
+export type TextWordRow = Pick<Word, 'word' | 'pos' | 'level' | 'times' | 'page' | 'sentence'>;
+
+const words = rowsOf(
+  'words_of_text',
+  ['pdfId'],
+  ({ pdfId }) => sql<TextWordRow>`
+    SELECT word, pos, level, times, page, sentence FROM pdf_words WHERE pdf_id = ${pdfId} ORDER BY word`,
+);
+
+/** A text's words of the dictionary, in the order that `readMet` counts them. */
+export function listTextWords(on: Db | Tx, pdfId: string): Promise<TextWordRow[]> {
+  return words(on, { pdfId });
+}
+
+const answersOf = (studentId: Placeholder | ReturnType<typeof sql>) => sql`(
+  SELECT coalesce(json_agg(json_build_object('level', l.level, 'recalled', l.recalled, 'recalledRight',
+    l.recalled_right, 'recognised', l.recognised, 'recognisedRight', l.recognised_right)), '[]')
+  FROM practice_levels AS l WHERE l.student_id = ${studentId})`;
+
+export type ReaderRow = { studentId: string; answers: LevelAnswers[] };
+
+const readers = rowsOf(
+  'readers_of_class',
+  ['classId'],
+  ({ classId }) => sql<ReaderRow>`
+    SELECT e.student_id AS "studentId", ${answersOf(sql`e.student_id`)} AS answers FROM ${classEnrolments} AS e
+    WHERE e.class_id = ${classId} AND e.status = 'active' ORDER BY e.student_id`,
+);
+
+/** The active students of a class that `findFitSubject` found, with their first answers. */
+export function listClassReaders(on: Db | Tx, classId: string): Promise<ReaderRow[]> {
+  return readers(on, { classId });
+}
+
+/** One graded memory of a text's word: the word's place, whole days since the last answer, and the stability. */
+export type Graded = { at: number; days: number; stability: number };
+
+const daysSince = (now: Placeholder) =>
+  sql`greatest(0, floor(extract(epoch FROM ${now}::timestamptz - m.last_review) / 86400))::int`;
+
+/** Graded memories first, in one pass over each student's: by the text's keys, each would be its own look-up. */
+const gradedOf = (studentIds: ReturnType<typeof sql>) => sql`
+  SELECT m.student_id, m.word, m.stability, m.last_review FROM ${wordMemory} AS m
+  WHERE m.student_id = ANY (${studentIds}) AND m.last_review IS NOT NULL`;
+
+// Numbers as one text: a row for each would take several times as long to read.
+const met = rowsOf(
+  'met_words',
+  ['pdfId', 'studentIds', 'now'],
+  ({ pdfId, studentIds, now }) => sql<{ studentId: string; met: string }>`
+    WITH places AS MATERIALIZED (
+      SELECT w.at, unnest(w.keys) AS word
+      FROM (SELECT row_number() OVER (ORDER BY word) - 1 AS at, keys FROM pdf_words WHERE pdf_id = ${pdfId}) AS w),
+    graded AS MATERIALIZED (${gradedOf(sql`${studentIds}::uuid[]`)})
+    SELECT m.student_id AS "studentId",
+      string_agg(p.at || ' ' || ${daysSince(now)} || ' ' || m.stability::real, ' ') AS met
+    FROM graded AS m JOIN places AS p ON p.word = m.word GROUP BY 1`,
+);
+
+/** What students remember of a text's words. A word with several keys may occur several times. */
+export async function readMet(
+  on: Db | Tx,
+  pdfId: string,
+  studentIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Graded[]>> {
+  const rows = await met(on, { pdfId, studentIds, now: now.toISOString() });
+  return new Map(rows.map((row) => [row.studentId, readGraded(row.met)]));
+}
+
+function readGraded(text: string): Graded[] {
+  const numbers = text.split(' ');
+  const all: Graded[] = [];
+  for (let n = 0; n + 2 < numbers.length; n += 3)
+    all.push({ at: Number(numbers[n]), days: Number(numbers[n + 1]), stability: Number(numbers[n + 2]) });
+  return all;
+}
+
+type Step = Pick<Word, 'pos' | 'level' | 'times'>;
+
+/** A text in a student's library, with the words that the student has graded memories of. */
+export type CoveredText = {
+  id: string;
+  running: number;
+  unlisted: number;
+  /** Running words by part of speech and level. */
+  steps: Step[];
+  met: (Step & { word: string; days: number; stability: number })[];
+};
+
+const covered = rowsOf(
+  'covered_texts',
+  ['userId', 'pdfIds', 'now'],
+  ({ userId, pdfIds, now }) => sql<{ answers: LevelAnswers[]; texts: CoveredText[] }>`
+    WITH shown AS MATERIALIZED (
+      SELECT p.id, p.words AS running, coalesce(p.unlisted_words, 0) AS unlisted FROM ${pdfs} AS p
+      WHERE p.id = ANY (${pdfIds}::uuid[]) AND p.words > 0 AND ${givenTo(userId)}),
+    words AS MATERIALIZED (
+      SELECT w.pdf_id, w.word, w.keys, w.pos, w.level, w.times FROM pdf_words AS w JOIN shown ON shown.id = w.pdf_id),
+    graded AS MATERIALIZED (${gradedOf(sql`ARRAY[${userId}::uuid]`)}),
+    met AS (
+      SELECT w.pdf_id, json_agg(json_build_object('word', w.word, 'pos', w.pos, 'level', w.level, 'times', w.times,
+        'days', ${daysSince(now)}, 'stability', m.stability::real)) AS met
+      FROM (SELECT pdf_id, word, pos, level, times, unnest(keys) AS key FROM words) AS w
+      JOIN graded AS m ON m.word = w.key GROUP BY 1),
+    steps AS (
+      SELECT pdf_id, json_agg(json_build_object('pos', pos, 'level', level, 'times', times)) AS steps
+      FROM (SELECT pdf_id, pos, level, sum(times) AS times FROM words GROUP BY 1, 2, 3) AS sums GROUP BY 1)
+    SELECT ${answersOf(userId)} AS answers, (
+      SELECT coalesce(json_agg(json_build_object('id', shown.id, 'running', shown.running, 'unlisted', shown.unlisted,
+        'steps', coalesce(steps.steps, '[]'), 'met', coalesce(met.met, '[]'))), '[]')
+      FROM shown LEFT JOIN steps ON steps.pdf_id = shown.id LEFT JOIN met ON met.pdf_id = shown.id) AS texts`,
+);
+
+/** Those of the texts that the student may read and that have words, in one statement, with the first answers. */
+export async function readCovered(on: Db | Tx, { userId }: OwnRows, pdfIds: readonly string[], now: Date) {
+  const [row] = await covered(on, { userId, pdfIds, now: now.toISOString() });
+  return row ?? { answers: [], texts: [] };
+}

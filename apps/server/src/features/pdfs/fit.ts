@@ -1,0 +1,87 @@
+import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
+import type { Fit } from '@wordgrove/contract/pdf-fields';
+
+/** A text as the fit sees it. Its words outside the dictionary are names, numbers and the unlisted ones. */
+export type TextMeasure = {
+  running: number;
+  unlisted: number;
+  /** Running words of the dictionary by the step of their difficulty, as in `StepChances`. */
+  bySteps: readonly number[];
+};
+
+/** A word of the text that a reader has evidence of. */
+export type MetWord = {
+  step: number;
+  /** How often it stands in the text. */
+  times: number;
+  /** Retrievability now, 0 to 1. */
+  chance: number;
+  isKnown: boolean;
+};
+
+const grammar: readonly PartOfSpeech[] = ['pronoun', 'preposition', 'conjunction', 'determiner'];
+
+export const isGrammar = (pos: PartOfSpeech): boolean => grammar.includes(pos);
+
+/**
+ * How much of a text its reader is expected to understand. The coverage at which reading alone, or with help, works:
+ *
+ * - 95 % is the least at which readers of a second language reached a passing score (Laufer, 1989, in Lauren & Nordman,
+ *   Special language, 316–323; Laufer & Ravenhorst-Kalovski, 2010, Reading in a Foreign Language 22, 15–30: “minimal”);
+ * - 98 % lets most of them understand a text unassisted (Hu & Nation, 2000, Reading in a Foreign Language 13, 403–430;
+ *   Nation, 2006, Canadian Modern Language Review 63, 59–82; Laufer & Ravenhorst-Kalovski, 2010: “optimal”).
+ *
+ * There is no cliff between them: understanding grows evenly with coverage (Schmitt, Jiang & Grabe, 2011, Modern Language
+ * Journal 95, 26–43), so the bands are for orientation. As in these studies, names count as known.
+ */
+export const coverageBands = { alone: 0.98, helped: 0.95 } as const;
+
+/** Rounding must not lift anybody into another band, nor push anybody out of one. */
+const tolerance = 1e-9;
+
+export function bandOf({ coverage }: Pick<Fit, 'coverage'>): 'alone' | 'helped' | 'hard' {
+  if (coverage >= coverageBands.alone - tolerance) return 'alone';
+  return coverage >= coverageBands.helped - tolerance ? 'helped' : 'hard';
+}
+
+/**
+ * The one definition of how much of a text somebody knows, for a student, a class and a library card. Every running
+ * word counts once:
+ *
+ * - with evidence, a known word as 1, any other as its retrievability now;
+ * - without evidence, as the chance of knowing a word of its step, `chances`, of which a word is known with that chance
+ *   and new with the rest;
+ * - names and numbers as 1, unlisted words as words of the hardest step.
+ *
+ * @param met each word at most once
+ * @returns null for a text without words
+ */
+export function fitOf(text: TextMeasure, chances: readonly number[], met: Iterable<MetWord>): Fit | null {
+  const { running, unlisted, bySteps } = text;
+  if (running === 0) return null;
+  const unmet = [...bySteps];
+  let known = running - unlisted - bySteps.reduce((sum, times) => sum + times, 0);
+  const sum = { learning: 0, recalled: 0, measured: 0, fresh: 0 };
+  for (const { step, times, chance, isKnown } of met) {
+    unmet[step] = (unmet[step] ?? 0) - times;
+    sum.measured += times;
+    if (isKnown) known += times;
+    else {
+      sum.learning += times;
+      sum.recalled += times * chance;
+    }
+  }
+  const estimate = (times: number, chance: number) => {
+    known += times * chance;
+    sum.fresh += times * (1 - chance);
+  };
+  for (const [step, times] of unmet.entries()) estimate(times, chances[step] ?? 0);
+  estimate(unlisted, chances.at(-1) ?? 0);
+  return {
+    coverage: (known + sum.recalled) / running,
+    known: known / running,
+    learning: sum.learning / running,
+    fresh: sum.fresh / running,
+    measured: sum.measured / running,
+  };
+}
