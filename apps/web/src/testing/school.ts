@@ -96,6 +96,7 @@ export function answerDashboard(change: Partial<StudentDashboard> = {}): void {
     assignments: { soonest: [], open: 0, overdue: 0 },
     study: { now: createdAt, seconds: 0, goal: null, timer: null },
     leftPlays: [],
+    reading: null,
     lastActiveDay: null,
     ...change,
   });

@@ -88,6 +88,7 @@ function student(more: {
     },
     study: { now: '2026-11-22T12:00:00Z', seconds: 0, goal: null, timer: null },
     leftPlays: [],
+    reading: null,
     lastActiveDay: '2026-11-21',
     ...rest,
   };
