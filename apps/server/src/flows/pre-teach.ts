@@ -29,8 +29,6 @@ type Wish = { id: string; classId: string; deckId: string; name: string; words: 
 
 type PreTeachRefusals = Refusals<'too-many-decks' | 'unknown-word'>;
 
-export type PreTeach = ReturnType<typeof preTeach>;
-
 /**
  * Makes a deck of words from a text and shares it with a class, to learn before reading. A deck made again with the same
  * id changes nothing.

@@ -9,7 +9,7 @@ export type StepChances = readonly number[];
  * Steps of words: 0 to 4 are the levels A1 to C1. Grammar words count as two steps easier than their level, since they
  * stand in every sentence from the first lesson on; what no dictionary lists counts as one step above C1.
  */
-export const wordSteps = { easiest: -2, hardest: levels.length } as const;
+const wordSteps = { easiest: -2, hardest: levels.length } as const;
 
 /** How much harder each step is, in log-odds. */
 const slope = 1.3;

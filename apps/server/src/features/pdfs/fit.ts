@@ -34,7 +34,7 @@ export const isGrammar = (pos: PartOfSpeech): boolean => grammar.includes(pos);
  * There is no cliff between them: understanding grows evenly with coverage (Schmitt, Jiang & Grabe, 2011, Modern Language
  * Journal 95, 26–43), so the bands are for orientation. As in these studies, names count as known.
  */
-export const coverageBands = { alone: 0.98, helped: 0.95 } as const;
+const coverageBands = { alone: 0.98, helped: 0.95 } as const;
 
 /** Rounding must not lift anybody into another band, nor push anybody out of one. */
 const tolerance = 1e-9;

@@ -9,7 +9,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { PageTime } from './reading-rules.ts';
 import { believable, isRead } from './reading-rules.ts';
-import { addReading, holdReading, keepPlace, listPageStates, presentProgress } from './reading-store.ts';
+import type { HeldReading } from './reading-store.ts';
+import { addReading, holdReading, keepPlace, listPageStates } from './reading-store.ts';
 
 type Parts = {
   db: Db;
@@ -71,5 +72,17 @@ export function readingService({ db, clock, tell, countActivity, countLesson, cl
         return presentProgress({ ...held, pagesRead, finishedAt: finished ? at.toISOString() : held.finishedAt });
       });
     },
+  };
+}
+
+function presentProgress(
+  reading: Pick<HeldReading, 'page' | 'offset' | 'pagesRead' | 'openedAt' | 'finishedAt'>,
+): ReadingProgress {
+  const { page, offset, pagesRead, openedAt, finishedAt } = reading;
+  return {
+    place: page === null ? null : { page, offset: offset ?? 0 },
+    pagesRead,
+    finishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
+    openedAt: new Date(openedAt).toISOString(),
   };
 }

@@ -1,5 +1,4 @@
 import type { GoOnReading } from '@wordgrove/contract/dashboards';
-import type { ReadingProgress } from '@wordgrove/contract/pdf-fields';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { pdfReadings } from '#db/schema/all.ts';
@@ -36,7 +35,7 @@ export async function keepPlace(db: Db, { userId }: OwnRows, place: Place, now: 
   return row && row.shown > 0 ? row.changed : null;
 }
 
-type HeldReading = Pick<Reading, 'page' | 'offset' | 'pagesRead' | 'reports'> & {
+export type HeldReading = Pick<Reading, 'page' | 'offset' | 'pagesRead' | 'reports'> & {
   teacherId: string;
   openedAt: string;
   finishedAt: string | null;
@@ -168,16 +167,4 @@ const unread = rowsOf(
 export async function countUnreadPages(on: Db | Tx, { userId }: OwnRows): Promise<number> {
   const [row] = await unread(on, { userId });
   return row?.pages ?? 0;
-}
-
-export function presentProgress(
-  reading: Pick<HeldReading, 'page' | 'offset' | 'pagesRead' | 'openedAt' | 'finishedAt'>,
-): ReadingProgress {
-  const { page, offset, pagesRead, openedAt, finishedAt } = reading;
-  return {
-    place: page === null ? null : { page, offset: offset ?? 0 },
-    pagesRead,
-    finishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
-    openedAt: new Date(openedAt).toISOString(),
-  };
 }
