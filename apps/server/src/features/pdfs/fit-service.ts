@@ -33,18 +33,7 @@ export function fitService({ db, clock, memory, writtenAs }: Parts) {
   const stepOf = (word: Pick<TextWordRow, 'level' | 'pos'>) =>
     memory.stepIndex({ level: word.level, isGrammar: isGrammar(word.pos) });
 
-  /** Of several words that a form may stand for, the best remembered counts. */
-  const better = (
-    known: MetWord | undefined,
-    word: { step: number; times: number },
-    days: number,
-    stability: number,
-  ) => {
-    const chance = memory.retrievabilityAfter(days, stability);
-    const isKnown = memory.gradedState(stability, chance) === 'known';
-    const isWorse = known && (known.isKnown || !isKnown) && (known.isKnown !== isKnown || known.chance >= chance);
-    return isWorse ? known : { step: word.step, times: word.times, chance, isKnown };
-  };
+  const better = betterRemembered(memory);
 
   return {
     ofClass: async (taught: TaughtBy, { id: pdfId, classId }: Subject): Promise<ClassFit> => {
@@ -55,10 +44,16 @@ export function fitService({ db, clock, memory, writtenAs }: Parts) {
       const words = rows.map((row) => ({ step: stepOf(row), times: row.times }));
       const sum = measureClass({ running, unlisted, bySteps: sumBySteps(words, memory) }, words);
       const now = clock.now();
-      for (let from = 0; from < readers.length; from += studentsAtOnce) {
-        const some = readers.slice(from, from + studentsAtOnce);
-        const ids = some.map(({ studentId }) => studentId);
-        const graded = await readMet(db, pdfId, ids, now);
+      const slices = Array.from({ length: Math.ceil(readers.length / studentsAtOnce) }, (_, n) =>
+        readers.slice(n * studentsAtOnce, (n + 1) * studentsAtOnce),
+      );
+      for (const some of slices) {
+        const graded = await readMet(
+          db,
+          pdfId,
+          some.map(({ studentId }) => studentId),
+          now,
+        );
         for (const { studentId, answers } of some) {
           const met = new Map<number, MetWord>();
           for (const { at, days, stability } of graded.get(studentId) ?? []) {
@@ -101,4 +96,19 @@ function sumBySteps(words: readonly { step: number; times: number }[], { stepCha
   const sums = stepChances([]).map(() => 0);
   for (const { step, times } of words) sums[step] = (sums[step] ?? 0) + times;
   return sums;
+}
+
+/** Of several words that a form may stand for, the best remembered counts. */
+function betterRemembered({ retrievabilityAfter, gradedState }: MemoryParts) {
+  return (
+    known: MetWord | undefined,
+    word: { step: number; times: number },
+    days: number,
+    stability: number,
+  ): MetWord => {
+    const chance = retrievabilityAfter(days, stability);
+    const isKnown = gradedState(stability, chance) === 'known';
+    const isWorse = known && (known.isKnown === isKnown ? known.chance >= chance : known.isKnown);
+    return isWorse ? known : { step: word.step, times: word.times, chance, isKnown };
+  };
 }

@@ -95,25 +95,23 @@ export function listClassReaders(on: Db | Tx, classId: string): Promise<ReaderRo
 export type Graded = { at: number; days: number; stability: number };
 
 const daysSince = (now: Placeholder) =>
-  sql`greatest(0, floor(extract(epoch FROM ${now}::timestamptz - m.last_review) / 86400))::int`;
+  sql`greatest(0, floor(date_part('epoch', ${now}::timestamptz - m.last_review) / 86400))::int`;
 
-/** Graded memories first, in one pass over each student's: by the text's keys, each would be its own look-up. */
-const gradedOf = (studentIds: ReturnType<typeof sql>) => sql`
-  SELECT m.student_id, m.word, m.stability, m.last_review FROM ${wordMemory} AS m
-  WHERE m.student_id = ANY (${studentIds}) AND m.last_review IS NOT NULL`;
-
-// Numbers as one text: a row for each would take several times as long to read.
+// One pass over each student's memories, since looking up each of the text's keys takes longer. Numbers come as one text
+// for each student: as rows they would take several times as long to read.
 const met = rowsOf(
   'met_words',
   ['pdfId', 'studentIds', 'now'],
   ({ pdfId, studentIds, now }) => sql<{ studentId: string; met: string }>`
     WITH places AS MATERIALIZED (
-      SELECT w.at, unnest(w.keys) AS word
-      FROM (SELECT row_number() OVER (ORDER BY word) - 1 AS at, keys FROM pdf_words WHERE pdf_id = ${pdfId}) AS w),
-    graded AS MATERIALIZED (${gradedOf(sql`${studentIds}::uuid[]`)})
+      SELECT k.word, string_agg(k.at::text, ',') AS at FROM (
+        SELECT w.at, unnest(w.keys) AS word
+        FROM (SELECT row_number() OVER (ORDER BY word) - 1 AS at, keys FROM pdf_words WHERE pdf_id = ${pdfId}) AS w) AS k
+      GROUP BY k.word)
     SELECT m.student_id AS "studentId",
       string_agg(p.at || ' ' || ${daysSince(now)} || ' ' || m.stability::real, ' ') AS met
-    FROM graded AS m JOIN places AS p ON p.word = m.word GROUP BY 1`,
+    FROM ${wordMemory} AS m JOIN places AS p ON p.word = m.word
+    WHERE m.student_id = ANY (${studentIds}::uuid[]) AND m.last_review IS NOT NULL GROUP BY 1`,
 );
 
 /** What students remember of a text's words. A word with several keys may occur several times. */
@@ -128,10 +126,13 @@ export async function readMet(
 }
 
 function readGraded(text: string): Graded[] {
-  const numbers = text.split(' ');
+  const parts = text.split(' ');
   const all: Graded[] = [];
-  for (let n = 0; n + 2 < numbers.length; n += 3)
-    all.push({ at: Number(numbers[n]), days: Number(numbers[n + 1]), stability: Number(numbers[n + 2]) });
+  for (let n = 0; n + 2 < parts.length; n += 3) {
+    const [days, stability] = [Number(parts[n + 1]), Number(parts[n + 2])];
+    // A key may belong to several words of the text.
+    for (const at of parts[n]?.split(',') ?? []) all.push({ at: Number(at), days, stability });
+  }
   return all;
 }
 
@@ -156,12 +157,11 @@ const covered = rowsOf(
       WHERE p.id = ANY (${pdfIds}::uuid[]) AND p.words > 0 AND ${givenTo(userId)}),
     words AS MATERIALIZED (
       SELECT w.pdf_id, w.word, w.keys, w.pos, w.level, w.times FROM pdf_words AS w JOIN shown ON shown.id = w.pdf_id),
-    graded AS MATERIALIZED (${gradedOf(sql`ARRAY[${userId}::uuid]`)}),
     met AS (
       SELECT w.pdf_id, json_agg(json_build_object('word', w.word, 'pos', w.pos, 'level', w.level, 'times', w.times,
         'days', ${daysSince(now)}, 'stability', m.stability::real)) AS met
       FROM (SELECT pdf_id, word, pos, level, times, unnest(keys) AS key FROM words) AS w
-      JOIN graded AS m ON m.word = w.key GROUP BY 1),
+      JOIN ${wordMemory} AS m ON m.student_id = ${userId} AND m.word = w.key AND m.last_review IS NOT NULL GROUP BY 1),
     steps AS (
       SELECT pdf_id, json_agg(json_build_object('pos', pos, 'level', level, 'times', times)) AS steps
       FROM (SELECT pdf_id, pos, level, sum(times) AS times FROM words GROUP BY 1, 2, 3) AS sums GROUP BY 1)
