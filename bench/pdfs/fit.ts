@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
@@ -32,7 +33,10 @@ try {
   const first = await repeat(1, fit);
   report('the first time', first);
   await repeat(3, fit);
+  const spent = await processorMs();
   report(`class fit of ${running} words for ${size} students`, await repeat(rounds, fit));
+  const each = (await processorMs()).map((ms, n) => ((ms - (spent[n] ?? 0)) / rounds).toFixed(0));
+  console.log(`processor time for each: server ${each[0]} ms, database ${each[1]} ms`);
   // How long others wait meanwhile shows how long the event loop is held.
   const others: number[] = [];
   const measuring = repeat(5, fit);
@@ -57,6 +61,23 @@ try {
 async function ask(path: string, cookie?: string): Promise<void> {
   const { status, body } = await call<unknown>(server.origin, 'GET', path, undefined, cookie);
   if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+}
+
+/** Processor time used by the server and by its connections' database processes, where /proc exists. */
+async function processorMs(): Promise<number[]> {
+  const { rows } = await database.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  );
+  const ticks = await Promise.all([server.pid ?? 0, ...rows.map(({ pid }) => pid)].map(ticksOf));
+  const [ofServer = 0, ...ofDatabase] = ticks;
+  return [10 * ofServer, 10 * ofDatabase.reduce((sum, each) => sum + each, 0)];
+}
+
+async function ticksOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name before may contain spaces; user and system time are the 12th and 13th field after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
 }
 
 function megabytes(bytes: number | undefined): string {
