@@ -9,7 +9,7 @@ import type { Lacked } from './class-fit.ts';
 import { measureClass } from './class-fit.ts';
 import type { MetWord } from './fit.ts';
 import { fitOf, isGrammar } from './fit.ts';
-import type { CoveredText, TextWordRow } from './fit-store.ts';
+import type { CoveredText, Graded, ReaderRow, TextWordRow } from './fit-store.ts';
 import { findFitSubject, listClassReaders, listTextWords, readCovered, readMet } from './fit-store.ts';
 import type { MemoryParts } from './memory-parts.ts';
 
@@ -22,6 +22,8 @@ type Parts = {
 };
 
 type Subject = { id: string; classId: string };
+
+const idOf = ({ studentId }: ReaderRow) => studentId;
 
 /** Students measured in one go, between which other requests get their turn. */
 const studentsAtOnce = 50;
@@ -47,13 +49,12 @@ export function fitService({ db, clock, memory, writtenAs }: Parts) {
       const slices = Array.from({ length: Math.ceil(readers.length / studentsAtOnce) }, (_, n) =>
         readers.slice(n * studentsAtOnce, (n + 1) * studentsAtOnce),
       );
-      for (const some of slices) {
-        const graded = await readMet(
-          db,
-          pdfId,
-          some.map(({ studentId }) => studentId),
-          now,
-        );
+      const read = (some: readonly ReaderRow[] = []) => readMet(db, pdfId, some.map(idOf), now);
+      let coming = slices.length > 0 ? read(slices[0]) : Promise.resolve(new Map<string, Graded[]>());
+      for (const [n, some] of slices.entries()) {
+        const graded = await coming;
+        // The database reads the next ones meanwhile.
+        if (n + 1 < slices.length) coming = read(slices[n + 1]);
         for (const { studentId, answers } of some) {
           const met = new Map<number, MetWord>();
           for (const { at, days, stability } of graded.get(studentId) ?? []) {
