@@ -10,6 +10,7 @@ import { darkModeSwitch, readFlags } from './build/feature-flags.ts';
 import { notices } from './build/notices.ts';
 import { ownPreload } from './build/own-preload.ts';
 import { pageTemplate, withoutToolNotes } from './build/page-template.ts';
+import { pdfParts } from './build/pdf-parts.ts';
 import { prerender } from './build/prerender.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -67,6 +68,7 @@ export default defineConfig(({ mode }) => {
       reactAriaLocales.vite({ locales: [...languages] }),
       ownPreload(),
       contractModule(),
+      pdfParts(),
       darkModeSwitch(flags),
       pageTemplate(),
       withoutToolNotes(),

@@ -5,6 +5,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { constants } from './constants.ts';
 import { contractModule } from './contract-module.ts';
 import { readFlags } from './feature-flags.ts';
+import { pdfParts } from './pdf-parts.ts';
 
 const { CHROMIUM_PATH } = process.env;
 
@@ -12,7 +13,7 @@ const { CHROMIUM_PATH } = process.env;
 export const componentTests: TestProjectInlineConfiguration = {
   root: fileURLToPath(new URL('..', import.meta.url)),
   define: constants(readFlags({})),
-  plugins: [react(), contractModule()],
+  plugins: [react(), contractModule(), pdfParts()],
   // Pages load when they are opened, so what they need from elsewhere has to be known beforehand.
   optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'] },
   test: {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const textFile = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
+const textFile = /\.(m?js|css|svg|json|txt|xml|webmanifest)$/;
 
 async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);

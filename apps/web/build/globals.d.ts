@@ -6,6 +6,9 @@ declare const __APP_VERSION__: string;
 /** Files under public/pictures, so that a missing picture is never requested. */
 declare const __PICTURES__: readonly string[];
 
+/** The address of the files that pdf.js fetches by name. */
+declare const __PDF_PARTS__: string;
+
 // Build-time flags. A flag that is off is the literal `false`, and the code behind it is dropped.
 declare const __FEATURE_SPEECH_RECOGNITION__: boolean;
 declare const __FEATURE_TEXT_TO_SPEECH__: boolean;
@@ -16,4 +19,11 @@ declare const __FEATURE_OFFLINE_MODE__: boolean;
 /** The contract's routes without their schemas, so that zod stays on the server. */
 declare module 'virtual:contract' {
   export const contract: typeof import('@wordgrove/contract').contract;
+}
+
+/** The address of a built file. */
+declare module '*?url' {
+  const address: string;
+  // biome-ignore lint/style/noDefaultExport: that is how Vite exports it
+  export default address;
 }

@@ -1,5 +1,6 @@
 /** Packages that ship without a licence file: the copyright holder, as their repositories state it, and the text. */
 const mitHolders: [name: RegExp, copyright: string][] = [
+  [/^@napi-rs\/canvas-/, 'Copyright (c) 2020 lynweklm@gmail.com'],
   [/^@node-rs\/argon2-/, 'Copyright (c) 2020-present LongYinan'],
   [/^abstract-logging$/, 'Copyright (c) James Sumners <james.sumners@gmail.com>'],
   [/^client-only$/, 'Copyright (c) Meta Platforms, Inc. and affiliates.'],
@@ -23,9 +24,15 @@ LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.`;
 
-const drizzle = `Copyright Drizzle Team
+const apacheHolders: [name: RegExp, copyright: string][] = [
+  [/^drizzle-orm$/, 'Copyright Drizzle Team'],
+  [
+    /^@aws-sdk\/(credential-provider-(http|login)|nested-clients)$/,
+    'Copyright Amazon.com, Inc. or its affiliates. All Rights Reserved.',
+  ],
+];
 
-Licensed under the Apache License, Version 2.0. You may obtain a copy of the
+const apache = `Licensed under the Apache License, Version 2.0. You may obtain a copy of the
 License at http://www.apache.org/licenses/LICENSE-2.0; other packages of this
 list come with its whole text.
 
@@ -35,7 +42,9 @@ CONDITIONS OF ANY KIND, either express or implied. See the License for the
 specific language governing permissions and limitations under the License.`;
 
 export function licenceKeptByHand(name: string): string | undefined {
-  if (name === 'drizzle-orm') return drizzle;
-  const [, holder] = mitHolders.find(([pattern]) => pattern.test(name)) ?? [];
+  const holderIn = (list: typeof mitHolders) => list.find(([pattern]) => pattern.test(name))?.[1];
+  const apacheHolder = holderIn(apacheHolders);
+  if (apacheHolder) return `${apacheHolder}\n\n${apache}`;
+  const holder = holderIn(mitHolders);
   return holder && `MIT License\n\n${holder}\n\n${mit}`;
 }

@@ -18,11 +18,18 @@ import {
   textWordSchema,
   uploadTicketSchema,
 } from './pdf-fields.ts';
+import { says } from './problems.ts';
 
 export type * from './pdf-fields.ts';
 
 const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['pdfs'] });
 const id = z.object({ id: idSchema });
+const searchedSchema = z
+  .string()
+  .trim()
+  .min(2)
+  .max(limits.wordTextMax)
+  .refine((text) => text.isWellFormed() && !text.includes('\u0000'), says('control-characters'));
 const inClass = id.extend({ classId: idSchema });
 const older = z.object({ before: idSchema.optional() });
 const next = { next: idSchema.nullable() };
@@ -108,6 +115,11 @@ export const pdfs = {
     .route(route('POST', '/pdfs/{id}/words'))
     .input(id.extend({ page: pageSchema.optional() }))
     .output(z.array(textWordSchema).max(limits.textWordsShown)),
+  /** The pages where a text stands, with the first place on each. Letter case doesn't count. */
+  search: calls
+    .route(route('POST', '/pdfs/{id}/search'))
+    .input(id.extend({ text: searchedSchema }))
+    .output(z.array(z.object({ page: pageSchema, times: z.int(), excerpt: z.string() })).max(limits.searchPagesShown)),
   keepPlace: calls
     .route(route('POST', '/pdfs/{id}/place'))
     .input(id.extend({ page: pageSchema, offset: z.number().min(0).max(1), at: instantSchema }))

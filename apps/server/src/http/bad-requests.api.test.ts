@@ -159,7 +159,8 @@ describe('a method', () => {
   });
 
   it.each(Object.values(streamPaths))('that %s does not have is not found', async (url) => {
-    const isPosted = url === streamPaths.supportMessages || url === streamPaths.importCards;
+    const isPosted =
+      url === streamPaths.supportMessages || url === streamPaths.importCards || url === streamPaths.files;
     const missing = isPosted ? 'GET' : 'POST';
     for (const method of [missing, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
       const body = method === 'GET' ? {} : { body: '{}' };

@@ -18,7 +18,7 @@ afterAll(() => tested.app.close());
 /** They free room, or end something that somebody must be able to end. */
 const goOn = ['auth.signOut', 'auth.deleteAccount', 'pdfs.remove'];
 /** Their input has numbers or lists, so they are POSTs. */
-const reading = ['list', 'library', 'coverage', 'open', 'pageTexts', 'pageWords', 'words', 'heat'].map(
+const reading = ['list', 'library', 'coverage', 'open', 'search', 'pageTexts', 'pageWords', 'words', 'heat'].map(
   (name) => `pdfs.${name}`,
 );
 

@@ -1,6 +1,6 @@
-import { Outlet, useChildMatches } from '@tanstack/react-router';
+import { Outlet, useChildMatches, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import type { WordPanelRequest } from '#platform/word-panel.ts';
@@ -44,17 +44,34 @@ export function LoadingPage() {
 
 const WordPanel = lazyPart(() => import('#features/dictionary/panel/word-panel.tsx'), 'WordPanel', 'dictionary');
 
+const panelPorts = {
+  AddToFlashcards: lazyPart(
+    () => import('#features/flashcards/add/add-to-flashcards.tsx'),
+    'AddToFlashcards',
+    'flashcards',
+  ),
+};
+
 /** Lets every screen below open the dictionary's panel, whose code is loaded when it is first opened. */
 function WordPanelHost({ children }: { children: ReactNode }) {
-  const { open, subject, ...panel } = useDialogSubject<WordPanelRequest>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it only sets state, so the first one does as well as any
-  const port = useMemo(() => ({ open }), []);
+  const { open, close, subject, ...panel } = useDialogSubject<WordPanelRequest>();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they only set state, so the first ones do as well as any
+  const port = useMemo(() => ({ open, close }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: beside a text it leaves the page usable, links included
+  useEffect(() => close, [pathname]);
   return (
     <WordPanelContext.Provider value={port}>
       {children}
       {subject && (
         <Suspense fallback={null}>
-          <WordPanel subject={subject} isOpen={panel.isOpen} opening={panel.opening} onClose={panel.close} />
+          <WordPanel
+            subject={subject}
+            isOpen={panel.isOpen}
+            opening={panel.opening}
+            onClose={close}
+            ports={panelPorts}
+          />
         </Suspense>
       )}
     </WordPanelContext.Provider>

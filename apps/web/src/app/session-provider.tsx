@@ -14,7 +14,7 @@ import { loadChunk } from '#platform/chunks.ts';
 import { deriveSession } from '#platform/session.ts';
 import { sessionQuery } from '#platform/session-query.ts';
 import { endSession, forgetErrands } from '#platform/sign-out.ts';
-import { answersKey, readStored, removeStored, storedUnder, writeStored } from '#platform/storage.ts';
+import { answersKey, readingKey, readStored, removeStored, storedUnder, writeStored } from '#platform/storage.ts';
 import type { SessionPort } from '#platform/use-session.ts';
 import { SessionContext } from '#platform/use-session.ts';
 import { useToast } from '#ui/use-toast.ts';
@@ -38,7 +38,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useProfileChoices(view.profile);
   useDeletionUndone(view.user);
   useLive(view.user?.uid ?? null);
-  useWaitingAnswers(view.role === 'student' ? (view.user?.uid ?? null) : null);
+  const studentId = view.role === 'student' ? (view.user?.uid ?? null) : null;
+  useWaitingAnswers(studentId);
+  useWaitingReports(studentId);
 
   // While somebody signs out it isn't known who is here; a guard would send a signed-out visitor to the login page.
   const leave = async (to: Path = paths.landing) => {
@@ -122,6 +124,19 @@ function useWaitingAnswers(studentId: string | null): void {
       await outboxOf(studentId).flush();
     };
     // The review sends them too; nothing is lost until then.
+    send().catch(() => undefined);
+  }, [studentId]);
+}
+
+/** Sends the reading time that an earlier page couldn't. */
+function useWaitingReports(studentId: string | null): void {
+  useEffect(() => {
+    if (!studentId || storedUnder(readingKey(studentId)).length === 0) return;
+    const send = async () => {
+      const { reportsOf } = await loadChunk('reports', () => import('#features/pdfs/reader/reports.ts'));
+      await reportsOf(studentId).flush();
+    };
+    // The next text that is opened sends them too.
     send().catch(() => undefined);
   }, [studentId]);
 }

@@ -8,7 +8,13 @@ type WithoutPlural<Key> = Key extends `${infer Stem}_${'one' | 'many' | 'other'}
 type WithSentence<Code extends WithoutPlural<keyof typeof errorsEn>> = Code;
 
 /** What goes wrong without an answer of the server, or with one that says no more than that: `internal`. */
-export type PageCode = 'network-request-failed' | 'no-user' | 'unexpected';
+export type PageCode =
+  | 'network-request-failed'
+  | 'no-user'
+  | 'unexpected'
+  /** Of uploads and downloads. */
+  | 'canceled'
+  | 'retry-limit-exceeded';
 
 /** Every code of the contract's catalogue, and the page's own. */
 export type ErrorCode = WithSentence<Exclude<ServerCode, 'internal'> | PageCode>;

@@ -55,6 +55,11 @@ function listed(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : '';
 }
 
+/** Limits of files are said in megabytes, as people know them: 10 for 10,485,760. */
+function megabytesOf(bytes: unknown): number | undefined {
+  return typeof bytes === 'number' ? Math.round(bytes / 1_048_576) : undefined;
+}
+
 function waitText(t: ErrorWords, seconds: number): string {
   return seconds < 90
     ? t('retry-in-seconds', { count: seconds })
@@ -69,11 +74,16 @@ export function errorText(t: ErrorWords, error: unknown): string {
   const code: ErrorCode = errorCode(error);
   const seconds = retryAfterSeconds(error);
   if (code === 'too-many-requests' && seconds) return waitText(t, seconds);
-  const { domains, classes, currentUses, days, max, filename } = errorData(error);
+  const { domains, classes, currentUses, days, max, maxBytes, filename } = errorData(error);
   const hasDomains = Array.isArray(domains) && domains.length > 0;
   if (code === 'teacher-signup-closed' && hasDomains) return t('teacher-signup-domains', { domains: listed(domains) });
   if (code !== unexpected) {
-    const named = { classes: listed(classes), count: Number(currentUses ?? days ?? 0), max, filename };
+    const named = {
+      classes: listed(classes),
+      count: Number(currentUses ?? days ?? 0),
+      max: max ?? megabytesOf(maxBytes),
+      filename,
+    };
     return t(code, { ...named, defaultValue: t(unexpected) });
   }
   const status = errorStatus(error);

@@ -25,6 +25,7 @@ export type Resources = {
   guide: typeof import('#locales/en/guide.json');
   landing: typeof import('#locales/en/landing.json');
   notices: typeof import('#locales/en/notices.json');
+  pdfs: typeof import('#locales/en/pdfs.json');
   profiles: typeof import('#locales/en/profiles.json');
   'study-tracker': typeof import('#locales/en/study-tracker.json');
   support: typeof import('#locales/en/support.json');

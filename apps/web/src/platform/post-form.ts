@@ -19,7 +19,8 @@ async function post(path: string, body: FormData, signal: AbortSignal | undefine
   }
 }
 
-async function refusalOf(response: Response): Promise<ORPCError<string, unknown>> {
+/** The error of an answer that refuses a request outside the contract. */
+export async function refusalOf(response: Response): Promise<ORPCError<string, unknown>> {
   const body: unknown = await response.json().catch(() => null);
   const { code, data } = typeof body === 'object' && body !== null ? { code: undefined, data: undefined, ...body } : {};
   // A proxy in between answers in its own format; its status still says that the files were too large.

@@ -101,3 +101,8 @@ export function keepCookie(name: string, value: string): void {
 export function answersKey(studentId: string): string {
   return `wordgrove-answer:${studentId}:`;
 }
+
+/** Prefix of the storage keys of a student's unsent reading time. */
+export function readingKey(studentId: string): string {
+  return `wordgrove-reading:${studentId}:`;
+}

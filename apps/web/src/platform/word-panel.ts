@@ -1,9 +1,15 @@
 import { createContext, useContext } from 'react';
 
 /** A word or phrase as it is shown on the screen, in any form. */
-export type WordPanelRequest = { word: string };
+export type WordPanelRequest = {
+  word: string;
+  /**
+   * Where it was met, in a text that is being read: the panel then opens beside it, and a card made there leads back.
+   */
+  met?: { pdfId: string; page: number; sentence?: string };
+};
 
-export type WordPanelPort = { open: (request: WordPanelRequest) => void };
+export type WordPanelPort = { open: (request: WordPanelRequest) => void; close: () => void };
 
 export const WordPanelContext = createContext<WordPanelPort | null>(null);
 

@@ -29,6 +29,7 @@ class Refusal extends Error {
 
 const handlers = new Map<string, Handler>();
 const uploads = new Map<string, (form: FormData) => Response>();
+const files = new Map<string, (request: Request) => Response>();
 const unanswered: string[] = [];
 /** The page's own timer, whatever clock a test has installed. */
 const { setTimeout: soon } = window;
@@ -72,6 +73,11 @@ export function answerUpload(path: string, ...lines: readonly unknown[]): readon
   return forms;
 }
 
+/** Answers a plain route with whatever a browser may ask of it, such as parts of a file. */
+export function answerFile(path: string, how: (request: Request) => Response): void {
+  files.set(path, how);
+}
+
 /** Throw it in an answer: the call is refused with a code that the contract declares. */
 export function refusal(code: ErrorCode | 'internal', status: number, values?: unknown): Error {
   return new Refusal(code, status, values);
@@ -89,6 +95,8 @@ export async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit):
   const { pathname, searchParams } = new URL(request.url);
   if (!pathname.startsWith(`${apiPrefix}/`)) return new Response('', { status: 404 });
   if (pathname === streamPaths.live) return new Response(openStream());
+  const file = files.get(pathname);
+  if (file) return file(request);
   const upload = uploads.get(pathname);
   if (upload) return upload(await request.formData());
   const path = pathname.slice(apiPrefix.length);
@@ -130,6 +138,7 @@ export async function endAnswers(): Promise<void> {
   await requestsHaveCome();
   handlers.clear();
   uploads.clear();
+  files.clear();
   const without = unanswered.splice(0);
   if (without.length > 0) throw new Error(`Nobody answered: ${[...new Set(without)].join(', ')}`);
 }

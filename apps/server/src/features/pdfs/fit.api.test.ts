@@ -240,7 +240,7 @@ describe('what a teacher sees of reading', () => {
     person.visitor.post('/dictionary/look-ups', { id: uuid(), word, met: { pdfId: text, page } });
   const open = (person: Person) =>
     person.visitor.post(`/pdfs/${text}/place`, { page: 1, offset: 0.5, at: app.clock.now().toISOString() });
-  const heat = () => teacher.visitor.get(`/pdfs/${text}/heat`, { classId });
+  const heat = () => teacher.visitor.post(`/pdfs/${text}/heat`, { classId });
 
   it('names each active student with what they read', async () => {
     await open(student(0));
@@ -281,7 +281,7 @@ describe('what a teacher sees of reading', () => {
       .where(eq(classEnrolments.studentId, student(1).id));
     await look(student(1), 'harbour');
     expect((await heat()).body).toEqual({ readers: 2, pages: null });
-    expect((await other.visitor.get(`/pdfs/${text}/heat`, { classId })).status).toBe(404);
+    expect((await other.visitor.post(`/pdfs/${text}/heat`, { classId })).status).toBe(404);
   });
 });
 

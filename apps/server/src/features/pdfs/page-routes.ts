@@ -26,11 +26,22 @@ export function pageRoutes({ db, clock, store, writingOf }: Parts) {
         forms: Object.entries(forms).map(([form, word]) => ({ form, word, state: states[word] ?? 'new' })),
       }));
     }),
+    search: read.search.handler(async ({ context, input }) => {
+      const text = input.text.replace(/\s+/g, ' ');
+      const pages = found(await store.search(db, context.own, input.id, text));
+      return pages.map((page) => ({ ...page, excerpt: wholeWords(page.excerpt, text) }));
+    }),
     words: read.words.handler(async ({ context, input }) => {
       const { words, states } = found(await store.listWords(db, context.own, clock.now(), input.id, input.page));
       return words.map((each) => ({ ...each, lemma: writingOf(each.word), state: states[each.word] ?? 'new' }));
     }),
   };
+}
+
+/** An excerpt without the halves of words at its ends. */
+function wholeWords(excerpt: string, text: string): string {
+  const inner = excerpt.replace(/^\S*\s/, '').replace(/\s\S*$/, '');
+  return inner.toLowerCase().includes(text.toLowerCase()) ? inner : excerpt;
 }
 
 function found<Row>(row: Row | null): Row {

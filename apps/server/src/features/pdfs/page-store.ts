@@ -16,6 +16,8 @@ export type StateAt = (now: Placeholder) => SQL<WordState>;
 export type Pages = { id: string; from: number; to: number };
 
 export type PageText = { page: number; text: string };
+/** `excerpt`: the first place on the page, with some letters on each side. */
+type FoundPage = { page: number; times: number; excerpt: string };
 type PageForms = { page: number; forms: Record<string, string> };
 export type StoredWord = {
   word: string;
@@ -24,6 +26,9 @@ export type StoredWord = {
   times: number;
   page: number;
 };
+
+/** How many letters of an excerpt stand on each side of what was searched. */
+const before = sql.raw('40');
 
 const most = sql.raw(String(limits.pdfPagesAtOnce));
 
@@ -72,7 +77,24 @@ export function pageStore(stateAt: StateAt) {
   );
   const wordsOfText = words('pdf_words_of_text', ({ page }) => sql`${page}::int IS NULL`);
 
+  const places = rowsOf(
+    'pdf_search',
+    ['userId', 'id', 'text'],
+    ({ userId, id, text }) => sql<{ pages: FoundPage[] }>`
+      SELECT (SELECT coalesce(json_agg(found ORDER BY page), '[]') FROM (
+          SELECT page, array_length(string_to_array(lower(flat), lower(${text})), 1) - 1 AS times,
+            substr(flat, greatest(1, strpos(lower(flat), lower(${text})) - ${before}), ${before} * 2 + length(${text})) AS excerpt
+          FROM (SELECT page, regexp_replace(text, '\\s+', ' ', 'g') AS flat FROM ${pdfPages} WHERE pdf_id = ${id}) AS whole
+          WHERE strpos(lower(flat), lower(${text})) > 0
+          ORDER BY page LIMIT ${sql.raw(String(limits.searchPagesShown))}) AS found) AS pages
+      FROM ${pdfs} AS p WHERE p.id = ${id} AND ${readableBy(userId)}`,
+  );
+
   return {
+    search: async (on: Db | Tx, { userId }: OwnRows, id: string, text: string): Promise<FoundPage[] | null> => {
+      const [found] = await places(on, { userId, id, text });
+      return found?.pages ?? null;
+    },
     listTexts: async (on: Db | Tx, { userId }: OwnRows, pages: Pages): Promise<PageText[] | null> => {
       const [found] = await texts(on, { userId, ...pages });
       return found?.pages ?? null;

@@ -166,6 +166,17 @@ describe('what stands on a page', () => {
     expect((await student.visitor.post(`/pdfs/${id}/pages`, { from: 2, to: 3 })).body).toEqual([]);
   });
 
+  it('is found by what it says, in whatever case, also over the end of a line', async () => {
+    const search = async (text: string) => (await student.visitor.post(`/pdfs/${id}/search`, { text })).body;
+    expect(await search('BOAT')).toEqual([
+      { page: 1, times: 2, excerpt: expect.stringContaining('It saw a boat, and') },
+    ]);
+    expect(await search('boats. mr.')).toMatchObject([{ page: 1, times: 1 }]);
+    expect(await search('100%')).toEqual([]);
+    expect((await student.visitor.post(`/pdfs/${id}/search`, { text: 'x' })).status).toBe(400);
+    expect((await stranger.visitor.post(`/pdfs/${id}/search`, { text: 'boat' })).status).toBe(404);
+  });
+
   it('is each form with its word and the state that the reader has it in', async () => {
     const stateOf = async (person: Person, form: string) => {
       const { body } = await person.visitor.post(`/pdfs/${id}/page-words`, { from: 1, to: 1 });

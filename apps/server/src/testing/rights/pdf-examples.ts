@@ -47,6 +47,7 @@ export const pdfExamples = {
   'pdfs.library': one(() => ({ page: 1 })),
   'pdfs.coverage': one(({ texts }) => ({ ids: texts.map(({ id }) => id) })),
   'pdfs.open': readBy((id) => ({ id })),
+  'pdfs.search': readBy((id) => ({ id, text: 'the' })),
   'pdfs.pageTexts': readBy((id) => ({ id, from: 1, to: 1 })),
   'pdfs.pageWords': readBy((id) => ({ id, from: 1, to: 1 })),
   'pdfs.words': readBy((id) => ({ id, page: 1 })),

@@ -205,6 +205,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'pdfs.library': student,
   'pdfs.coverage': student,
   'pdfs.open': anyMember,
+  'pdfs.search': anyMember,
   'pdfs.pageTexts': anyMember,
   'pdfs.pageWords': anyMember,
   'pdfs.words': anyMember,

@@ -62,7 +62,8 @@ const notOfStudents = [
     ...['word', 'lemma', 'pos', 'level', 'times', 'lacking', 'opens', 'page', 'sentence'],
   ]),
   ...within(calls('pdfs', ['fit.pack', 'preTeach.pack']), ['deckId', 'name', 'words', 'createdAt']),
-  ...within(['pdfs.heat'], ['readers', 'pages.page', 'pages.text']),
+  ...within(calls('pdfs', ['fit', 'preTeach']), ['median', 'pack']),
+  ...within(['pdfs.heat'], ['readers', 'pages', 'pages.page', 'pages.text']),
   ...within(['pdfs.heat.pages.words'], ['form', 'word', 'readers']),
 ];
 

@@ -1,8 +1,8 @@
-import type { DictionaryWord } from '@wordgrove/contract/dictionary';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, lostNetwork } from '#testing/answers.ts';
 import { expectNoBarriers, standStill } from '#testing/barriers.ts';
+import { entryOf } from '#testing/entries.ts';
 import { press } from '#testing/keys.ts';
 import { places } from '#testing/layout.ts';
 import { openPage } from '#testing/open.tsx';
@@ -15,22 +15,6 @@ const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('op
 const save = page.getByRole('button', { name: /^Save word/ });
 const saved = page.getByRole('button', { name: /^Saved/ });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-/** A noun that our word bank teaches, as the dictionary has it. */
-function entryOf(lemma: string, change: Partial<DictionaryWord> = {}): DictionaryWord {
-  return {
-    ...{ key: `${lemma}:noun`, lemma, pos: 'noun', level: 'A1', isLevelEstimated: false },
-    ...{ ipa: { uk: lemma, us: [lemma] }, askedAs: [], otherSpellings: [], corrections: [] },
-    forms: [{ name: 'plural', spellings: [`${lemma}s`] }],
-    taught: {
-      ...{ topic: 'family', definition: `what a ${lemma} is`, examples: [`I see a ${lemma}.`] },
-      ...{ translations: { tr: ['x'], es: ['x'], fr: ['x'], de: ['x'] }, correctedIn: [] },
-      confusions: [{ word: 'guest', note: 'A guest visits you.' }],
-    },
-    senses: [{ definition: `what a ${lemma} is`, examples: [], synonyms: ['guest'], antonyms: [] }],
-    ...change,
-  };
-}
 
 /** A dictionary that knows some words, and the lists of a student. */
 function answerDictionary(...lemmas: readonly string[]) {

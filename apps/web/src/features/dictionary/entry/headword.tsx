@@ -1,4 +1,5 @@
 import type { DictionaryWord } from '@wordgrove/contract/dictionary';
+import type { CardOrigin } from '@wordgrove/contract/flashcards';
 import type { WordStanding } from '@wordgrove/contract/memory';
 import type { ComponentType } from 'react';
 import { useId } from 'react';
@@ -62,5 +63,5 @@ export function Headword({ group, asked, isFirst, standings, ports }: HeadwordPr
 /** Parts that other features put into an entry; a missing one isn't shown. */
 export type EntryPorts = {
   /** The button 'Add to flashcards' for one headword, with everything that is known about it. */
-  AddToFlashcards?: ComponentType<{ words: readonly DictionaryWord[] }>;
+  AddToFlashcards?: ComponentType<{ words: readonly DictionaryWord[]; met?: CardOrigin }>;
 };

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { useLookUp, useRecordLookUp } from '#features/dictionary/api.ts';
+import type { EntryPorts } from '#features/dictionary/entry/headword.tsx';
 import { SaveButton } from '#features/dictionary/entry/save-button.tsx';
 import type { WordPanelRequest } from '#platform/word-panel.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -12,35 +13,56 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { FailedNotice } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SideSheet } from '#ui/side-sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CompactEntry } from './compact-entry.tsx';
 import styles from './word-panel.module.css';
 
-type WordPanelProps = { subject: WordPanelRequest; isOpen: boolean; opening: number; onClose: () => void };
+type WordPanelProps = {
+  subject: WordPanelRequest;
+  isOpen: boolean;
+  opening: number;
+  onClose: () => void;
+  ports?: EntryPorts;
+};
 
-/** A short entry of a word, over any screen. */
-export function WordPanel({ subject, isOpen, opening, onClose }: WordPanelProps) {
+/** A short entry of a word: over any screen, or beside a text that is being read. */
+export function WordPanel({ subject, isOpen, opening, onClose, ports = {} }: WordPanelProps) {
   const { t } = useTranslation('app');
+  const { word, met } = subject;
+  const answer = <PanelAnswer key={opening} {...subject} ports={ports} onLeave={onClose} />;
+  if (!met) {
+    return (
+      <Dialog isOpen={isOpen} onClose={onClose} title={word} closeText={t('close')} size="medium">
+        {answer}
+      </Dialog>
+    );
+  }
+  if (!isOpen) return null;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={subject.word} closeText={t('close')} size="medium">
-      <PanelAnswer key={opening} word={subject.word} onLeave={onClose} />
-    </Dialog>
+    <SideSheet title={<span lang="en">{word}</span>} closeText={t('close')} onClose={onClose} subject={opening}>
+      {answer}
+    </SideSheet>
   );
 }
 
+type PanelAnswerProps = WordPanelRequest & { ports: EntryPorts; onLeave: () => void };
+
 /** The panel's content for one opening, which counts as one search. */
-function PanelAnswer({ word, onLeave }: { word: string; onLeave: () => void }) {
+function PanelAnswer({ word, met, ports: { AddToFlashcards }, onLeave }: PanelAnswerProps) {
   const { t } = useTranslation('dictionary');
   const [id] = useState(() => v7());
   const answer = useLookUp(word);
   const { mutate } = useRecordLookUp();
   const isAnswered = answer.data !== undefined;
-  const [first] = answer.data?.words ?? [];
+  const words = answer.data?.words ?? [];
+  const [first] = words;
+  const { pdfId, page } = met ?? {};
   useEffect(() => {
-    if (isAnswered) mutate({ id, word });
-  }, [isAnswered, id, word, mutate]);
+    if (isAnswered) mutate({ id, word, ...(pdfId && page && { met: { pdfId, page } }) });
+  }, [isAnswered, id, word, pdfId, page, mutate]);
   return (
-    <div className={styles.panel}>
+    <div className={met ? styles.beside : styles.panel}>
       <div className={styles.answer}>
         <Answer word={word} answer={answer} />
       </div>
@@ -50,6 +72,12 @@ function PanelAnswer({ word, onLeave }: { word: string; onLeave: () => void }) {
             {t('panel.open')}
           </ButtonLink>
           {first && <SaveButton word={first.lemma} />}
+          {first && met && AddToFlashcards && (
+            <AddToFlashcards
+              words={words.filter(({ lemma }) => lemma === first.lemma)}
+              met={{ source: 'pdf', ...met }}
+            />
+          )}
         </DialogActions>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { IconCards } from '@tabler/icons-react';
 import type { DictionaryWord } from '@wordgrove/contract/dictionary';
-import type { Deck } from '@wordgrove/contract/flashcards';
+import type { CardOrigin, Deck } from '@wordgrove/contract/flashcards';
 import type { Language } from '@wordgrove/contract/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +11,17 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 
+type AddToFlashcardsProps = {
+  words: readonly DictionaryWord[];
+  /** Where the word was met, if it wasn't in the dictionary. */
+  met?: CardOrigin;
+};
+
 /** The button that makes a card from a headword: in the only deck at once, otherwise in the deck chosen. */
-export function AddToFlashcards({ words }: { words: readonly DictionaryWord[] }) {
+export function AddToFlashcards({ words, met }: AddToFlashcardsProps) {
   const { t } = useTranslation('flashcards');
   const decks = useDecks();
-  const { addTo, addToFirstDeck, isAdding } = useAddWord(words[0]);
+  const { addTo, addToFirstDeck, isAdding } = useAddWord(words[0], met);
   const own = (decks.data ?? []).filter(({ isOwn }) => isOwn);
   const [only, another] = own;
   const icon = <IconCards size="1.125rem" aria-hidden="true" />;
@@ -42,7 +48,7 @@ export function AddToFlashcards({ words }: { words: readonly DictionaryWord[] })
 }
 
 /** Makes a card of a dictionary word; a deck has one card per word, however often it is added. */
-function useAddWord(word: DictionaryWord | undefined) {
+function useAddWord(word: DictionaryWord | undefined, origin: CardOrigin | undefined) {
   const { t } = useTranslation('flashcards');
   const { done, attempt } = useOutcomeToast();
   const fromWord = useFromWord();
@@ -53,7 +59,7 @@ function useAddWord(word: DictionaryWord | undefined) {
   const add = async (deck: Pick<Deck, 'id' | 'name'>) => {
     if (!word) return;
     const { sentence, ...card } = cardOfWord(word, currentLanguage());
-    const met = { source: 'dictionary' as const, ...(sentence && { sentence }) };
+    const met = origin ?? { source: 'dictionary' as const, ...(sentence && { sentence }) };
     await fromWord.mutateAsync({ id: v7(), deckId: deck.id, ...card, met });
     done(t('add.done', { word: word.lemma, name: deck.name }));
   };

@@ -2,6 +2,7 @@ import { IconBook, IconEdit, IconPlayerPause, IconPlayerPlay, IconTrash } from '
 import type { Card, CardOrigin } from '@wordgrove/contract/flashcards';
 import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { MetPlace } from '#features/flashcards/met-place.tsx';
 import { useFormat } from '#platform/use-format.ts';
 import { useWordPanel } from '#platform/word-panel.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -65,8 +66,8 @@ export function CardRow({ card, actions, isLearner, isChosen, onChoose }: CardRo
 }
 
 /** Where the word of a card was met; nothing for a card written by hand. */
-function MetLine({ met: { source, page, sentence } }: { met: CardOrigin }) {
-  const { t } = useTranslation('flashcards');
+function MetLine({ met }: { met: CardOrigin }) {
+  const { source, sentence } = met;
   return (
     <>
       {sentence && (
@@ -76,7 +77,7 @@ function MetLine({ met: { source, page, sentence } }: { met: CardOrigin }) {
       )}
       {source !== 'hand' && (
         <p className={styles.facts}>
-          {source === 'pdf' && page !== undefined ? t('met.pdf-page', { page }) : t(`met.${source}`)}
+          <MetPlace met={met} />
         </p>
       )}
     </>

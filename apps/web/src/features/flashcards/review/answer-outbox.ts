@@ -2,12 +2,12 @@ import type { Graded } from '@wordgrove/contract/flashcards';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { client, orpc, queryClient } from '#platform/api.ts';
 import { errorStatus, retryAfterSeconds } from '#platform/errors.ts';
+import type { Outbox } from '#platform/outbox.ts';
+import { makeOutbox } from '#platform/outbox.ts';
 import { whenServerIsBack } from '#platform/server-reach.ts';
 import { sessionQuery } from '#platform/session-query.ts';
 import { beforeSignOut } from '#platform/sign-out.ts';
 import { answersKey, removeStored, storedUnder, writeStored } from '#platform/storage.ts';
-import type { Outbox } from './outbox.ts';
-import { makeOutbox } from './outbox.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 import { readAnswer } from './stored-answer.ts';
 

@@ -1,6 +1,7 @@
 import { IconVolume } from '@tabler/icons-react';
 import type { ReviewCard } from '@wordgrove/contract/flashcards';
 import { useTranslation } from 'react-i18next';
+import { MetPlace } from '#features/flashcards/met-place.tsx';
 import { canSpeak, speak } from '#platform/text-to-speech.ts';
 import { Button } from '#ui/button.tsx';
 import { useSettled } from '#ui/use-settled.ts';
@@ -27,6 +28,11 @@ export function CardBack({ card: { back, language, note, met }, hasText }: CardB
         <blockquote className={styles.note} lang="en">
           {met.sentence}
         </blockquote>
+      )}
+      {met.pdfId && (
+        <p className={styles.note}>
+          <MetPlace met={met} />
+        </p>
       )}
     </>
   );

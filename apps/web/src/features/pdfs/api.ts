@@ -1,0 +1,69 @@
+import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { limits } from '@wordgrove/contract/limits';
+import { orpc } from '#platform/api.ts';
+import { isWorthRetrying } from '#platform/errors.ts';
+
+const textsStayMs = 3_600_000;
+
+/** Opening a text notes that it was opened, so it is asked once for each visit of the page. */
+export const useOpenText = (id: string) =>
+  useQuery({
+    ...orpc.pdfs.open.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
+    refetchOnReconnect: false,
+    retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+  });
+
+/** Pages are asked for in blocks of this many, so that scrolling on doesn't ask for each one. */
+const block = 5;
+
+/** The blocks in which these pages are, each with its first and last page. */
+function blocksOf(pages: Iterable<number>): { from: number; to: number }[] {
+  const starts = new Set([...pages].map((page) => page - ((page - 1) % block)));
+  return [...starts].sort((one, other) => one - other).map((from) => ({ from, to: from + block - 1 }));
+}
+
+/** The text of each page near the screen, as the server read it. */
+export function usePageTexts(id: string, near: Iterable<number>, isWanted: boolean): ReadonlyMap<number, string> {
+  return useQueries({
+    queries: (isWanted ? blocksOf(near) : []).map((pages) =>
+      orpc.pdfs.pageTexts.queryOptions({ input: { id, ...pages }, staleTime: textsStayMs }),
+    ),
+    combine: (answers) => new Map(answers.flatMap(({ data = [] }) => data.map(({ page, text }) => [page, text]))),
+  });
+}
+
+export type PageForms = ReadonlyMap<string, { word: string; state: 'new' | 'learning' | 'known' | 'at-risk' }>;
+
+/** The words of each page near the screen by their form, with the reader's state of each. */
+export function usePageForms(id: string, near: Iterable<number>, isWanted: boolean): ReadonlyMap<number, PageForms> {
+  return useQueries({
+    queries: (isWanted ? blocksOf(near) : []).map((pages) =>
+      orpc.pdfs.pageWords.queryOptions({ input: { id, ...pages } }),
+    ),
+    combine: (answers) =>
+      new Map(
+        answers.flatMap(({ data = [] }) =>
+          data.map(({ page, forms }) => [page, new Map(forms.map(({ form, ...word }) => [form, word]))]),
+        ),
+      ),
+  });
+}
+
+/** The words of a page, or of the whole text. */
+export const useTextWords = (id: string, page?: number) =>
+  useQuery(orpc.pdfs.words.queryOptions({ input: { id, ...(page && { page }) }, placeholderData: keepPreviousData }));
+
+export const searchMin = 2;
+
+/** The pages where something is mentioned. */
+export const useTextSearch = (id: string, text: string) =>
+  useQuery(
+    orpc.pdfs.search.queryOptions({
+      input: { id, text },
+      enabled: text.length >= searchMin && text.length <= limits.wordTextMax,
+      staleTime: textsStayMs,
+      placeholderData: keepPreviousData,
+    }),
+  );
+
+export const useKeepPlace = () => useMutation(orpc.pdfs.keepPlace.mutationOptions());

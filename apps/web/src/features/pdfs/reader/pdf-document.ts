@@ -1,0 +1,129 @@
+import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { loadChunk } from '#platform/chunks.ts';
+
+export type { PDFDocumentProxy, PDFPageProxy };
+
+/** Each request fetches this much: enough for a page's text and small pictures, few enough to wait for. */
+const chunkBytes = 131_072;
+
+/** Of a picture; larger ones aren't drawn, so that no file can exhaust an old phone. */
+const pixelsMax = 50_000_000;
+
+/** A page's canvas; larger ones are drawn coarser. iOS allows 16 million. */
+const canvasPixelsMax = 12_000_000;
+
+/** pdf.js, loaded with the first PDF. */
+export async function loadPdfJs() {
+  const library = await loadChunk('pdf', () => import('pdfjs-dist/legacy/build/pdf.mjs'));
+  library.GlobalWorkerOptions.workerSrc = workerAddress;
+  return library;
+}
+
+type PdfJs = Awaited<ReturnType<typeof loadPdfJs>>;
+
+export type OpenPdf = { document: PDFDocumentProxy; library: PdfJs; close: () => void };
+
+/**
+ * Opens a PDF by fetching only the parts of it that are looked at. Scripts in it never run.
+ *
+ * @throws when it can't be read
+ */
+export async function openPdf(url: string): Promise<OpenPdf> {
+  const library = await loadPdfJs();
+  const task = library.getDocument({
+    url,
+    rangeChunkSize: chunkBytes,
+    disableAutoFetch: true,
+    disableStream: true,
+    useWasm: false,
+    maxImageSize: pixelsMax,
+    cMapUrl: `${__PDF_PARTS__}cmaps/`,
+    standardFontDataUrl: `${__PDF_PARTS__}standard_fonts/`,
+    wasmUrl: `${__PDF_PARTS__}wasm/`,
+  });
+  return { document: await task.promise, library, close: () => void task.destroy() };
+}
+
+/** Width and height of a page in CSS pixels at scale 1. */
+export type PageSize = { width: number; height: number };
+
+export function sizeOf(page: PDFPageProxy): PageSize {
+  const { width, height } = page.getViewport({ scale: pixelsPerPoint });
+  return { width, height };
+}
+
+/** A point of print is 1/72 inch, a CSS pixel 1/96. */
+const pixelsPerPoint = 96 / 72;
+
+export type DrawnPage = {
+  /** Resolves when picture and text are there. */
+  done: Promise<void>;
+  /** Stops drawing and releases what was drawn. */
+  release: () => void;
+};
+
+/**
+ * Draws a page's picture, and lays its text over it for selecting, clicking and screen readers.
+ *
+ * @param scale 1 for the paper's own size
+ */
+export function drawPage(
+  library: PdfJs,
+  page: PDFPageProxy,
+  { canvas, text }: { canvas: HTMLCanvasElement; text: HTMLElement },
+  scale: number,
+): DrawnPage {
+  const viewport = page.getViewport({ scale: scale * pixelsPerPoint });
+  const sharpness = Math.min(window.devicePixelRatio, Math.sqrt(canvasPixelsMax / (viewport.width * viewport.height)));
+  canvas.width = Math.floor(viewport.width * sharpness);
+  canvas.height = Math.floor(viewport.height * sharpness);
+  const picture: RenderTask = page.render({
+    canvas,
+    viewport,
+    transform: sharpness === 1 ? undefined : [sharpness, 0, 0, sharpness, 0, 0],
+  });
+  const layer = new library.TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
+  const done = Promise.all([picture.promise, layer.render()]).then(() => undefined);
+  return {
+    done,
+    release: () => {
+      picture.cancel();
+      layer.cancel();
+      done.catch(() => undefined);
+      text.replaceChildren();
+      // Frees the memory at once; a removed canvas keeps it until the garbage is collected.
+      canvas.width = 0;
+      canvas.height = 0;
+      page.cleanup();
+    },
+  };
+}
+
+/** An entry of a PDF's outline. */
+export type OutlineEntry = { title: string; page: number; entries: OutlineEntry[] };
+
+/** The outline, with the pages it leads to; empty without one. Entries that lead nowhere are left out. */
+export async function outlineOf(document: PDFDocumentProxy): Promise<OutlineEntry[]> {
+  const read = async (items: Awaited<ReturnType<PDFDocumentProxy['getOutline']>>): Promise<OutlineEntry[]> => {
+    const entries = await Promise.all(
+      (items ?? []).map(async ({ title, dest, items: below }) => {
+        const [page, inner] = await Promise.all([pageOf(document, dest), read(below)]);
+        return page === null ? inner : [{ title: title.trim(), page, entries: inner }];
+      }),
+    );
+    return entries.flat();
+  };
+  return read(await document.getOutline());
+}
+
+async function pageOf(document: PDFDocumentProxy, dest: unknown): Promise<number | null> {
+  try {
+    const found = typeof dest === 'string' ? await document.getDestination(dest) : dest;
+    const [target]: unknown[] = Array.isArray(found) ? found : [];
+    if (typeof target === 'number') return target + 1;
+    return target ? (await document.getPageIndex(target as Parameters<PDFDocumentProxy['getPageIndex']>[0])) + 1 : null;
+  } catch {
+    return null;
+  }
+}

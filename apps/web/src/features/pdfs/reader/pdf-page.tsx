@@ -1,0 +1,68 @@
+import type { CSSProperties } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './pages.module.css';
+import type { OpenPdf, PageSize } from './pdf-document.ts';
+import { drawPage, sizeOf } from './pdf-document.ts';
+
+export type PdfPageProps = {
+  pdf: OpenPdf;
+  page: number;
+  /** At scale 1; until the page was looked at, that of the first page. */
+  size: PageSize;
+  scale: number;
+  /** Only pages near the screen are drawn, so that memory stays the same however long the text is. */
+  isNear: boolean;
+  onSize: (page: number, size: PageSize) => void;
+  /** The page's text is laid out, or gone again. */
+  onText: (page: number, layer: HTMLElement | null) => void;
+};
+
+/** One page as it was laid out: a picture with its text over it. */
+export function PdfPage({ pdf, page, size, scale, isNear, onSize, onText }: PdfPageProps) {
+  const { t } = useTranslation('pdfs');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const told = useEffectEvent(onText);
+  const sized = useEffectEvent(onSize);
+
+  useEffect(() => {
+    const parts = { canvas: canvas.current, text: layer.current };
+    if (!isNear || !parts.canvas || !parts.text) return;
+    const target = { canvas: parts.canvas, text: parts.text };
+    let drawn: ReturnType<typeof drawPage> | undefined;
+    let isOver = false;
+    const draw = async () => {
+      const found = await pdf.document.getPage(page);
+      if (isOver) return;
+      sized(page, sizeOf(found));
+      drawn = drawPage(pdf.library, found, target, scale);
+      await drawn.done;
+      if (!isOver) told(page, target.text);
+    };
+    setFailed(false);
+    draw().catch(() => {
+      if (!isOver) setFailed(true);
+    });
+    return () => {
+      isOver = true;
+      drawn?.release();
+      told(page, null);
+    };
+  }, [pdf, page, scale, isNear]);
+
+  const style = {
+    '--page-width': `${size.width * scale}px`,
+    '--page-ratio': `${size.width} / ${size.height}`,
+    '--total-scale-factor': `${(scale * 96) / 72}`,
+  } as CSSProperties;
+  return (
+    <section className={styles.page} data-page={page} style={style} aria-label={t('reader.page', { page })}>
+      <h2 className={styles.pageName}>{t('reader.page', { page })}</h2>
+      <canvas ref={canvas} className={styles.canvas} />
+      <div ref={layer} className={styles.text} lang="en" />
+      {hasFailed && <p className={styles.failed}>{t('reader.page-failed', { page })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadUrl } from '#features/pdfs/file-access.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { OpenPdf, OutlineEntry, PageSize } from './pdf-document.ts';
+import { loadPdfJs, openPdf, outlineOf, sizeOf } from './pdf-document.ts';
+import type { Fit } from './pdf-pages.tsx';
+import { fittingScale, PdfPages, zoomedFrom } from './pdf-pages.tsx';
+import type { ReaderProps } from './reading-frame.tsx';
+import { ReadingFrame } from './reading-frame.tsx';
+import { useRoom } from './use-room.ts';
+import { ZoomControls } from './zoom-controls.tsx';
+
+type Opened = { pdf: OpenPdf; firstSize: PageSize; outline: readonly OutlineEntry[] };
+export type Zoom = Fit | number;
+
+/** A PDF as it was laid out. */
+export function PdfReader(props: ReaderProps) {
+  const { t } = useTranslation('pdfs');
+  const { path, hasText } = props.text;
+  const { opened, query } = useOpenPdf(path);
+  const { ref, room } = useRoom();
+  const [zoom, setZoom] = useState<Zoom>('auto');
+  const scale = typeof zoom === 'number' ? zoom : opened && room ? fittingScale(zoom, opened.firstSize, room) : 1;
+  const change = (direction: 'in' | 'out') => setZoom(zoomedFrom(scale, direction));
+  const handleKey = (key: string) => {
+    if (key === '+' || key === '=') change('in');
+    else if (key === '-') change('out');
+    else if (key === '0') setZoom('auto');
+    else return false;
+    return true;
+  };
+  return (
+    <div ref={ref}>
+      <ReadingFrame
+        {...props}
+        count={opened && room ? opened.pdf.document.numPages : 0}
+        hasText={hasText ?? false}
+        showsTexts={false}
+        outline={opened?.outline ?? []}
+        controls={<ZoomControls zoom={zoom} scale={scale} onZoom={setZoom} onStep={change} />}
+        onKey={handleKey}
+      >
+        {({ near, onText }) => {
+          if (query.isError) return <LoadFailed title={t('reader.failed')} query={query} />;
+          if (!opened || !room) return <Skeleton shape="card" label={t('reader.loading')} />;
+          return <PdfPages pdf={opened.pdf} firstSize={opened.firstSize} scale={scale} near={near} onText={onText} />;
+        }}
+      </ReadingFrame>
+    </div>
+  );
+}
+
+/** Opens the file, and closes it when the page is left. */
+function useOpenPdf(path: string) {
+  // The program and the address are fetched side by side.
+  const address = useQuery({
+    queryKey: ['pdf-address', path],
+    queryFn: async ({ signal }) => {
+      const [url] = await Promise.all([downloadUrl(path, signal), loadPdfJs()]);
+      return url;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const url = address.data;
+  useEffect(() => {
+    if (!url) return;
+    let isOver = false;
+    let pdf: OpenPdf | undefined;
+    const open = async () => {
+      pdf = await openPdf(url);
+      if (isOver) return pdf.close();
+      const firstSize = sizeOf(await pdf.document.getPage(1));
+      if (isOver) return;
+      setOpened({ pdf, firstSize, outline: [] });
+      const outline = await outlineOf(pdf.document);
+      if (!isOver) setOpened({ pdf, firstSize, outline });
+    };
+    setFailure(null);
+    open().catch((error: unknown) => {
+      if (!isOver) setFailure(error);
+    });
+    return () => {
+      isOver = true;
+      pdf?.close();
+      setOpened(null);
+    };
+  }, [url]);
+  const query = {
+    isError: address.isError || failure !== null,
+    error: address.error ?? failure,
+    isFetching: address.isFetching,
+    refetch: address.refetch,
+  };
+  return { opened, query };
+}

@@ -1,0 +1,48 @@
+import { useSearch } from '@tanstack/react-router';
+import { paths } from '@wordgrove/contract/paths';
+import type { LibraryText } from '@wordgrove/contract/pdfs';
+import { useTranslation } from 'react-i18next';
+import { useOpenText } from '#features/pdfs/api.ts';
+import { errorStatus } from '#platform/errors.ts';
+import { useSession } from '#platform/use-session.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Book } from '#ui/pictures/book.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { DownloadOnly } from './download-only.tsx';
+import { PdfReader } from './pdf-reader.tsx';
+import { TextReader } from './text-reader.tsx';
+
+/** A text to read, at the place where it was left or where a link leads. */
+export function ReaderPage({ id }: { id: string }) {
+  const { t } = useTranslation(['pdfs', 'app']);
+  const opened = useOpenText(id);
+  if (opened.data) return <OpenText text={opened.data} />;
+  if (!opened.isError) return <Skeleton shape="card" label={t('reader.loading')} />;
+  if (errorStatus(opened.error) === 404 || errorStatus(opened.error) === 400) {
+    const back = <ButtonLink to={paths.pdfs}>{t('reader.to-library')}</ButtonLink>;
+    return <EmptyState picture={<Book />} title={t('reader.gone.title')} text={t('reader.gone.text')} action={back} />;
+  }
+  return <LoadFailed title={t('reader.failed')} query={opened} />;
+}
+
+function OpenText({ text }: { text: LibraryText }) {
+  const { user, role } = useSession();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const linked = Number(search.page);
+  const isLinked = Number.isInteger(linked) && linked > 0 && linked <= (text.pages ?? Number.POSITIVE_INFINITY);
+  const found = typeof search.find === 'string' ? search.find : '';
+  const props = {
+    text,
+    studentId: role === 'student' ? (user?.uid ?? null) : null,
+    start: isLinked ? { page: linked, offset: 0 } : (text.progress.place ?? { page: 1, offset: 0 }),
+    /** What a link to the text is about: marked, and scrolled to. */
+    linked: isLinked ? found : '',
+  };
+  // A link to another spot of the same text starts anew.
+  const key = `${text.id} ${isLinked ? `${linked} ${found}` : ''}`;
+  if (text.kind === 'pdf') return <PdfReader key={key} {...props} />;
+  if (text.kind === 'txt') return <TextReader key={key} {...props} />;
+  return <DownloadOnly text={text} />;
+}

@@ -1,0 +1,181 @@
+import type { LibraryText } from '@wordgrove/contract/pdfs';
+import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageForms, usePageTexts } from '#features/pdfs/api.ts';
+import { useWordPanel } from '#platform/word-panel.ts';
+import { Notice } from '#ui/notice.tsx';
+import { SideSheet } from '#ui/side-sheet.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { OutlinePart } from './outline-part.tsx';
+import pageStyles from './pages.module.css';
+import type { OutlineEntry } from './pdf-document.ts';
+import styles from './reader.module.css';
+import { ReaderBar } from './reader-bar.tsx';
+import { SearchPart } from './search-part.tsx';
+import { useFound } from './use-found.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+import { useReadingTime } from './use-reading-time.ts';
+import { useTinted } from './use-tinted.ts';
+import type { Place } from './use-visible-page.ts';
+import { scrollToPlace, usePagesOnScreen } from './use-visible-page.ts';
+import type { ChosenWord } from './use-words-on-pages.ts';
+import { useWordsOnPages } from './use-words-on-pages.ts';
+import { WordsPart } from './words-part.tsx';
+
+export type ReaderProps = {
+  text: LibraryText;
+  /** The student who reads; null for the teacher, whose reading counts for nothing. */
+  studentId: string | null;
+  start: Place;
+  /** Marked from the start: what a link leads to. */
+  linked: string;
+};
+
+/** What the pages need from the frame around them. */
+export type PagesPort = {
+  near: ReadonlySet<number>;
+  texts: ReadonlyMap<number, string>;
+  onText: (page: number, layer: HTMLElement | null) => void;
+};
+
+type ReadingFrameProps = ReaderProps & {
+  /** How many pages there are; 0 until they are there. */
+  count: number;
+  hasText: boolean;
+  /** Whether the pages are shown from the server's text. */
+  showsTexts: boolean;
+  outline: readonly OutlineEntry[];
+  /** Zoom, or font and size. */
+  controls: ReactNode;
+  /** Handles a key that the frame doesn't know; true if it did. */
+  onKey: (key: string) => boolean;
+  children: (port: PagesPort) => ReactNode;
+};
+
+export type SheetName = 'search' | 'outline' | 'words';
+
+/** Everything around the pages of a text: the bar, what opens beside them, and what is remembered of the reading. */
+export function ReadingFrame(props: ReadingFrameProps) {
+  const { text, studentId, start, count, hasText, showsTexts, outline, controls, onKey, children } = props;
+  const { t } = useTranslation(['pdfs', 'app']);
+  const panel = useWordPanel();
+  const pages = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState(start);
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const [found, setFound] = useState(props.linked);
+  const [isTinted, setTinted] = useTinted(studentId !== null);
+  const near = usePagesOnScreen(pages, count, setPlace);
+  const texts = usePageTexts(text.id, near, hasText || showsTexts);
+  const forms = usePageForms(text.id, near, hasText);
+  const isReady = count > 0;
+  useKeptPlace(text.id, isReady ? place : null, text.progress.place ?? { page: 1, offset: 0 });
+  useReadingTime(text.id, studentId, isReady ? place.page : null);
+
+  const show = (wanted: SheetName | null) => {
+    panel.close();
+    setSheet(wanted);
+  };
+  const go = (to: Place) => scrollToPlace(pages.current, to);
+  const open = ({ word, page, sentence, element }: ChosenWord) => {
+    setSheet(null);
+    if (element) keepAboveSheet(element);
+    panel.open({ word, met: { pdfId: text.id, page, ...(sentence && { sentence }) } });
+  };
+  const words = useWordsOnPages({ texts, forms, isTinted, onChoose: open });
+  useFound(words.layers, words.laidOut, found);
+
+  const begin = useEffectEvent(() => {
+    if (start.page !== 1 || start.offset > 0) go(start);
+  });
+  useEffect(() => {
+    if (isReady) begin();
+  }, [isReady]);
+
+  useShortcut((key) => {
+    if (key === '/') show('search');
+    else if (key === 'n' || key === 'p') go({ page: place.page + (key === 'n' ? 1 : -1), offset: 0 });
+    else return onKey(key);
+    return true;
+  });
+  const titles = { search: t('search.title'), outline: t('outline.title'), words: t('words.title') };
+  return (
+    <div className={styles.reader}>
+      <ReaderBar
+        text={text}
+        place={place}
+        count={count}
+        sheet={sheet}
+        onSheet={(wanted) => show(wanted === sheet ? null : wanted)}
+        sheets={[
+          ...(hasText ? (['search', 'words'] as const) : []),
+          ...(outline.length > 0 ? (['outline'] as const) : []),
+        ]}
+        tint={studentId !== null && hasText ? { isOn: isTinted, onChange: setTinted } : null}
+        controls={controls}
+        onGo={(page) => go({ page, offset: 0 })}
+      />
+      {text.preparation === 'ready' && !hasText && (
+        <Notice title={t('reader.scan.title')}>{t('reader.scan.text')}</Notice>
+      )}
+      {text.preparation === 'waiting' && <Notice>{t('reader.preparing')}</Notice>}
+      <section
+        ref={pages}
+        className={pageStyles.pages}
+        aria-label={t('reader.pages', { title: text.title })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys go from word to word in it
+        tabIndex={0}
+        onClick={words.handleClick}
+        onKeyDown={(event) => words.handleKey(event, place.page)}
+      >
+        {children({ near, texts, onText: words.handleText })}
+      </section>
+      <VisuallyHidden>
+        <span aria-live="polite" lang="en">
+          {words.spoken}
+        </span>
+      </VisuallyHidden>
+      {sheet && (
+        <SideSheet title={titles[sheet]} closeText={t('app:close')} onClose={() => setSheet(null)} subject={sheet}>
+          {sheet === 'search' && (
+            <SearchPart id={text.id} onSearch={setFound} onGo={(page) => go({ page, offset: 0 })} />
+          )}
+          {sheet === 'outline' && <OutlinePart entries={outline} onGo={(page) => go({ page, offset: 0 })} />}
+          {sheet === 'words' && (
+            <WordsPart
+              id={text.id}
+              page={place.page}
+              onWord={(word, page) => open({ word, page, sentence: undefined, element: null })}
+            />
+          )}
+        </SideSheet>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Handles keys for what the bar's buttons do, wherever the focus is, but not while something is typed or chosen.
+ *
+ * @param onKey true if it did something
+ */
+function useShortcut(onKey: (key: string) => boolean): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    const isTaken = target instanceof Element && target.closest('input, select, textarea, dialog, [aria-modal]');
+    if (event.defaultPrevented || isTaken || ctrlKey || metaKey || altKey) return;
+    if (onKey(key)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** On a phone the panel covers the lower half: a word there comes up first. */
+function keepAboveSheet(element: Element): void {
+  const { bottom } = element.getBoundingClientRect();
+  const room = window.innerHeight * 0.5;
+  if (window.matchMedia('(max-width: 60rem)').matches && bottom > room) window.scrollBy({ top: bottom - room + 24 });
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './reader.module.css';
+import type { ReaderProps } from './reading-frame.tsx';
+import { ReadingFrame } from './reading-frame.tsx';
+import { textFonts, textSizes, useTextLook } from './text-look.ts';
+import { TextPages } from './text-pages.tsx';
+
+/** A plain text: it fills the screen as its reader likes it. */
+export function TextReader(props: ReaderProps) {
+  const { t } = useTranslation('pdfs');
+  const { pages } = props.text;
+  const [look, change] = useTextLook();
+  const resize = (by: number) => {
+    const size = textSizes[textSizes.indexOf(look.size) + by];
+    if (size) change({ size });
+  };
+  const handleKey = (key: string) => {
+    if (key === '+' || key === '=') resize(1);
+    else if (key === '-') resize(-1);
+    else return false;
+    return true;
+  };
+  const controls = (
+    <>
+      <select
+        className={styles.choice}
+        aria-label={t('look.font')}
+        value={look.font}
+        onChange={({ target }) => change({ font: target.value as typeof look.font })}
+      >
+        {textFonts.map((font) => (
+          <option key={font} value={font}>
+            {t(`look.fonts.${font}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        className={styles.choice}
+        aria-label={t('look.size')}
+        value={look.size}
+        onChange={({ target }) => change({ size: target.value as typeof look.size })}
+      >
+        {textSizes.map((size) => (
+          <option key={size} value={size}>
+            {t(`look.sizes.${size}`)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+  return (
+    <ReadingFrame
+      {...props}
+      count={pages ?? 0}
+      hasText={pages !== null}
+      showsTexts
+      outline={[]}
+      controls={controls}
+      onKey={handleKey}
+    >
+      {({ near, texts, onText }) =>
+        pages === null ? (
+          <Skeleton count={8} label={t('reader.loading')} />
+        ) : (
+          <TextPages count={pages} texts={texts} near={near} look={look} onText={onText} />
+        )
+      }
+    </ReadingFrame>
+  );
+}

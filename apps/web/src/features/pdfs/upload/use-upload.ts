@@ -1,0 +1,80 @@
+import { limits } from '@wordgrove/contract/limits';
+import type { StoredFile, UploadMetadata } from '@wordgrove/contract/pdfs';
+import { useEffect, useRef, useState } from 'react';
+import { client, orpc, queryClient } from '#platform/api.ts';
+import { errorCode } from '#platform/errors.ts';
+import { sendFile } from './send-file.ts';
+import { withRetries } from './with-retries.ts';
+
+export type UploadState =
+  | { step: 'idle' }
+  | {
+      step: 'sending';
+      /** 0 to 1, of the bytes that have left. */
+      share: number;
+      /** The last try failed: another one follows. */
+      isWaiting: boolean;
+    }
+  | { step: 'failed'; error: unknown };
+
+/** One upload at a time: its progress, and how to cancel it. Leaving the page cancels it too. */
+export function useUpload(onStored: (file: StoredFile) => void) {
+  const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const cancel = useRef<AbortController>(null);
+  useEffect(() => () => cancel.current?.abort(), []);
+
+  const start = async (id: string, file: File, metadata: UploadMetadata) => {
+    cancel.current?.abort();
+    const controller = new AbortController();
+    cancel.current = controller;
+    const { signal } = controller;
+    const show = (share: number, isWaiting: boolean) => {
+      if (!signal.aborted) setState({ step: 'sending', share, isWaiting });
+    };
+    show(0, false);
+    try {
+      const stored = await withRetries(
+        () => sendWithTicket({ id, file, metadata, signal, onProgress: (share) => show(share, false) }),
+        { maxMs: limits.uploadRetryMs, signal, ...ofThisBrowser, onPause: () => show(0, true) },
+      );
+      void queryClient.invalidateQueries({ queryKey: orpc.pdfs.key() });
+      setState({ step: 'idle' });
+      onStored(stored);
+    } catch (error) {
+      // Another upload has begun, or the page is left: nobody waits for this one.
+      if (cancel.current === controller) setState({ step: 'failed', error });
+    }
+  };
+  return {
+    state,
+    start: (id: string, file: File, metadata: UploadMetadata) => void start(id, file, metadata),
+    cancel: () => cancel.current?.abort(),
+  };
+}
+
+type Sending = Omit<Parameters<typeof sendFile>[0], 'appCheck'>;
+
+/** A permission that ran out while the page was open is asked for once more. */
+async function sendWithTicket(sending: Sending): Promise<StoredFile> {
+  const { appCheck } = await client.pdfs.ticket();
+  try {
+    return await sendFile({ ...sending, appCheck });
+  } catch (error) {
+    if (errorCode(error) !== 'unauthorized-app') throw error;
+    const fresh = await client.pdfs.ticket();
+    return sendFile({ ...sending, appCheck: fresh.appCheck });
+  }
+}
+
+const ofThisBrowser = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  sleep: (ms: number, signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(resolve, ms);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      });
+    }),
+};
