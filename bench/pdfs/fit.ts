@@ -1,41 +1,32 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
-import { findDatabase } from '#live/server-database.ts';
-import { pinGenerator, startServer } from '#live/server-process.ts';
-import { call, registerTeacher } from '#school/calls.ts';
-import { registerStudent } from '#school/student.ts';
-import { repeat, report } from '#school/times.ts';
+import { openClass, registerStudent, registerTeacher } from '#calls.ts';
+import type { Server } from '#server.ts';
+import { pinGenerator, withServer } from '#server.ts';
+import { repeat, report } from '#times.ts';
 
 const [size = 40, remembered = 1000, rounds = 100] = process.argv.slice(2).map(Number);
 const distinct = 1400;
 const running = 5000;
-const dataDir = resolve('.data/bench-pdfs');
-const server = await startServer(dataDir, 3974);
-const database = new pg.Client(await findDatabase(dataDir));
 
-try {
-  await database.connect();
+await withServer('bench-pdfs', async (server) => {
+  const { ask, database } = server;
   pinGenerator();
-  const teacher = await registerTeacher(server.origin);
-  const invite = { id: uuid(), className: 'Bench', timeZone: 'UTC' };
-  const { body } = await call<{ classId: string }>(server.origin, 'POST', '/invites', invite, teacher);
-  const { classId } = body;
-  const teacherId = await only<string>('SELECT teacher_id AS value FROM class_teachers WHERE class_id = $1', [classId]);
-  const text = await makeText(teacherId, classId);
-  await fillClass(teacherId, classId);
+  const teacher = await registerTeacher(ask);
+  const { classId, teacherId } = await openClass(ask, teacher);
+  const text = await makeText(database, teacherId, classId);
+  await fillClass(database, teacherId, classId);
   await database.query('ANALYZE');
 
   const before = await server.memory();
   let longestWait = 0;
-  const fit = () => ask(`/pdfs/${text}/fit?classId=${classId}`, teacher);
-  const first = await repeat(1, fit);
-  report('the first time', first);
+  const fit = () => ask.ok('GET', `/pdfs/${text}/fit?classId=${classId}`, undefined, teacher);
+  report('the first time', await repeat(1, fit));
   await repeat(3, fit);
-  const spent = await processorMs();
+  const spent = await processorMs(server);
   report(`class fit of ${running} words for ${size} students`, await repeat(rounds, fit));
-  const each = (await processorMs()).map((ms, n) => ((ms - (spent[n] ?? 0)) / rounds).toFixed(0));
+  const each = (await processorMs(server)).map((ms, n) => ((ms - (spent[n] ?? 0)) / rounds).toFixed(0));
   console.log(`processor time for each: server ${each[0]} ms, database ${each[1]} ms`);
   // How long others wait meanwhile shows how long the event loop is held.
   const others: number[] = [];
@@ -45,30 +36,22 @@ try {
     isDone = true;
   });
   while (!isDone) {
-    const [took = 0] = await repeat(1, () => ask('/health'));
+    const [took = 0] = await repeat(1, () => ask.ok('GET', '/health'));
     others.push(took);
     longestWait = Math.max(longestWait, took);
   }
   report('health checks meanwhile', others);
   const after = await server.memory();
   console.log(`memory: ${megabytes(before)} before, ${megabytes(after)} after`);
-  await coverTexts(teacherId);
-} finally {
-  await database.end();
-  await server.stop();
-}
-
-async function ask(path: string, cookie?: string): Promise<void> {
-  const { status, body } = await call<unknown>(server.origin, 'GET', path, undefined, cookie);
-  if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
-}
+  await coverTexts(server, teacherId);
+});
 
 /** Processor time used by the server and by its connections' database processes, where /proc exists. */
-async function processorMs(): Promise<number[]> {
+async function processorMs({ database, pid }: Server): Promise<number[]> {
   const { rows } = await database.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
   );
-  const ticks = await Promise.all([server.pid ?? 0, ...rows.map(({ pid }) => pid)].map(ticksOf));
+  const ticks = await Promise.all([pid, ...rows.map(({ pid }) => pid)].map(ticksOf));
   const [ofServer = 0, ...ofDatabase] = ticks;
   return [10 * ofServer, 10 * ofDatabase.reduce((sum, each) => sum + each, 0)];
 }
@@ -84,15 +67,8 @@ function megabytes(bytes: number | undefined): string {
   return `${((bytes ?? 0) / 1_048_576).toFixed(0)} MB`;
 }
 
-async function only<Value>(sql: string, values: unknown[]): Promise<Value> {
-  const { rows } = await database.query<{ value: Value }>(sql, values);
-  const [row] = rows;
-  if (!row) throw new Error(`nothing for ${sql}`);
-  return row.value;
-}
-
 /** A text whose words are as frequent as in real ones: the n-th word about 1/n as often as the first. */
-async function makeText(teacherId: string, classId: string): Promise<string> {
+async function makeText(database: pg.Client, teacherId: string, classId: string): Promise<string> {
   const id = uuid();
   await database.query(
     `INSERT INTO pdfs (id, teacher_id, title, description, kind, file_name, store_key, bytes, md5, generation, preparation,
@@ -112,7 +88,7 @@ async function makeText(teacherId: string, classId: string): Promise<string> {
 }
 
 /** Students who remember that many words, of which about every second is in the text. */
-async function fillClass(teacherId: string, classId: string): Promise<void> {
+async function fillClass(database: pg.Client, teacherId: string, classId: string): Promise<void> {
   for (let made = 0; made < size; made += 100) {
     const ids = Array.from({ length: Math.min(100, size - made) }, () => uuid());
     const values = [ids];
@@ -131,11 +107,11 @@ async function fillClass(teacherId: string, classId: string): Promise<void> {
        SELECT gen_random_uuid(), id, $2, $3, 'active', now(), now(), now() FROM unnest($1::uuid[]) AS id`,
       [ids, classId, teacherId],
     );
-    await remember(ids);
+    await remember(database, ids);
   }
 }
 
-async function remember(ids: readonly string[]): Promise<void> {
+async function remember(database: pg.Client, ids: readonly string[]): Promise<void> {
   await database.query(
     `INSERT INTO word_memory (student_id, word, stability, difficulty, due, reps, lapses, state, learning_steps,
        scheduled_days, last_review, is_marked, last_event_at, last_event_id, parameters_version)
@@ -152,20 +128,19 @@ async function remember(ids: readonly string[]): Promise<void> {
 }
 
 /** A student's library of thirty such texts. */
-async function coverTexts(teacherId: string): Promise<void> {
-  const { cookie, userId } = await registerStudent(server.origin);
-  const classId = await only<string>('SELECT class_id AS value FROM class_enrolments WHERE student_id = $1', [userId]);
+async function coverTexts({ ask, database }: Server, teacherId: string): Promise<void> {
+  const { cookie, userId, classId } = await registerStudent(ask);
   await database.query('INSERT INTO class_teachers (class_id, teacher_id, created_at) VALUES ($1, $2, now())', [
     classId,
     teacherId,
   ]);
-  await remember([userId]);
+  await remember(database, [userId]);
   const ids: string[] = [];
-  for (let n = 0; n < 30; n += 1) ids.push(await makeText(teacherId, classId));
+  for (let n = 0; n < 30; n += 1) ids.push(await makeText(database, teacherId, classId));
   await database.query('ANALYZE');
   const cover = async () => {
-    const { status, body } = await call<unknown[]>(server.origin, 'POST', '/pdfs/coverage', { ids }, cookie);
-    if (status !== 200 || body.length !== 30) throw new Error(`coverage answered ${status}: ${JSON.stringify(body)}`);
+    const covered = await ask.ok<unknown[]>('POST', '/pdfs/coverage', { ids }, cookie);
+    if (covered.length !== 30) throw new Error(`coverage answered ${covered.length} texts`);
   };
   await repeat(5, cover);
   report('coverage of 30 texts', await repeat(rounds, cover));

@@ -19,7 +19,9 @@ const needsNoRoom = new Set([
   'auth.signOut',
   'auth.deleteAccount',
   'pdfs.remove',
-  ...['list', 'library', 'coverage', 'open', 'search', 'pageTexts', 'pageWords', 'words', 'heat'].map((name) => `pdfs.${name}`),
+  ...['list', 'library', 'coverage', 'open', 'search', 'pageTexts', 'pageWords', 'words', 'heat'].map(
+    (name) => `pdfs.${name}`,
+  ),
 ]);
 
 type Parts = {

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { useState } from 'react';
 import type { OpenPdf, PageSize } from './pdf-document.ts';
 import { PdfPage } from './pdf-page.tsx';
@@ -61,5 +60,3 @@ export function zoomedFrom(scale: number, direction: 'in' | 'out'): number {
       : zoomSteps.findLast((step) => step < scale - slack);
   return next ?? scale;
 }
-
-export type PagesRef = RefObject<HTMLDivElement | null>;
