@@ -40,6 +40,7 @@ describe('a student’s dashboard', () => {
       todos: { soonest: [], open: 0, overdue: 0, dueToday: 0 },
       study: { seconds: 0, goal: null, timer: null },
       leftPlays: [],
+      reading: null,
       lastActiveDay: null,
     });
   });

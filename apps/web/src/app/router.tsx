@@ -28,8 +28,8 @@ const teacher = (...permissions: Permission[]): Requirement => ({ roles: ['teach
 const student = (...permissions: Permission[]): Requirement => ({ roles: ['student'], permissions });
 const both = (...permissions: Permission[]): Requirement => ({ roles: ['teacher', 'student'], permissions });
 
-export const pages = {
-  admin: lazyPage(() => import('./screens/unfinished-pages.tsx'), 'AdminPage'),
+const pages = {
+  admin: lazyPage(() => import('./screens/admin-page.tsx'), 'AdminPage'),
   assignment: lazyPage(() => import('./screens/assignments-screen.tsx'), 'AssignmentScreen'),
   assignments: lazyPage(() => import('./screens/assignments-screen.tsx'), 'AssignmentsScreen'),
   dailyTasks: lazyPage(() => import('#features/daily-tasks/daily-tasks-page.tsx'), 'DailyTasksPage', 'daily-tasks'),
@@ -50,7 +50,8 @@ export const pages = {
   landing: lazyPage(() => import('#features/landing/landing-page.tsx'), 'LandingPage', 'landing'),
   login: lazyPage(() => import('#features/auth/login-page.tsx'), 'LoginPage', 'auth'),
   newPassword: lazyPage(() => import('#features/auth/new-password-page.tsx'), 'NewPasswordPage', 'auth'),
-  notBuilt: lazyPage(() => import('./screens/unfinished-pages.tsx'), 'NotBuiltPage'),
+  pdf: lazyPage(() => import('./screens/pdfs-screen.tsx'), 'PdfScreen'),
+  pdfs: lazyPage(() => import('./screens/pdfs-screen.tsx'), 'PdfsScreen'),
   profile: lazyPage(
     () => import('./screens/profile-screen.tsx'),
     'ProfileScreen',
@@ -59,7 +60,7 @@ export const pages = {
     'auth-account',
     'classes',
   ),
-  reader: lazyPage(() => import('./screens/pdfs-screen.tsx'), 'ReaderScreen', 'pdfs'),
+  reader: lazyPage(() => import('./screens/pdfs-screen.tsx'), 'ReaderScreen'),
   register: lazyPage(() => import('#features/auth/register-choice-page.tsx'), 'RegisterChoicePage', 'auth'),
   registerStudent: lazyPage(() => import('#features/auth/register-student-page.tsx'), 'RegisterStudentPage', 'auth'),
   registerTeacher: lazyPage(() => import('#features/auth/register-teacher-page.tsx'), 'RegisterTeacherPage', 'auth'),
@@ -99,10 +100,10 @@ export const pages = {
   ),
   todos: lazyPage(() => import('./screens/todos-screen.tsx'), 'TodosScreen', 'todos', 'assignments'),
   unauthorized: lazyPage(() => import('./screens/access-denied.tsx'), 'UnauthorizedPage'),
+  uploadPdf: lazyPage(() => import('#features/pdfs/teacher/upload/upload-page.tsx'), 'UploadPage', 'pdfs-teacher'),
   usage: lazyPage(() => import('#features/guide/usage-page.tsx'), 'UsagePage', 'guide'),
   verifyEmail: lazyPage(() => import('#features/auth/verify-email-page.tsx'), 'VerifyEmailPage', 'auth'),
 };
-const { notBuilt } = pages;
 
 const routeTree = root.addChildren([
   page(paths.landing, pages.landing, 'guests', 'home'),
@@ -122,7 +123,7 @@ const routeTree = root.addChildren([
   page(paths.teacherProfile, pages.profile, teacher(), 'profile'),
   page(paths.teacherStudents, pages.students, teacher('view_analytics'), 'students'),
   page(paths.teacherAnalytics, pages.students, teacher('view_analytics'), 'student-analytics'),
-  page(paths.teacherUploadPdf, notBuilt, teacher('upload_pdf'), 'upload-pdf'),
+  page(paths.teacherUploadPdf, pages.uploadPdf, teacher('upload_pdf'), 'upload-pdf'),
   page(paths.teacherInviteCodes, pages.inviteCodes, teacher('invite_students'), 'invite-codes'),
   page(paths.teacherGameAnalytics, pages.gamePreviews, teacher('view_analytics'), 'game-analytics'),
   page(paths.teacherAssignments, pages.teacherAssignments, teacher(), 'assignments'),
@@ -148,8 +149,9 @@ const routeTree = root.addChildren([
   page(paths.profile, pages.profile, both(), 'profile'),
   page(paths.dictionary, pages.dictionary, both('view_dictionary'), 'dictionary'),
   page(paths.flashcards, pages.flashcards, both('create_flashcards'), 'flashcards'),
-  page(paths.pdfs, notBuilt, both(), 'pdfs'),
-  page(`${paths.pdfs}/$pdfId`, pages.reader, both(), 'pdfs'),
+  page(paths.pdfs, pages.pdfs, both(), 'pdfs'),
+  page(`${paths.pdfs}/$pdfId`, pages.pdf, both(), 'pdfs'),
+  page(`${paths.pdfs}/$pdfId/read`, pages.reader, both(), 'pdfs'),
   page(paths.gamesAnalytics, pages.gamesAnalytics, both(), 'game-analytics'),
   page(paths.assignments, pages.assignments, both(), 'assignments'),
   page(`${paths.assignments}/$assignmentId`, pages.assignment, both(), 'assignments'),

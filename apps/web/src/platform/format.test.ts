@@ -17,6 +17,7 @@ describe('formatters', () => {
     expect(formatters('de').number(12345.5)).toBe('12.345,5');
     expect(formatters('tr').percent(0.5)).toBe('%50');
     expect(formatters('fr').megabytes(3_250_000)).toBe('3,3\u202fMo');
+    expect(formatters('en').megabytes(28_570)).toBe('29 kB');
     expect(formatters('en').list(['Ada', 'Bea', 'Cem'])).toBe('Ada, Bea, and Cem');
     expect(formatters('fr').day('2026-11-01')).toBe('1 novembre 2026');
   });

@@ -26,7 +26,7 @@ export type Formatters = {
   number: (value: number) => string;
   /** 0.5 becomes `50%`. */
   percent: (share: number) => string;
-  /** 3,250,000 bytes become `3.3 MB`. */
+  /** 3,250,000 bytes become `3.3 MB`, and 28,000, less than a tenth of one, `28 kB`. */
   megabytes: (bytes: number) => string;
   /** `today`, `yesterday`, `3 days ago`, or the date itself beyond a week. */
   relativeDay: (instant: string | Date, now: Date) => string;
@@ -51,6 +51,7 @@ function makeFormatters(language: Language): Formatters {
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const kilobytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const list = new Intl.ListFormat(language);
   return {
@@ -67,7 +68,8 @@ function makeFormatters(language: Language): Formatters {
     month: ofDay(locale, { month: 'short' }),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
-    megabytes: (bytes) => megabytes.format(bytes / 1_000_000),
+    megabytes: (bytes) =>
+      bytes > 0 && bytes < 100_000 ? kilobytes.format(Math.ceil(bytes / 1000)) : megabytes.format(bytes / 1_000_000),
     relativeDay: (instant, now) => {
       const days = daysBetween(now, new Date(instant));
       return Math.abs(days) > 7 ? date.format(new Date(instant)) : relative.format(days, 'day');

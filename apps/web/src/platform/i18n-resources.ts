@@ -26,6 +26,7 @@ export type Resources = {
   landing: typeof import('#locales/en/landing.json');
   notices: typeof import('#locales/en/notices.json');
   pdfs: typeof import('#locales/en/pdfs.json');
+  'pdfs-teacher': typeof import('#locales/en/pdfs-teacher.json');
   profiles: typeof import('#locales/en/profiles.json');
   'study-tracker': typeof import('#locales/en/study-tracker.json');
   support: typeof import('#locales/en/support.json');

@@ -1,4 +1,4 @@
-import type { LibraryText } from '@wordgrove/contract/pdfs';
+import type { ClassFit, Fit, LibraryText, Pdf, Reader } from '@wordgrove/contract/pdfs';
 
 /** A text of three pages, for tests and the guide's pictures. */
 export const lighthouse: LibraryText = {
@@ -26,3 +26,41 @@ export const lighthousePages: readonly string[] = [
   'A lamp in the dark\n\nHer grandfather took two lamps and a long rope. Together they climbed the narrow stairs of the lighthouse. Mina counted every step, so that she wouldn’t be afraid.\n\nAt the top, they lit the lamps and put them where the great light had been. Far away on the water, somebody rang a bell to thank them.',
   'Morning\n\nIn the morning, the whole town came to the harbour. Five boats had come back, and nobody was hurt.',
 ];
+
+/** The class of the tests about schools. */
+const schoolClass = { id: '0190a5e0-0000-7000-8000-000000000500', name: '7B Reading' };
+
+/** The same text as its teacher sees it. */
+export function ownTextOf(change: Partial<Pdf> = {}): Pdf {
+  const { teacherName: _, progress: __, ...text } = lighthouse;
+  const fixed = { status: 'active', trouble: null, readers: 4, version: 1, updatedAt: text.createdAt } as const;
+  return { ...text, ...fixed, classes: [schoolClass], ...change };
+}
+
+/** One student of a class as a reader; one who hasn't opened the text, unless something else is given. */
+export function readerOf(name: string, change: Partial<Reader> = {}): Reader {
+  const nothing = { openedAt: null, lastOpenedAt: null, pagesRead: 0, finishedAt: null };
+  return { studentId: `student ${name}`, name, ...nothing, activeSeconds: 0, wordsLookedUp: 0, ...change };
+}
+
+/** What a student who knows most of a text knows. */
+export const fitOfMost: Fit = { coverage: 0.958, known: 0.9, learning: 0.06, fresh: 0.04, measured: 0.41 };
+
+const word = (lemma: string, opens: number, sentence: string) => ({
+  ...{ word: `${lemma}:noun`, lemma, pos: 'noun' as const, level: 'B1' as const, times: 3, lacking: 9, page: 1 },
+  ...{ opens, sentence },
+});
+
+/** How well a text fits a class of twelve. */
+export function classFitOf(change: Partial<ClassFit> = {}): ClassFit {
+  return {
+    ...{ classId: schoolClass.id, className: schoolClass.name, students: 12, level: 'A2', median: fitOfMost },
+    ...{ lowest: 0.82, highest: 0.991, bands: { alone: 3, helped: 5, hard: 4 }, pack: null },
+    lacked: [
+      word('lighthouse', 0.021, 'Every evening, she sees the light of the old lighthouse.'),
+      word('rope', 0.012, 'Her grandfather took two lamps and a long rope.'),
+      word('harbour', 0.006, 'In the morning, the whole town came to the harbour.'),
+    ],
+    ...change,
+  };
+}

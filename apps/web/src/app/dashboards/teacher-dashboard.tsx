@@ -1,4 +1,4 @@
-import { IconBook2, IconCards, IconDeviceGamepad2 } from '@tabler/icons-react';
+import { IconBook2, IconCards, IconDeviceGamepad2, IconFileText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { displayName } from '@wordgrove/contract/display-name';
 import { paths } from '@wordgrove/contract/paths';
@@ -34,6 +34,7 @@ export function TeacherDashboard() {
 }
 
 const tools = [
+  { name: 'texts', to: paths.pdfs, Icon: IconFileText },
   { name: 'dictionary', to: paths.dictionary, Icon: IconBook2 },
   { name: 'flashcards', to: paths.flashcards, Icon: IconCards },
   { name: 'games', to: paths.teacherGameAnalytics, Icon: IconDeviceGamepad2 },

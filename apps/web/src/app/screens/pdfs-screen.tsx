@@ -1,8 +1,32 @@
 import { useParams } from '@tanstack/react-router';
-import { ReaderPage } from '#features/pdfs/reader/reader-page.tsx';
+import { useSession } from '#platform/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-/** A text to read. */
+const OwnTexts = lazyPart(
+  () => import('#features/pdfs/teacher/own/own-texts-page.tsx'),
+  'OwnTextsPage',
+  'pdfs-teacher',
+);
+const Library = lazyPart(() => import('#features/pdfs/library/library-page.tsx'), 'LibraryPage', 'pdfs');
+
+/** What a teacher gives to read, or what a student can read. */
+export function PdfsScreen() {
+  const { role } = useSession();
+  return role === 'teacher' ? <OwnTexts /> : <Library />;
+}
+
+const Text = lazyPart(() => import('#features/pdfs/teacher/text/text-page.tsx'), 'TextPage', 'pdfs-teacher');
+const Reader = lazyPart(() => import('#features/pdfs/reader/reader-page.tsx'), 'ReaderPage', 'pdfs');
+
+/** A text: for its teacher what the class knows of it, for students the text itself. */
+export function PdfScreen() {
+  const { pdfId = '' } = useParams({ strict: false });
+  const { role } = useSession();
+  return role === 'teacher' ? <Text key={pdfId} id={pdfId} /> : <Reader key={pdfId} id={pdfId} />;
+}
+
+/** A text to read, whoever reads it. */
 export function ReaderScreen() {
   const { pdfId = '' } = useParams({ strict: false });
-  return <ReaderPage key={pdfId} id={pdfId} />;
+  return <Reader key={pdfId} id={pdfId} />;
 }

@@ -85,6 +85,13 @@ describe('activeLink', () => {
     expect(activeLink(teacher, '/teacher/assignments')).toBe('/assignments');
   });
 
+  it('is the upload for every address of texts, where a menu has it', () => {
+    const teacher = navLinks({ user, role: 'teacher', status: 'ready' });
+    for (const path of ['/pdfs', '/pdfs/7', '/pdfs/7/read'])
+      expect(activeLink(teacher, path)).toBe('/teacher/upload-pdf');
+    expect(activeLink(student, '/pdfs')).toBeNull();
+  });
+
   it('is none for other places, and never the landing page for all of them', () => {
     expect(activeLink(student, '/help')).toBeNull();
     expect(activeLink(student, '/gamesome')).toBeNull();

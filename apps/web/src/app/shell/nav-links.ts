@@ -56,16 +56,22 @@ export function userLinks(role: SessionView['role'], hasTeacherAnalytics: boolea
 
 /**
  * Which link is the current place: the one with the path itself, else the nearest one above it. Games below the hub
- * highlight the hub. Homework has several addresses, of which a menu shows one.
+ * highlight the hub. Homework and texts have several addresses, of which a menu shows one.
  */
 export function activeLink(links: readonly NavLink[], pathname: string): Path | null {
   const fitting = links
     .map(({ to }) => to)
-    .filter((to) => liesAt(pathname, to) || (homework.includes(to) && homework.some((each) => liesAt(pathname, each))));
+    .filter(
+      (to) =>
+        families.find((each) => each.includes(to))?.some((each) => liesAt(pathname, each)) ?? liesAt(pathname, to),
+    );
   return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-const homework: readonly Path[] = [paths.assignments, paths.studentAssignments, paths.teacherAssignments];
+const families: readonly (readonly Path[])[] = [
+  [paths.assignments, paths.studentAssignments, paths.teacherAssignments],
+  [paths.teacherUploadPdf, paths.pdfs],
+];
 
 function liesAt(pathname: string, to: Path): boolean {
   return pathname === to || (to !== paths.landing && pathname.startsWith(`${to}/`));

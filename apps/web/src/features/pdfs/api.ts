@@ -1,9 +1,31 @@
-import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { limits } from '@wordgrove/contract/limits';
+import type { Fit, LibraryText } from '@wordgrove/contract/pdfs';
 import { orpc } from '#platform/api.ts';
 import { isWorthRetrying } from '#platform/errors.ts';
 
 const textsStayMs = 3_600_000;
+
+/** The student's texts, page by page. */
+export const useLibrary = () =>
+  useInfiniteQuery(
+    orpc.pdfs.library.infiniteOptions({
+      input: (page: number) => ({ page }),
+      initialPageParam: 1,
+      getNextPageParam: ({ hasMore }, _, page) => (hasMore ? page + 1 : undefined),
+    }),
+  );
+
+/** How much of each text the student knows, for pages of the library. It is an extra: without it, nothing is missing. */
+export function useCoverage(pages: readonly (readonly LibraryText[])[]): ReadonlyMap<string, Fit> {
+  const withWords = pages.map((texts) => texts.filter(({ hasText }) => hasText).map(({ id }) => id));
+  return useQueries({
+    queries: withWords
+      .filter((ids) => ids.length > 0)
+      .map((ids) => orpc.pdfs.coverage.queryOptions({ input: { ids }, placeholderData: keepPreviousData })),
+    combine: (answers) => new Map(answers.flatMap(({ data = [] }) => data.map(({ id, fit }) => [id, fit]))),
+  });
+}
 
 /** Opening a text notes that it was opened, so it is asked once for each visit of the page. */
 export const useOpenText = (id: string) =>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { NextAssignments } from '@wordgrove/contract/assignments';
-import type { LeftPlay, NextTodos, StudentDashboard, StudyToday } from '@wordgrove/contract/dashboards';
+import type { GoOnReading, LeftPlay, NextTodos, StudentDashboard, StudyToday } from '@wordgrove/contract/dashboards';
 import type { Waiting } from '@wordgrove/contract/flashcards';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { cardsToday, hasNoCards, wordsToday } from '#features/flashcards/waiting
 import { gamePath } from '#features/games/game-path.ts';
 import { DueText } from '#features/todos/due-text.tsx';
 import { useDuration } from '#platform/duration.ts';
+import { textPath } from '#platform/text-path.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -21,9 +22,10 @@ import styles from './student.module.css';
 
 /** What is waiting in each part of the product; every card leads there. */
 export function AtAGlance({ dashboard }: { dashboard: StudentDashboard }) {
-  const { cards, leftPlays, study, tasks, todos } = dashboard;
+  const { cards, leftPlays, reading, study, tasks, todos } = dashboard;
   return (
     <div className={styles.tiles}>
+      <ReadingCard reading={reading} />
       <CardsCard cards={cards} />
       <StudyCard study={study} />
       <TodosCard todos={todos} day={tasks.day} />
@@ -57,6 +59,35 @@ export function AssignmentsCard({ assignments: { soonest, open, overdue } }: { a
         </ul>
       )}
       {more > 0 && <p className={typography.muted}>{t('assignments.more', { count: more })}</p>}
+    </Card>
+  );
+}
+
+/** The text that was begun last, and the way to all of them: the bar has no link there. */
+function ReadingCard({ reading }: { reading: GoOnReading | null }) {
+  const { t } = useTranslation('dashboards');
+  const format = useFormat();
+  const place = reading && reading.page !== null && reading.pages !== null && { ...reading, page: reading.page };
+  return (
+    <Card as="section" className={styles.tile} aria-labelledby="dashboard-reading">
+      <h2 id="dashboard-reading">{t(reading ? 'reading.go-on' : 'reading.title')}</h2>
+      {reading ? (
+        <div className={styles.list}>
+          <Link className={styles.name} to={textPath(reading.id)}>
+            {reading.title}
+          </Link>
+          {place && (
+            <span className={typography.muted}>
+              {t('reading.page', { page: format.number(place.page), pages: format.number(place.pages ?? place.page) })}
+            </span>
+          )}
+        </div>
+      ) : (
+        <p>{t('reading.nothing')}</p>
+      )}
+      <div className={styles.foot}>
+        <ButtonLink to={paths.pdfs}>{t('reading.open')}</ButtonLink>
+      </div>
     </Card>
   );
 }

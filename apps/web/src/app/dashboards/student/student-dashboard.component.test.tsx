@@ -57,6 +57,14 @@ describe('what comes next', () => {
   });
 });
 
+describe('somebody who reads nothing yet', () => {
+  it('finds the texts in one tap', async () => {
+    answerDashboard({ tasks, classes });
+    await openPage('/student-dashboard', student);
+    await expect.element(link('Reading', 'Open the texts')).toHaveAttribute('href', '/pdfs');
+  });
+});
+
 describe('every card', () => {
   it('leads in one click to where it is done', async () => {
     const play = { id: idOf(300), type: 'quiz', startedAt: '2026-11-23T08:00:00.000Z' } as const;
@@ -67,6 +75,7 @@ describe('every card', () => {
       cards: { today, due: 1, fresh: 0, nextDue: null, gameWords: 0, nextWord: null },
       todos: { soonest: [todo], open: 1, overdue: 1, dueToday: 0 },
       study: { now: '2026-11-23T08:00:00.000Z', seconds: 0, goal: 30, timer: null },
+      reading: { id: idOf(302), title: 'The old lighthouse', page: 2, pages: 3 },
     });
     await openPage('/student-dashboard', student);
     const thePlay = `/games/quiz?play=${play.id}`;
@@ -74,6 +83,8 @@ describe('every card', () => {
       ['Your next step', 'Go on playing', thePlay],
       ['Go on playing', 'Quiz', thePlay],
       ['Flashcards', 'Review', '/flashcards?review=all'],
+      ['Go on reading', 'The old lighthouse', `/pdfs/${idOf(302)}`],
+      ['Go on reading', 'Open the texts', '/pdfs'],
       ['To-do', 'Open the list', '/todo'],
       ['How it goes', 'View All Tasks', '/student/daily-tasks'],
       ['Study time', 'Open the study tracker', '/student/study-tracker'],
@@ -82,6 +93,7 @@ describe('every card', () => {
     }
     await expect.element(page.getByText('Goal: 30 min a day')).toBeVisible();
     await expect.element(page.getByText('Read page 12')).toBeVisible();
+    await expect.element(region('Go on reading').getByText('Page 2 of 3')).toBeVisible();
     await expectNoBarriers('a full dashboard');
   });
 });

@@ -3,7 +3,6 @@ import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import { paths } from '@wordgrove/contract/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OlderAssignments } from '#features/assignments/older-assignments.tsx';
 import { assignmentPath } from '#platform/assignment-path.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,6 +11,7 @@ import layout from '#ui/layout.module.css';
 import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Book } from '#ui/pictures/book.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
 import typography from '#ui/typography.module.css';
 import { useOlderAssignments, useOwnAssignments } from './api.ts';
 import { arrange } from './arrange.ts';
@@ -52,7 +52,7 @@ export function StudentAssignmentsPage() {
         <AssignmentGroup group="to-do" assignments={toDo} />
         <AssignmentGroup group="done" assignments={done} />
         <AssignmentGroup group="over" assignments={over} />
-        <OlderAssignments pages={pages} text={t('older')} />
+        <ShowMore pages={pages} links={assignments.map(({ id }) => assignmentPath(id))} text={t('older')} />
       </div>
     );
   };

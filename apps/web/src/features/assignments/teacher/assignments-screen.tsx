@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
-import { OlderAssignments } from '#features/assignments/older-assignments.tsx';
+import { assignmentPath } from '#platform/assignment-path.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
@@ -9,6 +9,7 @@ import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
 import { useAssignments, useClasses } from './api.ts';
 import { AssignmentRow } from './assignment-row.tsx';
 import styles from './assignments.module.css';
@@ -63,7 +64,7 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
             />
           ))}
         </ul>
-        <OlderAssignments pages={pages} text={t('older')} />
+        <ShowMore pages={pages} links={shown.map(({ id }) => assignmentPath(id))} text={t('older')} />
       </>
     );
   };

@@ -1,13 +1,16 @@
+import { IconFileImport } from '@tabler/icons-react';
+import { limits } from '@wordgrove/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackLanguageField } from '#features/flashcards/cards/card-form.tsx';
+import { currentLanguage } from '#platform/i18n.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { DialogForm } from '#ui/dialog-form.tsx';
+import { FileField } from '#ui/file-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import styles from './import.module.css';
-import { ImportFileField } from './import-file-field.tsx';
 
 /** What is about to be imported. */
 export type ImportDraft = { way: 'paste' | 'file'; text: string; file: File | null; language: string };
@@ -47,7 +50,20 @@ export function ImportForm({ draft, error, wasStopped, onChange, onStart, onCanc
       onChange={({ target }) => change({ text: target.value })}
     />
   );
-  const file = <ImportFileField file={draft.file} error={problem} onChoose={(chosen) => change({ file: chosen })} />;
+  const size = new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit: 'megabyte' });
+  const file = (
+    <FileField
+      name="content"
+      label={t('import.file')}
+      hint={t('import.file-hint', { size: size.format(limits.maxFileBytes / 1024 / 1024) })}
+      error={problem}
+      accept=".csv,.tsv,.txt,.apkg"
+      icon={<IconFileImport size="1.25rem" />}
+      invitation={t(draft.file ? 'import.other-file' : 'import.choose-file')}
+      chosen={draft.file && t('import.chosen-file', { name: draft.file.name })}
+      onChoose={(chosen) => change({ file: chosen })}
+    />
+  );
   const form = { errors: problem ? { content: problem } : {}, failure: error === null ? null : inputErrorText(error) };
   return (
     <DialogForm

@@ -2,11 +2,11 @@ import type { SchoolClass } from '@wordgrove/contract/classes';
 import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
-import { ChoiceGroup } from './choice-group.tsx';
 import styles from './form.module.css';
 import type { AssignmentFormState } from './use-assignment-form.ts';
 

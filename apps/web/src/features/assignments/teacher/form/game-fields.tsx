@@ -2,6 +2,7 @@ import type { GameType } from '@wordgrove/contract/paths';
 import { gameTypes } from '@wordgrove/contract/paths';
 import { gameFacts, itemChoices } from '@wordgrove/games';
 import { useTranslation } from 'react-i18next';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -77,32 +78,33 @@ type GameChoiceProps = { type: GameType; isDisabled: boolean; onChoose: (type: G
 function GameChoice({ type, isDisabled, onChoose }: GameChoiceProps) {
   const { t } = useTranslation(['assignments-teacher', 'games']);
   return (
-    <fieldset className={styles.group} disabled={isDisabled}>
-      <legend>{t('form.which-game')}</legend>
-      <div className={styles.games}>
-        {gameTypes.map((each) => (
-          <label key={each} className={styles.game}>
-            <input
-              type="radio"
-              name="type"
-              value={each}
-              checked={each === type}
-              aria-labelledby={`game-${each}`}
-              aria-describedby={`game-${each}-rules`}
-              onChange={() => onChoose(each)}
-            />
-            <span className={styles.picture}>
-              <GamePicture type={each} />
-            </span>
-            <span className={styles.words}>
-              <strong id={`game-${each}`}>{t(`games:games.${each}.title`)}</strong>
-              <span id={`game-${each}-rules`} className={styles.hint}>
-                {t(`games:games.${each}.rules`)}
+    <ChoiceGroup legend={t('form.which-game')} isDisabled={isDisabled}>
+      {() => (
+        <div className={styles.games}>
+          {gameTypes.map((each) => (
+            <label key={each} className={styles.game}>
+              <input
+                type="radio"
+                name="type"
+                value={each}
+                checked={each === type}
+                aria-labelledby={`game-${each}`}
+                aria-describedby={`game-${each}-rules`}
+                onChange={() => onChoose(each)}
+              />
+              <span className={styles.picture}>
+                <GamePicture type={each} />
               </span>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+              <span className={styles.words}>
+                <strong id={`game-${each}`}>{t(`games:games.${each}.title`)}</strong>
+                <span id={`game-${each}-rules`} className={styles.hint}>
+                  {t(`games:games.${each}.rules`)}
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </ChoiceGroup>
   );
 }

@@ -1,7 +1,7 @@
 import type { ListReport } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { ChoiceGroup } from './choice-group.tsx';
 import type { Fields } from './fields.ts';
 import styles from './form.module.css';
 

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import styles from './form.module.css';
+import styles from './choice-group.module.css';
 
-type ChoiceGroupProps = {
+export type ChoiceGroupProps = {
   legend: string;
   hint?: ReactNode;
   error?: string | undefined;
+  isDisabled?: boolean;
   /** Receives what ties each box to the group's error. */
   children: (control: { 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 };
 
-/** Several checkboxes that answer one question. */
-export function ChoiceGroup({ legend, hint, error, children }: ChoiceGroupProps) {
+/** Several boxes that answer one question. */
+export function ChoiceGroup({ legend, hint, error, isDisabled = false, children }: ChoiceGroupProps) {
   const id = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} disabled={isDisabled}>
       <legend>{legend}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children(error ? { 'aria-describedby': id, 'aria-invalid': true } : {})}

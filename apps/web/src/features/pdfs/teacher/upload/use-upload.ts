@@ -17,8 +17,12 @@ export type UploadState =
     }
   | { step: 'failed'; error: unknown };
 
-/** One upload at a time: its progress, and how to cancel it. Leaving the page cancels it too. */
-export function useUpload(onStored: (file: StoredFile) => void) {
+/**
+ * One upload at a time: its progress, and how to cancel it. Leaving the page cancels it too.
+ *
+ * @param onStored gets the text's id
+ */
+export function useUpload(onStored: (id: string) => void) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const cancel = useRef<AbortController>(null);
   useEffect(() => () => cancel.current?.abort(), []);
@@ -33,13 +37,13 @@ export function useUpload(onStored: (file: StoredFile) => void) {
     };
     show(0, false);
     try {
-      const stored = await withRetries(
+      await withRetries(
         () => sendWithTicket({ id, file, metadata, signal, onProgress: (share) => show(share, false) }),
         { maxMs: limits.uploadRetryMs, signal, ...ofThisBrowser, onPause: () => show(0, true) },
       );
       void queryClient.invalidateQueries({ queryKey: orpc.pdfs.key() });
       setState({ step: 'idle' });
-      onStored(stored);
+      onStored(id);
     } catch (error) {
       // Another upload has begun, or the page is left: nobody waits for this one.
       if (cancel.current === controller) setState({ step: 'failed', error });
@@ -49,6 +53,8 @@ export function useUpload(onStored: (file: StoredFile) => void) {
     state,
     start: (id: string, file: File, metadata: UploadMetadata) => void start(id, file, metadata),
     cancel: () => cancel.current?.abort(),
+    /** What failed isn't wanted any more. */
+    forget: () => setState((before) => (before.step === 'failed' ? { step: 'idle' } : before)),
   };
 }
 

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { assignmentPath } from '#platform/assignment-path.ts';
-import { Button } from '#ui/button.tsx';
-import { PartFailed } from '#ui/lazy-part.tsx';
+import { Button } from './button.tsx';
+import { PartFailed } from './lazy-part.tsx';
 
 /** A list that loads page by page. */
-type AssignmentPages = {
-  assignments: readonly { id: string }[];
+export type ListPages = {
   /** Whether there are more pages. */
   hasMore: boolean;
   isComing: boolean;
@@ -14,30 +12,31 @@ type AssignmentPages = {
   retry: (() => void) | undefined;
 };
 
+export type ShowMoreProps = {
+  pages: ListPages;
+  /** Where the link of each row leads. */
+  links: readonly string[];
+  text: string;
+};
+
 /** Loads one more page below the list and moves the focus to its first row. */
-export function OlderAssignments({ pages, text }: { pages: AssignmentPages; text: string }) {
-  const { assignments, hasMore, isComing, retry, showMore } = pages;
+export function ShowMore({ pages: { hasMore, isComing, retry, showMore }, links, text }: ShowMoreProps) {
   const known = useRef<ReadonlySet<string> | null>(null);
 
   useEffect(() => {
     const before = known.current;
     if (!before || isComing || retry) return;
-    const fresh = new Set<string>(
-      assignments
-        .map(({ id }) => id)
-        .filter((id) => !before.has(id))
-        .map(assignmentPath),
-    );
+    const fresh = new Set(links.filter((link) => !before.has(link)));
     if (fresh.size === 0) return;
     known.current = null;
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
-    links.find((link) => fresh.has(link.getAttribute('href') ?? ''))?.focus();
-  }, [assignments, isComing, retry]);
+    const shown = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
+    shown.find((link) => fresh.has(link.getAttribute('href') ?? ''))?.focus();
+  }, [links, isComing, retry]);
 
   if (retry) return <PartFailed onRetry={retry} />;
   if (!hasMore) return null;
   const handleClick = () => {
-    known.current = new Set(assignments.map(({ id }) => id));
+    known.current = new Set(links);
     showMore();
   };
   return (

@@ -1,0 +1,107 @@
+import type { LibraryText } from '@wordgrove/contract/pdfs';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refusal } from '#testing/answers.ts';
+import { expectNoBarriers } from '#testing/barriers.ts';
+import { expectToFit } from '#testing/fits.ts';
+import { openPage } from '#testing/open.tsx';
+import { student } from '#testing/people.ts';
+import { idOf } from '#testing/school.ts';
+import { fitOfMost, lighthouse } from '#testing/texts.ts';
+
+const begun: LibraryText = { ...lighthouse, progress: { ...lighthouse.progress, pagesRead: 1 } };
+const unread = { place: null, pagesRead: 0, finishedAt: null, openedAt: null };
+const other = (number: number, title: string, change: Partial<LibraryText> = {}): LibraryText => ({
+  ...{ ...lighthouse, id: idOf(number), title, hasCover: false, progress: unread },
+  ...change,
+});
+const finished = other(2, 'Read already', {
+  progress: { ...unread, openedAt: lighthouse.createdAt, finishedAt: lighthouse.createdAt },
+});
+const word = other(3, 'Worksheet', { kind: 'docx', pages: null, words: null, hasText: null, level: null });
+
+function answerLibrary(...texts: LibraryText[]) {
+  answer((calls) => calls.pdfs.library, { texts, hasMore: false });
+  return answer(
+    (calls) => calls.pdfs.coverage,
+    [
+      { id: lighthouse.id, fit: fitOfMost },
+      { id: idOf(2), fit: { ...fitOfMost, coverage: 0.9799, measured: 0 } },
+    ],
+  );
+}
+
+const shelf = (name: string) => page.getByRole('region', { name, exact: true });
+
+describe('the library', () => {
+  it('begins with what is being read, and says how much of it is known', async () => {
+    const asked = answerLibrary(begun, finished, word);
+    await openPage('/pdfs', student);
+    const link = shelf('Go on reading').getByRole('link', { name: 'The old lighthouse' });
+    await expect.element(link).toHaveAttribute('href', `/pdfs/${lighthouse.id}`);
+    await expect.element(page.getByText('You know 95% of this')).toBeVisible();
+    await expect.element(page.getByText('41% is measured', { exact: false })).toBeVisible();
+    await expect.element(shelf('Go on reading').getByText('1 of 3')).toBeVisible();
+    // Rounded up, it would promise that no help is needed.
+    await expect.element(shelf('More texts').getByText('You know 97% of this')).toBeVisible();
+    await expect.element(shelf('More texts').getByText('Finished')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Download Worksheet' })).toBeVisible();
+    // A Word document has no words to measure.
+    expect(asked).toEqual([{ ids: [lighthouse.id, idOf(2)] }]);
+    await expectNoBarriers('library');
+  });
+
+  it('shows more on request, with the focus on the first new text', async () => {
+    answerLibrary();
+    answer(
+      (calls) => calls.pdfs.library,
+      // In an address, everything is text.
+      ({ page: wanted }) =>
+        Number(wanted) === 2 ? { texts: [word], hasMore: false } : { texts: [begun, finished], hasMore: true },
+    );
+    await openPage('/pdfs', student);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.element(page.getByRole('link', { name: 'Worksheet' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('says why it is empty', async () => {
+    answerLibrary();
+    await openPage('/pdfs', student);
+    await expect.element(page.getByRole('heading', { name: 'No texts yet' })).toBeVisible();
+    await expectNoBarriers('an empty library');
+  });
+
+  it('says when it couldn’t be loaded', async () => {
+    answer(
+      (calls) => calls.pdfs.library,
+      () => {
+        throw refusal('unauthenticated', 400);
+      },
+    );
+    await openPage('/pdfs', student);
+    await expect.element(page.getByRole('heading', { name: 'Your texts couldn’t be loaded' })).toBeVisible();
+    answerLibrary(begun);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('link', { name: 'The old lighthouse' })).toBeVisible();
+  });
+
+  it('is complete without the shares', async () => {
+    answerLibrary(begun);
+    answer(
+      (calls) => calls.pdfs.coverage,
+      () => {
+        throw refusal('unauthenticated', 400);
+      },
+    );
+    await openPage('/pdfs', student);
+    await expect.element(page.getByRole('link', { name: 'The old lighthouse' })).toBeVisible();
+    await expect.element(page.getByText('You know', { exact: false })).not.toBeInTheDocument();
+  });
+
+  it('fits on every screen', async () => {
+    answerLibrary(begun, finished, word, other(4, 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'));
+    const open = (person: typeof student) => openPage('/pdfs', person);
+    await expectToFit(student, open, page.getByRole('link', { name: 'Worksheet' }));
+  });
+});

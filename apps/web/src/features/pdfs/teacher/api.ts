@@ -1,0 +1,89 @@
+import { isDefinedError } from '@orpc/client';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ClassFit, Pdf } from '@wordgrove/contract/pdfs';
+import { orpc } from '#platform/api.ts';
+
+/** The queries that every change of a text updates itself. */
+const context = { updates: [orpc.pdfs.list.key(), orpc.pdfs.one.key()] };
+
+/** The teacher's open classes. */
+export const useOpenClasses = () => {
+  const query = useQuery(orpc.classes.list.queryOptions());
+  return { ...query, open: query.data?.filter(({ archivedAt }) => archivedAt === null) };
+};
+
+/** The largest file that this server takes; undefined until it has answered. */
+export const useMaxBytes = (): number | undefined =>
+  useQuery(orpc.pdfs.ticket.queryOptions({ staleTime: Number.POSITIVE_INFINITY })).data?.maxBytes;
+
+/** The teacher's texts, newest first, page by page. */
+export const useOwnTexts = (isArchived: boolean) =>
+  useInfiniteQuery(
+    orpc.pdfs.list.infiniteOptions({
+      input: (before: string | undefined) => ({ before, isArchived }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next,
+    }),
+  );
+
+export const useOwnText = (id: string) => useQuery(orpc.pdfs.one.queryOptions({ input: { id } }));
+
+/** How much of a text a class knows. Another class keeps what is there until its own answer has come. */
+export const useClassFit = (id: string, classId: string) =>
+  useQuery(orpc.pdfs.fit.queryOptions({ input: { id, classId }, placeholderData: keepPreviousData }));
+
+export const useReaders = (id: string, classId: string) =>
+  useQuery(orpc.pdfs.readers.queryOptions({ input: { id, classId }, placeholderData: keepPreviousData }));
+
+/** A few pages with how many looked up each word, from a page on. */
+export const useHeat = (id: string, classId: string, from: number) =>
+  useQuery(orpc.pdfs.heat.queryOptions({ input: { id, classId, from }, placeholderData: keepPreviousData }));
+
+/** Shows a text as the server answered it, and refetches the lists. */
+function useShow(): (text: Pdf) => void {
+  const queries = useQueryClient();
+  return (text) => {
+    queries.setQueryData(orpc.pdfs.one.queryKey({ input: { id: text.id } }), text);
+    void queries.invalidateQueries({ queryKey: orpc.pdfs.list.key() });
+  };
+}
+
+export const usePaste = () => {
+  const onSuccess = useShow();
+  return useMutation(orpc.pdfs.paste.mutationOptions({ context, onSuccess }));
+};
+
+/** `onConflict` gets the text as another screen has saved it meanwhile. */
+export const useEditText = (onConflict: (current: Pdf) => void) => {
+  const onSuccess = useShow();
+  return useMutation(
+    orpc.pdfs.edit.mutationOptions({
+      context,
+      onSuccess,
+      onError: (error) => {
+        if (isDefinedError(error) && error.code === 'edit-conflict') onConflict(error.data);
+      },
+    }),
+  );
+};
+
+export const useArchiveText = () => {
+  const onSuccess = useShow();
+  return useMutation(orpc.pdfs.archive.mutationOptions({ context, onSuccess }));
+};
+
+export const useRemoveText = () => {
+  const queries = useQueryClient();
+  const onSuccess = () => void queries.invalidateQueries({ queryKey: orpc.pdfs.list.key() });
+  return useMutation(orpc.pdfs.remove.mutationOptions({ context, onSuccess }));
+};
+
+/** The fit measured anew, with the pack in it. */
+export const usePreTeach = () => {
+  const queries = useQueryClient();
+  const onSuccess = (fit: ClassFit, { id, classId }: { id: string; classId: string }) => {
+    queries.setQueryData(orpc.pdfs.fit.queryKey({ input: { id, classId } }), fit);
+    void queries.invalidateQueries({ queryKey: orpc.flashcards.decks.key() });
+  };
+  return useMutation(orpc.pdfs.preTeach.mutationOptions({ onSuccess }));
+};

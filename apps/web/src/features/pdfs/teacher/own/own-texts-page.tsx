@@ -1,0 +1,96 @@
+import { IconPlus } from '@tabler/icons-react';
+import { paths } from '@wordgrove/contract/paths';
+import type { Pdf } from '@wordgrove/contract/pdfs';
+import { useTranslation } from 'react-i18next';
+import { useOwnTexts } from '#features/pdfs/teacher/api.ts';
+import { textPath } from '#platform/text-path.ts';
+import { useAddressChoice } from '#platform/use-address-choice.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Book } from '#ui/pictures/book.tsx';
+import { Seed } from '#ui/pictures/seed.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { ArchivedBar, useArchivedText } from './archived-bar.tsx';
+import styles from './own.module.css';
+import { TextRow } from './text-row.tsx';
+
+const views = ['active', 'archived'] as const;
+
+/** The teacher's texts, and those put away. */
+export function OwnTextsPage() {
+  const { t } = useTranslation('pdfs-teacher');
+  const [view, setView] = useAddressChoice('view', views, 'active');
+  const archived = useArchivedText();
+  const panelOf = (isArchived: boolean) => <TextList isArchived={isArchived} onArchived={archived.keep} />;
+  return (
+    <>
+      <PageHeader
+        title={t('own.title')}
+        actions={
+          <ButtonLink to={paths.teacherUploadPdf} variant="primary">
+            <IconPlus size="1.125rem" aria-hidden="true" />
+            {t('own.add')}
+          </ButtonLink>
+        }
+      />
+      <div className={styles.page}>
+        <Tabs
+          label={t('own.views')}
+          active={view}
+          onChange={setView}
+          tabs={views.map((id) => ({ id, text: t(`own.${id}`), panel: panelOf(id === 'archived') }))}
+        />
+        <ArchivedBar {...archived} />
+      </div>
+    </>
+  );
+}
+
+type TextListProps = { isArchived: boolean; onArchived: (text: { id: string; name: string } | null) => void };
+
+function TextList({ isArchived, onArchived }: TextListProps) {
+  const { t } = useTranslation('pdfs-teacher');
+  const texts = useOwnTexts(isArchived);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = texts;
+  if (!data && texts.isError) return <LoadFailed title={t('own.failed')} query={texts} />;
+  if (!data) return <Skeleton shape="row" count={4} label={t('own.loading')} />;
+  const shown = data.pages.flatMap((page) => page.texts);
+  if (shown.length === 0) return isArchived ? <NothingArchived /> : <NoText />;
+  const showMore = () => void fetchNextPage();
+  const pages = {
+    hasMore: hasNextPage,
+    isComing: isFetchingNextPage,
+    showMore,
+    retry: isFetchNextPageError && !isFetchingNextPage ? showMore : undefined,
+  };
+  const handleArchived = ({ id, title, status }: Pdf) => onArchived(status === 'archived' ? { id, name: title } : null);
+  return (
+    <div className={styles.page}>
+      <ul className={styles.list} aria-label={t('own.title')}>
+        {shown.map((text) => (
+          <TextRow key={text.id} text={text} onArchived={handleArchived} />
+        ))}
+      </ul>
+      <ShowMore pages={pages} links={shown.map(({ id }) => textPath(id))} text={t('show-more')} />
+    </div>
+  );
+}
+
+function NoText() {
+  const { t } = useTranslation('pdfs-teacher');
+  const add = (
+    <ButtonLink to={paths.teacherUploadPdf} variant="primary">
+      {t('own.add-first')}
+    </ButtonLink>
+  );
+  return <EmptyState picture={<Book />} title={t('own.empty')} text={t('own.empty-text')} action={add} />;
+}
+
+function NothingArchived() {
+  const { t } = useTranslation('pdfs-teacher');
+  return <EmptyState picture={<Seed />} title={t('own.none-archived')} text={t('own.none-archived-text')} />;
+}

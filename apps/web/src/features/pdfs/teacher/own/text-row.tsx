@@ -1,0 +1,47 @@
+import { IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Pdf } from '@wordgrove/contract/pdfs';
+import { useTranslation } from 'react-i18next';
+import { TextCover } from '#features/pdfs/text-cover.tsx';
+import { textPath } from '#platform/text-path.ts';
+import { useFormat } from '#platform/use-format.ts';
+import styles from './own.module.css';
+import { TextMenu } from './text-menu.tsx';
+import { TextState } from './text-state.tsx';
+
+type TextRowProps = { text: Pdf; onArchived: (text: Pdf) => void };
+
+/** One text: what it is, who has it, and how many have opened it. */
+export function TextRow({ text, onArchived }: TextRowProps) {
+  const { t } = useTranslation('pdfs-teacher');
+  const format = useFormat();
+  const { id, title, classes, readers, level, pages, kind } = text;
+  return (
+    <li className={styles.row}>
+      <span className={styles.cover}>
+        <TextCover {...text} />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={textPath(id)}>{title}</Link>
+        </h2>
+        <p className={styles.facts}>
+          <TextState {...text} />
+          <span>{t(`kinds.${kind}`)}</span>
+          {level !== null && <span>{t('facts.level', { level })}</span>}
+          {pages !== null && <span>{t('facts.pages', { count: pages })}</span>}
+        </p>
+        <p className={styles.facts}>
+          <span className={styles.fact}>
+            <IconUsers size="1rem" aria-hidden="true" />
+            {classes.length === 0 ? t('facts.no-class') : format.list(classes.map(({ name }) => name))}
+          </span>
+          <span>{t('facts.readers', { count: readers })}</span>
+        </p>
+      </div>
+      <div className={styles.menu}>
+        <TextMenu text={text} onArchived={onArchived} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Fit } from '@wordgrove/contract/pdfs';
+import { useTranslation } from 'react-i18next';
+import { useShare } from '#features/pdfs/use-share.ts';
+import type { DataColumn } from '#ui/data-table.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import styles from './text.module.css';
+
+const parts = ['known', 'learning', 'fresh'] as const;
+
+type Row = { id: (typeof parts)[number] | 'coverage' | 'measured'; value: number };
+
+/** The running words of a text as its median reader meets them, in one bar; a table with the figures is behind it. */
+export function FitBar({ median }: { median: Fit }) {
+  const { t } = useTranslation('pdfs-teacher');
+  const share = useShare();
+  const rows: Row[] = [...parts, 'coverage' as const, 'measured' as const].map((id) => ({ id, value: median[id] }));
+  const columns: DataColumn<Row>[] = [
+    { id: 'what', title: t('fit.what'), namesRow: true, cell: ({ id }) => t(`fit.rows.${id}`) },
+    { id: 'share', title: t('fit.share'), align: 'end', cell: ({ value }) => share(value) },
+  ];
+  return (
+    <div className={styles.chart}>
+      <div className={styles.bar} aria-hidden="true">
+        {parts.map((part) => (
+          <span key={part} data-part={part} style={{ flexGrow: median[part] }} />
+        ))}
+      </div>
+      <ul className={styles.legend}>
+        {parts.map((part) => (
+          <li key={part}>
+            <span className={styles.key} data-part={part} aria-hidden="true" />
+            {t('fit.part', { part: t(`fit.rows.${part}`), share: share(median[part]) })}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.muted}>
+        {t('fit.measured', { measured: share(median.measured), estimated: share(1 - median.measured) })}
+      </p>
+      <Disclosure summary={t('fit.table')}>
+        <DataTable caption={t('fit.table-caption')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { limits } from '@wordgrove/contract/limits';
+import type { Pdf } from '@wordgrove/contract/pdfs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHeat } from '#features/pdfs/teacher/api.ts';
+import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { PartCard } from '#ui/part-card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { ClassOfText } from './class-fit-part.tsx';
+import styles from './heat.module.css';
+import { heatOf, heatPieces } from './heat-text.ts';
+
+/** The pages with the words that the class looked up. It never says who. */
+export function HeatPart({ text, schoolClass }: { text: Pdf; schoolClass: ClassOfText }) {
+  const { t } = useTranslation('pdfs-teacher');
+  const [from, setFrom] = useState(1);
+  const heat = useHeat(text.id, schoolClass.id, from);
+  const content = () => {
+    if (!heat.data && heat.isError) return <LoadFailed title={t('heat.failed')} query={heat} />;
+    if (!heat.data) return <Skeleton shape="text" count={5} label={t('heat.loading')} />;
+    const { readers, pages } = heat.data;
+    if (pages === null) return <p>{t('heat.too-few', { count: readers, min: limits.heatReadersMin })}</p>;
+    const last = pages.at(-1)?.page ?? from;
+    return (
+      <>
+        <p className={styles.legend}>
+          {t('heat.readers', { count: readers })}
+          {([1, 2, 3] as const).map((each) => (
+            <span key={each} className={styles.word} data-heat={each}>
+              {t(`heat.legend.${each}`)}
+            </span>
+          ))}
+        </p>
+        {pages.map((page) => (
+          <HeatPage key={page.page} {...page} readers={readers} />
+        ))}
+        <HeatPager
+          first={pages[0]?.page ?? from}
+          last={last}
+          pages={text.pages ?? last}
+          size={pages.length}
+          isComing={heat.isPlaceholderData}
+          onTurn={setFrom}
+        />
+      </>
+    );
+  };
+  return <PartCard title={t('heat.title')}>{content()}</PartCard>;
+}
+
+type HeatPageProps = {
+  page: number;
+  text: string;
+  words: readonly { form: string; readers: number }[];
+  /** Of the text. */
+  readers: number;
+};
+
+function HeatPage({ page, text, words, readers }: HeatPageProps) {
+  const { t } = useTranslation('pdfs-teacher');
+  const counts = new Map(words.map((each) => [each.form, each.readers]));
+  const paragraphs = text.split(/\n{2,}/).map((paragraph, at) => ({ at, pieces: heatPieces(paragraph, counts) }));
+  return (
+    <section aria-label={t('heat.page', { page })} className={styles.page}>
+      <h3>{t('heat.page', { page })}</h3>
+      <div lang="en">
+        {paragraphs.map(({ at, pieces }) => (
+          <p key={at}>
+            {pieces.map((piece) =>
+              piece.readers === 0 ? (
+                piece.text
+              ) : (
+                <span key={piece.at} className={styles.word} data-heat={heatOf(piece.readers, readers)}>
+                  {piece.text}
+                  <sup aria-hidden="true">{piece.readers}</sup>
+                  <VisuallyHidden>{` (${t('heat.looked-up', { count: piece.readers })})`}</VisuallyHidden>
+                </span>
+              ),
+            )}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type HeatPagerProps = {
+  first: number;
+  last: number;
+  /** Of the whole text. */
+  pages: number;
+  /** How many are shown at a time. */
+  size: number;
+  isComing: boolean;
+  onTurn: (from: number) => void;
+};
+
+function HeatPager({ first, last, pages, size, isComing, onTurn }: HeatPagerProps) {
+  const { t } = useTranslation('pdfs-teacher');
+  if (first <= 1 && last >= pages) return null;
+  return (
+    <nav className={styles.pager} aria-label={t('heat.pages-label')}>
+      <Button disabled={first <= 1} loading={isComing} onClick={() => onTurn(Math.max(1, first - size))}>
+        {t('heat.previous')}
+      </Button>
+      <span role="status">{t('heat.of-pages', { from: first, to: last, pages })}</span>
+      <Button disabled={last >= pages} loading={isComing} onClick={() => onTurn(last + 1)}>
+        {t('heat.next')}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,101 @@
+import { paths } from '@wordgrove/contract/paths';
+import type { ClassFit, Pdf } from '@wordgrove/contract/pdfs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreTeach } from '#features/pdfs/teacher/api.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { useRequestId } from '#platform/use-request-id.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { packName } from './pack-name.ts';
+import styles from './text.module.css';
+import { useLackedColumns } from './use-lacked-columns.tsx';
+
+/** How many words are ticked beforehand: as many as a lesson can take. */
+const suggested = 10;
+
+/** How many words are shown at first. */
+const shownFirst = 15;
+
+/** The words that help most, and the pack made of them. */
+export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
+  const { t } = useTranslation('pdfs-teacher');
+  const { done, failed } = useOutcomeToast();
+  const preTeach = usePreTeach();
+  const idFor = useRequestId();
+  const { lacked, pack, classId, className } = fit;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(lacked.slice(0, suggested).map(({ word }) => word)),
+  );
+  const [showsAll, setShowsAll] = useState(false);
+  const columns = useLackedColumns({
+    students: fit.students,
+    ticked,
+    onTick: (word, isIn) => setTicked(new Set(isIn ? [...ticked, word] : [...ticked].filter((each) => each !== word))),
+  });
+  // Words that were learned meanwhile are gone from the list.
+  const words = lacked.map(({ word }) => word).filter((word) => ticked.has(word));
+  const make = () => {
+    const wish = { id: text.id, classId, name: packName(t('pack.name', { title: '{{title}}' }), text.title), words };
+    preTeach.mutate(
+      { ...wish, deckId: idFor(JSON.stringify([wish, pack?.deckId])) },
+      { onSuccess: () => done(t('pack.made')), onError: failed },
+    );
+  };
+  return (
+    <div className={styles.lacked}>
+      {pack && <Pack pack={pack} className={className} />}
+      <h3>{t('lacked.title')}</h3>
+      {lacked.length === 0 ? (
+        <p>{t('lacked.none')}</p>
+      ) : (
+        <>
+          <p className={styles.muted}>{t('lacked.order')}</p>
+          <DataTable
+            caption={t('lacked.title')}
+            columns={columns}
+            rows={showsAll ? lacked : lacked.slice(0, shownFirst)}
+            rowKey={({ word }) => word}
+          />
+          <div className={styles.actions}>
+            <Button variant="primary" loading={preTeach.isPending} disabled={words.length === 0} onClick={make}>
+              {t('pack.make')}
+            </Button>
+            <span role="status">{t('pack.words', { count: words.length })}</span>
+            {lacked.length > shownFirst && (
+              <Button variant="plain" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? t('lacked.fewer') : t('lacked.all', { count: lacked.length })}
+              </Button>
+            )}
+          </div>
+          <p className={styles.muted}>{t('pack.what', { class: className })}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The pack that the class has, and the ways into it. */
+function Pack({ pack, className }: { pack: NonNullable<ClassFit['pack']>; className: string }) {
+  const { t } = useTranslation('pdfs-teacher');
+  const format = useFormat();
+  const { deckId, name, words, createdAt } = pack;
+  const ways = (
+    <span className={styles.actions}>
+      <ButtonLink to={paths.flashcards} search={() => ({ deck: deckId })}>
+        {t('pack.open')}
+      </ButtonLink>
+      <ButtonLink to={paths.flashcards} search={() => ({ review: deckId })}>
+        {t('pack.play')}
+      </ButtonLink>
+    </span>
+  );
+  return (
+    <Notice tone="success" title={name} action={ways}>
+      <p>{t('pack.there', { count: words, class: className, date: format.date(createdAt) })}</p>
+    </Notice>
+  );
+}

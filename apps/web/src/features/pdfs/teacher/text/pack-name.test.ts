@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { packName } from './pack-name.ts';
+
+it('a pack is named after its text', () => {
+  expect(packName('Words for “{{title}}”', 'The old lighthouse')).toBe('Words for “The old lighthouse”');
+});
+
+it('a title that is too long is cut at its end, and “$&” in one means nothing', () => {
+  const name = packName('Words for “{{title}}”', `$& ${'x'.repeat(200)}`);
+  expect(name).toHaveLength(200);
+  expect(name).toMatch(/^Words for “\$& x+…”$/);
+});

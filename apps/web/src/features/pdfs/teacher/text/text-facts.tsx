@@ -1,0 +1,59 @@
+import type { Pdf } from '@wordgrove/contract/pdfs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextState } from '#features/pdfs/teacher/own/text-state.tsx';
+import { TextCover } from '#features/pdfs/text-cover.tsx';
+import { useDownload } from '#features/pdfs/use-download.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './text.module.css';
+
+/** What a text is, and who has it. */
+export function TextFacts({ text }: { text: Pdf }) {
+  const { t } = useTranslation('pdfs-teacher');
+  const format = useFormat();
+  const download = useDownload(text);
+  const { description, kind, pages, words, level, classes, readers, createdAt, bytes, trouble, preparation } = text;
+  return (
+    <Card as="section" aria-label={t('text.facts')} className={styles.facts}>
+      <span className={styles.cover}>
+        <TextCover {...text} />
+      </span>
+      <div className={styles.about}>
+        {description && <p className={styles.description}>{description}</p>}
+        <p>
+          <TextState {...text} />
+        </p>
+        {trouble !== null && <Notice tone="warning">{t(`troubles.${trouble}`)}</Notice>}
+        {preparation === 'ready' && text.hasText === false && kind === 'pdf' && <Notice>{t('state.scan-text')}</Notice>}
+        <dl className={styles.list}>
+          <Fact name={t('facts.kind')}>{t(`kinds.${kind}`)}</Fact>
+          {level !== null && <Fact name={t('facts.level-name')}>{level}</Fact>}
+          {pages !== null && <Fact name={t('facts.pages-name')}>{format.number(pages)}</Fact>}
+          {words !== null && <Fact name={t('facts.words-name')}>{format.number(words)}</Fact>}
+          <Fact name={t('facts.classes')}>
+            {classes.length === 0 ? t('facts.no-class') : format.list(classes.map(({ name }) => name))}
+          </Fact>
+          <Fact name={t('facts.opened-by')}>{t('facts.readers', { count: readers })}</Fact>
+          <Fact name={t('facts.added')}>{format.date(createdAt)}</Fact>
+        </dl>
+        <div>
+          <Button loading={download.isPending} onClick={download.start}>
+            {t('text.download', { size: format.megabytes(bytes) })}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import type { ClassFit, Pdf, Reader } from '@wordgrove/contract/pdfs';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { client } from '#platform/api.ts';
+import { answer, refusal } from '#testing/answers.ts';
+import { expectNoBarriers } from '#testing/barriers.ts';
+import { expectToFit } from '#testing/fits.ts';
+import { openPage } from '#testing/open.tsx';
+import { teacher } from '#testing/people.ts';
+import { answerSchool, classOf, idOf } from '#testing/school.ts';
+import { classFitOf, lighthousePages, ownTextOf, readerOf } from '#testing/texts.ts';
+
+const opened = { openedAt: '2026-11-20T08:00:00.000Z', lastOpenedAt: '2026-11-23T08:00:00.000Z' };
+const readers: Reader[] = [
+  readerOf('Ada', { ...opened, pagesRead: 3, finishedAt: opened.lastOpenedAt, activeSeconds: 600, wordsLookedUp: 4 }),
+  readerOf('Bea', { ...opened, pagesRead: 1, activeSeconds: 1500, wordsLookedUp: 9 }),
+  readerOf('Cem'),
+];
+const heat = {
+  readers: 4,
+  pages: [
+    {
+      page: 1,
+      text: lighthousePages[0] ?? '',
+      words: [
+        { form: 'lighthouse', word: 'lighthouse:noun', readers: 3 },
+        { form: 'storm', word: 'storm:noun', readers: 1 },
+      ],
+    },
+  ],
+};
+
+type Heat = Awaited<ReturnType<typeof client.pdfs.heat>>;
+type Given = {
+  text?: Partial<Pdf>;
+  fit?: Partial<ClassFit>;
+  readers?: Reader[];
+  shown?: Heat;
+  person?: typeof teacher;
+};
+
+async function open({ text, fit, readers: given = readers, shown = heat, person = teacher }: Given = {}) {
+  answerSchool({ classes: [classOf('7B Reading'), classOf('8A', { id: idOf(501) })] });
+  answer((calls) => calls.pdfs.one, ownTextOf(text));
+  const asked = answer(
+    (calls) => calls.pdfs.fit,
+    ({ classId }) => classFitOf({ ...fit, classId }),
+  );
+  answer((calls) => calls.pdfs.readers, given);
+  const heats = answer((calls) => calls.pdfs.heat, shown);
+  await openPage(`/pdfs/${ownTextOf().id}`, person);
+  return { asked, heats };
+}
+
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const fitRegion = region('Class fit');
+
+describe('how well a text fits a class', () => {
+  it('is said in one sentence, with who can read it and the figures behind it', async () => {
+    await open();
+    await expect.element(fitRegion.getByText('Half of the class knows 95% of this text or more.')).toBeVisible();
+    await expect.element(fitRegion.getByText('From 82% to 99%, depending on the student.')).toBeVisible();
+    await expect.element(fitRegion.getByText('Being learned: 6%')).toBeVisible();
+    await expect.element(fitRegion.getByText('41% is measured', { exact: false })).toBeVisible();
+    const facts = fitRegion
+      .getByRole('definition')
+      .elements()
+      .map((each) => each.textContent);
+    expect(facts).toEqual(['3 students', '5 students', '4 students']);
+    await fitRegion.getByText('Show the figures').click();
+    await expect.element(fitRegion.getByRole('row', { name: /Expected to be understood 95%/ })).toBeVisible();
+    await expectNoBarriers('class fit');
+  });
+
+  it('is measured for another class on request, which has no readers yet', async () => {
+    const { asked } = await open();
+    await fitRegion.getByLabelText('Class').selectOptions('8A (doesn’t have it)');
+    await expect.poll(() => asked.at(-1)).toMatchObject({ classId: idOf(501) });
+    await expect.element(region('Readers in 8A')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['while the words are read', { preparation: 'waiting', hasText: null }, /words are still being read/],
+    ['of a scan', { hasText: false }, /no words could be read/],
+    ['of a text with trouble', { preparation: 'failed', hasText: null, trouble: 'took-too-long' }, /took too long/],
+  ] as const)('isn’t told %s', async (_, text, sentence) => {
+    await open({ text });
+    await expect.element(page.getByText(sentence).first()).toBeVisible();
+    await expectNoBarriers('no fit');
+  });
+
+  it('waits for the first student', async () => {
+    await open({ fit: { students: 0, median: null, lowest: null, highest: null, lacked: [] }, readers: [] });
+    await expect.element(fitRegion.getByText('Nobody is in 7B Reading yet', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Nobody is in this class yet' })).toBeVisible();
+  });
+
+  it('says when it couldn’t be measured', async () => {
+    await open();
+    answer(
+      (calls) => calls.pdfs.fit,
+      () => {
+        throw refusal('unauthenticated', 400);
+      },
+    );
+    await fitRegion.getByLabelText('Class').selectOptions('8A (doesn’t have it)');
+    await expect.element(page.getByRole('heading', { name: 'The fit couldn’t be measured' })).toBeVisible();
+  });
+});
+
+describe('the pre-teach pack', () => {
+  it('is made of the ticked words, once, and leads to its deck', async () => {
+    await open();
+    await fitRegion.getByRole('checkbox', { name: 'rope' }).click();
+    await expect.element(fitRegion.getByText('2 words chosen')).toBeVisible();
+    const made = answer(
+      (calls) => calls.pdfs.preTeach,
+      ({ deckId, name, words }) =>
+        classFitOf({ pack: { deckId, name, words: words.length, createdAt: '2026-11-24T08:00:00.000Z' } }),
+    );
+    await fitRegion.getByRole('button', { name: 'Make a pre-teach pack' }).click();
+    const open$ = fitRegion.getByRole('link', { name: 'Open the deck' });
+    await expect.element(open$).toBeVisible();
+    expect(made).toMatchObject([
+      {
+        ...{ id: ownTextOf().id, classId: idOf(500), name: 'Words for “The old lighthouse”' },
+        words: ['lighthouse:noun', 'harbour:noun'],
+      },
+    ]);
+    await expect.element(open$).toHaveAttribute('href', `/flashcards?deck=${made[0]?.deckId}`);
+    await expect
+      .element(fitRegion.getByRole('link', { name: 'Play it' }))
+      .toHaveAttribute('href', `/flashcards?review=${made[0]?.deckId}`);
+    await expectNoBarriers('a pack');
+  });
+
+  it('keeps what was ticked when it fails', async () => {
+    await open();
+    answer(
+      (calls) => calls.pdfs.preTeach,
+      () => {
+        throw refusal('too-many-decks', 409);
+      },
+    );
+    await fitRegion.getByRole('checkbox', { name: 'rope' }).click();
+    await fitRegion.getByRole('button', { name: 'Make a pre-teach pack' }).click();
+    await expect.element(page.getByText('largest number of decks', { exact: false }).first()).toBeVisible();
+    await expect.element(fitRegion.getByText('2 words chosen')).toBeVisible();
+  });
+});
+
+describe('the readers', () => {
+  const names = () =>
+    region('Readers in 7B Reading')
+      .getByRole('rowheader')
+      .elements()
+      .map((each) => each.textContent);
+
+  it('are sorted as wished', async () => {
+    await open();
+    await expect.poll(names).toEqual(['Ada', 'Bea', 'Cem']);
+    await expect.element(page.getByText('2 of 3 have opened it.')).toBeVisible();
+    await region('Readers in 7B Reading').getByLabelText('Order').selectOptions('Most time');
+    await expect.poll(names).toEqual(['Bea', 'Ada', 'Cem']);
+  });
+});
+
+describe('the look-ups', () => {
+  const lookUps = region('Words that were looked up');
+
+  it('stand in the text with their numbers, and no name', async () => {
+    await open();
+    await expect.element(lookUps.getByText('lighthouse3', { exact: false }).first()).toBeVisible();
+    const marked = [...lookUps.element().querySelectorAll('[data-heat] sup')].map(
+      (each) => `${each.parentElement?.firstChild?.textContent} ${each.textContent}`,
+    );
+    expect(marked).toEqual(['lighthouse 3', 'lighthouse 3', 'storm 1']);
+    expect(lookUps.element().textContent).not.toMatch(/Ada|Bea|Cem/);
+    await expectNoBarriers('heat');
+  });
+
+  it('go on with later pages', async () => {
+    const { heats } = await open();
+    await lookUps.getByRole('button', { name: 'Later pages' }).click();
+    await expect.poll(() => Number(heats.at(-1)?.from)).toBe(2);
+  });
+
+  it('aren’t shown below three readers, and it says why', async () => {
+    await open({ shown: { readers: 2, pages: null } });
+    await expect.element(lookUps.getByText(/^So far 2 students have opened it/)).toBeVisible();
+  });
+});
+
+describe('a text’s page', () => {
+  it('leads to the reader, and to nothing that was deleted', async () => {
+    await open();
+    await expect
+      .element(page.getByRole('link', { name: 'Read it' }))
+      .toHaveAttribute('href', `/pdfs/${ownTextOf().id}/read`);
+  });
+
+  it('says that a text isn’t there', async () => {
+    answer(
+      (calls) => calls.pdfs.one,
+      () => {
+        throw refusal('not-found', 404);
+      },
+    );
+    await openPage(`/pdfs/${ownTextOf().id}`, teacher);
+    await expect.element(page.getByRole('heading', { name: 'This text isn’t here' })).toBeVisible();
+  });
+
+  it('offers a Word document for download only', async () => {
+    await open({ text: { kind: 'docx', pages: null, words: null, hasText: null, level: null, hasCover: false } });
+    await expect.element(page.getByRole('button', { name: /^Download/ })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Read it' })).not.toBeInTheDocument();
+    await expect.element(fitRegion).not.toBeInTheDocument();
+  });
+
+  it('fits on every screen', async () => {
+    const title = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
+    await expectToFit(teacher, (person) => open({ person, text: { title } }), page.getByText('Bea'));
+  });
+});

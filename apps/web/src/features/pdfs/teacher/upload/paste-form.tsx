@@ -1,0 +1,55 @@
+import { limits } from '@wordgrove/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { usePaste } from '#features/pdfs/teacher/api.ts';
+import { checkFilled, checkLength } from '#platform/field-checks.ts';
+import type { FormState } from '#platform/use-form-state.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
+import type { ClassesProps } from './details-fields.tsx';
+import { DetailsFields, detailChecks } from './details-fields.tsx';
+
+export const pasteChecks = {
+  ...detailChecks,
+  text: (text: string) => checkFilled(text) ?? checkLength(limits.pastedTextMax)(text),
+};
+
+type PasteFormProps = ClassesProps & {
+  form: FormState<'title' | 'description' | 'text'>;
+  /** The id of what is sent, the same for the same. */
+  idFor: (about: string) => string;
+  onStored: (id: string) => void;
+};
+
+/** A text that is typed or pasted. */
+export function PasteForm({ form, idFor, classIds, onClassIds, onStored }: PasteFormProps) {
+  const { t } = useTranslation(['pdfs-teacher', 'errors']);
+  const paste = usePaste();
+  const send = () =>
+    form.submit(async (values) => {
+      const wanted = { ...values, classIds: [...classIds] };
+      const { id } = await paste.mutateAsync({ id: idFor(JSON.stringify(wanted)), ...wanted });
+      onStored(id);
+    });
+  return (
+    <Form onSubmit={() => void send()} errors={form.errors} summaryTitle={t('errors:invalid-input')}>
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <DetailsFields field={form.field} classIds={classIds} onClassIds={onClassIds}>
+        <TextAreaField
+          label={t('upload.text')}
+          hint={t('upload.text-hint')}
+          lang="en"
+          rows={12}
+          autoComplete="off"
+          {...form.field('text')}
+        />
+      </DetailsFields>
+      <div>
+        <Button type="submit" variant="primary" loading={paste.isPending}>
+          {t('upload.save-text')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import styles from './upload.module.css';
+
+type UploadProgressProps = {
+  file: File | null;
+  /** 0 to 1, of the bytes that have left. */
+  share: number;
+  isWaiting: boolean;
+  onCancel: () => void;
+};
+
+/** A file on its way. */
+export function UploadProgress({ file, share, isWaiting, onCancel }: UploadProgressProps) {
+  const { t } = useTranslation('pdfs-teacher');
+  const format = useFormat();
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+  return (
+    <section className={styles.progress} aria-labelledby="upload-progress">
+      <h2 id="upload-progress">{t('upload.sending')}</h2>
+      <ProgressBar
+        label={file?.name ?? ''}
+        value={Math.round(share * 100)}
+        max={100}
+        text={format.percent(Math.floor(share * 100) / 100)}
+      />
+      {isWaiting && (
+        <Notice tone="warning" title={t('upload.waiting')}>
+          {t('upload.waiting-text')}
+        </Notice>
+      )}
+      {!isWaiting && share >= 1 && <p role="status">{t('upload.checking')}</p>}
+      <div>
+        <Button data-refuge onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}

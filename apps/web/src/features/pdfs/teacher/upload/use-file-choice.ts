@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useMaxBytes } from '#features/pdfs/teacher/api.ts';
+import type { FileRefusal } from './file-check.ts';
+import { refusalOfFile } from './file-check.ts';
+
+export type FileChoice = ReturnType<typeof useFileChoice>;
+
+/** The file to upload, looked at as soon as it is chosen. */
+export function useFileChoice() {
+  const maxBytes = useMaxBytes();
+  const [chosen, setChosen] = useState<{ file: File; refusal: FileRefusal | null } | null>(null);
+  return {
+    maxBytes,
+    file: chosen?.file ?? null,
+    refusal: chosen?.refusal ?? null,
+    choose: async (file: File) => setChosen({ file, refusal: await refusalOfFile(file, maxBytes) }),
+  };
+}
