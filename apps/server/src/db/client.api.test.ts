@@ -53,6 +53,13 @@ test('a transaction is undone when its work throws, and the error comes through'
   expect(await rows()).toEqual([{ id: 1 }]);
 });
 
+test('a prepared statement is planned once, whatever its values', async () => {
+  const statement = { name: 'kept', text: 'select id from kept where id > $1' };
+  for (const value of [0, 1, 2]) await open.db.$client.query({ ...statement, values: [value] });
+  const plans = sql`select generic_plans::int as once, custom_plans::int as each from pg_prepared_statements`;
+  expect((await open.db.execute(sql`${plans} where name = 'kept'`)).rows).toEqual([{ once: 3, each: 0 }]);
+});
+
 test('a transaction inside a transaction is a savepoint', async () => {
   await inTransaction(open.db, async (tx) => {
     await tx.execute(sql`insert into kept values (3)`);

@@ -82,7 +82,9 @@ export function createDb(url: string, options: DbOptions): OpenDb {
 
 /** Startup parameters would do the same without a query, but transaction poolers refuse them. */
 function limited(statementLimitMs: number, quota: number | undefined): pg.PoolConfig {
-  const settings = [`set statement_timeout = ${statementLimitMs}`];
+  // Planning a screen's statement takes longer than running it; left to itself, PostgreSQL plans many of them each time,
+  // because it overestimates what knowing the values would save.
+  const settings = [`set statement_timeout = ${statementLimitMs}`, 'set plan_cache_mode = force_generic_plan'];
   // Read by the triggers that count storage.
   if (quota !== undefined) settings.push(`set wordgrove.storage_quota = ${quota}`);
   return {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { isDue, isGraded } from '#db/due.ts';
+import { isDue } from '#db/due.ts';
 import {
   classEnrolments,
   classes,
@@ -13,7 +13,7 @@ import {
 } from '#db/schema/all.ts';
 import { statement } from '#db/statement.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
-import { isAsked, rowsOfDecks, visibleDeckIds } from './visible-store.ts';
+import { isAsked, isFresh, rowsOfDecks, visibleDeckIds } from './visible-store.ts';
 
 export type OwnDeck = typeof flashcardDecks.$inferSelect;
 
@@ -23,10 +23,7 @@ export type DeckClass = { deckId: string; id: string; name: string };
 
 type DeckCounts = { id: string; cards: number; due: number; fresh: number };
 
-/**
- * The number of cards in each deck, and of due and new words. Due words are found through the memory's index; new ones
- * need only a check that no graded memory exists.
- */
+/** The number of cards in each deck, and of due and new words. Due words are found through the memory's index. */
 const deckCounts = rowsOfDecks('deck_counts', ['userId', 'now'], ({ userId, now }, deckId) => {
   const ofStudent = sql`${wordMemory.studentId} = ${userId}`;
   return sql<DeckCounts>`
@@ -39,8 +36,7 @@ const deckCounts = rowsOfDecks('deck_counts', ['userId', 'now'], ({ userId, now 
       WHERE ${ofStudent} AND ${isDue(now)} AND ${isAsked({ userId }, deckId)} GROUP BY 1
       UNION ALL
       SELECT c.deck_id, 0, 0, count(DISTINCT c.word) FROM ${flashcards} AS c
-      WHERE ${isAsked({ userId }, deckId)} AND NOT EXISTS (
-        SELECT FROM ${wordMemory} WHERE ${ofStudent} AND ${wordMemory.word} = c.word AND ${isGraded}) GROUP BY 1
+      WHERE ${isAsked({ userId }, deckId)} AND ${isFresh({ userId })} GROUP BY 1
     ) AS parts GROUP BY 1`;
 });
 

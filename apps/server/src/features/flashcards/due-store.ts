@@ -6,7 +6,7 @@ import { flashcardSuspensions, flashcards, wordMemory } from '#db/schema/all.ts'
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Learner } from './visible-store.ts';
-import { isAsked, visibleDeckIds } from './visible-store.ts';
+import { hasCard, visibleDeckIds } from './visible-store.ts';
 
 // A card that stands for itself has an id after the colon; the English word “card” has its part of speech there.
 const isWord = sql`${wordMemory.word} NOT LIKE 'card:%-%'`;
@@ -73,11 +73,10 @@ export async function groupComing(
 }
 
 function comingWords(own: Learner, when: SQL): SQL {
-  const hasCard = sql`EXISTS (SELECT FROM ${flashcards} AS c WHERE c.word = ${wordMemory.word} AND ${isAsked(own)})`;
   const isPaused = sql`${wordMemory.word} IN (
     SELECT c.word FROM ${flashcardSuspensions} AS s JOIN ${flashcards} AS c ON c.id = s.card_id
     WHERE s.user_id = ${own.userId} AND c.removed_at IS NULL AND c.deck_id IN ${visibleDeckIds(own)})`;
   return sql`
-    SELECT ${wordMemory.word} AS word, ${wordMemory.due} AS due, ${hasCard} AS has_card FROM ${wordMemory}
-    WHERE ${wordMemory.studentId} = ${own.userId} AND ${when} AND ((${isWord} AND NOT ${isPaused}) OR ${hasCard})`;
+    SELECT ${wordMemory.word} AS word, ${wordMemory.due} AS due, ${hasCard(own)} AS has_card FROM ${wordMemory}
+    WHERE ${wordMemory.studentId} = ${own.userId} AND ${when} AND ((${isWord} AND NOT ${isPaused}) OR ${hasCard(own)})`;
 }

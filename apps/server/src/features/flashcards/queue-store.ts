@@ -9,7 +9,7 @@ import type { OwnRows } from '#http/context.ts';
 import type { CardRow } from './card-store.ts';
 import { selectCards } from './card-store.ts';
 import type { Learner } from './visible-store.ts';
-import { isAsked, rowsOfDecks } from './visible-store.ts';
+import { hasCard, isAsked, isFresh, rowsOfDecks } from './visible-store.ts';
 
 export type Waiting = { due: number; fresh: number; nextDue: Date | null };
 
@@ -19,16 +19,6 @@ type Wish = {
   /** Number of cards; at most a day's. */
   size: number;
 };
-
-/** The words that can be asked, each with its first card and whether it is due or new. */
-function standing(own: Learner, deckId: string | Placeholder | undefined, now: Placeholder): SQL {
-  return sql`
-    SELECT w.position, ${wordMemory.due} AS due, ${isDue(now)} IS TRUE AS is_due, NOT (${isGraded}) AS is_fresh
-    FROM (
-      SELECT c.word, min(c.position) AS position FROM ${flashcards} AS c WHERE ${isAsked(own, deckId)} GROUP BY c.word
-    ) AS w
-    LEFT JOIN ${wordMemory} ON ${wordMemory.studentId} = ${own.userId} AND ${wordMemory.word} = w.word`;
-}
 
 const waiting = rowsOfDecks('waiting_cards', ['userId', 'now'], ({ userId, now }, deckId) => {
   return sql<{ waiting: WaitingJson }>`SELECT ${waitingJson({ userId }, deckId, now)} AS waiting`;
@@ -47,12 +37,11 @@ export async function countWaiting(
 export type WaitingJson = { due: number; fresh: number; nextDue: string | null };
 
 export function waitingJson(own: Learner, deckId: Placeholder | undefined, now: Placeholder): SQL<WaitingJson> {
-  return sql`(
-    SELECT json_build_object(
-      'due', count(*) FILTER (WHERE is_due),
-      'fresh', count(*) FILTER (WHERE is_fresh),
-      'nextDue', min(due) FILTER (WHERE NOT is_fresh AND NOT is_due))
-    FROM (${standing(own, deckId, now)}) AS standing)`;
+  return sql`json_build_object(
+    'due', (SELECT count(*) FROM ${wordMemory}
+      WHERE ${wordMemory.studentId} = ${own.userId} AND ${isDue(now)} AND ${hasCard(own, deckId)}),
+    'fresh', (SELECT count(DISTINCT c.word) FROM ${flashcards} AS c WHERE ${isAsked(own, deckId)} AND ${isFresh(own)}),
+    'nextDue', (${next(own, deckId, now)}))`;
 }
 
 export const readWaiting = ({ due, fresh, nextDue }: WaitingJson): Waiting => ({
@@ -64,14 +53,16 @@ export const readWaiting = ({ due, fresh, nextDue }: WaitingJson): Waiting => ({
 const nextDue = rowsOfDecks(
   'next_due_card',
   ['userId', 'now'],
-  ({ userId, now }, deckId) => sql<{ due: string }>`
-    SELECT ${wordMemory.due} AS due FROM ${wordMemory}
-    WHERE ${wordMemory.studentId} = ${userId} AND ${comesBack(now)}
-      AND EXISTS (SELECT FROM ${flashcards} AS c WHERE c.word = ${wordMemory.word} AND ${isAsked({ userId }, deckId)})
-    ORDER BY ${wordMemory.due} LIMIT 1`,
+  ({ userId, now }, deckId) => sql<{ due: string }>`${next({ userId }, deckId, now)}`,
 );
 
-/** When the next word falls due, read in order of due times from the memory's index: only the first are looked at. */
+/** The due time of the next word, read from the memory's index, where only the first words are looked at. */
+function next(own: Learner, deckId: Placeholder | undefined, now: Placeholder): SQL {
+  return sql`SELECT ${wordMemory.due} AS due FROM ${wordMemory}
+    WHERE ${wordMemory.studentId} = ${own.userId} AND ${comesBack(now)} AND ${hasCard(own, deckId)}
+    ORDER BY ${wordMemory.due} LIMIT 1`;
+}
+
 export async function findNextDue(
   on: Db | Tx,
   { userId }: OwnRows,
@@ -116,9 +107,7 @@ const freshHeads = (name: string, most: number, looksAt?: number) =>
       SELECT position, (sum(n) OVER ())::int AS looked FROM (
         SELECT min(position) AS position, count(*) AS n FROM (
           SELECT c.word, c.position FROM ${flashcards} AS c
-          WHERE ${isAsked({ userId }, deckId)} AND NOT EXISTS (
-            SELECT FROM ${wordMemory}
-            WHERE ${wordMemory.studentId} = ${userId} AND ${wordMemory.word} = c.word AND ${isGraded})
+          WHERE ${isAsked({ userId }, deckId)} AND ${isFresh({ userId })}
           ${looksAt === undefined ? sql`` : sql`ORDER BY c.position LIMIT ${sql.raw(String(looksAt))}`}
         ) AS first GROUP BY word
       ) AS words ORDER BY position LIMIT ${sql.raw(String(most))}`,
@@ -223,7 +212,7 @@ const dueByDay = rowsOfDecks(
     SELECT width_bucket(${wordMemory.due}, ${ends}::timestamptz[]) AS day, count(*) AS n
     FROM ${wordMemory}
     WHERE ${wordMemory.studentId} = ${userId} AND ${isGraded} AND ${wordMemory.due} < ${last}::timestamptz
-      AND EXISTS (SELECT FROM ${flashcards} AS c WHERE c.word = ${wordMemory.word} AND ${isAsked({ userId }, deckId)})
+      AND ${hasCard({ userId }, deckId)}
     GROUP BY 1`,
 );
 

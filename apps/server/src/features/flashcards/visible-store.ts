@@ -1,12 +1,15 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import { isGraded } from '#db/due.ts';
 import {
   classEnrolments,
   classTeachers,
   flashcardDeckClasses,
   flashcardDecks,
   flashcardSuspensions,
+  flashcards,
+  wordMemory,
 } from '#db/schema/all.ts';
 import type { Wanted } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
@@ -34,6 +37,20 @@ export function isAsked({ userId }: Learner, deckId?: string | Placeholder): SQL
   return sql`c.deck_id = ANY (ARRAY${visibleDeckIds({ userId })}) AND c.removed_at IS NULL
     ${deckId === undefined ? sql`` : sql`AND c.deck_id = ${deckId}`}
     AND c.id NOT IN (SELECT s.card_id FROM ${flashcardSuspensions} AS s WHERE s.user_id = ${userId})`;
+}
+
+/** Whether a card with the remembered word can be asked. */
+export function hasCard(own: Learner, deckId?: Placeholder): SQL {
+  return sql`EXISTS (SELECT FROM ${flashcards} AS c WHERE c.word = ${wordMemory.word} AND ${isAsked(own, deckId)})`;
+}
+
+/**
+ * Whether the word of card `c` was never graded. NOT IN makes PostgreSQL read the learner's words once into a hash;
+ * with NOT EXISTS it would look up each card in an index, and after years most cards have been graded.
+ */
+export function isFresh({ userId }: Learner): SQL {
+  return sql`c.word NOT IN (
+    SELECT ${wordMemory.word} FROM ${wordMemory} WHERE ${wordMemory.studentId} = ${userId} AND ${isGraded})`;
 }
 
 /**
