@@ -1,32 +1,58 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { newDeck } from './stage/cards.ts';
+import { change } from './stage/database.ts';
 import { startGame } from './stage/games.ts';
 import type { Person } from './stage/people.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
-type Task = { id: string; title: string; target: number; completed: boolean };
+type Watched = { page: Page; student: Person; open: ReadonlySet<Request> };
+type Task = { id: string; title: string; target: number; progress: number };
 
 const makeTasks = ({ visitor }: Person) =>
   visitor.call<{ tasks: Task[] }>('POST', '/daily-tasks/generate', { language: 'en' });
 
-/** With nothing left to do today, no practice moves a task. */
-async function finishTheDay(student: Person): Promise<void> {
-  for (const { id } of (await makeTasks(student)).tasks)
-    await student.visitor.call('POST', `/daily-tasks/tasks/${id}/complete`, { language: 'en' });
+/** Leaves two tasks of the day, which to-dos and cards move but don't complete. @returns their ids */
+async function leaveLongTasks(student: Person): Promise<string[]> {
+  const ids = (await makeTasks(student)).tasks.map(({ id }) => id);
+  for (const id of ids) await student.visitor.call('POST', `/daily-tasks/tasks/${id}/complete`, { language: 'en' });
+  const templates = ['academic-2-todos-done', 'flashcards-10-cards'];
+  const left = templates.map((template, place): [string, string] => [ids[place] ?? '', template]);
+  const leave = 'UPDATE daily_tasks SET template_id = $2, target = 90, progress = 0, completed_at = NULL WHERE id = $1';
+  await change(left.map((values) => [leave, values]));
+  return left.map(([id]) => id);
 }
 
-/** What the page asks from now on, by method and path; ids are left out, and who is here is no part of it. */
+const sessionPath = '/api/auth/session';
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+
+/** Who is here is no part of it. */
+const isCall = (request: Request) =>
+  pathOf(request).startsWith('/api/') && !['/api/live', sessionPath].includes(pathOf(request));
+
+/** What the page asks from now on, by method and path; ids are left out. */
 function asked(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && pathname !== '/api/live' && pathname !== sessionPath)
-      calls.push(`${request.method()} ${pathname.slice(4).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')}`);
+    if (!isCall(request)) return;
+    calls.push(
+      `${request.method()} ${pathOf(request)
+        .slice(4)
+        .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')}`,
+    );
   });
   return calls;
 }
 
-const sessionPath = '/api/auth/session';
+/** The page's calls without an answer, from now on. */
+function openCalls(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (isCall(request)) open.add(request);
+  });
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
+  return open;
+}
 
 /**
  * Waits until the page has followed a hint of another device, which comes behind those of its own writes: by then it
@@ -44,9 +70,13 @@ async function hearNews(page: Page, student: Person, colorScheme: 'dark' | 'ligh
   await heard;
 }
 
-/** What a page asks for while something is done, apart from hints of it that come back. */
-async function askedWhile(page: Page, student: Person, act: () => Promise<void>): Promise<string[]> {
+/**
+ * What a page asks for while something is done, apart from hints of it that come back. It begins when everything is
+ * answered, since the page doesn't trust an answer that crosses another to the same question.
+ */
+async function askedWhile({ page, student, open }: Watched, act: () => Promise<void>): Promise<string[]> {
   await hearNews(page, student, 'light');
+  await expect.poll(() => open.size).toBe(0);
   const calls = asked(page);
   await act();
   await hearNews(page, student, 'dark');
@@ -64,6 +94,7 @@ test('a step of a task, a to-do, a card and the end of a play are one request ea
     ['apple', 'elma'],
     ['pear', 'armut'],
   ]);
+  const watched = { page, student, open: openCalls(page) };
   await signIn(page, student);
   const other = await context.newPage();
   const item = (tab: Page) => tab.getByRole('listitem', { name: task.title, exact: true });
@@ -73,7 +104,7 @@ test('a step of a task, a to-do, a card and the end of a play are one request ea
   }
   await hearNews(other, student, 'dark');
   const ofOther = asked(other);
-  const step = await askedWhile(page, student, async () => {
+  const step = await askedWhile(watched, async () => {
     await item(page).getByRole('button', { name: '+1', exact: true }).click();
     for (const tab of [page, other]) await expect(item(tab).getByText(`1 of ${task.target}`)).toBeVisible();
   });
@@ -82,10 +113,10 @@ test('a step of a task, a to-do, a card and the end of a play are one request ea
   expect(ofOther).toEqual(['GET /daily-tasks/today']);
   await other.close();
 
-  await finishTheDay(student);
+  const long = await leaveLongTasks(student);
   await page.goto('/todo');
   await expect(page.getByRole('heading', { name: 'Nothing left to do' })).toBeVisible();
-  const todo = await askedWhile(page, student, async () => {
+  const todo = await askedWhile(watched, async () => {
     await page.getByLabel('New to-do').fill('Learn ten words');
     await page.keyboard.press('Enter');
     await page.getByRole('checkbox', { name: 'Done: Learn ten words' }).press('Space');
@@ -96,7 +127,7 @@ test('a step of a task, a to-do, a card and the end of a play are one request ea
   await page.goto('/flashcards');
   await page.getByRole('button', { name: 'Start review' }).click();
   await expect(page.getByText('2 cards left')).toBeVisible();
-  const card = await askedWhile(page, student, async () => {
+  const card = await askedWhile(watched, async () => {
     await page.getByRole('button', { name: 'Show answer' }).press('Space');
     await page.keyboard.press('3');
     await expect(page.getByText('1 card left')).toBeVisible();
@@ -111,11 +142,13 @@ test('a step of a task, a to-do, a card and the end of a play are one request ea
     await expect(page.getByRole('button', { name: isLast ? 'To the results' : 'Next' })).toBeFocused();
     if (!isLast) await page.keyboard.press('Enter');
   }
-  const end = await askedWhile(page, student, async () => {
+  const end = await askedWhile(watched, async () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused();
   });
   // Beside which of its words are saved.
   const beside = end.filter((call) => !call.endsWith('/moves') && call !== 'POST /dictionary/saved-words/list');
   expect(beside).toEqual(['POST /games/plays/:id/finish']);
+  const { tasks } = await makeTasks(student);
+  expect(long.map((id) => tasks.find((each) => each.id === id)?.progress)).toEqual([1, 1]);
 });

@@ -75,6 +75,16 @@ export const taskStepSchema = z.object({ id: idSchema, progress: z.int(), board:
 
 export type TaskStep = z.infer<typeof taskStepSchema>;
 
+/**
+ * Today's tasks that something else moved, such as an answer to a card, with their progress now; null when one of them
+ * is completed: then more has changed, and the board must be fetched.
+ */
+export const movedTasksSchema = z
+  .array(dailyTaskSchema.pick({ id: true, progress: true, byActivity: true }))
+  .nullable();
+
+export type MovedTasks = z.infer<typeof movedTasksSchema>;
+
 const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, tags: ['daily-tasks'] });
 /** The language for tasks and tips. */
 const read = z.object({ language: languageSchema });

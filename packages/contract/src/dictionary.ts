@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { movedTasksSchema } from './daily-tasks.ts';
 import { calls, codes, withCurrent } from './errors.ts';
 import {
   idSchema,
@@ -170,7 +171,7 @@ export const dictionary = {
         met: z.object({ pdfId: idSchema, page: pageSchema }).optional(),
       }),
     )
-    .output(searchedWordSchema),
+    .output(searchedWordSchema.extend({ tasks: movedTasksSchema })),
   suggest: calls
     .route(route('GET', '/dictionary/suggestions/{word}'))
     .input(word)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { movedTasksSchema } from './daily-tasks.ts';
 import { wordStates } from './evidence.ts';
 import { daySchema, idSchema, instantSchema, languageSchema, versionSchema } from './fields.ts';
 import { limits } from './limits.ts';
@@ -140,6 +141,7 @@ export const reviewOutcomeSchema = z.object({
   today: todaySchema,
   /** Ids of the queue's first cards now. */
   next: z.array(idSchema),
+  tasks: movedTasksSchema,
 });
 
 export const gradedSchema = reviewOutcomeSchema.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { movedTasksSchema } from './daily-tasks.ts';
 import { calls, codes } from './errors.ts';
 import { daySchema, idSchema, languageSchema, requiredLineSchema, textSchema } from './fields.ts';
 import {
@@ -46,7 +47,10 @@ export const games = {
    * Ends the play, with the moves not saved yet; the server judges it. A repeat returns the same result. Without a
    * single answer the play counts as abandoned.
    */
-  finish: calls.route(route('POST', '/games/plays/{id}/finish')).input(sentMovesSchema).output(playResultSchema),
+  finish: calls
+    .route(route('POST', '/games/plays/{id}/finish'))
+    .input(sentMovesSchema)
+    .output(playResultSchema.extend({ tasks: movedTasksSchema })),
   /** Gives up an open play: it counts nowhere. */
   leave: calls
     .route(route('POST', '/games/plays/{id}/leave'))

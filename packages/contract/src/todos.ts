@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { movedTasksSchema } from './daily-tasks.ts';
 import { calls, codes, withCurrent } from './errors.ts';
 import {
   daySchema,
@@ -73,7 +74,7 @@ export const todos = {
     .errors(full)
     .route(route('POST', '/todos/{id}/tick'))
     .input(id.extend({ isDone: z.boolean() }))
-    .output(todoSchema),
+    .output(todoSchema.extend({ tasks: movedTasksSchema })),
   /** Moves it after another open item, or to the top. */
   move: calls
     .route(route('POST', '/todos/{id}/move'))

@@ -1,3 +1,4 @@
+import type { MovedTasks } from '@wordgrove/contract/daily-tasks';
 import type { PlayedMove, PlayResult } from '@wordgrove/contract/games';
 import { dayMs } from '@wordgrove/contract/limits';
 import { v5 as uuidFrom } from 'uuid';
@@ -22,6 +23,7 @@ import { countGame, countLesson } from '#features/profiles/store.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { CountActivity } from '#platform/activity.ts';
+import { movedBy } from '#platform/activity.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
@@ -37,6 +39,7 @@ type Parts = {
   noteAttempt: NoteAttempt;
 };
 type Player = Pick<Caller, 'timeZone'>;
+type Finished = PlayResult & { tasks: MovedTasks };
 type Sent = { id: string; from: number; moves: PlayedMove[] };
 
 /**
@@ -44,23 +47,25 @@ type Sent = { id: string; from: number; moves: PlayedMove[] };
  * any answer is left and counts nowhere.
  */
 export function finishPlay(parts: Parts) {
-  return (own: OwnRows, player: Player, sent: Sent): Promise<PlayResult> =>
+  return (own: OwnRows, player: Player, sent: Sent): Promise<Finished> =>
     inTransaction(parts.db, async (tx) => {
       await takeTurns(tx, 'games', own.userId);
       const play = await holdPlay(tx, own, sent.id);
       if (!play) throw failures.notFound();
+      let tasks: MovedTasks = [];
       if (!play.finishedAt) {
-        const unplayed = await settle(parts, tx, own, player, play, sent);
-        if (unplayed) return unplayed;
+        const settled = await settle(parts, tx, own, player, play, sent);
+        if (settled.unplayed) return { ...settled.unplayed, tasks };
+        tasks = settled.tasks;
       }
       const finished = await findPlay(tx, own, play.id);
       const result = finished && presentResult(finished, await listAnswers(tx, own, play.id));
       if (!result) throw failures.notFound();
-      return result;
+      return { ...result, tasks };
     });
 }
 
-/** @returns the result of a play without any answer; null when the play counts */
+/** @returns the result of a play without any answer, which doesn't count; else the daily tasks that it moved */
 async function settle(
   parts: Parts,
   tx: Tx,
@@ -68,7 +73,7 @@ async function settle(
   player: Player,
   play: PlayRow,
   { from, moves }: Sent,
-): Promise<PlayResult | null> {
+): Promise<{ unplayed: PlayResult } | { unplayed: null; tasks: MovedTasks }> {
   const now = parts.clock.now();
   const kept = await listMoves(tx, own, play.id);
   const fresh = play.leftAt ? [] : lastMoves(kept, { from, moves: keepable(moves) });
@@ -77,15 +82,15 @@ async function settle(
   const isAnswered = judged.answeredShare > 0;
   if (play.leftAt && isAnswered) throw failures.notFound();
   if (isAnswered) {
-    await count(parts, tx, own, player, play, judged, now);
+    const tasks = await count(parts, tx, own, player, play, judged, now);
     if (play.assignmentId) await parts.noteAttempt(tx, own, play.assignmentId, now);
     await parts.tell(tx, [own.userId], 'games');
     // The number of plays is shown beside the XP totals.
     await parts.tell(tx, [own.userId], 'xp');
-    return null;
+    return { unplayed: null, tasks };
   }
   if ((await leavePlay(tx, own, play.id, now)) > 0) await parts.tell(tx, [own.userId], 'games');
-  return presentUnplayed(play, judged, play.leftAt ?? now);
+  return { unplayed: presentUnplayed(play, judged, play.leftAt ?? now) };
 }
 
 /** Evidence is recorded before anything locks the profile. */
@@ -97,7 +102,7 @@ async function count(
   play: PlayRow,
   claimed: Judged,
   now: Date,
-): Promise<void> {
+): Promise<MovedTasks> {
   const { recordEvidence, awardXp } = parts;
   const { type } = play;
   const day = localDay(now, timeZone);
@@ -132,7 +137,7 @@ async function count(
   await addToDay(tx, own, { localDay: day, type, plays: 1, ms: playedMs, answered, correct });
   if (xp.earned > 0) await awardXp(tx, own, { reason: `play:${play.id}`, amount: xp.earned, at: now });
   await countGame(tx, own, now);
-  if (!tooFast) await countForTasks(parts, tx, own, play, isComplete, now);
+  return tooFast ? [] : countForTasks(parts, tx, own, play, isComplete, now);
 }
 
 /** Each play counts for the daily tasks; a completed reading quiz also counts as a passage read. */
@@ -143,12 +148,12 @@ async function countForTasks(
   { id, type, wish }: PlayRow,
   isComplete: boolean,
   now: Date,
-): Promise<void> {
+): Promise<MovedTasks> {
   const one = { amount: 1, cause: `play:${id}` };
-  await countActivity(tx, own, { kind: 'games-played', game: type, mode: wish.mode, ...one }, now);
-  if (type !== 'reading' || !isComplete) return;
+  const played = await countActivity(tx, own, { kind: 'games-played', game: type, mode: wish.mode, ...one }, now);
+  if (type !== 'reading' || !isComplete) return played;
   await countLesson(tx, own, now);
-  await countActivity(tx, own, { kind: 'passages-read', ...one }, now);
+  return movedBy(played, await countActivity(tx, own, { kind: 'passages-read', ...one }, now));
 }
 
 /** Pauses stay in the elapsed time: a pause that ended offline is reported too late and was shorter than it seems. */

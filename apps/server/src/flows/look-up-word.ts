@@ -1,13 +1,14 @@
+import type { MovedTasks } from '@wordgrove/contract/daily-tasks';
 import { limits } from '@wordgrove/contract/limits';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { wordLookedUp } from '#features/dictionary/answer.ts';
 import type { Lexicon } from '#features/dictionary/lexicon.ts';
-import type { HistoryRow } from '#features/dictionary/store.ts';
 import { insertSearch } from '#features/dictionary/store.ts';
 import { clampedTo } from '#features/memory/ledger.ts';
 import type { RecordEvidence } from '#features/memory/service.ts';
 import { noteLookUp } from '#features/pdfs/reading-store.ts';
+import type { Input, Output } from '#http/call.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { CountActivity } from '#platform/activity.ts';
@@ -20,8 +21,7 @@ type Parts = {
   recordEvidence: RecordEvidence;
   countActivity: CountActivity;
 };
-type Met = { pdfId: string; page: number };
-type Search = { id: string; word: string; at?: string | undefined; met?: Met | undefined };
+type Name = 'dictionary.recordLookUp';
 
 /**
  * Records a search in the history and, for a student, in the evidence ledger under the same id, so that a retry stays
@@ -29,11 +29,12 @@ type Search = { id: string; word: string; at?: string | undefined; met?: Met | u
  * if the student can't read that text.
  */
 export function lookUpWord({ db, clock, lexicon, recordEvidence, countActivity }: Parts) {
-  return (caller: Caller, own: OwnRows, { id, word, at, met }: Search): Promise<HistoryRow> => {
+  return (own: OwnRows, caller: Caller, { id, word, at, met }: Input<Name>): Promise<Output<Name>> => {
     const { asked, key } = wordLookedUp(lexicon(), word);
     return inTransaction(db, async (tx) => {
       const now = clock.now();
       const searchedAt = clampedTo(now, limits.evidenceLateDays, at === undefined ? now : new Date(at));
+      let tasks: MovedTasks = [];
       const isStudying = caller.role === 'student' && key !== null;
       if (isStudying) {
         const isThere = met !== undefined && (await noteLookUp(tx, own, { ...met, word: key, at: searchedAt }));
@@ -49,11 +50,11 @@ export function lookUpWord({ db, clock, lexicon, recordEvidence, countActivity }
         await recordEvidence(tx, own, [event], now);
         // Looking up one word five times counts once for a task that asks for five words.
         const looked = { kind: 'words-looked-up', amount: 1, cause: `lookup:${key}`, at: searchedAt } as const;
-        await countActivity(tx, own, looked, now);
+        tasks = await countActivity(tx, own, looked, now);
       }
       const row = await insertSearch(tx, own, { id, word: asked, isFound: key !== null, searchedAt });
       if (!row) throw failures.notFound();
-      return row;
+      return { ...row, searchedAt: row.searchedAt.toISOString(), tasks };
     });
   };
 }

@@ -26,6 +26,9 @@ export type Call<Name extends CallName, Asking extends readonly unknown[] = []> 
 /** A call's input, as the server reads it. */
 export type Input<Name extends CallName> = Parameters<Call<Name>>[0];
 
+/** A call's answer, before the contract picks its fields. */
+export type Output<Name extends CallName> = Awaited<ReturnType<Call<Name>>>;
+
 type Given<Context, Input, Errors> = { context: Context; input: Input; errors: Errors };
 
 /** A handler that lets `answer` answer, given the asker's own rows. */

@@ -1,4 +1,5 @@
 import type { TaskTemplate } from '@wordgrove/content';
+import type { MovedTasks } from '@wordgrove/contract/daily-tasks';
 import type { Tx } from '#db/client.ts';
 import type { OwnRows } from './scope.ts';
 
@@ -29,11 +30,20 @@ export type Activity = {
 /**
  * Moves every open task of the student's day that counts the activity, and completes it when the target is reached. The
  * same cause moves a task once. Called after `RecordEvidence`, since it may lock the profile as `AwardXp` does.
+ *
+ * @returns the tasks it moved, for the answer; null when it completed one
  */
-export type CountActivity = (tx: Tx, own: OwnRows, activity: Activity, now: Date) => Promise<void>;
+export type CountActivity = (tx: Tx, own: OwnRows, activity: Activity, now: Date) => Promise<MovedTasks>;
 
 /**
  * Reverts what a cause moved, when the activity is undone. A completed task stays completed. The cause may be counted
  * again, even with another amount.
+ *
+ * @returns the tasks it moved back
  */
-export type TakeBackActivity = (tx: Tx, own: OwnRows, cause: string, now: Date) => Promise<void>;
+export type TakeBackActivity = (tx: Tx, own: OwnRows, cause: string, now: Date) => Promise<MovedTasks>;
+
+/** What several activities of one call moved together. */
+export function movedBy(...each: readonly MovedTasks[]): MovedTasks {
+  return each.includes(null) ? null : each.flatMap((moved) => moved ?? []);
+}

@@ -1,4 +1,5 @@
 import type { TaskTemplate } from '@wordgrove/content';
+import type { MovedTasks } from '@wordgrove/contract/daily-tasks';
 import type { Tx } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Activity, CountActivity, TakeBackActivity } from '#platform/activity.ts';
@@ -10,31 +11,39 @@ import { causeFor, isCountedBy, stepOf } from './rules.ts';
 import type { MoveRow, TaskRow } from './store.ts';
 import { findTimeZone, holdOpen, holdProfile, insertMove, listOpen, removeMoves, updateTask } from './store.ts';
 
+type MovedTask = NonNullable<MovedTasks>[number];
 type Parts = FinishParts & { tell: Tell; templates: () => ReadonlyMap<string, TaskTemplate> };
 
 export function countActivity(parts: Parts): CountActivity {
   return async (tx, own, activity, now) => {
     const timeZone = await findTimeZone(tx, own);
-    if (timeZone === null || activity.amount < 1) return;
+    if (timeZone === null || activity.amount < 1) return [];
     const day = localDay(now, timeZone);
-    if (activity.day && activity.day !== day) return;
+    if (activity.day && activity.day !== day) return [];
     // A time from a device whose clock is ahead counts as now.
-    if (activity.at && activity.at < now && localDay(activity.at, timeZone) !== day) return;
+    if (activity.at && activity.at < now && localDay(activity.at, timeZone) !== day) return [];
     const counting = (open: readonly TaskRow[]) =>
       open.flatMap((task) => {
         const template = parts.templates().get(task.templateId);
         return template && isCountedBy(template, activity) ? { task, cause: causeFor(template, activity) } : [];
       });
     // Most activities move no task, and those needn't wait for a lock.
-    if (counting(await listOpen(tx, own, day)).length === 0) return;
+    if (counting(await listOpen(tx, own, day)).length === 0) return [];
     await holdProfile(tx, own);
-    let moved = 0;
-    for (const { task, cause } of counting(await holdOpen(tx, own, day)))
-      if (await move(parts, tx, own, task, { ...activity, cause }, now)) moved += 1;
-    if (moved > 0) await parts.tell(tx, [own.userId], 'daily-tasks');
+    const moved: MovedTask[] = [];
+    let hasFinished = false;
+    for (const { task, cause } of counting(await holdOpen(tx, own, day))) {
+      const after = await move(parts, tx, own, task, { ...activity, cause }, now);
+      if (!after) continue;
+      moved.push(after);
+      hasFinished ||= after.progress >= task.target;
+    }
+    if (moved.length > 0) await parts.tell(tx, [own.userId], 'daily-tasks');
+    return hasFinished ? null : moved;
   };
 }
 
+/** @returns null when the cause has already moved the task */
 async function move(
   parts: Parts,
   tx: Tx,
@@ -42,14 +51,14 @@ async function move(
   task: TaskRow,
   { cause, amount, source = 'activity' }: Activity,
   now: Date,
-): Promise<boolean> {
+): Promise<MovedTask | null> {
   const step = stepOf(task, amount);
-  if (!(await insertMove(tx, own, { taskId: task.id, cause, source, amount: step, movedAt: now }))) return false;
+  if (!(await insertMove(tx, own, { taskId: task.id, cause, source, amount: step, movedAt: now }))) return null;
   const progress = task.progress + step;
   const byActivity = task.byActivity + seen({ source, amount: step });
   await updateTask(tx, own, task.id, { progress, byActivity }, now);
   if (progress >= task.target) await finishTask(parts, tx, own, task, now);
-  return true;
+  return { id: task.id, progress, byActivity };
 }
 
 /** The part of a move that the product itself saw. */
@@ -58,12 +67,15 @@ const seen = ({ source, amount }: Pick<MoveRow, 'source' | 'amount'>) => (source
 export function takeBackActivity({ tell }: Pick<Parts, 'tell'>): TakeBackActivity {
   return async (tx, own, cause, now) => {
     const timeZone = await holdProfile(tx, own);
-    if (timeZone === null) return;
-    const moved = await removeMoves(tx, own, localDay(now, timeZone), cause);
-    for (const [task, move] of moved) {
+    if (timeZone === null) return [];
+    const removed = await removeMoves(tx, own, localDay(now, timeZone), cause);
+    const moved: MovedTask[] = [];
+    for (const [task, move] of removed) {
       const change = { progress: task.progress - move.amount, byActivity: task.byActivity - seen(move) };
       await updateTask(tx, own, task.id, change, now);
+      moved.push({ id: task.id, ...change });
     }
     if (moved.length > 0) await tell(tx, [own.userId], 'daily-tasks');
+    return moved;
   };
 }

@@ -132,6 +132,36 @@ describe('what the product sees', () => {
     expect(await kept.row(task)).toMatchObject({ progress: 3, byActivity: 1, completedAt: expect.any(Date) });
   });
 
+  it('is in the answer to what moved a task, until one is completed: then the board is to be fetched', async () => {
+    const cards = await taskOf(app, student, { counts: 'cards-reviewed', target: 2 });
+    const todos = await taskOf(app, student, { counts: 'todos-done', target: 2 });
+    const words = await taskOf(app, student, { counts: 'words-looked-up', target: 2 });
+    const games = await taskOf(app, student, { counts: 'games-played', target: 2 });
+    const { post } = student.visitor;
+    const [deckId, cardId, todoId, reviewId] = [uuid(), uuid(), uuid(), uuid()];
+    await post('/flashcards/decks', { id: deckId, name: 'Mine' });
+    await post('/flashcards/cards', { id: cardId, deckId, front: 'tree', back: 'ağaç', language: 'tr' });
+    await post('/todos', { id: todoId, title: 'Read' });
+    const review = async (id: string) => (await post('/flashcards/reviews', { id, cardId, grade: 3 })).body.tasks;
+    const tick = async (isDone: boolean) => (await post(`/todos/${todoId}/tick`, { isDone })).body.tasks;
+
+    const moved = [{ id: cards, progress: 1, byActivity: 1 }];
+    expect(await review(reviewId)).toEqual(moved);
+    // Sent again, it moves nothing.
+    expect(await review(reviewId)).toEqual([]);
+    const undo = await post('/flashcards/reviews/undo', { id: uuid(), reviewId });
+    expect(undo.body.tasks).toEqual([{ id: cards, progress: 0, byActivity: 0 }]);
+    expect(await review(uuid())).toEqual(moved);
+    expect(await review(uuid())).toBeNull();
+
+    // The product didn't see it done.
+    expect(await tick(true)).toEqual([{ id: todos, progress: 1, byActivity: 0 }]);
+    expect(await tick(false)).toEqual([{ id: todos, progress: 0, byActivity: 0 }]);
+    expect((await lookUp('house')).body.tasks).toEqual([{ id: words, progress: 1, byActivity: 1 }]);
+    expect((await lookUp('tree')).body.tasks).toBeNull();
+    expect((await playQuiz(app, student)).result.body.tasks).toEqual([{ id: games, progress: 1, byActivity: 1 }]);
+  });
+
   it('pays once when it and a +1 reach the target at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const task = await taskOf(app, student, { counts: 'words-saved', target: 1, xp: 30 });

@@ -1,15 +1,12 @@
 import { memberWho, teacherWho } from '#http/builders.ts';
 import type { Call } from '#http/call.ts';
-import { ofOwn, ofTaught } from '#http/call.ts';
+import { ofAsker, ofOwn, ofTaught } from '#http/call.ts';
 import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
 import type { DictionaryService } from './service.ts';
-import type { HistoryRow } from './store.ts';
-
-type Search = { id: string; word: string; at?: string | undefined };
 
 export type DictionaryParts = {
   service: DictionaryService;
-  recordLookUp: (caller: Caller, own: OwnRows, search: Search) => Promise<HistoryRow>;
+  recordLookUp: Call<'dictionary.recordLookUp', [OwnRows, Caller]>;
   askSecondSource: Call<'dictionary.askSecondSource', [OwnRows]>;
   reportMistake: (caller: Caller, ip: string, ...report: Parameters<Call<'dictionary.report'>>) => Promise<void>;
   correctTranslation: Call<'dictionary.correctTranslation', [TaughtBy]>;
@@ -22,10 +19,7 @@ export function dictionaryRoutes({ service, ...parts }: DictionaryParts) {
     lookUp: reader.dictionary.lookUp.handler(({ context, input }) =>
       service.lookUp(context.own, context.role, input.word),
     ),
-    recordLookUp: reader.dictionary.recordLookUp.handler(async ({ context, input }) => {
-      const { searchedAt, ...row } = await parts.recordLookUp(context.caller, context.own, input);
-      return { ...row, searchedAt: searchedAt.toISOString() };
-    }),
+    recordLookUp: reader.dictionary.recordLookUp.handler(ofAsker(parts.recordLookUp)),
     suggest: reader.dictionary.suggest.handler(({ input }) => service.suggest(input.word)),
     askSecondSource: reader.dictionary.askSecondSource.handler(ofOwn(parts.askSecondSource)),
 

@@ -52,7 +52,7 @@ export function answerService({ db, clock, memory, countActivity, takeBackActivi
         if (recorded.cardId !== card.id) throw errors['edit-conflict']();
         const cause = `review:${answer.id}`;
         const reviewed = { kind: 'cards-reviewed', amount: 1, cause, answer: typed ? 'typed' : 'turned' } as const;
-        await countActivity(tx, own, { ...reviewed, at: evidence.occurredAt }, now);
+        const tasks = await countActivity(tx, own, { ...reviewed, at: evidence.occurredAt }, now);
         return {
           cardId: card.id,
           word: card.word,
@@ -61,6 +61,7 @@ export function answerService({ db, clock, memory, countActivity, takeBackActivi
           grade: recorded.grade ?? grade,
           typed: typed && { verdict: typed.verdict, expected: typed.expected },
           isExtra: recorded.task === 'none',
+          tasks,
           ...(await whatFollows(tx, own, timeZone, answer.deckId, now)),
         };
       }),
@@ -73,9 +74,9 @@ export function answerService({ db, clock, memory, countActivity, takeBackActivi
         if (!review?.cardId) throw failures.notFound();
         const occurredAt = at === undefined ? now : new Date(at);
         const { state, due } = await memory.undoEvidence(tx, own, { id, cancels: reviewId, occurredAt }, now);
-        await takeBackActivity(tx, own, `review:${reviewId}`, now);
+        const tasks = await takeBackActivity(tx, own, `review:${reviewId}`, now);
         const { cardId, word } = review;
-        return { cardId, word, state, due, ...(await whatFollows(tx, own, timeZone, deckId, now)) };
+        return { cardId, word, state, due, tasks, ...(await whatFollows(tx, own, timeZone, deckId, now)) };
       }),
   };
 }

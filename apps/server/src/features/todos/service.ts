@@ -1,8 +1,10 @@
+import type { MovedTasks } from '@wordgrove/contract/daily-tasks';
 import { limits } from '@wordgrove/contract/limits';
 import type { OpenTodos, Todo } from '@wordgrove/contract/todos';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
+import type { Output } from '#http/call.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -89,18 +91,24 @@ export function todoChanges({ db, clock, tell, countActivity, takeBackActivity }
         throw errors['edit-conflict']({ data: presentTodo(todo) });
       }),
 
-    tick: (own: OwnRows, { id, isDone }: { id: string; isDone: boolean }, errors: Full): Promise<Todo> =>
-      change(own, id, async (tx, todo, now) => {
+    tick: async (
+      own: OwnRows,
+      { id, isDone }: { id: string; isDone: boolean },
+      errors: Full,
+    ): Promise<Output<'todos.tick'>> => {
+      let tasks: MovedTasks = [];
+      const ticked = await change(own, id, async (tx, todo, now) => {
         if (todo.removedAt) throw failures.notFound();
         if (isDone === (todo.doneAt !== null)) return todo;
         if (!isDone) refuseTooMany((await findRoom(tx, own)).open, errors);
-        const ticked = await updateTodo(tx, own, id, { doneAt: isDone ? now : null }, now);
+        const changed = await updateTodo(tx, own, id, { doneAt: isDone ? now : null }, now);
         // The product sees the tick, but only the student knows whether the thing was done.
         const done = { kind: 'todos-done', amount: 1, cause: causeOf(id), source: 'self' } as const;
-        if (isDone) await countActivity(tx, own, done, now);
-        else await takeBackActivity(tx, own, causeOf(id), now);
-        return ticked;
-      }),
+        tasks = await (isDone ? countActivity(tx, own, done, now) : takeBackActivity(tx, own, causeOf(id), now));
+        return changed;
+      });
+      return { ...ticked, tasks };
+    },
 
     move: (own: OwnRows, wish: TodoMove): Promise<Todo> =>
       change(own, wish.id, (tx, todo, now) => moveTodo(tx, own, todo, wish, now)),

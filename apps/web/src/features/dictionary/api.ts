@@ -4,6 +4,7 @@ import { limits } from '@wordgrove/contract/limits';
 import { wordTrouble } from '@wordgrove/contract/word-input';
 import { client, orpc, queryClient } from '#platform/api.ts';
 import { isWorthRetrying } from '#platform/errors.ts';
+import { boardsKey, showMovedTasks } from '#platform/moved-tasks.ts';
 import { useSession } from '#platform/use-session.ts';
 
 const wordsChangeRarely = 300_000;
@@ -44,9 +45,12 @@ export const useSuggestions = (typed: string, isWanted: boolean) =>
 export const useRecordLookUp = () =>
   useMutation(
     orpc.dictionary.recordLookUp.mutationOptions({
-      context,
+      context: { updates: [...context.updates, boardsKey] },
       retry: (failures, error) => failures < 2 && isWorthRetrying(error),
-      onSuccess: refetchHistory,
+      onSuccess: ({ tasks }) => {
+        showMovedTasks(tasks);
+        return refetchHistory();
+      },
     }),
   );
 

@@ -42,7 +42,7 @@ function answerDictionary(...lemmas: readonly string[]) {
     (calls) => calls.dictionary.recordLookUp,
     ({ id, word }) => {
       searched = [word, ...searched.filter((each) => each !== word)];
-      return { id, word, searchedAt: at };
+      return { id, word, searchedAt: at, tasks: [] };
     },
   );
   answer(

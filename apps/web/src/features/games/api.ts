@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MovedTasks } from '@wordgrove/contract/daily-tasks';
 import type { OpenPlay, PlayResult } from '@wordgrove/contract/games';
 import { useEffect } from 'react';
 import { orpc } from '#platform/api.ts';
+import { boardsKey, showMovedTasks } from '#platform/moved-tasks.ts';
 
 /** Personal bests, due words and open plays, for every game. */
 export const useHub = (isWanted = true) => useQuery(orpc.games.hub.queryOptions({ enabled: isWanted }));
@@ -57,8 +59,9 @@ export const useFinishPlay = () => {
   const assigned = orpc.assignments.key();
   return useMutation(
     orpc.games.finish.mutationOptions({
-      context: { updates: [...own, assigned] },
-      onSuccess: (result: PlayResult) => {
+      context: { updates: [...own, assigned, boardsKey] },
+      onSuccess: ({ tasks, ...result }: PlayResult & { tasks: MovedTasks }) => {
+        showMovedTasks(tasks);
         queries.setQueryData(orpc.games.result.queryKey({ input: { id: result.id } }), result);
         // An attempt may have turned the work in: the results say so.
         const isAssigned = result.wish.source.kind === 'assignment';

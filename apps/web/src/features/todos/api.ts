@@ -1,8 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { MovedTasks } from '@wordgrove/contract/daily-tasks';
 import type { OpenTodos, Todo } from '@wordgrove/contract/todos';
 import { orpc, queryClient } from '#platform/api.ts';
 import { askIfOld, changeAtOnce, changeShown, markOld } from '#platform/change-shown.ts';
 import { onEditConflict, refresh, refreshing } from '#platform/changes.ts';
+import { boardsKey, showMovedTasks } from '#platform/moved-tasks.ts';
 import { untilDayEnds } from '#platform/time-zones.ts';
 import { placed } from './order.ts';
 
@@ -65,9 +67,13 @@ const atOnce = <Input>(after: (open: OpenTodos, input: Input) => Partial<OpenTod
 const without = (todos: readonly Todo[], id: string) => todos.filter((todo) => todo.id !== id);
 const isAmong = (todos: readonly Todo[], id: string) => todos.some((todo) => todo.id === id);
 
-const ticked = atOnce(({ todos, done }, { id, isDone }: { id: string; isDone: boolean }) =>
-  isDone && isAmong(todos, id) ? { todos: without(todos, id), done: done + 1 } : null,
-);
+const ticked = {
+  ...atOnce(({ todos, done }, { id, isDone }: { id: string; isDone: boolean }) =>
+    isDone && isAmong(todos, id) ? { todos: without(todos, id), done: done + 1 } : null,
+  ),
+  context: { updates: [...context.updates, boardsKey] },
+  onSuccess: ({ tasks }: { tasks: MovedTasks }) => showMovedTasks(tasks),
+};
 const moved = atOnce(({ todos }, { id, after }: { id: string; after: string | null }) => ({
   todos: placed(todos, id, after),
 }));

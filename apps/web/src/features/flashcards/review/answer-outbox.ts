@@ -2,6 +2,7 @@ import type { Graded } from '@wordgrove/contract/flashcards';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { client, orpc, queryClient } from '#platform/api.ts';
 import { errorStatus, retryAfterSeconds } from '#platform/errors.ts';
+import { boardsKey, showMovedTasks } from '#platform/moved-tasks.ts';
 import type { Outbox } from '#platform/outbox.ts';
 import { makeOutbox } from '#platform/outbox.ts';
 import { whenServerIsBack } from '#platform/server-reach.ts';
@@ -57,9 +58,11 @@ function openOutbox(studentId: string, isOpen: () => boolean): Outbox<StoredAnsw
       // The server checks too: this page may not know yet who signed in on another.
       if (!isHere(studentId)) throw new Error('Somebody else is signed in');
       const updates = [orpc.flashcards.key(), orpc.dashboards.key()];
-      if (answer.kind === 'undo') await client.flashcards.undo(answer.input, { context: { updates } });
+      const context = { updates: [...updates, boardsKey] };
+      if (answer.kind === 'undo') showMovedTasks((await client.flashcards.undo(answer.input, { context })).tasks);
       else {
-        const { typed, today } = await client.flashcards.grade(answer.input, { context: { updates } });
+        const { typed, today, tasks } = await client.flashcards.grade(answer.input, { context });
+        showMovedTasks(tasks);
         keepJudgement(answer.id, typed);
         if (today.remaining === 0) tellDayDone();
       }

@@ -1,13 +1,16 @@
+import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
 import type { Graded } from '@wordgrove/contract/flashcards';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '#platform/api.ts';
+import { boardsKey } from '#platform/moved-tasks.ts';
 import { answer, lostNetwork } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { cardOf, deckOf, fruit, todayOf, waitingOf } from '#testing/flashcards.ts';
 import { holdClock } from '#testing/held-clock.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
-import { student } from '#testing/people.ts';
+import { boardOf, doneTask, student, taskOf } from '#testing/people.ts';
 
 const cards = fruit.map(cardOf);
 const now = '2026-11-23T08:00:00.000Z';
@@ -53,6 +56,7 @@ function answerCards(all = cards) {
     due: now,
     today: todayOf(done.size),
     next: rest().map((each) => each.id),
+    tasks: [],
   });
   const undone = answer(
     (calls) => calls.flashcards.undo,
@@ -108,6 +112,30 @@ describe('a review', () => {
     // The decks know what was just answered, without a hint from the server.
     await page.getByRole('button', { name: 'Back to decks' }).click();
     await expect.element(page.getByRole('region', { name: 'Waiting today' }).getByText('3 of 50')).toBeVisible();
+  });
+
+  it('moves the day’s task without asking for the tasks, until one is completed', async () => {
+    const { takeGrades } = answerCards();
+    let task = taskOf(1, { title: 'Review cards' });
+    const boards = answer(
+      (calls) => calls.dailyTasks.today,
+      () => boardOf([task]),
+    );
+    const shown = () => queryClient.getQueriesData<TaskBoard>({ queryKey: boardsKey }).map(([, board]) => board?.tasks);
+    takeGrades({ tasks: [{ id: task.id, progress: 2, byActivity: 2 }] });
+    await openPage('/flashcards?review=all', student);
+    await expect.element(show).toHaveFocus();
+    // Once for the page, and once more when its live stream is ready.
+    await expect.poll(() => boards).toHaveLength(2);
+    await expect.poll(shown).toMatchObject([[{ progress: 0 }]]);
+    await press('Space', '4');
+    await expect.poll(shown).toMatchObject([[{ title: 'Review cards', progress: 2, byActivity: 2 }]]);
+    expect(boards).toHaveLength(2);
+    task = { ...doneTask(1), title: 'Review cards' };
+    takeGrades({ tasks: null });
+    await press('Space', '4');
+    await expect.poll(shown).toMatchObject([[{ completed: true }]]);
+    expect(boards).toHaveLength(3);
   });
 
   it('keeps answers that are given without a connection, and sends each once when it is back', async () => {

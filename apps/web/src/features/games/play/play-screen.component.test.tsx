@@ -1,6 +1,8 @@
 import type { GameType } from '@wordgrove/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '#platform/api.ts';
+import { boardsKey } from '#platform/moved-tasks.ts';
 import { finishErrands } from '#platform/sign-out.ts';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
@@ -8,7 +10,7 @@ import { holdClock } from '#testing/held-clock.ts';
 import { press } from '#testing/keys.ts';
 import { answerSignOut, openPage } from '#testing/open.tsx';
 import { openGame } from '#testing/open-game.tsx';
-import { student } from '#testing/people.ts';
+import { boardOf, student, taskOf } from '#testing/people.ts';
 import { hubOf, itemOf, playId, playOf, resultOf } from '#testing/plays.ts';
 import * as rounds from '#testing/rounds.ts';
 
@@ -108,7 +110,7 @@ describe('a play', () => {
     await toResults.click();
     await expect.element(page.getByText("Your result isn't sent yet")).toBeVisible();
     await expectNoBarriers('not sent');
-    answer((calls) => calls.games.finish, resultOf('quiz', [itemOf('owl')]));
+    answer((calls) => calls.games.finish, { ...resultOf('quiz', [itemOf('owl')]), tasks: [] });
     answer((calls) => calls.dictionary.savedWords, { total: 0, words: [] });
     await button(/^(Retry|Try again)$/).click();
     await expect.element(page.getByRole('heading', { name: 'Results' })).toHaveFocus();
@@ -136,11 +138,27 @@ describe('a play', () => {
     await expect.element(button('Start')).toBeVisible();
   });
 
+  it('moves the day’s task when it ends, without asking for the tasks', async () => {
+    const boards = answer((calls) => calls.dailyTasks.today, boardOf([taskOf(1)]));
+    await openGame('quiz', owl);
+    // Once for the page, and once more when its live stream is ready.
+    await expect.poll(() => boards).toHaveLength(2);
+    await press('3');
+    const tasks = [{ id: taskOf(1).id, progress: 1, byActivity: 1 }];
+    answer((calls) => calls.games.finish, { ...resultOf('quiz', [itemOf('owl')]), tasks });
+    answer((calls) => calls.dictionary.savedWords, { total: 0, words: [] });
+    await toResults.click();
+    await expect.element(page.getByRole('heading', { name: 'Results' })).toHaveFocus();
+    const shown = () => queryClient.getQueriesData({ queryKey: boardsKey }).map(([, board]) => board);
+    await expect.poll(shown).toMatchObject([{ tasks }]);
+    expect(boards).toHaveLength(2);
+  });
+
   it('that is over leaves nothing to send, so that one click signs out', async () => {
     holdClock();
     const { saved } = await openGame('quiz', owl);
     await press('3');
-    const finished = answer((calls) => calls.games.finish, resultOf('quiz', [itemOf('owl')]));
+    const finished = answer((calls) => calls.games.finish, { ...resultOf('quiz', [itemOf('owl')]), tasks: [] });
     answer((calls) => calls.dictionary.savedWords, { total: 0, words: [] });
     await toResults.click();
     await expect.element(page.getByRole('heading', { name: 'Results' })).toHaveFocus();
