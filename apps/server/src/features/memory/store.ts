@@ -1,4 +1,4 @@
-import type { Placeholder, Table } from 'drizzle-orm';
+import type { Placeholder, SQL, Table } from 'drizzle-orm';
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
@@ -62,7 +62,13 @@ export async function findEvent(tx: Tx, { userId }: Owner, id: string): Promise<
   return row ?? null;
 }
 
-const counting = statement('counting_events', ['userId', 'words'], (on, { userId, words }) => {
+// For some words and for every word: one plan wouldn't suit both.
+const counting = statement('counting_events', ['userId', 'words'], (on, { userId, words }) =>
+  selectCounting(on, userId, isAmong(practiceEvents.word, words)),
+);
+const countingAll = statement('all_counting_events', ['userId'], (on, { userId }) => selectCounting(on, userId));
+
+function selectCounting(on: Db | Tx, userId: Placeholder, isWanted?: SQL) {
   const undo = alias(practiceEvents, 'undo');
   const undos = on
     .select({ id: undo.id })
@@ -71,15 +77,8 @@ const counting = statement('counting_events', ['userId', 'words'], (on, { userId
   return on
     .select()
     .from(practiceEvents)
-    .where(
-      and(
-        eq(practiceEvents.studentId, userId),
-        isNull(practiceEvents.cancels),
-        notExists(undos),
-        isAmong(practiceEvents.word, words),
-      ),
-    );
-});
+    .where(and(eq(practiceEvents.studentId, userId), isNull(practiceEvents.cancels), notExists(undos), isWanted));
+}
 
 /** The events of the words, or of every word, that count: neither undone nor an undo. */
 export async function listCounting(
@@ -87,7 +86,7 @@ export async function listCounting(
   { userId }: Owner,
   words: readonly string[] | null,
 ): Promise<CountingEvent[]> {
-  const rows = await counting(on, { userId, words });
+  const rows = await (words ? counting(on, { userId, words }) : countingAll(on, { userId }));
   return rows.flatMap((row) => toCounting(row) ?? []);
 }
 
@@ -97,11 +96,15 @@ export function toCounting({ activity, ...row }: EventRow): CountingEvent | null
 }
 
 const remembered = statement('remembered_words', ['userId', 'words'], (on, { userId, words }) =>
+  selectRemembered(on, userId, isAmong(wordMemory.word, words)),
+);
+const rememberedAll = statement('all_remembered_words', ['userId'], (on, { userId }) => selectRemembered(on, userId));
+
+const selectRemembered = (on: Db | Tx, userId: Placeholder, isWanted?: SQL) =>
   on
     .select()
     .from(wordMemory)
-    .where(and(eq(wordMemory.studentId, userId), isAmong(wordMemory.word, words))),
-);
+    .where(and(eq(wordMemory.studentId, userId), isWanted));
 
 /** The memories of the words, or of every word. */
 export async function listRemembered(
@@ -109,7 +112,7 @@ export async function listRemembered(
   { userId }: Owner,
   words: readonly string[] | null,
 ): Promise<Map<string, Remembered>> {
-  const rows = await remembered(on, { userId, words });
+  const rows = await (words ? remembered(on, { userId, words }) : rememberedAll(on, { userId }));
   return new Map(
     rows.map(({ studentId: _, word, lastEventAt, lastEventId, lastDay, parametersVersion, ...memory }) => [
       word,
@@ -118,9 +121,7 @@ export async function listRemembered(
   );
 }
 
-/** A null list matches any word. */
-const isAmong = (word: PgColumn, words: Placeholder) =>
-  sql`(${words}::text[] IS NULL OR ${word} = ANY (${words}::text[]))`;
+const isAmong = (word: PgColumn, words: Placeholder): SQL => sql`${word} = ANY (${words}::text[])`;
 
 const putRows = statement('put_remembered', ['rows'], (on, { rows }) =>
   on

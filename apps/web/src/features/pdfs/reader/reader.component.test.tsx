@@ -212,7 +212,7 @@ function answerWords() {
   answer((calls) => calls.flashcards.decks, [deck]);
   const lookedUp = answer(
     (calls) => calls.dictionary.recordLookUp,
-    ({ id, word }) => ({ id, word, searchedAt: '2026-11-24T08:00:00.000Z' }),
+    ({ id, word }) => ({ id, word, searchedAt: '2026-11-24T08:00:00.000Z', tasks: [] }),
   );
   answer((calls) => calls.dictionary.history, []);
   const cards = answer(
