@@ -14,6 +14,7 @@ import { isSameOrigin } from '#http/origin.ts';
 import { answerOverdue } from '#http/overdue.ts';
 import { addSecurityHeaders } from '#http/security-headers.ts';
 import type { FindCaller } from '#http/session.ts';
+import { endSlowSenders, patienceMs } from '#http/slow-senders.ts';
 
 export type ServerParts = {
   log: Logger;
@@ -41,7 +42,8 @@ export function createServer(parts: ServerParts): HttpServer {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
     bodyLimit: limits.jsonBodyBytes,
-    requestTimeout: 120_000,
+    // The longest that any route allows; `endSlowSenders` ends the others sooner.
+    requestTimeout: patienceMs.upload,
     frameworkErrors: (error, request, reply) => answerBadAddress(error, request, reply, isHttps),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, isHttps),
     // While the server stops, requests on open connections are still answered.
@@ -52,6 +54,7 @@ export function createServer(parts: ServerParts): HttpServer {
   server.removeContentTypeParser('text/plain');
   closeConnections(server);
   answerOverdue(server);
+  endSlowSenders(server, { isHttps });
   addSecurityHeaders(server);
   refuseForeignWrites(server, parts);
   answerErrors(server);
