@@ -40,14 +40,14 @@ const library = statement('library', ['userId', 'size', 'from'], (on, { userId, 
     .leftJoin(profiles, eq(profiles.userId, p.teacherId))
     .where(givenTo(userId))
     .orderBy(
-      sql`(r.opened_at IS NOT NULL AND r.finished_at IS NULL) DESC,
-        CASE WHEN r.finished_at IS NULL THEN r.last_opened_at END DESC NULLS LAST, p.created_at DESC, p.id DESC`,
+      sql`CASE WHEN r.finished_at IS NULL AND p.kind IN ('pdf', 'txt') THEN r.last_opened_at END DESC NULLS LAST,
+        p.created_at DESC, p.id DESC`,
     )
     .limit(size)
     .offset(from),
 );
 
-/** The texts given to a student: those being read, latest first, then the rest, newest first. */
+/** The texts given to a student: those being read here, latest first, then the rest, newest first. */
 export function listLibrary(on: Db | Tx, { userId }: OwnRows, page: { size: number; from: number }) {
   return library(on, { userId, ...page });
 }

@@ -1,4 +1,5 @@
 import { limits } from '@wordgrove/contract/limits';
+import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveEvents, pdfReadings, pdfs } from '#db/schema/all.ts';
@@ -146,6 +147,9 @@ describe('a student’s library', () => {
     app.clock.advance(1000);
     await student.visitor.post(`/pdfs/${one.id}/open`, {});
     expect(await titles()).toEqual(['One', 'Two', 'Three']);
+    // A Word document was opened to be downloaded, and nobody sees when it is finished.
+    await app.db.update(pdfs).set({ kind: 'docx' }).where(eq(pdfs.id, one.id));
+    expect(await titles()).toEqual(['Two', 'Three', 'One']);
     await app.db.update(pdfReadings).set({ finishedAt: app.clock.now() });
     expect(await titles()).toEqual(['Three', 'Two', 'One']);
   });
