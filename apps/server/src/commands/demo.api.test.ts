@@ -1,11 +1,21 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ClassFit, Heat, Pdf } from '@wordgrove/contract/pdf-fields';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { authUsers, classInvites, classInviteUses, gamePlays, profiles, xpEvents } from '#db/schema/all.ts';
+import {
+  authUsers,
+  classInvites,
+  classInviteUses,
+  gamePlays,
+  pdfReadings,
+  pdfs,
+  profiles,
+  xpEvents,
+} from '#db/schema/all.ts';
 import { judgePlay } from '#features/games/judged.ts';
 import { listMoves } from '#features/games/play-store.ts';
 import { tellOnly } from '#features/live/service.ts';
@@ -162,10 +172,30 @@ describe('npm run demo', { timeout: 120_000 }, () => {
           WHERE p.assignment_id = w.assignment_id AND p.student_id = w.student_id AND p.finished_at <= w.turned_in_at)`,
       'an attempt before it was set': sql`SELECT 1 FROM game_plays p JOIN assignments a ON a.id = p.assignment_id
         WHERE p.started_at < a.published_at OR p.type <> a.task->>'type'`,
+      'what a page of a text was read': sql`SELECT 1 FROM pdf_readings r JOIN pdfs p ON p.id = r.pdf_id WHERE
+        (r.pages_read, r.active_ms, r.finished_at IS NOT NULL) <> (
+          SELECT count(*), coalesce(sum(d.active_ms), 0), count(*) > 0 AND count(*) = p.pages
+          FROM pdf_read_pages d WHERE (d.reader_id, d.pdf_id) = (r.reader_id, r.pdf_id))`,
+      'a page that was read faster than anybody can': sql`SELECT 1 FROM pdf_read_pages d
+        LEFT JOIN pdf_pages p USING (pdf_id, page) WHERE p.words IS NULL OR d.active_ms < p.words * 60000.0 / 500`,
+      'a text that was read before it was given, or after it was archived': sql`SELECT 1 FROM pdf_readings r
+        JOIN pdfs p ON p.id = r.pdf_id WHERE p.status = 'archived' AND r.last_opened_at > p.updated_at
+          OR r.opened_at < (SELECT min(greatest(c.shared_at, e.enrolled_at)) FROM pdf_classes c
+            JOIN class_enrolments e ON e.class_id = c.class_id AND e.status = 'active'
+            WHERE c.pdf_id = p.id AND e.student_id = r.reader_id) IS NOT FALSE`,
+      'a look-up in a text without evidence': sql`SELECT 1 FROM pdf_look_ups l FULL JOIN (
+          SELECT DISTINCT student_id, place->>'pdfId' AS pdf, (place->>'page')::int AS page, word
+          FROM practice_events WHERE place ? 'pdfId') e
+        ON (e.student_id, e.pdf, e.page, e.word) = (l.student_id, l.pdf_id::text, l.page, l.word)
+        WHERE l.word IS NULL OR e.word IS NULL`,
+      'a lesson': sql`SELECT 1 FROM profiles p WHERE p.role = 'student' AND p.completed_lessons <> (
+        SELECT count(*) FROM pdf_readings r WHERE r.reader_id = p.user_id AND r.finished_at IS NOT NULL) + (
+        SELECT count(*) FROM game_plays g WHERE g.student_id = p.user_id AND g.type = 'reading' AND g.is_complete)`,
       'something to come': sql`SELECT 1 FROM practice_events WHERE received_at > now() UNION ALL
         SELECT 1 FROM game_plays WHERE finished_at > now() UNION ALL SELECT 1 FROM daily_tasks WHERE updated_at > now()
         UNION ALL SELECT 1 FROM todos WHERE updated_at > now() UNION ALL SELECT 1 FROM profiles WHERE last_active_at > now()
-        UNION ALL SELECT 1 FROM study_sessions WHERE updated_at > now()`,
+        UNION ALL SELECT 1 FROM study_sessions WHERE updated_at > now()
+        UNION ALL SELECT 1 FROM pdf_readings WHERE last_opened_at > now()`,
     };
     for (const [what, query] of Object.entries(disagreements)) {
       const { rows } = await db.execute(query);
@@ -186,6 +216,36 @@ describe('npm run demo', { timeout: 120_000 }, () => {
         expect(progress.turnedIn).toBeGreaterThan(0);
         expect(progress.turnedIn).toBeLessThan(progress.students);
       }
+  });
+
+  it('has six texts whose bytes and words are there, with readers who looked words up', async () => {
+    const [first = '', second = ''] = (await runs)[0].out.split('\n');
+    const texts = await db.select().from(pdfs);
+    expect(texts.map(({ kind }) => kind).sort()).toEqual(['docx', 'pdf', 'pdf', 'pdf', 'txt', 'txt']);
+    expect(texts.map(({ preparation }) => preparation)).toEqual(Array(6).fill('ready'));
+    expect(texts.filter(({ status }) => status === 'archived')).toHaveLength(1);
+    for (const { storeKey, bytes } of texts) expect((await stat(join(dataDir, 'files', storeKey))).size).toBe(bytes);
+    let packs = 0;
+    for (const line of [first, second]) {
+      const { visitor } = await signIn(line);
+      const own = (await visitor.post('/pdfs/list', {})).body.texts as Pdf[];
+      for (const { id, hasText, classes, readers } of own) {
+        expect(readers).toBeGreaterThan(3);
+        if (hasText)
+          for (const { id: classId } of classes) {
+            const fit = (await visitor.get(`/pdfs/${id}/fit?classId=${classId}`)).body as ClassFit;
+            expect((fit.highest ?? 0) - (fit.lowest ?? 0)).toBeGreaterThan(0.05);
+            packs += Number(fit.pack !== null);
+            const { pages } = (await visitor.post(`/pdfs/${id}/heat`, { classId })).body as Heat;
+            expect(pages?.some(({ words }) => words.length > 0)).toBe(true);
+          }
+      }
+    }
+    expect(packs).toBe(1);
+    const finished = await db.select().from(pdfReadings).where(isNotNull(pdfReadings.finishedAt));
+    expect(finished.length).toBeGreaterThan(30);
+    const read = await db.execute(sql`SELECT 1 FROM daily_task_moves WHERE cause LIKE 'page:%'`);
+    expect(read.rows.length).toBeGreaterThan(10);
   });
 
   it('keeps plays that come out the same when the server plays them again', async () => {

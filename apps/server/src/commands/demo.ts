@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { asc, eq, like, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
@@ -6,6 +7,8 @@ import { StartRefused } from '#db/start-refused.ts';
 import { takeTurns } from '#db/turns.ts';
 import { createHasher } from '#features/auth/hashing.ts';
 import { systemClock } from '#platform/clock.ts';
+import { openFileStore } from '#platform/files/open-store.ts';
+import type { FileStore } from '#platform/files.ts';
 import { seededRandom } from '#platform/random.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { runCommand, say } from './run-command.ts';
@@ -16,21 +19,22 @@ const password = 'grow-a-word-a-day';
 /** `npm run demo`: fills an empty database with a demo school, with or without a running server. */
 await runCommand(async (settings) => {
   await withDatabase(settings, 'demo', async (db) => {
-    const isNew = await fill(db);
+    const files = await openFileStore(settings, resolve(settings.DATA_DIR));
+    const isNew = await fill(db, files);
     for (const { role, email } of await listAccounts(db)) say(`${role}  ${email}  ${password}`);
     if (!isNew) console.error('The demo school was here already; nothing was added.');
   });
 });
 
 /** False when the school already exists. Two simultaneous runs follow one another. */
-async function fill(db: Db): Promise<boolean> {
+async function fill(db: Db, files: FileStore): Promise<boolean> {
   const passwordHash = await createHasher().hash(password);
   const now = systemClock.now();
   const random = seededRandom('the demo school', systemClock);
   return inTransaction(db, async (tx) => {
     await takeTurns(tx, 'demo-school', 'demo');
     if (await isEmpty(tx)) {
-      await fillDemo(tx, { random, now, passwordHash });
+      await fillDemo(tx, { files, random, now, passwordHash });
       return true;
     }
     if ((await listAccounts(tx)).length > 0) return false;

@@ -6,15 +6,15 @@ import { chanceOf } from './chance.ts';
 
 export type Diligence = 'daily' | 'often' | 'rarely' | 'stopped';
 
-/** The habits of each kind of student: the share of days, of tasks done by hand, and how much at a time. */
+/** The habits of each kind of student: the share of days, of tasks done by hand and of days with reading, and how much at a time. */
 export const habits: Record<
   Diligence,
-  { days: number; tasks: number; reviews: number; lookUps: number; plays: number; studies: number }
+  { days: number; tasks: number; reviews: number; lookUps: number; plays: number; studies: number; readings: number }
 > = {
-  daily: { days: 0.96, tasks: 0.93, reviews: 28, lookUps: 6, plays: 2, studies: 0.6 },
-  often: { days: 0.52, tasks: 0.62, reviews: 18, lookUps: 4, plays: 2, studies: 0.35 },
-  rarely: { days: 0.13, tasks: 0.3, reviews: 10, lookUps: 2, plays: 1, studies: 0.15 },
-  stopped: { days: 0.6, tasks: 0.5, reviews: 12, lookUps: 2, plays: 1, studies: 0.3 },
+  daily: { days: 0.96, tasks: 0.93, reviews: 28, lookUps: 6, plays: 2, studies: 0.6, readings: 0.5 },
+  often: { days: 0.52, tasks: 0.62, reviews: 18, lookUps: 4, plays: 2, studies: 0.35, readings: 0.35 },
+  rarely: { days: 0.13, tasks: 0.3, reviews: 10, lookUps: 2, plays: 1, studies: 0.15, readings: 0.3 },
+  stopped: { days: 0.6, tasks: 0.5, reviews: 12, lookUps: 2, plays: 1, studies: 0.3, readings: 0.25 },
 };
 
 const dailyStudents = 6;

@@ -16,6 +16,9 @@ import {
   gameAnswers,
   gameMoves,
   gamePlays,
+  pdfLookUps,
+  pdfReadings,
+  pdfReadPages,
   practiceEvents,
   profiles,
   studyGoals,
@@ -55,6 +58,9 @@ export async function fillLives(tx: Tx, given: ClassMaterial, learners: readonly
   await insertMany(tx, dailyTaskSets, all.taskSets);
   await insertMany(tx, dailyTasks, all.tasks);
   await insertMany(tx, dailyTaskMoves, all.taskMoves);
+  await insertMany(tx, pdfReadings, all.readings);
+  await insertMany(tx, pdfReadPages, all.readPages);
+  await insertMany(tx, pdfLookUps, all.lookUps);
   const goals = learners.flatMap(({ diary }) => diary.goal ?? []);
   await insertMany(tx, studySessions, all.sessions);
   await insertMany(tx, studyGoals, goals);

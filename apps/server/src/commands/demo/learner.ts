@@ -14,6 +14,9 @@ import type {
   gameAnswers,
   gameMoves,
   gamePlays,
+  pdfLookUps,
+  pdfReadings,
+  pdfReadPages,
   practiceEvents,
   studyGoals,
   studySessions,
@@ -29,12 +32,14 @@ import { chanceOf } from './chance.ts';
 import type { Diligence } from './diligence.ts';
 import type { AssignmentRow } from './plan-assignments.ts';
 import type { PlannedPerson } from './plan-school.ts';
+import type { ClassText } from './plan-texts.ts';
 
 export type CardRow = typeof flashcards.$inferInsert;
 export type PlayRow = typeof gamePlays.$inferSelect;
 export type TaskRow = typeof dailyTasks.$inferSelect;
 export type SessionRow = typeof studySessions.$inferSelect;
 export type TodoRow = typeof todos.$inferSelect;
+export type ReadingRow = typeof pdfReadings.$inferSelect;
 
 /** Everything that a student did, as rows to insert. */
 export type Diary = {
@@ -53,6 +58,9 @@ export type Diary = {
   todos: TodoRow[];
   work: (typeof assignmentWork.$inferInsert)[];
   sessions: SessionRow[];
+  readings: ReadingRow[];
+  readPages: (typeof pdfReadPages.$inferInsert)[];
+  lookUps: (typeof pdfLookUps.$inferInsert)[];
   goal: typeof studyGoals.$inferInsert | null;
   lessons: number;
   /** When the student last visited, and when that visit began. */
@@ -65,6 +73,9 @@ export type SharedDeck = { id: string; cards: readonly CardRow[]; since: Date };
 
 /** An assignment of a class that the student has been in since then. */
 export type Homework = { assignment: AssignmentRow; since: Date };
+
+/** A text that the student may read since then. */
+export type GivenText = { text: ClassText; since: Date };
 
 export type Learner = {
   id: string;
@@ -80,6 +91,7 @@ export type Learner = {
   newId: (at: Date) => string;
   sharedDecks: readonly SharedDeck[];
   homework: readonly Homework[];
+  texts: readonly GivenText[];
   memories: Map<string, Memory>;
   diary: Diary;
 };
@@ -87,7 +99,7 @@ export type Learner = {
 /** A student's current local day: the next event happens `at`, and nothing after `until`. */
 export type Day = { name: string; at: number; until: number; tasks: TaskRow[] };
 
-type Registered = Pick<Learner, 'joinedAt' | 'diligence' | 'level' | 'sharedDecks' | 'homework'> & {
+type Registered = Pick<Learner, 'joinedAt' | 'diligence' | 'level' | 'sharedDecks' | 'homework' | 'texts'> & {
   student: PlannedPerson;
   random: Random;
 };
@@ -117,6 +129,9 @@ export function startLearner({ student, random, ...known }: Registered): Learner
       todos: [],
       work: [],
       sessions: [],
+      readings: [],
+      readPages: [],
+      lookUps: [],
       goal: null,
       lessons: 0,
       lastSeenAt: null,

@@ -1,3 +1,4 @@
+import { limits } from '@wordgrove/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { localDay } from '#platform/local-day.ts';
 import { seededRandom } from '#platform/random.ts';
@@ -5,8 +6,26 @@ import { planAssignments } from './plan-assignments.ts';
 import { planDecks } from './plan-decks.ts';
 import { planLives } from './plan-lives.ts';
 import { planSchool } from './plan-school.ts';
+import type { ClassText } from './plan-texts.ts';
 
 const now = new Date('2026-03-20T12:00:00Z');
+
+/** Three pages for the first class, on the day when it began. */
+function textFor({ classes: [first] }: ReturnType<typeof planSchool>): ClassText {
+  const { id = '', teacher, createdAt = now } = first ?? {};
+  const word = { word: 'feeder:noun', keys: ['feeder:noun'], pos: 'noun', level: 'C1', times: 3, page: 1 } as const;
+  const page = (place: number) => ({ page: place, text: 'A feeder.', words: 120, forms: { feeder: word.word } });
+  const file = { path: '', bytes: 1, md5: '', kind: 'txt', encoding: 'utf-8', fileName: 'a.txt' } as const;
+  return {
+    ...{ id: 'text', key: 'pdfs/text', teacherId: teacher?.id ?? '', sharedAt: createdAt, archivedAt: null },
+    details: { title: 'A feeder', description: '', classIds: [id] },
+    file: { ...file, contentLanguage: null },
+    prepared: {
+      ...{ pages: [page(1), page(2), page(3)], cover: null, runningWords: 360, unlistedWords: 0, level: 'C1' },
+      words: [{ ...word, keys: [...word.keys], sentence: 'A feeder.' }],
+    },
+  };
+}
 
 /** Only the first students of the school. */
 function plan() {
@@ -14,7 +33,13 @@ function plan() {
   const school = planSchool({ random, now });
   const decks = planDecks(school, random);
   const assignments = planAssignments(school, random, now);
-  return planLives({ ...school, enrolments: school.enrolments.slice(0, 4) }, { decks, assignments }, random, now);
+  const texts = [textFor(school)];
+  return planLives(
+    { ...school, enrolments: school.enrolments.slice(0, 4) },
+    { decks, assignments, texts },
+    random,
+    now,
+  );
 }
 
 const learners = plan();
@@ -27,13 +52,15 @@ describe('planLives', () => {
 
   it('lets nothing happen before the registration, or later than now', () => {
     for (const { joinedAt, diary } of learners) {
-      const { events, searches, plays, taskMoves, cards } = diary;
+      const { events, searches, plays, taskMoves, cards, readings, readPages } = diary;
       const times = [
         ...events.map(({ occurredAt }) => occurredAt),
         ...searches.map(({ searchedAt }) => searchedAt),
         ...plays.flatMap(({ startedAt, finishedAt, leftAt }) => [startedAt, finishedAt ?? leftAt ?? startedAt]),
         ...taskMoves.map(({ movedAt }) => movedAt),
         ...cards.map(({ createdAt = now }) => createdAt),
+        ...readings.flatMap(({ openedAt, lastOpenedAt }) => [openedAt, lastOpenedAt]),
+        ...readPages.map(({ readAt }) => readAt ?? now),
       ];
       expect(times.filter((at) => at <= joinedAt || at >= now)).toEqual([]);
     }
@@ -53,5 +80,21 @@ describe('planLives', () => {
       expect({ isComplete, refusedMoves }).toEqual({ isComplete: true, refusedMoves: 0 });
       expect(xpReason).not.toBe('too-fast');
     }
+  });
+
+  it('reads a text to its end or leaves it, and looks words up in it', () => {
+    const diaries = learners.map(({ diary }) => diary);
+    expect(diaries.some(({ readings }) => readings.some(({ finishedAt }) => finishedAt !== null))).toBe(true);
+    for (const { readings, readPages } of diaries)
+      for (const { pagesRead, finishedAt, activeMs } of readings) {
+        expect(finishedAt !== null).toBe(pagesRead === 3);
+        expect(readPages).toHaveLength(pagesRead);
+        expect(readPages.every((page) => page.activeMs > (120 / limits.readingWordsPerMinuteMax) * 60_000)).toBe(true);
+        expect(activeMs).toBe(readPages.reduce((sum, page) => sum + page.activeMs, 0));
+      }
+    for (const { lookUps, events } of diaries)
+      for (const { page, word } of lookUps)
+        expect(events).toContainEqual(expect.objectContaining({ word, place: { pdfId: 'text', page } }));
+    expect(diaries.some(({ lookUps }) => lookUps.length > 0)).toBe(true);
   });
 });

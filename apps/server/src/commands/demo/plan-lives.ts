@@ -11,10 +11,12 @@ import type { ClassAssignment } from './plan-assignments.ts';
 import type { ClassDeck } from './plan-decks.ts';
 import { lookUpWords } from './plan-look-ups.ts';
 import { playGames } from './plan-plays.ts';
+import { readPages, unreadPages } from './plan-reading.ts';
 import { cardsWaiting, reviewCards } from './plan-reviews.ts';
 import type { DemoSchool, PlannedEnrolment } from './plan-school.ts';
 import { study } from './plan-study.ts';
 import { askedFor, doTasksByHand, drawDay, looksAtTasks } from './plan-tasks.ts';
+import type { ClassText } from './plan-texts.ts';
 import { keepTodos } from './plan-todos.ts';
 
 const minuteMs = 60_000;
@@ -40,7 +42,11 @@ const hours = [
   ] as const),
 ];
 
-export type ClassMaterial = { decks: readonly ClassDeck[]; assignments: readonly ClassAssignment[] };
+export type ClassMaterial = {
+  decks: readonly ClassDeck[];
+  assignments: readonly ClassAssignment[];
+  texts: readonly ClassText[];
+};
 
 /** Each student's activity from registration until now. */
 export function planLives(school: DemoSchool, material: ClassMaterial, random: Random, now: Date): Learner[] {
@@ -60,19 +66,32 @@ export function planLives(school: DemoSchool, material: ClassMaterial, random: R
   });
 }
 
-/** The decks and the homework of the classes that admitted the student. */
-function givenTo({ student }: PlannedEnrolment, { enrolments }: DemoSchool, { decks, assignments }: ClassMaterial) {
+/** The decks, the homework and the texts of the classes that admitted the student. */
+function givenTo(
+  { student }: PlannedEnrolment,
+  { enrolments }: DemoSchool,
+  { decks, assignments, texts }: ClassMaterial,
+) {
   const admitted = enrolments.filter((each) => each.student.id === student.id && each.status === 'active');
   return {
-    sharedDecks: admitted.flatMap(({ invite, at: since }) =>
+    sharedDecks: admitted.flatMap(({ invite, at }) =>
       decks
         .filter(({ share }) => share.classId === invite.class.id)
-        .map(({ deck, cards }) => ({ id: deck.id, cards, since })),
+        .map(({ deck, share, cards }) => ({ id: deck.id, cards, since: later(at, share.sharedAt) })),
     ),
     homework: admitted.flatMap(({ invite, at: since }) =>
       assignments.filter(({ classId }) => classId === invite.class.id).map(({ assignment }) => ({ assignment, since })),
     ),
+    texts: texts.flatMap((text) => {
+      const admissions = admitted.filter(({ invite }) => text.details.classIds.includes(invite.class.id));
+      const [first] = admissions.map(({ at }) => at).toSorted((one, other) => one.getTime() - other.getTime());
+      return first ? [{ text, since: later(first, text.sharedAt) }] : [];
+    }),
   };
+}
+
+function later(one: Date, other: Date): Date {
+  return one > other ? one : other;
 }
 
 /** Students of a class have different levels. */
@@ -109,16 +128,19 @@ function earlierOn(day: string, timeZone: string, until: number, share: number):
 type Habit = (typeof habits)[Diligence];
 
 /** One visit, for some students with a second one later. */
-function liveDay(learner: Learner, day: Day, { reviews, lookUps, plays, tasks }: Habit): void {
+function liveDay(learner: Learner, day: Day, { reviews, lookUps, plays, tasks, readings }: Habit): void {
   const { chance, diary } = learner;
   diary.lastCameAt = new Date(day.at);
-  if (looksAtTasks(learner)) drawDay(learner, day, cardsWaiting(learner, day));
+  if (looksAtTasks(learner))
+    drawDay(learner, day, { cards: cardsWaiting(learner, day), pages: unreadPages(learner, day) });
   /** The usual amount, or more when a task of the day asks for more. */
   const amount = (usual: number, asked: number) =>
     Math.max(between(chance, Math.ceil(usual / 2), usual), happens(chance, tasks) ? asked : 0);
   lookUpWords(learner, day, Math.min(15, amount(lookUps, askedFor(day, 'words-looked-up'))));
   reviewCards(learner, day, Math.min(45, amount(reviews, askedFor(day, 'cards-reviewed'))));
   playGames(learner, day, Math.min(4, amount(plays, askedFor(day, 'games-played'))));
+  const pages = happens(chance, readings) ? between(chance, 1, 4) : 0;
+  readPages(learner, day, Math.min(6, Math.max(pages, happens(chance, tasks) ? askedFor(day, 'pages-read') : 0)));
   keepTodos(learner, day);
   study(learner, day);
   doTasksByHand(learner, day);

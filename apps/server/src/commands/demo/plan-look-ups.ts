@@ -5,10 +5,10 @@ import type { Level } from '@wordgrove/contract/levels';
 import { levels } from '@wordgrove/contract/levels';
 import { normalForm } from '@wordgrove/language';
 import { between, happens, oneOf } from './chance.ts';
-import type { Day, Learner } from './learner.ts';
+import type { CardRow, Day, Learner } from './learner.ts';
 import { practise, spend } from './learner.ts';
 import { countActivity } from './plan-tasks.ts';
-import { cardTexts, findableWord } from './word-bank.ts';
+import { cardTexts, findableWord, foundWord, textsOfKey } from './word-bank.ts';
 
 /** Occasional misspellings, which no dictionary knows. */
 const misspellings = [
@@ -62,13 +62,44 @@ function lookUp(learner: Learner, day: Day, wanted: Word | string): void {
   const key = earlier ? diary.events.find(({ id }) => id === earlier.id)?.word : undefined;
   const word = key ?? (typeof wanted === 'string' ? null : wordKey(wanted));
   if (word === null) return;
-  const occurredAt = new Date(day.at);
-  const id = search(learner, day, text, true);
-  practise(learner, day, { id, word, activity: 'lookup', task: 'none', passed: null, occurredAt }, occurredAt);
-  countActivity(learner, day, { kind: 'words-looked-up', amount: 1, cause: `lookup:${word}` });
+  record(learner, day, { text, word });
   if (typeof wanted === 'string') return;
   if (happens(chance, shares.saved)) saveWord(learner, day, text);
-  if (happens(chance, shares.ontoACard)) makeCard(learner, day, wanted);
+  if (!happens(chance, shares.ontoACard)) return;
+  const [sentence] = wanted.examples;
+  makeCard(learner, day, cardTexts(wanted, learner.language), { source: 'dictionary', ...(sentence && { sentence }) });
+}
+
+/** A form in a text, with the sentence around it if it is known. Fewer become cards: the story goes on. */
+export function lookUpInText(
+  learner: Learner,
+  day: Day,
+  form: string,
+  { sentence, ...place }: { pdfId: string; page: number; sentence: string | undefined },
+): void {
+  const { id: studentId, chance, language, diary } = learner;
+  const { asked, key: word } = foundWord(form);
+  if (word === null) return;
+  const firstAt = record(learner, day, { text: asked, word, place });
+  const { pdfId, page } = place;
+  if (!diary.lookUps.some((each) => each.pdfId === pdfId && each.page === page && each.word === word))
+    diary.lookUps.push({ pdfId, studentId, page, word, firstAt });
+  const card = textsOfKey(word, language);
+  if (card && happens(chance, shares.ontoACard / 2))
+    makeCard(learner, day, card, { source: 'pdf', ...place, ...(sentence && { sentence }) });
+}
+
+type CardTexts = ReturnType<typeof cardTexts>;
+
+type Looked = { text: string; word: string; place?: { pdfId?: string; page?: number } };
+
+/** In the history and in the ledger, under one id. */
+function record(learner: Learner, day: Day, { text, word, place = {} }: Looked): Date {
+  const occurredAt = new Date(day.at);
+  const id = search(learner, day, text, true);
+  practise(learner, day, { id, word, activity: 'lookup', task: 'none', passed: null, place, occurredAt }, occurredAt);
+  countActivity(learner, day, { kind: 'words-looked-up', amount: 1, cause: `lookup:${word}` });
+  return occurredAt;
 }
 
 function saveWord(learner: Learner, day: Day, word: string): void {
@@ -79,15 +110,12 @@ function saveWord(learner: Learner, day: Day, word: string): void {
 }
 
 /** At most one card per word in a deck. */
-function makeCard(learner: Learner, day: Day, word: Word): void {
+function makeCard(learner: Learner, day: Day, texts: CardTexts, met: CardRow['met']): void {
   const { id: createdBy, language, chance, newId, diary } = learner;
-  const texts = cardTexts(word, language);
   if (diary.cards.some((card) => card.word === texts.word) || !spend(day, between(chance, 4, 15))) return;
   const at = new Date(day.at);
   const stamps = { createdAt: at, updatedAt: at };
   const deck = diary.decks[0] ?? { id: newId(at), ownerId: createdBy, name: firstDeckNames[language], ...stamps };
   if (diary.decks.length === 0) diary.decks.push(deck);
-  const [sentence] = word.examples;
-  const met = { source: 'dictionary' as const, ...(sentence && { sentence }) };
   diary.cards.push({ ...texts, id: newId(at), deckId: deck.id, met, createdBy, ...stamps });
 }

@@ -1,5 +1,6 @@
 import type { TaskTemplate } from '@wordgrove/content';
 import { limits } from '@wordgrove/contract/limits';
+import type { Waiting } from '#features/daily-tasks/draw.ts';
 import { chanceOf, drawTasks, fitting } from '#features/daily-tasks/draw.ts';
 import { causeFor, isCountedBy, stepOf } from '#features/daily-tasks/rules.ts';
 import type { Activity } from '#platform/activity.ts';
@@ -17,10 +18,10 @@ export function templateOf({ templateId }: Pick<TaskRow, 'templateId'>): TaskTem
 }
 
 /** The tasks that the product would draw for this student and day. */
-export function drawDay({ id: studentId, newId, diary, timeZone }: Learner, day: Day, cardsWaiting: number): void {
+export function drawDay({ id: studentId, newId, diary, timeZone }: Learner, day: Day, waiting: Waiting): void {
   const createdAt = new Date(day.at);
   const set = { id: newId(createdAt), studentId, day: day.name, timeZone, kind: 'first' as const, createdAt };
-  const templates = fitting(openContent().taskTemplates, { cards: cardsWaiting, pages: 0 });
+  const templates = fitting(openContent().taskTemplates, waiting);
   const drawn = drawTasks(templates, chanceOf(`tasks:${studentId}:${day.name}`));
   day.tasks = drawn.map(({ template, priority }, place) => ({
     id: newId(createdAt),

@@ -4,6 +4,7 @@ import type { Language } from '@wordgrove/contract/languages';
 import type { Level } from '@wordgrove/contract/levels';
 import type { Topic } from '@wordgrove/contract/topics';
 import { wordLookedUp } from '#features/dictionary/answer.ts';
+import { cardOfWord } from '#features/dictionary/card-of-word.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';
 import { openContent } from '#platform/teaching-content.ts';
 import type { Chance } from './chance.ts';
@@ -35,4 +36,15 @@ export function cardTexts(word: Word, language: Language) {
   const front = { front: lemma, word: wordKey(word) };
   if (language === 'en') return { ...front, back: definition, language, note: '' };
   return { ...front, back: translations[language].join(', '), language, note: definition };
+}
+
+/** The same for any word of the dictionary; null for what is none. */
+export function textsOfKey(word: string, language: Language) {
+  const texts = cardOfWord(openLexicon(), word, language);
+  return texts && { ...texts, word };
+}
+
+/** What a look-up of this text asks for, and the word that it finds. */
+export function foundWord(text: string): { asked: string; key: string | null } {
+  return wordLookedUp(openLexicon(), text);
 }

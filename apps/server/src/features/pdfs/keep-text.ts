@@ -82,7 +82,21 @@ export function textKeeper(parts: KeepingParts) {
   };
 }
 
-type Kept = { id: string; key: string; details: Details; file: GivenFile };
+export type Kept = { id: string; key: string; details: Details; file: GivenFile };
+
+/** A text's row as it begins. A Word document has nothing that could be prepared. */
+export function newText(teacherId: string, { id, key, details, file }: Kept, now: Date) {
+  const { title, description } = details;
+  const { kind, encoding, fileName, bytes, md5, contentLanguage } = file;
+  return {
+    ...{ id, teacherId, title, description, kind, encoding, fileName, bytes, md5, contentLanguage },
+    storeKey: key,
+    generation: now.getTime() * 1000,
+    preparation: kind === 'pdf' || kind === 'txt' ? ('waiting' as const) : ('ready' as const),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
 
 async function insert(
   { clock, tell, jobs }: KeepingParts,
@@ -96,22 +110,11 @@ async function insert(
   if ((await countTexts(tx, taught)) >= limits.pdfsMax) throw errors['too-many-texts']();
   if (!(await areTaught(tx, taught, details.classIds))) throw failures.notFound();
   const now = clock.now();
-  const { title, description, classIds } = details;
-  const { kind, encoding, fileName, bytes, md5, contentLanguage } = file;
-  const isRead = kind === 'pdf' || kind === 'txt';
-  const row = {
-    ...{ id, title, description, kind, encoding, fileName, bytes, md5, contentLanguage },
-    teacherId: taught.teacherId,
-    storeKey: key,
-    generation: now.getTime() * 1000,
-    preparation: isRead ? ('waiting' as const) : ('ready' as const),
-    createdAt: now,
-    updatedAt: now,
-  };
+  const row = newText(taught.teacherId, { id, key, details, file }, now);
   // Somebody else's text may have this id.
   if (!(await insertText(tx, row))) throw failures.notFound();
-  await putClasses(tx, id, classIds, now);
-  if (isRead) await jobs.send('prepare-text', { pdfId: id }, { tx });
+  await putClasses(tx, id, details.classIds, now);
+  if (row.preparation === 'waiting') await jobs.send('prepare-text', { pdfId: id }, { tx });
   await tell(tx, await listPeopleOf(tx, id), 'pdfs');
   return true;
 }

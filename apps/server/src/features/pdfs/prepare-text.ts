@@ -73,18 +73,34 @@ export function prepareText({ db, files, wordOfForm, tell, limits = readLimits }
     if (!row) return;
     const { kind, storeKey } = row;
     if (kind !== 'pdf' && kind !== 'txt') return store(pdfId, (tx) => updateUnread(tx, pdfId));
-    const read = await withLocalCopy(files, storeKey, (path) => readFile({ path, kind }, limits, attempt));
-    if (typeof read === 'string') return store(pdfId, (tx) => updateFailed(tx, pdfId, read));
-    const text = await lookedUp(read, wordOfForm);
-    return store(pdfId, (tx) => insertPrepared(tx, pdfId, text));
+    const reading = { wordOfForm, limits, attempt };
+    const text = await withLocalCopy(files, storeKey, (path) => readText({ path, kind }, reading));
+    return store(pdfId, (tx) =>
+      typeof text === 'string' ? updateFailed(tx, pdfId, text) : insertPrepared(tx, pdfId, text),
+    );
   };
+}
+
+type Reading = Pick<Parts, 'wordOfForm'> & { limits?: ReadLimits; attempt?: number };
+
+/**
+ * Reads a local file's words, page by page, and draws its cover, in a process of its own.
+ *
+ * @param attempt from 1; what may have been a busy machine is thrown, and only at the last attempt blamed on the file
+ */
+export async function readText(
+  input: Omit<ReadInput, 'lettersMax'>,
+  { wordOfForm, limits = readLimits, attempt = attempts }: Reading,
+): Promise<PreparedText | Trouble> {
+  const read = await readFile(input, limits, attempt);
+  return typeof read === 'string' ? read : lookedUp(read, wordOfForm);
 }
 
 async function withLocalCopy(
   files: Parts['files'],
   key: string,
-  read: (path: string) => Promise<Read | Trouble>,
-): Promise<Read | Trouble> {
+  read: (path: string) => Promise<PreparedText | Trouble>,
+): Promise<PreparedText | Trouble> {
   const bytes = await files.read(key);
   if (!bytes) return 'unreadable';
   const folder = await mkdtemp(join(tmpdir(), 'wordgrove-text-'));
