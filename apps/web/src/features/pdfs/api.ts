@@ -3,6 +3,7 @@ import { limits } from '@wordgrove/contract/limits';
 import type { Fit, LibraryText } from '@wordgrove/contract/pdfs';
 import { orpc } from '#platform/api.ts';
 import { isWorthRetrying } from '#platform/errors.ts';
+import { fileToRead } from './file-access.ts';
 
 const textsStayMs = 3_600_000;
 
@@ -27,11 +28,25 @@ export function useCoverage(pages: readonly (readonly LibraryText[])[]): Readonl
   });
 }
 
-/** Opening a text notes that it was opened, so it is asked once for each visit of the page. */
+/** How often a text whose words aren't read yet is asked for again. */
+const askAgainMs = 4000;
+
+/** Opening a text notes that it was opened, so it is asked once for each visit of the page, and until its words are read. */
 export const useOpenText = (id: string) =>
   useQuery({
     ...orpc.pdfs.open.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
     refetchOnReconnect: false,
+    refetchInterval: ({ state }) => (state.data?.preparation === 'waiting' ? askAgainMs : false),
+    retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+  });
+
+/** Where the file is, asked for once for each visit of the page. */
+export const useFile = (path: string) =>
+  useQuery({
+    queryKey: ['pdf-file', path],
+    queryFn: ({ signal }) => fileToRead(path, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     retry: (failures, error) => failures < 2 && isWorthRetrying(error),
   });
 

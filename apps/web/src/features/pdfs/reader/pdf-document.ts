@@ -1,11 +1,10 @@
 import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { loadChunk } from '#platform/chunks.ts';
+import type { FileParts } from './file-parts.ts';
+import { partBytes } from './file-parts.ts';
 
 export type { PDFDocumentProxy, PDFPageProxy };
-
-/** Each request fetches this much: enough for a page's text and small pictures, few enough to wait for. */
-const chunkBytes = 131_072;
 
 /** Of a picture; larger ones aren't drawn, so that no file can exhaust an old phone. */
 const pixelsMax = 50_000_000;
@@ -27,13 +26,18 @@ export type OpenPdf = { document: PDFDocumentProxy; library: PdfJs; close: () =>
 /**
  * Opens a PDF by fetching only the parts of it that are looked at. Scripts in it never run.
  *
+ * @param onFailure a part can't be read any more, so some page will never be there
  * @throws when it can't be read
  */
-export async function openPdf(url: string): Promise<OpenPdf> {
+export async function openPdf(parts: FileParts, onFailure: (error: unknown) => void): Promise<OpenPdf> {
   const library = await loadPdfJs();
+  const range = new library.PDFDataRangeTransport(parts.bytes, null);
+  range.requestDataRange = (from, to) => {
+    parts.read(from, to).then((part) => range.onDataRange(from, part), onFailure);
+  };
   const task = library.getDocument({
-    url,
-    rangeChunkSize: chunkBytes,
+    range,
+    rangeChunkSize: partBytes,
     disableAutoFetch: true,
     disableStream: true,
     useWasm: false,

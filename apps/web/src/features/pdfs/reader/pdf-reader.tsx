@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadUrl } from '#features/pdfs/file-access.ts';
+import { useFile } from '#features/pdfs/api.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { fileParts } from './file-parts.ts';
 import type { OpenPdf, OutlineEntry, PageSize } from './pdf-document.ts';
 import { loadPdfJs, openPdf, outlineOf, sizeOf } from './pdf-document.ts';
 import type { Fit } from './pdf-pages.tsx';
@@ -55,47 +55,50 @@ export function PdfReader(props: ReaderProps) {
 
 /** Opens the file, and closes it when the page is left. */
 function useOpenPdf(path: string) {
-  // The program and the address are fetched side by side.
-  const address = useQuery({
-    queryKey: ['pdf-address', path],
-    queryFn: async ({ signal }) => {
-      const [url] = await Promise.all([downloadUrl(path, signal), loadPdfJs()]);
-      return url;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const file = useFile(path);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const url = address.data;
+  const [attempt, setAttempt] = useState(0);
+  const { data } = file;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew
   useEffect(() => {
-    if (!url) return;
+    if (!data) {
+      // The program and the file's address are fetched side by side; if it fails, opening will say so.
+      loadPdfJs().catch(() => undefined);
+      return;
+    }
     let isOver = false;
     let pdf: OpenPdf | undefined;
+    const parts = fileParts(path, data);
+    const fail = (error: unknown) => {
+      if (!isOver) setFailure(error);
+    };
     const open = async () => {
-      pdf = await openPdf(url);
+      pdf = await openPdf(parts, fail);
       if (isOver) return pdf.close();
       const firstSize = sizeOf(await pdf.document.getPage(1));
       if (isOver) return;
       setOpened({ pdf, firstSize, outline: [] });
       const outline = await outlineOf(pdf.document);
-      if (!isOver) setOpened({ pdf, firstSize, outline });
+      if (!isOver && outline.length > 0) setOpened({ pdf, firstSize, outline });
     };
     setFailure(null);
-    open().catch((error: unknown) => {
-      if (!isOver) setFailure(error);
-    });
+    open().catch(fail);
     return () => {
       isOver = true;
+      parts.close();
       pdf?.close();
       setOpened(null);
     };
-  }, [url]);
+  }, [path, data, attempt]);
   const query = {
-    isError: address.isError || failure !== null,
-    error: address.error ?? failure,
-    isFetching: address.isFetching,
-    refetch: address.refetch,
+    isError: file.isError || failure !== null,
+    error: file.error ?? failure,
+    isFetching: file.isFetching,
+    refetch: () => {
+      setAttempt((count) => count + 1);
+      return file.refetch();
+    },
   };
   return { opened, query };
 }

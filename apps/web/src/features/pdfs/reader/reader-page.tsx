@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import type { LibraryText } from '@wordgrove/contract/pdfs';
 import { useTranslation } from 'react-i18next';
-import { useOpenText } from '#features/pdfs/api.ts';
+import { useFile, useOpenText } from '#features/pdfs/api.ts';
 import { errorStatus } from '#platform/errors.ts';
 import { useSession } from '#platform/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -18,6 +18,8 @@ import { TextReader } from './text-reader.tsx';
 export function ReaderPage({ id }: { id: string }) {
   const { t } = useTranslation(['pdfs', 'app']);
   const opened = useOpenText(id);
+  // A PDF is read from its file, which needn't wait for the rest.
+  useFile(`pdfs/${id}`);
   if (opened.data) return <OpenText text={opened.data} />;
   if (!opened.isError) return <Skeleton shape="card" label={t('reader.loading')} />;
   if (errorStatus(opened.error) === 404 || errorStatus(opened.error) === 400) {

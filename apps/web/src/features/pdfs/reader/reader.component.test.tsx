@@ -22,7 +22,8 @@ async function storeFile(): Promise<void> {
     request.send();
   });
   answerFile(fileAddress(lighthouse.path), ({ url, headers }) => {
-    if (!new URL(url).searchParams.has('alt')) return Response.json({ bucket: fileBucket, downloadTokens: 'token-1' });
+    const metadata = { bucket: fileBucket, downloadTokens: 'token-1', size: bytes.byteLength };
+    if (!new URL(url).searchParams.has('alt')) return Response.json(metadata);
     const head = { 'accept-ranges': 'bytes', 'content-type': 'application/pdf' };
     const [, from, to] = /bytes=(\d+)-(\d+)/.exec(headers.get('range') ?? '') ?? [];
     if (!from || !to) return new Response(bytes, { headers: { ...head, 'content-length': String(bytes.byteLength) } });
@@ -174,6 +175,7 @@ describe('the reader', () => {
         throw refusal('not-found', 404);
       },
     );
+    answerFile(fileAddress(lighthouse.path), () => Response.json({ code: 'object-not-found' }, { status: 404 }));
     await openPage(`/pdfs/${lighthouse.id}`, student);
     await expect.element(page.getByRole('heading', { name: 'This text isn’t here' })).toBeVisible();
   });

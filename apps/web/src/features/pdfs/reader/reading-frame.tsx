@@ -94,6 +94,8 @@ export function ReadingFrame(props: ReadingFrameProps) {
 
   useShortcut((key) => {
     if (key === '/') show('search');
+    // Wherever the focus is: somebody who clicked a word reads on with the mouse.
+    else if (key === 'Escape') show(null);
     else if (key === 'n' || key === 'p') go({ page: place.page + (key === 'n' ? 1 : -1), offset: 0 });
     else return onKey(key);
     return true;

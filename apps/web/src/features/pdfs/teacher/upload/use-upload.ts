@@ -1,10 +1,10 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { StoredFile, UploadMetadata } from '@wordgrove/contract/pdfs';
 import { useEffect, useRef, useState } from 'react';
+import { untilOnline, withRetries } from '#features/pdfs/with-retries.ts';
 import { client, orpc, queryClient } from '#platform/api.ts';
 import { errorCode } from '#platform/errors.ts';
 import { sendFile } from './send-file.ts';
-import { withRetries } from './with-retries.ts';
 
 export type UploadState =
   | { step: 'idle' }
@@ -75,12 +75,5 @@ async function sendWithTicket(sending: Sending): Promise<StoredFile> {
 const ofThisBrowser = {
   now: () => Date.now(),
   random: () => Math.random(),
-  sleep: (ms: number, signal: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(resolve, ms);
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      });
-    }),
+  sleep: untilOnline,
 };

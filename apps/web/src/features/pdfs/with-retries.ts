@@ -63,3 +63,18 @@ export async function withRetries<Result>(attempt: () => Promise<Result>, parts:
 function storageError(code: 'canceled' | 'retry-limit-exceeded', cause: unknown): Error {
   return new ORPCError(code, { status: 400, message: code, cause });
 }
+
+/** A pause that ends early when the network comes back. Rejects when the signal is aborted. */
+export function untilOnline(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const stop = () => reject(signal.reason);
+  const go = () => resolve();
+  const timer = setTimeout(go, ms);
+  signal.addEventListener('abort', stop);
+  window.addEventListener('online', go);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+    window.removeEventListener('online', go);
+  });
+}

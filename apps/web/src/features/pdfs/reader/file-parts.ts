@@ -1,0 +1,88 @@
+import { ORPCError } from '@orpc/client';
+import type { FileToRead } from '#features/pdfs/file-access.ts';
+import { fileToRead } from '#features/pdfs/file-access.ts';
+import { untilOnline, withRetries } from '#features/pdfs/with-retries.ts';
+import { errorStatus } from '#platform/errors.ts';
+import { refusalOf } from '#platform/post-form.ts';
+
+/** Parts are asked for in multiples of this: enough for a page's text and pictures, few enough to wait for. */
+export const partBytes = 131_072;
+
+/** A file that is read in parts, over a network that may come and go. */
+export type FileParts = {
+  /** Of the whole file. */
+  bytes: number;
+  /**
+   * The bytes from one place to before another.
+   *
+   * @throws the server's code when it can't be read any more; while the network is away it waits
+   */
+  read: (from: number, to: number) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Nothing is read any more. */
+  close: () => void;
+};
+
+/**
+ * Opens a file for reading in parts. A PDF's first page is usually at its beginning, and the list of what is in it at
+ * its end, so both are fetched at once, before anybody can ask.
+ *
+ * @param file where it is; its token is renewed when it has run out
+ */
+export function fileParts(path: string, file: FileToRead): FileParts {
+  const { bytes } = file;
+  const closing = new AbortController();
+  const { signal } = closing;
+  let { url } = file;
+  const ask = async (from: number, to: number) => {
+    try {
+      return await fetchPart(url, from, to, signal);
+    } catch (error) {
+      if (![401, 403].includes(errorStatus(error) ?? 0)) throw error;
+      ({ url } = await fileToRead(path, signal));
+      return fetchPart(url, from, to, signal);
+    }
+  };
+  const fetchPatiently = (from: number, to: number) =>
+    withRetries(() => ask(from, to), {
+      ...{ maxMs: Number.POSITIVE_INFINITY, signal, onPause: () => undefined },
+      ...{ now: Date.now, random: Math.random, sleep: untilOnline },
+    });
+  const early = earlyParts(bytes).map(([from, to]) => ({ from, to, part: fetchPatiently(from, to) }));
+  // Whoever asks for it hears of its failure.
+  for (const { part } of early) part.catch(() => undefined);
+  return {
+    bytes,
+    read: async (from, to) => {
+      const under = early.find((each) => each.from <= from && to <= each.to);
+      const part = await (under?.part ?? fetchPatiently(from, to));
+      // A copy: the caller may give the memory away.
+      return under ? part.slice(from - under.from, to - under.from) : part;
+    },
+    close: () => closing.abort(),
+  };
+}
+
+/** The first part, and the last two: the last one alone may be a few bytes. */
+function earlyParts(bytes: number): [from: number, to: number][] {
+  const tail = partBytes * Math.max(0, Math.floor((bytes - 1) / partBytes) - 1);
+  return tail <= partBytes
+    ? [[0, bytes]]
+    : [
+        [0, partBytes],
+        [tail, bytes],
+      ];
+}
+
+async function fetchPart(url: string, from: number, to: number, signal: AbortSignal) {
+  const broken = (cause: unknown) => new ORPCError('network-request-failed', { status: 0, cause });
+  const answer = await fetch(url, { headers: { range: `bytes=${from}-${to - 1}` }, signal }).catch((cause: unknown) => {
+    throw broken(cause);
+  });
+  if (!answer.ok) throw await refusalOf(answer);
+  const read = await answer.arrayBuffer().catch((cause: unknown) => {
+    throw broken(cause);
+  });
+  const part = new Uint8Array(read);
+  // The whole file, by something in between that knows no ranges.
+  return answer.status === 206 ? part : part.slice(from, to);
+}
