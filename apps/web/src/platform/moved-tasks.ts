@@ -20,7 +20,7 @@ export function showMovedTasks(tasks: MovedTasks): void {
 }
 
 /** Null when the board lacks one of the tasks: it is of another day, or was made anew elsewhere. */
-export function withMoved(board: TaskBoard, moved: NonNullable<MovedTasks>): TaskBoard | null {
+function withMoved(board: TaskBoard, moved: NonNullable<MovedTasks>): TaskBoard | null {
   const progressOf = new Map(moved.map((each) => [each.id, each]));
   if (moved.some(({ id }) => board.tasks.every((task) => task.id !== id))) return null;
   return { ...board, tasks: board.tasks.map((task) => ({ ...task, ...progressOf.get(task.id) })) };

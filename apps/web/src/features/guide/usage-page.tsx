@@ -49,7 +49,7 @@ function GuideTab({ tab }: { tab: ChapterTab }) {
         {chapters.map((chapter) => (
           <GuideChapter key={chapter.id} tab={tab} chapter={chapter} />
         ))}
-        {tab !== 'games' && <ComingNext parts={t(`next.${tab}`, { returnObjects: true })} />}
+        {(tab === 'teacher' || tab === 'student') && <ComingNext parts={t(`next.${tab}`, { returnObjects: true })} />}
       </div>
     </div>
   );
