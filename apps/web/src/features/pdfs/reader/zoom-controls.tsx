@@ -1,4 +1,5 @@
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -23,7 +24,7 @@ export function ZoomControls({ zoom, scale, onZoom, onStep }: ZoomControlsProps)
     <>
       <Button
         variant="plain"
-        className={styles.tool}
+        className={clsx(styles.tool, styles.step)}
         aria-label={t('zoom.out')}
         title={t('zoom.out')}
         onClick={() => onStep('out')}
@@ -50,7 +51,7 @@ export function ZoomControls({ zoom, scale, onZoom, onStep }: ZoomControlsProps)
       </select>
       <Button
         variant="plain"
-        className={styles.tool}
+        className={clsx(styles.tool, styles.step)}
         aria-label={t('zoom.in')}
         title={t('zoom.in')}
         onClick={() => onStep('in')}
