@@ -8,6 +8,15 @@ function isPage({ ok, headers }: Response): boolean {
   return ok && (headers.get('content-type') ?? '').startsWith('text/html');
 }
 
+let isLeaving = false;
+// In the capturing phase: before anybody who still has something to send hears of it.
+for (const type of ['pagehide', 'pageshow'] as const) {
+  const handle = () => {
+    isLeaving = type === 'pagehide';
+  };
+  window.addEventListener(type, handle, { capture: true });
+}
+
 /**
  * `fetch`, except that failing to reach the server is an error with the code `network-request-failed`. A cancelled
  * request stays as it is, so that nobody is told about it.
@@ -30,5 +39,6 @@ export const link = new OpenAPILink<{ writeId?: string }>(contract, {
     'x-wordgrove-version': __APP_VERSION__,
     ...(writeId !== undefined && { [writeIdHeader]: writeId }),
   }),
-  fetch: (request, init) => fetchOrExplain(request, { ...init, credentials: 'same-origin' }),
+  // What is sent while the page is being left would otherwise be cancelled with it.
+  fetch: (request, init) => fetchOrExplain(request, { ...init, credentials: 'same-origin', keepalive: isLeaving }),
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, lostNetwork } from '#testing/answers.ts';
 import { expectNoBarriers, standStill } from '#testing/barriers.ts';
@@ -143,6 +143,22 @@ describe('the dictionary', () => {
     answerDictionary('garden');
     await button('Retry').click();
     await expect.element(headword('garden')).toBeVisible();
+  });
+
+  it('removes for good what could still be undone, when the page is left', async () => {
+    answerDictionary();
+    const word = { word: 'child', savedAt: '2026-11-23T09:00:00.000Z', level: null, definition: null };
+    answer((calls) => calls.dictionary.savedWords, { total: 1, words: [word] });
+    const removed = answer((calls) => calls.dictionary.removeSavedWord, { changed: 1 });
+    await openPage('/dictionary?list=saved', student);
+    await button('Remove “child”').click();
+    const sent = vi.spyOn(window, 'fetch');
+    onTestFinished(() => sent.mockRestore());
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await expect.poll(() => removed).toEqual([{ word: 'child' }]);
+    // Otherwise the browser may cancel it together with the page.
+    expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toContain(true);
+    window.dispatchEvent(new PageTransitionEvent('pageshow'));
   });
 
   it('has its history cleared after asking', async () => {
