@@ -79,6 +79,8 @@ async function askedWhile({ page, student, open }: Watched, act: () => Promise<v
   await expect.poll(() => open.size).toBe(0);
   const calls = asked(page);
   await act();
+  // What the screen shows at once may still be on its way, and news that crosses an answer has the page ask.
+  await expect.poll(() => calls.length > 0 && open.size === 0).toBe(true);
   await hearNews(page, student, 'dark');
   return calls;
 }
