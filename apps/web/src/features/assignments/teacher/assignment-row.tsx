@@ -1,10 +1,12 @@
 import { IconCalendarDue, IconEdit, IconLock, IconLockOpen, IconSend, IconTrash, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ListedAssignment } from '@wordgrove/contract/assignments';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { assignmentPath } from '#platform/assignment-path.ts';
 import type { Removed } from '#platform/last-removed.ts';
 import { useFormat } from '#platform/use-format.ts';
+import rows from '#ui/list-row.module.css';
 import type { MenuItem } from '#ui/menu.tsx';
 import { MoreMenu } from '#ui/menu.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
@@ -27,27 +29,27 @@ export function AssignmentRow({ assignment, onEdit, onRemoved }: AssignmentRowPr
   const names = format.list(classes.map(({ name }) => name));
   const unknown = words?.unknown ?? 0;
   return (
-    <li className={styles.row}>
+    <li className={clsx(rows.row, styles.row)}>
       <span className={styles.picture}>
         <GamePicture type={task.type} />
       </span>
-      <div className={styles.words}>
-        <h2 className={styles.name}>
+      <div className={clsx(rows.words, styles.words)}>
+        <h2 className={rows.name}>
           <Link to={assignmentPath(id)}>{title}</Link>
         </h2>
-        <p className={styles.facts}>
+        <p className={rows.facts}>
           <AssignmentState {...assignment} />
           <span>{t(`games:games.${task.type}.title`)}</span>
-          <span className={styles.fact}>
+          <span className={rows.fact}>
             <IconUsers size="1rem" aria-hidden="true" />
             {studentIds === null ? names : t('some-of', { count: studentIds.length, classes: names })}
           </span>
-          <span className={styles.fact}>
+          <span className={rows.fact}>
             <IconCalendarDue size="1rem" aria-hidden="true" />
             <DueText {...assignment} />
           </span>
         </p>
-        {unknown > 0 && <p className={styles.facts}>{t('unknown.title', { count: unknown })}</p>}
+        {unknown > 0 && <p className={rows.facts}>{t('unknown.title', { count: unknown })}</p>}
       </div>
       {publishedAt !== null && (
         <div className={styles.progress}>

@@ -7,6 +7,7 @@ import { textPath } from '#platform/text-path.ts';
 import { useAddressChoice } from '#platform/use-address-choice.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Book } from '#ui/pictures/book.tsx';
@@ -15,7 +16,7 @@ import { ShowMore } from '#ui/show-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ArchivedBar, useArchivedText } from './archived-bar.tsx';
-import styles from './own.module.css';
+
 import { TextRow } from './text-row.tsx';
 
 const views = ['active', 'archived'] as const;
@@ -37,7 +38,7 @@ export function OwnTextsPage() {
           </ButtonLink>
         }
       />
-      <div className={styles.page}>
+      <div className={layout.stack}>
         <Tabs
           label={t('own.views')}
           active={view}
@@ -69,8 +70,8 @@ function TextList({ isArchived, onArchived }: TextListProps) {
   };
   const handleArchived = ({ id, title, status }: Pdf) => onArchived(status === 'archived' ? { id, name: title } : null);
   return (
-    <div className={styles.page}>
-      <ul className={styles.list} aria-label={t('own.title')}>
+    <div className={layout.stack}>
+      <ul className={layout.stackSmall} aria-label={t('own.title')}>
         {shown.map((text) => (
           <TextRow key={text.id} text={text} onArchived={handleArchived} />
         ))}

@@ -1,10 +1,12 @@
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Pdf } from '@wordgrove/contract/pdfs';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { TextCover } from '#features/pdfs/text-cover.tsx';
 import { textPath } from '#platform/text-path.ts';
 import { useFormat } from '#platform/use-format.ts';
+import rows from '#ui/list-row.module.css';
 import styles from './own.module.css';
 import { TextMenu } from './text-menu.tsx';
 import { TextState } from './text-state.tsx';
@@ -17,31 +19,29 @@ export function TextRow({ text, onArchived }: TextRowProps) {
   const format = useFormat();
   const { id, title, classes, readers, level, pages, kind } = text;
   return (
-    <li className={styles.row}>
+    <li className={clsx(rows.row, styles.row)}>
       <span className={styles.cover}>
         <TextCover {...text} />
       </span>
-      <div className={styles.words}>
-        <h2 className={styles.name}>
+      <div className={rows.words}>
+        <h2 className={rows.name}>
           <Link to={textPath(id)}>{title}</Link>
         </h2>
-        <p className={styles.facts}>
+        <p className={rows.facts}>
           <TextState {...text} />
           <span>{t(`kinds.${kind}`)}</span>
           {level !== null && <span>{t('facts.level', { level })}</span>}
           {pages !== null && <span>{t('facts.pages', { count: pages })}</span>}
         </p>
-        <p className={styles.facts}>
-          <span className={styles.fact}>
+        <p className={rows.facts}>
+          <span className={rows.fact}>
             <IconUsers size="1rem" aria-hidden="true" />
             {classes.length === 0 ? t('facts.no-class') : format.list(classes.map(({ name }) => name))}
           </span>
           <span>{t('facts.readers', { count: readers })}</span>
         </p>
       </div>
-      <div className={styles.menu}>
-        <TextMenu text={text} onArchived={onArchived} />
-      </div>
+      <TextMenu text={text} onArchived={onArchived} />
     </li>
   );
 }
