@@ -67,8 +67,8 @@ for (const language of languages) {
     await page.getByLabel(say('auth:fields.email')).fill(`noah.clark@valley-${language}.example`);
     await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(first.password);
     await save(page, guide('student-join'));
-    await page.getByRole('button', { name: say('auth:register.submit') }).click();
-    await expect(page.getByRole('heading', { name: say('auth:verify.title') })).toBeVisible();
+    await page.getByRole('button', { name: say('auth-register:register.submit') }).click();
+    await expect(page.getByRole('heading', { name: say('auth-register:verify.title') })).toBeVisible();
     await save(page, guide('student-verify'));
 
     const seat = await anotherBrowser(waiting);

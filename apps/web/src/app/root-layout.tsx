@@ -2,6 +2,7 @@ import { Outlet, useChildMatches, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadNamespaces } from '#platform/i18n.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import type { WordPanelRequest } from '#platform/word-panel.ts';
 import { WordPanelContext } from '#platform/word-panel.ts';
@@ -42,22 +43,24 @@ export function LoadingPage() {
   return <FullPageLoading text={t('loading.page')} />;
 }
 
-const WordPanel = lazyPart(() => import('#features/dictionary/panel/word-panel.tsx'), 'WordPanel', 'dictionary');
+const loadPanel = () => import('#features/dictionary/panel/word-panel.tsx');
+const loadAdding = () => import('#features/flashcards/add/add-to-flashcards.tsx');
 
-const panelPorts = {
-  AddToFlashcards: lazyPart(
-    () => import('#features/flashcards/add/add-to-flashcards.tsx'),
-    'AddToFlashcards',
-    'flashcards',
-  ),
-};
+const WordPanel = lazyPart(loadPanel, 'WordPanel', 'dictionary');
+const panelPorts = { AddToFlashcards: lazyPart(loadAdding, 'AddToFlashcards', 'flashcards') };
+
+/** What can't be fetched now is fetched, and missed, when the panel opens. */
+function prepare(): void {
+  const parts = [loadPanel(), loadAdding(), loadNamespaces('dictionary', 'flashcards')];
+  Promise.all(parts).catch(() => undefined);
+}
 
 /** Lets every screen below open the dictionary's panel, whose code is loaded when it is first opened. */
 function WordPanelHost({ children }: { children: ReactNode }) {
   const { open, close, subject, ...panel } = useDialogSubject<WordPanelRequest>();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: they only set state, so the first ones do as well as any
-  const port = useMemo(() => ({ open, close }), []);
+  const port = useMemo(() => ({ open, close, prepare }), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: beside a text it leaves the page usable, links included
   useEffect(() => close, [pathname]);
   return (

@@ -61,9 +61,24 @@ const pages = {
     'classes',
   ),
   reader: lazyPage(() => import('./screens/pdfs-screen.tsx'), 'ReaderScreen'),
-  register: lazyPage(() => import('#features/auth/register-choice-page.tsx'), 'RegisterChoicePage', 'auth'),
-  registerStudent: lazyPage(() => import('#features/auth/register-student-page.tsx'), 'RegisterStudentPage', 'auth'),
-  registerTeacher: lazyPage(() => import('#features/auth/register-teacher-page.tsx'), 'RegisterTeacherPage', 'auth'),
+  register: lazyPage(
+    () => import('#features/auth/register/register-choice-page.tsx'),
+    'RegisterChoicePage',
+    'auth-register',
+    'auth',
+  ),
+  registerStudent: lazyPage(
+    () => import('#features/auth/register/register-student-page.tsx'),
+    'RegisterStudentPage',
+    'auth-register',
+    'auth',
+  ),
+  registerTeacher: lazyPage(
+    () => import('#features/auth/register/register-teacher-page.tsx'),
+    'RegisterTeacherPage',
+    'auth-register',
+    'auth',
+  ),
   resetPassword: lazyPage(() => import('#features/auth/reset-password-page.tsx'), 'ResetPasswordPage', 'auth'),
   studentAssignments: lazyPage(
     () => import('#features/assignments/student/student-assignments-page.tsx'),
@@ -100,9 +115,19 @@ const pages = {
   ),
   todos: lazyPage(() => import('./screens/todos-screen.tsx'), 'TodosScreen', 'todos', 'assignments'),
   unauthorized: lazyPage(() => import('./screens/access-denied.tsx'), 'UnauthorizedPage'),
-  uploadPdf: lazyPage(() => import('#features/pdfs/teacher/upload/upload-page.tsx'), 'UploadPage', 'pdfs-teacher'),
+  uploadPdf: lazyPage(
+    () => import('#features/pdfs/teacher/upload/upload-page.tsx'),
+    'UploadPage',
+    'pdfs-teacher',
+    'pdfs-files',
+  ),
   usage: lazyPage(() => import('#features/guide/usage-page.tsx'), 'UsagePage', 'guide'),
-  verifyEmail: lazyPage(() => import('#features/auth/verify-email-page.tsx'), 'VerifyEmailPage', 'auth'),
+  verifyEmail: lazyPage(
+    () => import('#features/auth/register/verify-email-page.tsx'),
+    'VerifyEmailPage',
+    'auth-register',
+    'auth',
+  ),
 };
 
 const routeTree = root.addChildren([

@@ -39,8 +39,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useDeletionUndone(view.user);
   useLive(view.user?.uid ?? null);
   const studentId = view.role === 'student' ? (view.user?.uid ?? null) : null;
-  useWaitingAnswers(studentId);
-  useWaitingReports(studentId);
+  useUnsent(studentId, answersKey, sendAnswers);
+  useUnsent(studentId, readingKey, sendReports);
 
   // While somebody signs out it isn't known who is here; a guard would send a signed-out visitor to the login page.
   const leave = async (to: Path = paths.landing) => {
@@ -115,28 +115,21 @@ function useDeletionUndone(user: SignedInUser | null): void {
   }, [uid, isUndone, text, toast]);
 }
 
-/** Sends the flashcard answers that an earlier page couldn't, wherever the student starts now. */
-function useWaitingAnswers(studentId: string | null): void {
+/** Sends what an earlier page couldn't, wherever the student starts now; its own screen sends it too. */
+function useUnsent(studentId: string | null, prefixOf: (studentId: string) => string, send: Send): void {
   useEffect(() => {
-    if (!studentId || storedUnder(answersKey(studentId)).length === 0) return;
-    const send = async () => {
-      const { outboxOf } = await loadChunk('outbox', () => import('#features/flashcards/review/answer-outbox.ts'));
-      await outboxOf(studentId).flush();
-    };
-    // The review sends them too; nothing is lost until then.
-    send().catch(() => undefined);
-  }, [studentId]);
+    if (studentId && storedUnder(prefixOf(studentId)).length > 0) send(studentId).catch(() => undefined);
+  }, [studentId, prefixOf, send]);
 }
 
-/** Sends the reading time that an earlier page couldn't. */
-function useWaitingReports(studentId: string | null): void {
-  useEffect(() => {
-    if (!studentId || storedUnder(readingKey(studentId)).length === 0) return;
-    const send = async () => {
-      const { reportsOf } = await loadChunk('reports', () => import('#features/pdfs/reader/reports.ts'));
-      await reportsOf(studentId).flush();
-    };
-    // The next text that is opened sends them too.
-    send().catch(() => undefined);
-  }, [studentId]);
-}
+type Send = (studentId: string) => Promise<unknown>;
+
+const sendAnswers: Send = async (studentId) => {
+  const { outboxOf } = await loadChunk('outbox', () => import('#features/flashcards/review/answer-outbox.ts'));
+  return outboxOf(studentId).flush();
+};
+
+const sendReports: Send = async (studentId) => {
+  const { reportsOf } = await loadChunk('reports', () => import('#features/pdfs/reader/reports.ts'));
+  return reportsOf(studentId).flush();
+};

@@ -8,7 +8,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { orpc } from './api.ts';
 import { errorCode, errorText, fieldErrors, inputErrorText, isWorthRetrying } from './errors.ts';
 
-const texts = import.meta.glob<Record<string, string>>('#locales/*/errors.json', { import: 'default', eager: true });
+const texts = import.meta.glob<Record<string, string>>(['#locales/*/errors.json', '#locales/*/pdfs-files.json'], {
+  import: 'default',
+  eager: true,
+});
 const i18n = createInstance();
 let t: TFunction<'errors'>;
 

@@ -5,11 +5,12 @@ export type Resources = {
   'assignments-teacher': typeof import('#locales/en/assignments-teacher.json');
   auth: typeof import('#locales/en/auth.json');
   'auth-account': typeof import('#locales/en/auth-account.json');
+  'auth-register': typeof import('#locales/en/auth-register.json');
   classes: typeof import('#locales/en/classes.json');
   'daily-tasks': typeof import('#locales/en/daily-tasks.json');
   dashboards: typeof import('#locales/en/dashboards.json');
   dictionary: typeof import('#locales/en/dictionary.json');
-  errors: typeof import('#locales/en/errors.json');
+  errors: typeof import('#locales/en/errors.json') & typeof import('#locales/en/pdfs-files.json');
   flashcards: typeof import('#locales/en/flashcards.json');
   games: typeof import('#locales/en/games.json');
   'games-anagram': typeof import('#locales/en/games-anagram.json');
@@ -26,6 +27,7 @@ export type Resources = {
   landing: typeof import('#locales/en/landing.json');
   notices: typeof import('#locales/en/notices.json');
   pdfs: typeof import('#locales/en/pdfs.json');
+  'pdfs-files': typeof import('#locales/en/pdfs-files.json');
   'pdfs-teacher': typeof import('#locales/en/pdfs-teacher.json');
   profiles: typeof import('#locales/en/profiles.json');
   'study-tracker': typeof import('#locales/en/study-tracker.json');

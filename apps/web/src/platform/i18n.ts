@@ -16,7 +16,8 @@ function load(language: Language, namespace: Namespace): Promise<void> {
 
 function startLoading(key: string, language: Language, namespace: Namespace): Promise<void> {
   const promise = loadLocaleFile(language, namespace).then((texts) => {
-    i18next.addResourceBundle(language, namespace, texts);
+    // What goes wrong with files comes with the screens that have them, and is an error like any other.
+    i18next.addResourceBundle(language, namespace === 'pdfs-files' ? 'errors' : namespace, texts);
   });
   loading.set(key, promise);
   promise.catch(() => loading.delete(key));

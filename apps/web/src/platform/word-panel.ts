@@ -9,7 +9,12 @@ export type WordPanelRequest = {
   met?: { pdfId: string; page: number; sentence?: string };
 };
 
-export type WordPanelPort = { open: (request: WordPanelRequest) => void; close: () => void };
+export type WordPanelPort = {
+  open: (request: WordPanelRequest) => void;
+  close: () => void;
+  /** Fetches the panel's code ahead of its first opening, where one is likely. */
+  prepare: () => void;
+};
 
 export const WordPanelContext = createContext<WordPanelPort | null>(null);
 

@@ -14,7 +14,12 @@ import { accessDecision } from './guard-decision.ts';
 import { safeReturnPath } from './return-path.ts';
 
 const AccessDenied = lazyPart(() => import('#app/screens/access-denied.tsx'), 'AccessDenied');
-const VerifyEmailPage = lazyPart(() => import('#features/auth/verify-email-page.tsx'), 'VerifyEmailPage', 'auth');
+const VerifyEmailPage = lazyPart(
+  () => import('#features/auth/register/verify-email-page.tsx'),
+  'VerifyEmailPage',
+  'auth-register',
+  'auth',
+);
 const ProfileErrorScreen = lazyPart(() => import('#app/screens/profile-error-screen.tsx'), 'ProfileErrorScreen');
 
 type GuardProps = {

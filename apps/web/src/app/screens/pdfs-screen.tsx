@@ -6,8 +6,9 @@ const OwnTexts = lazyPart(
   () => import('#features/pdfs/teacher/own/own-texts-page.tsx'),
   'OwnTextsPage',
   'pdfs-teacher',
+  'pdfs-files',
 );
-const Library = lazyPart(() => import('#features/pdfs/library/library-page.tsx'), 'LibraryPage', 'pdfs');
+const Library = lazyPart(() => import('#features/pdfs/library/library-page.tsx'), 'LibraryPage', 'pdfs', 'pdfs-files');
 
 /** What a teacher gives to read, or what a student can read. */
 export function PdfsScreen() {
@@ -15,8 +16,13 @@ export function PdfsScreen() {
   return role === 'teacher' ? <OwnTexts /> : <Library />;
 }
 
-const Text = lazyPart(() => import('#features/pdfs/teacher/text/text-page.tsx'), 'TextPage', 'pdfs-teacher');
-const Reader = lazyPart(() => import('#features/pdfs/reader/reader-page.tsx'), 'ReaderPage', 'pdfs');
+const Text = lazyPart(
+  () => import('#features/pdfs/teacher/text/text-page.tsx'),
+  'TextPage',
+  'pdfs-teacher',
+  'pdfs-files',
+);
+const Reader = lazyPart(() => import('#features/pdfs/reader/reader-page.tsx'), 'ReaderPage', 'pdfs', 'pdfs-files');
 
 /** A text: for its teacher what the class knows of it, for students the text itself. */
 export function PdfScreen() {

@@ -63,7 +63,7 @@ function walk<R extends Round, Board, Move extends Timed, Detail>(
     const { board, score } = playThrough(play, round, JSON.parse(JSON.stringify(moves.slice(0, count))));
     const nothing = () => undefined;
     const drawn = renderToStaticMarkup(
-      <WordPanelContext.Provider value={{ open: nothing, close: nothing }}>
+      <WordPanelContext.Provider value={{ open: nothing, close: nothing, prepare: nothing }}>
         <View
           round={JSON.parse(JSON.stringify(round))}
           board={board}

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { limits } from '@wordgrove/contract/limits';
 import type { Fit, LibraryText } from '@wordgrove/contract/pdfs';
+import { fileToRead } from '#features/pdfs/files/file-access.ts';
 import { orpc } from '#platform/api.ts';
 import { isWorthRetrying } from '#platform/errors.ts';
-import { fileToRead } from './file-access.ts';
 
 const textsStayMs = 3_600_000;
 

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { paths } from '@wordgrove/contract/paths';
 import type { LibraryText } from '@wordgrove/contract/pdfs';
 import { useTranslation } from 'react-i18next';
-import { useDownload } from '#features/pdfs/use-download.ts';
+import { useDownload } from '#features/pdfs/files/use-download.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
-import type { FileToRead } from '#features/pdfs/file-access.ts';
-import { fileToRead } from '#features/pdfs/file-access.ts';
-import { untilOnline, withRetries } from '#features/pdfs/with-retries.ts';
+import type { FileToRead } from '#features/pdfs/files/file-access.ts';
+import { fileToRead } from '#features/pdfs/files/file-access.ts';
+import { untilOnline, withRetries } from '#features/pdfs/files/with-retries.ts';
 import { errorStatus } from '#platform/errors.ts';
 import { refusalOf } from '#platform/post-form.ts';
 

@@ -61,8 +61,9 @@ export function sizeOf(page: PDFPageProxy): PageSize {
 const pixelsPerPoint = 96 / 72;
 
 export type DrawnPage = {
-  /** Resolves when picture and text are there. */
-  done: Promise<void>;
+  /** Resolve when the text is laid out, and when the picture is drawn. */
+  text: Promise<unknown>;
+  picture: Promise<unknown>;
   /** Stops drawing and releases what was drawn. */
   release: () => void;
 };
@@ -82,19 +83,19 @@ export function drawPage(
   const sharpness = Math.min(window.devicePixelRatio, Math.sqrt(canvasPixelsMax / (viewport.width * viewport.height)));
   canvas.width = Math.floor(viewport.width * sharpness);
   canvas.height = Math.floor(viewport.height * sharpness);
-  const picture: RenderTask = page.render({
+  const drawing: RenderTask = page.render({
     canvas,
     viewport,
     transform: sharpness === 1 ? undefined : [sharpness, 0, 0, sharpness, 0, 0],
   });
   const layer = new library.TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
-  const done = Promise.all([picture.promise, layer.render()]).then(() => undefined);
+  const laidOut: Promise<unknown> = layer.render();
   return {
-    done,
+    text: laidOut,
+    picture: drawing.promise,
     release: () => {
-      picture.cancel();
+      drawing.cancel();
       layer.cancel();
-      done.catch(() => undefined);
       text.replaceChildren();
       // Frees the memory at once; a removed canvas keeps it until the garbage is collected.
       canvas.width = 0;

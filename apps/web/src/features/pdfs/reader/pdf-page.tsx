@@ -24,6 +24,7 @@ export function PdfPage({ pdf, page, size, scale, isNear, onSize, onText }: PdfP
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
+  const [isLaidOut, setLaidOut] = useState(false);
   const told = useEffectEvent(onText);
   const sized = useEffectEvent(onSize);
 
@@ -38,8 +39,13 @@ export function PdfPage({ pdf, page, size, scale, isNear, onSize, onText }: PdfP
       if (isOver) return;
       sized(page, sizeOf(found));
       drawn = drawPage(pdf.library, found, target, scale);
-      await drawn.done;
-      if (!isOver) told(page, target.text);
+      // A word can be looked up while the picture is still being drawn.
+      const { text, picture } = drawn;
+      await Promise.all([picture, text.then(() => isOver || handleLaidOut(target.text))]);
+    };
+    const handleLaidOut = (text: HTMLElement) => {
+      told(page, text);
+      setLaidOut(true);
     };
     setFailed(false);
     draw().catch(() => {
@@ -49,6 +55,7 @@ export function PdfPage({ pdf, page, size, scale, isNear, onSize, onText }: PdfP
       isOver = true;
       drawn?.release();
       told(page, null);
+      setLaidOut(false);
     };
   }, [pdf, page, scale, isNear]);
 
@@ -58,7 +65,13 @@ export function PdfPage({ pdf, page, size, scale, isNear, onSize, onText }: PdfP
     '--total-scale-factor': `${(scale * 96) / 72}`,
   } as CSSProperties;
   return (
-    <section className={styles.page} data-page={page} style={style} aria-label={t('reader.page', { page })}>
+    <section
+      className={styles.page}
+      data-page={page}
+      style={style}
+      aria-label={t('reader.page', { page })}
+      aria-busy={isNear && !isLaidOut && !hasFailed}
+    >
       <h2 className={styles.pageName}>{t('reader.page', { page })}</h2>
       <canvas ref={canvas} className={styles.canvas} />
       <div ref={layer} className={styles.text} lang="en" />

@@ -5,7 +5,7 @@ import type { LibraryText } from '@wordgrove/contract/pdfs';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDownload } from '#features/pdfs/use-download.ts';
+import { useDownload } from '#features/pdfs/files/use-download.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './reader.module.css';
 import type { SheetName } from './reading-frame.tsx';

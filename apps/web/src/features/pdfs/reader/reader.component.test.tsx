@@ -2,7 +2,7 @@ import { fileBucket } from '@wordgrove/contract/paths';
 import type { LibraryText } from '@wordgrove/contract/pdfs';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fileAddress } from '#features/pdfs/file-access.ts';
+import { fileAddress } from '#features/pdfs/files/file-access.ts';
 import { answer, answerFile, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { entryOf } from '#testing/entries.ts';
@@ -73,7 +73,7 @@ async function spotOf(word: string): Promise<{ x: number; y: number }> {
 function textNodeWith(word: string): Text | null {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const isOnPage = node.parentElement?.closest('[data-page]');
+    const isOnPage = node.parentElement?.closest('[data-page]:not([aria-busy="true"])');
     if (node instanceof Text && isOnPage && node.parentElement?.tagName !== 'H2' && node.data.includes(word))
       return node;
   }

@@ -89,8 +89,10 @@ export function ReadingFrame(props: ReadingFrameProps) {
     if (start.page !== 1 || start.offset > 0) go(start);
   });
   useEffect(() => {
-    if (isReady) begin();
-  }, [isReady]);
+    if (!isReady) return;
+    begin();
+    panel.prepare();
+  }, [isReady, panel.prepare]);
 
   useShortcut((key) => {
     if (key === '/') show('search');

@@ -1,9 +1,9 @@
 import type { Pdf } from '@wordgrove/contract/pdfs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDownload } from '#features/pdfs/files/use-download.ts';
 import { TextState } from '#features/pdfs/teacher/own/text-state.tsx';
 import { TextCover } from '#features/pdfs/text-cover.tsx';
-import { useDownload } from '#features/pdfs/use-download.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,7 +1,7 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { StoredFile, UploadMetadata } from '@wordgrove/contract/pdfs';
 import { useEffect, useRef, useState } from 'react';
-import { untilOnline, withRetries } from '#features/pdfs/with-retries.ts';
+import { untilOnline, withRetries } from '#features/pdfs/files/with-retries.ts';
 import { client, orpc, queryClient } from '#platform/api.ts';
 import { errorCode } from '#platform/errors.ts';
 import { sendFile } from './send-file.ts';

@@ -4,6 +4,7 @@ import { limits } from '@wordgrove/contract/limits';
 import { dashboardPath, paths } from '@wordgrove/contract/paths';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormPage } from '#features/auth/form-page.tsx';
 import { client } from '#platform/api.ts';
 import { sessionQuery } from '#platform/session-query.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
@@ -11,12 +12,11 @@ import { useSession } from '#platform/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { FormPage } from './form-page.tsx';
 import { WaitForVerification } from './wait-for-verification.tsx';
 
 /** Both ends of verifying an address: the page that the mail's link opens, and the page that waits for it. */
 export function VerifyEmailPage() {
-  const { t } = useTranslation(['auth', 'errors']);
+  const { t } = useTranslation(['auth-register', 'auth', 'errors']);
   const { token } = useSearch({ strict: false });
   const { status, user, role } = useSession();
   if (typeof token === 'string' && token) return <ConfirmAddress token={token} />;
@@ -26,7 +26,7 @@ export function VerifyEmailPage() {
       <FormPage title={t('verify.title')}>
         <Notice tone="error">{t('errors:no-user')}</Notice>
         <ButtonLink to={paths.login} variant="primary" wide>
-          {t('login.submit')}
+          {t('auth:login.submit')}
         </ButtonLink>
       </FormPage>
     );
@@ -43,7 +43,7 @@ export function VerifyEmailPage() {
  * changes nothing.
  */
 function ConfirmAddress({ token }: { token: string }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth-register', 'auth']);
   const { errorText } = useErrorText();
   const { user, role } = useSession();
   const queries = useQueryClient();
@@ -75,7 +75,7 @@ function ConfirmAddress({ token }: { token: string }) {
         <>
           <Notice tone="error">{t('verify.error', { message: errorText(confirmed.error) })}</Notice>
           <ButtonLink to={user ? paths.verifyEmail : paths.login} search={{}} variant="primary" wide>
-            {t(user ? 'verify.resend' : 'login.submit')}
+            {t(user ? 'verify.resend' : 'auth:login.submit')}
           </ButtonLink>
         </>
       )}
@@ -84,7 +84,7 @@ function ConfirmAddress({ token }: { token: string }) {
         <>
           <Notice tone="success">{t('verify.verified-elsewhere', { email: confirmed.data.email })}</Notice>
           <ButtonLink to={paths.login} variant="primary" wide>
-            {t('login.submit')}
+            {t('auth:login.submit')}
           </ButtonLink>
         </>
       )}

@@ -10,7 +10,7 @@ import styles from './register-choice-page.module.css';
 
 /** Teacher or student: the first question of a registration, and of completing one that was abandoned. */
 export function RegisterChoicePage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth-register', 'auth']);
   const { user } = useSession();
   return (
     <div className={styles.page}>

@@ -5,6 +5,8 @@ import { dashboardPath, paths } from '@wordgrove/contract/paths';
 import type { MouseEvent } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useResendVerification } from '#features/auth/api.ts';
+import { FormPage } from '#features/auth/form-page.tsx';
 import { client } from '#platform/api.ts';
 import { retryAfterSeconds } from '#platform/errors.ts';
 import { sessionQuery } from '#platform/session-query.ts';
@@ -14,13 +16,11 @@ import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Letter } from '#ui/pictures/letter.tsx';
-import { useResendVerification } from './api.ts';
-import { FormPage } from './form-page.tsx';
 import styles from './wait-for-verification.module.css';
 
 /** Waits until the address is verified: checks every five seconds, and on request. */
 export function WaitForVerification({ email }: { email: string }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth-register', 'auth']);
   const { signOut } = useSession();
   const check = useVerificationCheck();
   const resend = useResend();
@@ -84,7 +84,7 @@ type ScreenMessage = { tone: 'error' | 'success' | 'info'; text: string };
  * Once it is, the session is fetched again and the person goes to their dashboard.
  */
 function useVerificationCheck() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth-register', 'auth']);
   const { errorText } = useErrorText();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -141,7 +141,7 @@ function useVerificationCheck() {
 
 /** Sends the verification mail again, and counts down the seconds until the next request. */
 function useResend() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth-register', 'auth']);
   const { errorText } = useErrorText();
   const resend = useResendVerification();
   const [secondsLeft, setSecondsLeft] = useState(0);

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { AccountFields, readHere } from '#features/auth/account-fields.tsx';
+import { useCompleteTeacher, useRegisterTeacher } from '#features/auth/api.ts';
+import { FormPage } from '#features/auth/form-page.tsx';
 import { checkEmail, checkFilled, checkNewPassword } from '#platform/field-checks.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
@@ -8,9 +11,6 @@ import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { AccountFields, readHere } from './account-fields.tsx';
-import { useCompleteTeacher, useRegisterTeacher } from './api.ts';
-import { FormPage } from './form-page.tsx';
 
 const start = { fullName: '', email: '', password: '', schoolName: '' };
 const fieldOfCode = {
@@ -20,7 +20,7 @@ const fieldOfCode = {
 } as const;
 
 export function RegisterTeacherPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth-register', 'auth']);
   const { user } = useSession();
   const register = useRegisterTeacher();
   const complete = useCompleteTeacher();
@@ -41,11 +41,11 @@ export function RegisterTeacherPage() {
       lead={user ? t('register.finish-lead', { email: user.email }) : t('register.teacher-lead')}
       links={<Link to={paths.register}>{t('register.other-role')}</Link>}
     >
-      <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('fields.summary')} failure={form.failure}>
+      <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('auth:fields.summary')} failure={form.failure}>
         <AccountFields field={form.field} hasAccount={user !== null} />
         <TextField
-          label={t('fields.school-name')}
-          note={t('fields.optional')}
+          label={t('auth:fields.school-name')}
+          note={t('auth:fields.optional')}
           autoComplete="organization"
           {...form.field('schoolName')}
         />

@@ -3,6 +3,9 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountFields, readHere } from '#features/auth/account-fields.tsx';
+import { useCompleteStudent, useRegisterStudent } from '#features/auth/api.ts';
+import { FormPage } from '#features/auth/form-page.tsx';
 import { orpc } from '#platform/api.ts';
 import { checkEmail, checkFilled, checkInviteCode, checkNewPassword } from '#platform/field-checks.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
@@ -14,9 +17,6 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { AccountFields, readHere } from './account-fields.tsx';
-import { useCompleteStudent, useRegisterStudent } from './api.ts';
-import { FormPage } from './form-page.tsx';
 
 const start = { inviteCode: '', fullName: '', email: '', password: '' };
 const fieldOfCode = {
@@ -29,7 +29,7 @@ const fieldOfCode = {
 } as const;
 
 export function RegisterStudentPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth-register', 'auth']);
   const { user } = useSession();
   const { code } = useSearch({ strict: false });
   const register = useRegisterStudent();
@@ -55,7 +55,7 @@ export function RegisterStudentPage() {
       lead={user ? t('register.finish-lead', { email: user.email }) : t('register.student-lead')}
       links={<Link to={paths.register}>{t('register.other-role')}</Link>}
     >
-      <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('fields.summary')} failure={form.failure}>
+      <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('auth:fields.summary')} failure={form.failure}>
         <InviteCodeField {...form.field('inviteCode')} />
         <AccountFields field={form.field} hasAccount={user !== null} />
         <Button type="submit" variant="primary" wide loading={register.isPending || complete.isPending}>
@@ -68,7 +68,7 @@ export function RegisterStudentPage() {
 
 /** The invite code, with the class it opens as soon as it is complete. */
 function InviteCodeField({ error, ...field }: FieldOfForm) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth-register', 'auth']);
   const { errorText } = useErrorText();
   const code = useDeferredValue(field.value.replace(/\s+/g, '').toUpperCase());
   const offer = useQuery(
@@ -83,8 +83,8 @@ function InviteCodeField({ error, ...field }: FieldOfForm) {
   return (
     <>
       <TextField
-        label={t('fields.invite-code')}
-        hint={t('fields.invite-code-hint')}
+        label={t('auth:fields.invite-code')}
+        hint={t('auth:fields.invite-code-hint')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
