@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { authSessions, profiles } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
@@ -33,10 +33,23 @@ export const findCaller = rowsOf(
     WHERE s.hash = ${hash}`,
 );
 
+const extend = rowsOf(
+  'extend_session',
+  ['sessionId', 'expiresAt', 'now'],
+  ({ sessionId, expiresAt, now }) => sql<never>`
+    UPDATE ${authSessions} SET expires_at = ${expiresAt}, updated_at = ${now} WHERE id = ${sessionId}`,
+);
+
 export async function extendSession(db: Db, sessionId: string, expiresAt: Date, now: Date): Promise<void> {
-  await db.update(authSessions).set({ expiresAt, updatedAt: now }).where(eq(authSessions.id, sessionId));
+  await extend(db, { sessionId, expiresAt: expiresAt.toISOString(), now: now.toISOString() });
 }
 
+const note = rowsOf(
+  'note_active',
+  ['userId', 'now'],
+  ({ userId, now }) => sql<never>`UPDATE ${profiles} SET last_active_at = ${now} WHERE user_id = ${userId}`,
+);
+
 export async function noteActive(db: Db, userId: string, now: Date): Promise<void> {
-  await db.update(profiles).set({ lastActiveAt: now }).where(eq(profiles.userId, userId));
+  await note(db, { userId, now: now.toISOString() });
 }
