@@ -84,6 +84,26 @@ export function countPlaywright(file) {
 }
 
 /**
+ * The counts of what `bench/first-load.mjs` printed: one line for each page, with its files indented below it.
+ *
+ * @param {string} output
+ * @returns {Report}
+ */
+export function countDownloads(output) {
+  const lines = output.split('\n');
+  const failures = lines.flatMap((line) => {
+    const [, test, says] = /^(\S.*?) {2,}(.*\b(?:OVER|NOT)\b.*)$/.exec(line) ?? [];
+    return test && says ? [{ test, says }] : [];
+  });
+  return {
+    passed: lines.filter((line) => /^\S.* ok$/.test(line)).length,
+    failed: failures.length,
+    skipped: 0,
+    failures,
+  };
+}
+
+/**
  * The total time of all tries of all its tests.
  *
  * @param {Suite} suite

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   addUp,
+  countDownloads,
   countLine,
   countPlaywright,
   countVitest,
@@ -54,6 +55,26 @@ describe('the counts of a test run', () => {
     });
   });
 
+  it('counts each page within its limit, and names those that are over it or missing', () => {
+    const output = [
+      'landing, HTML and style          12.1 kB of  40  ok',
+      '       4.1 assets/index.css',
+      'login, script and style (fr)    146.2 kB of 145  OVER by 1.2 kB',
+      '     105.0 assets/OVER.js',
+      'library, added                 NOT in this build (src/library.tsx)',
+      'pdf.js, once a PDF is opened    250.0 kB',
+    ].join('\n');
+    expect(countDownloads(output)).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: 0,
+      failures: [
+        { test: 'login, script and style (fr)', says: '146.2 kB of 145  OVER by 1.2 kB' },
+        { test: 'library, added', says: 'NOT in this build (src/library.tsx)' },
+      ],
+    });
+  });
+
   it('takes a Playwright error outside any test as one failure', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
     const picture = { contentType: 'image/png', path: '/results/failed.png' };
@@ -91,7 +112,7 @@ describe('the counts of a test run', () => {
     expect(judgeRun(counts, exitCode).failed).toBe(1);
   });
 
-  it('names what failed, and nothing where nothing did', () => {
+  it('lists failures, and nothing when there are none', () => {
     const counts = { passed: 1, failed: 1, skipped: 0 };
     const failures = [{ test: 'a.test.ts › adds', says: 'expected 2\ngot 3' }];
     expect(failureLines([{ name: 'unit', counts: { ...counts, failures } }])).toEqual([
@@ -102,13 +123,13 @@ describe('the counts of a test run', () => {
     expect(failureLines([{ name: 'types', counts }])).toEqual([]);
   });
 
-  it('names what passed on its second try only, apart from what failed', () => {
+  it('lists tests that passed only on their second try, apart from failures', () => {
     const counts = { passed: 2, failed: 0, skipped: 0, flaky: [{ test: 'a.spec.ts › opens', says: 'no menu' }] };
     expect(flakyLines([{ name: 'e2e', counts }])).toEqual(['flaky: e2e › a.spec.ts › opens', '    no menu']);
     expect(failureLines([{ name: 'e2e', counts }])).toEqual([]);
   });
 
-  it('names the files that took longest, of all parts together', () => {
+  it('lists the slowest files of all parts together', () => {
     const counts = { passed: 1, failed: 0, skipped: 0 };
     const unit = { ...counts, durations: [{ file: 'a.test.ts', seconds: 1 }] };
     const e2e = {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { countPlaywright, countVitest, judgeRun } from './reports.mjs';
+import { countDownloads, countPlaywright, countVitest, judgeRun } from './reports.mjs';
 
 /** @typedef {import('./reports.mjs').Report} Report */
 /** @typedef {(limitSeconds: number, args: string[], options?: RunOptions) => Promise<import('./child.mjs').Outcome>} RunNode */
@@ -20,6 +20,7 @@ export const parts = {
   unit: (bench) => vitest(bench, ['unit', 'web'], 900, 'never'),
   api: (bench) => vitest(bench, ['api'], 1_200, 'live'),
   component,
+  downloads,
   e2e,
 };
 
@@ -121,6 +122,19 @@ async function vitest({ root, runNode, say }, projects, limitSeconds, show, env 
 async function component(bench) {
   const chromium = await findChromium(bench.root, bench.runNode);
   return vitest(bench, ['component'], 600, 'live', { ...process.env, CHROMIUM_PATH: chromium });
+}
+
+/**
+ * What a first visit and each further screen download from the built web app, each page against its limit: a test each.
+ *
+ * @param {Bench} bench
+ */
+async function downloads({ root, runNode, say }) {
+  const build = await runNode(600, [join(root, 'scripts/prepare.mjs'), '--build']);
+  if (build.code !== 0) return judgeRun(undefined, build.code);
+  const { code, output } = await runNode(60, [join(root, 'bench/first-load.mjs')], { show: 'never' });
+  if (code !== 0) say(`downloads\n${output}`);
+  return judgeRun(countDownloads(output), code);
 }
 
 /** @param {Bench} bench */

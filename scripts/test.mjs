@@ -22,7 +22,7 @@ const node = usableNode();
 endChildrenWithUs();
 const names = Object.keys(parts).filter((name) => chosen.length === 0 || chosen.includes(name));
 // The parts of a round share the cores: the single page of the component tests leaves half of them idle.
-const rounds = [['types', 'lint', 'architecture', 'unit'], ['api', 'component'], ['e2e']];
+const rounds = [['types', 'lint', 'architecture', 'unit'], ['api', 'component'], ['downloads'], ['e2e']];
 const results = [];
 for (const round of rounds) results.push(...(await Promise.all(round.filter((name) => names.includes(name)).map(run))));
 
