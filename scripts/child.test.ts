@@ -10,7 +10,7 @@ const options = { cwd: '.', limitSeconds: 20, show: 'never' } as const;
 /** A killed process lets go of its pipes a moment before it is gone. */
 const hasEnded = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
 
-it('returns how a program ended and what it wrote', async () => {
+it("returns a program's exit code and output", async () => {
   const script = 'console.log("out"); console.error("err"); process.exit(3)';
   const { code, output, isOverdue } = await runChild(process.execPath, ['-e', script], options);
   expect({ code, isOverdue }).toEqual({ code: 3, isOverdue: false });

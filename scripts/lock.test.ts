@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 
 describe('the lock of the set-up', () => {
-  it('is given back when the work is done and when it fails', async () => {
+  it('is released when the work succeeds or fails', async () => {
     await expect(withLock(root, 'waiting', async () => existsSync(file))).resolves.toBe(true);
     await expect(withLock(root, 'waiting', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(existsSync(file)).toBe(false);
   });
 
-  it('waits for a holder that is alive, and says so once', async () => {
+  it('waits for a live holder, and says so once', async () => {
     writeFileSync(file, String(process.ppid));
     let isDone = false;
     const work = withLock(root, 'waiting', async () => {
@@ -38,7 +38,7 @@ describe('the lock of the set-up', () => {
     expect(isDone).toBe(true);
   });
 
-  it('is taken at once from a holder that has died', async () => {
+  it('is taken immediately from a dead holder', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     writeFileSync(file, String(pid));
     await expect(withLock(root, 'waiting', async () => 'done')).resolves.toBe('done');

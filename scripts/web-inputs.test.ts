@@ -20,7 +20,7 @@ beforeEach(() => {
   write('package-lock.json', 'one');
 });
 
-describe('the fingerprint of what the web app is built from', () => {
+describe("the fingerprint of the web app's inputs", () => {
   it.each(['apps/web/src/main.tsx', 'apps/web/.env.local', 'packages/contract/src/paths.ts', 'package-lock.json'])(
     'changes with %s',
     (path) => {
@@ -52,7 +52,7 @@ describe('the fingerprint of what the web app is built from', () => {
     expect(new Set([before, edited, fingerprintWebInputs(root, {})]).size).toBe(3);
   });
 
-  it('does not care about times alone', () => {
+  it('ignores changed times alone', () => {
     const before = fingerprintWebInputs(root, {});
     utimesSync(join(root, 'apps/web/src/main.tsx'), 1, 1);
     expect(fingerprintWebInputs(root, {})).toBe(before);

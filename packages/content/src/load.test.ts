@@ -93,7 +93,7 @@ describe('reading the content', () => {
     expect(() => loadContent(folder)).toThrow(message);
   });
 
-  it('takes the mark that some editors put at the beginning of a file', () => {
+  it('accepts a byte order mark at the start of a file', () => {
     put('words/a1/food-and-drink.json', `\ufeff${JSON.stringify(words(bread))}`);
     expect(loadContent(folder).words).toHaveLength(1);
   });
@@ -143,7 +143,7 @@ describe('reading the content', () => {
     expect(() => loadContent(folder)).toThrow(message);
   });
 
-  it('lists all mistakes at once', () => {
+  it('reports all mistakes at once', () => {
     put('words/a1/food-and-drink.json', words({ ...bread, ipa: 'bred' }, { ...bread, pos: 'thing' }));
     put('scales/a1.json', { level: 'A1', scales: [{ ...scale, steps: ['a'] }] });
     expect(() => loadContent(folder)).toThrow(/scales\/a1\.json: "r-1" steps.*\n.*"bread" ipa.*\n.*"bread" pos/);

@@ -5,7 +5,7 @@ const user = { displayName: 'Account name', email: 'ada.l@school.example' };
 const profile = { displayName: 'Ada', fullName: 'Ada Lovelace' };
 
 describe('displayName', () => {
-  it('falls from profile to account to address to the word for nobody', () => {
+  it('falls back from profile to account to address to the placeholder', () => {
     expect(displayName({ profile, user })).toBe('Ada');
     expect(displayName({ profile: { ...profile, displayName: ' ' }, user })).toBe('Ada Lovelace');
     expect(displayName({ profile: null, user })).toBe('Account name');
@@ -15,7 +15,7 @@ describe('displayName', () => {
 });
 
 describe('accessDeniedName', () => {
-  it('begins with the account and knows nothing of the address', () => {
+  it('starts from the account and ignores the address', () => {
     expect(accessDeniedName({ profile, user })).toBe('Account name');
     expect(accessDeniedName({ profile, user: null })).toBe('Ada');
     expect(accessDeniedName({ profile: { fullName: 'Ada Lovelace' }, user: null })).toBe('Ada Lovelace');

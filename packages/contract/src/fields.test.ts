@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { requiredLineSchema } from './fields.ts';
 
-it('takes a line for empty in which nothing can be seen', () => {
+it('treats a line with nothing visible in it as empty', () => {
   const empty = [
     '',
     '   ',
@@ -23,7 +23,7 @@ it('takes a line for empty in which nothing can be seen', () => {
   }
 });
 
-it('keeps every line in which there is something, as it was typed', () => {
+it('keeps every line with visible text as typed', () => {
   for (const title of ['x', '0', '\u200Ba', 'می\u200Cخواهم', '👩\u200D🚀', '❤\uFE0F', '한', 'ก', '⠃'])
     expect(requiredLineSchema.parse(title)).toBe(title);
 });

@@ -46,7 +46,7 @@ describe('passwordStrength', () => {
     expect(points.at(-1)).toBe(4);
   });
 
-  it('does not care how an accent was typed', () => {
+  it('treats both encodings of an accent alike', () => {
     expect(passwordStrength('gru\u0308ner baum')).toBe(passwordStrength('gr\u00fcner baum'));
   });
 });

@@ -16,11 +16,11 @@ describe('a plain clock', () => {
     });
   });
 
-  it('shows nothing before it began, as on a screen whose clock is behind', () => {
+  it('shows zero before the start, as on a device whose clock is behind', () => {
     expect(readClock(clock, at(-3))).toMatchObject({ state: 'running', studied: 0 });
   });
 
-  it('is over after twelve hours, forgotten or paused', () => {
+  it('ends after twelve hours, forgotten or paused', () => {
     expect(readClock(clock, at(719)).state).toBe('running');
     expect(readClock(clock, at(1200))).toMatchObject({
       state: 'over',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from './limits.ts';
 import { wordTrouble } from './word-input.ts';
 
-describe('a text that is looked up', () => {
+describe('text to look up', () => {
   it.each([
     'run',
     ' Ice Cream ',

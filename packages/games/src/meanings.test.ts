@@ -15,7 +15,7 @@ describe('a meaning', () => {
     expect(new Set(texts.map((text) => meaningKey(language, text))).size).toBe(1);
   });
 
-  it('stays apart from another, in another language, and where the article is all there is', () => {
+  it('stays distinct from another one, in another language, and when it is only an article', () => {
     expect(meaningKey('tr', 'ev')).not.toBe(meaningKey('tr', 'evde'));
     expect(meaningKey('de', 'Gift')).not.toBe(meaningKey('en', 'gift'));
     expect(meaningKey('de', 'der')).toBe('de:der');
@@ -38,7 +38,7 @@ describe('several meanings in one line', () => {
     expect(meaningsIn('en', line)).toEqual(['en:place where people, animals and plants live']);
   });
 
-  it('has none for what is no word', () => {
+  it('has none for punctuation alone', () => {
     expect(meaningsIn('tr', ' ; , / ')).toEqual([]);
   });
 });

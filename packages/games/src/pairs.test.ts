@@ -28,14 +28,14 @@ describe('pairs', () => {
     expect(pairsOf([bank, ...others], 'definition')[0]?.meaning).toBe('A ___ is a place where ___ keep money');
   });
 
-  it('may be exchanged when the words share a meaning, and all that hang together may', () => {
+  it('are interchangeable when the words share a meaning, transitively', () => {
     const seats = [own('sofa', ['kanepe']), own('chair', ['koltuk']), own('couch', ['divan', 'kanepe', 'koltuk'])];
     const groups = pairsOf([...seats, ...others], 'translation').map(({ group }) => group);
     expect(new Set(groups.slice(0, 3)).size).toBe(1);
     expect(new Set(groups).size).toBe(4);
   });
 
-  it('never have the same text on the other side twice', () => {
+  it('never repeat a text on the other side', () => {
     const made = choosePairs(
       materialWith(['one', 'two', 'three', 'four'].map((lemma) => oddWord(lemma))),
       { ...wish, mode: 'translation' },
@@ -44,7 +44,7 @@ describe('pairs', () => {
     expect(made).toEqual({ shortage: 'same-meaning', have: 1, need: 4 });
   });
 
-  it('are none of words whose other sides differ in case, articles, spaces or order alone', () => {
+  it('keep one of the words whose other sides differ only in case, articles, spaces or order', () => {
     const backs = ['ev', 'Ev', ' ev ', 'bir ev', 'EV.', 'ev, konut', 'konut; ev', 'Ev / yuva', '(ev)', 'ev;'];
     const words = backs.map((back, n) =>
       oddWord(`zz${n}`, { definition: '', translations: [back], meanings: meaningsIn('tr', back) }),
@@ -53,7 +53,7 @@ describe('pairs', () => {
     expect(made).toEqual({ shortage: 'same-meaning', have: 1, need: 4 });
   });
 
-  it('have their translations in one language, the one of most words', () => {
+  it('use one language for translations, the one most words have', () => {
     const french = others.map((word) => ({ ...word, key: `${word.key}fr`, lemma: `${word.lemma}s` }));
     const mixed = [...french.slice(0, 3).map((word) => ({ ...word, translatedTo: 'fr' as const })), ...others];
     expect(pairsOf(mixed, 'translation').map(({ id }) => id)).toEqual(others.map(({ key }) => key));
@@ -61,13 +61,13 @@ describe('pairs', () => {
     expect(three).toEqual({ shortage: 'too-few', have: 3, need: 4 });
   });
 
-  it('may be exchanged when the words sound the same, but only where they are heard', () => {
+  it('are interchangeable when the words sound the same, but only when heard', () => {
     const words = [own('week', ['hafta']), own('weak', ['zayıf']), ...others];
     const groups = (mode: string) => new Set(pairsOf(words, mode).map(({ group }) => group)).size;
     expect([groups('listening'), groups('definition')]).toEqual([5, 6]);
   });
 
-  it('say why there are none', () => {
+  it('explain why there are none', () => {
     const untranslated = others.map((word) => ({ ...word, translations: [] }));
     const why = (words: readonly GameWord[], mode: string, canHear = true) =>
       choosePairs(materialWith(words), { ...wish, mode, canHear }, 4);
@@ -81,7 +81,7 @@ describe('pairs', () => {
 });
 
 describe('words that sound the same', () => {
-  it('are known of all words of the bank', () => {
+  it('are known for every word in the bank', () => {
     const bySound = new Map<string, Set<string>>();
     for (const { lemma, ipa } of loadContent().words) {
       for (const [accent, sound] of Object.entries(ipa ?? {})) {
@@ -97,7 +97,7 @@ describe('words that sound the same', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('are all that sound so, though spelt in another way', () => {
+  it('include every homophone, however it is spelt', () => {
     expect(soundAlike('Week', 'weak')).toBe(true);
     expect(soundAlike('week', 'wake')).toBe(false);
   });

@@ -12,7 +12,7 @@ describe('words of the same letters', () => {
     expect(anagramsOf('theatre')).toContain('theater');
   });
 
-  it('are none of a word that stands alone, of nonsense and of nothing', () => {
+  it("don't exist for a word without any, nonsense or nothing", () => {
     expect(['elephant', 'xyzzy', '', 'same/mesa'].map(anagramsOf)).toEqual([
       [],
       [],

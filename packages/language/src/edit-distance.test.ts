@@ -17,7 +17,7 @@ function slowly(a: string, b: string): number {
 const few = fc.stringMatching(/^[abc]{0,6}$/);
 
 describe('editDistance', () => {
-  it('counts a letter more, less or another and two changed over as one each', () => {
+  it('counts an insertion, deletion, substitution or transposition as one', () => {
     expect(['house', 'houuse', 'huse', 'hause', 'huose', 'huoses'].map((word) => editDistance('house', word))).toEqual([
       0, 1, 1, 1, 1, 2,
     ]);
@@ -31,7 +31,7 @@ describe('editDistance', () => {
     );
   });
 
-  it('is the same both ways, and stops one above the limit', () => {
+  it('is symmetric, and stops one above the limit', () => {
     fc.assert(
       fc.property(few, few, fc.nat(4), (a, b, limit) => {
         expect(editDistance(a, b)).toBe(editDistance(b, a));

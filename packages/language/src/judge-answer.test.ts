@@ -132,7 +132,7 @@ describe('judgeAnswer', () => {
   );
   const sentence = fc.array(word, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(' '));
 
-  it('takes every answer for itself, however it is cased, spaced, quoted and ended', () => {
+  it('accepts each answer whatever its case, spacing, quotes and final punctuation', () => {
     fc.assert(
       fc.property(
         sentence,
@@ -180,12 +180,12 @@ describe('judgeAnswer', () => {
     expect(judge(given, accepted)).not.toMatch(/^right/);
   });
 
-  it('does not see what nobody sees', () => {
+  it('ignores invisible characters', () => {
     expect(judge('ca\u00adt\u200b', 'cat')).toBe('right');
     expect(judge('\ufeffhouse\u2060', 'house')).toBe('right');
   });
 
-  it('compares long texts as a whole and takes no time over hostile ones', () => {
+  it('compares long texts as a whole, and hostile ones quickly', () => {
     const long = 'The quick brown fox jumps. '.repeat(20).trim();
     expect(judge(long.toUpperCase(), long)).toBe('right');
     expect(judge(long.replace('fox', 'fix'), long)).toBe('wrong');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { levelOfText } from './text-level.ts';
 
 describe('the level of a text', () => {
-  it('is the lowest whose words and easier ones cover 98 %', () => {
+  it('is the lowest that covers 98 % of the words', () => {
     expect(levelOfText({ A1: 98, B2: 2 })).toBe('A1');
     expect(levelOfText({ A1: 97, B2: 3 })).toBe('B2');
     expect(levelOfText({ A1: 60, A2: 30, B1: 8, C1: 2 })).toBe('B1');

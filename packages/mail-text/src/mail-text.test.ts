@@ -56,7 +56,7 @@ const every = languages.flatMap((language) => templates.map((template) => ({ lan
 describe.each(every)('$template in $language', ({ language, template }) => {
   const mail = write(template, language);
 
-  it('says everything that it was told, in both forms', () => {
+  it('includes every value it was given, in HTML and plain text', () => {
     for (const [key, value] of Object.entries(samples[template])) {
       if (key === 'category' || key === 'priority') continue;
       expect(mail.text, key).toMatch(shownAs(key, value));
@@ -64,17 +64,17 @@ describe.each(every)('$template in $language', ({ language, template }) => {
     }
   });
 
-  it('leaves no placeholder and nothing undefined behind', () => {
+  it('leaves no placeholder and no "undefined"', () => {
     expect(mail.subject + mail.text + seen(mail.html)).not.toMatch(/[{}$]|undefined|null|NaN|\[object/);
   });
 
-  it('has the same sentences in both forms', () => {
+  it('has the same sentences in HTML and plain text', () => {
     const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
     const html = squeeze(seen(mail.html));
     for (const part of mail.text.split('\n').filter(Boolean)) expect(html).toContain(squeeze(part.replace(/:$/, '')));
   });
 
-  it('keeps what people typed harmless', () => {
+  it('escapes what people typed', () => {
     const evil = '<b>Ada</b> "x" & \'y\'\r\nBcc: eve@example.org\u202e http://evil.example/ad';
     const typed = Object.fromEntries(
       ['name', 'teacherName', 'className', 'subject', 'message']
@@ -90,7 +90,7 @@ describe.each(every)('$template in $language', ({ language, template }) => {
     if (template !== 'support-message') expect([...new Set(text.match(/https?:\/\/\S+/g) ?? [])]).toEqual(own);
   });
 
-  it('lets names of any script through', () => {
+  it('accepts names in any script', () => {
     for (const name of ['İpek Işık', '陳大文', 'José 🌱👩🏽‍🏫', "D'Arcy O’Neil", 'ß'.repeat(200)]) {
       const { text, html } = write(template, language, { name });
       expect(text).toContain(name);
@@ -98,7 +98,7 @@ describe.each(every)('$template in $language', ({ language, template }) => {
     }
   });
 
-  it('stands in a page of its own, without pictures, tables or anything from elsewhere', () => {
+  it('is a complete page without pictures, tables or external resources', () => {
     expect(mail.html).toMatch(new RegExp(`^<!doctype html>\\n<html lang="${language}">`));
     expect(mail.html).not.toMatch(/<(img|table|script|link|iframe|svg)\b|url\(|@import/i);
     const addresses = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
@@ -108,7 +108,7 @@ describe.each(every)('$template in $language', ({ language, template }) => {
 });
 
 describe('mailText', () => {
-  it('differs in every language, so that none was forgotten', () => {
+  it('differs in every language, so none was left untranslated', () => {
     for (const template of templates) {
       const texts = languages.map((language) => write(template, language));
       expect(new Set(texts.map(({ text }) => text)).size).toBe(languages.length);
@@ -116,7 +116,7 @@ describe('mailText', () => {
     }
   });
 
-  it('keeps the direction of a right-to-left name to the name', () => {
+  it('isolates the direction of a right-to-left name', () => {
     const { text, html } = write('enrolment-approved', 'en', { name: 'ליאור', className: 'فصل ٧' });
     expect(text).toContain('Hello \u2068ליאור\u2069,');
     expect(seen(html)).toContain('“\u2068فصل ٧\u2069”');
@@ -136,7 +136,7 @@ describe('mailText', () => {
     expect(reminder('fr', 3)).toMatch(/dans 3\sjours\./);
   });
 
-  it('writes the day of a deletion out, and refuses what is no day', () => {
+  it('writes out the day of a deletion, and rejects an invalid day', () => {
     const days = {
       en: '9 March 2026',
       tr: '9 Mart 2026',

@@ -30,7 +30,7 @@ describe('the words of a text, as the dictionary knows them', () => {
     });
   });
 
-  it('are no names, which nobody has to learn', () => {
+  it("aren't names to learn", () => {
     const text =
       'Defne lives in London with Rose. Every morning Rose waters a flower. Then the sun rose. Mr. Flint sleeps.';
     const { keys, unlistedWords } = read(text);

@@ -91,7 +91,7 @@ for (const person of [teacher, student]) {
 afterAll(lives.close);
 
 describe('GET /api/auth/export', () => {
-  it('is for people who are signed in, and not for a session that has to choose a password first', async () => {
+  it('needs a session, and not one that has to choose a password first', async () => {
     expect(await app.visitor().get(path)).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated', status: 401 },

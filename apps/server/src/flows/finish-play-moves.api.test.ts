@@ -30,7 +30,7 @@ async function keptMoves() {
 }
 
 describe('a play that is finished', () => {
-  it('is judged by its moves alone, whatever is sent beside them', async () => {
+  it('is judged by its moves alone, whatever else is sent', async () => {
     const { id, items } = await startQuiz(student);
     minutes(3);
     const claims = { points: 1000, score: 1000, xp: { earned: 100 }, accuracy: 1, isComplete: true, playedMs: 1 };

@@ -90,7 +90,7 @@ describe('a play that is finished', () => {
     }
   });
 
-  it('counts once, however often and at once it is sent', async () => {
+  it('counts once, even when sent concurrently', async () => {
     const { id, items } = await startQuiz(student);
     minutes(3);
     const answers = await Promise.all(Array.from({ length: 6 }, () => finish(student, id, movesFor(items))));
@@ -117,7 +117,7 @@ describe('a play that is finished', () => {
     expect(await paid()).toHaveLength(1);
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from everybody else', async () => {
     const { id, items } = await startQuiz(student);
     const other = await buildStudent(app, code);
     const moves = movesFor(items);

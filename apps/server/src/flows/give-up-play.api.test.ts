@@ -60,7 +60,7 @@ it('a play that is given up tells of what was answered in it, at its time, witho
   expect(games.find(({ type }: { type: string }) => type === 'quiz')).toMatchObject({ plays: 0, best: null });
 });
 
-it('it counts once, however often and at once it is given up, and can’t be finished any more', async () => {
+it('counts once, even when given up concurrently, and can no longer be finished', async () => {
   const { id, items } = await answerWrong(9);
   const answers = await Promise.all(Array.from({ length: 5 }, () => leave(id)));
   expect(answers.map(({ body }) => body.changed).toSorted()).toEqual([0, 0, 0, 0, 1]);

@@ -67,7 +67,7 @@ describe('registering as a teacher', () => {
     expect(guess.body.code).toBe('email-already-in-use');
   });
 
-  it('is one registration when it is sent five times at once', async () => {
+  it('is one registration when sent five times at once', async () => {
     const input = person();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => app.visitor().post('/auth/register/teacher', input)),
@@ -193,7 +193,7 @@ describe('registering as a student', () => {
     expect((await registerStudent(code)).body.data.issues).toEqual([{ path: 'inviteCode', problem }]);
   });
 
-  it('says what is wrong with a code, and checks it before the address', async () => {
+  it('says what is wrong with a code, before checking the address', async () => {
     const teacher = await buildTeacher(app);
     const taken = { email: teacher.email };
     expect((await registerStudent('ZZZZZZ', taken)).body.code).toBe('invite-invalid');
@@ -209,7 +209,7 @@ describe('registering as a student', () => {
     expect((await registerStudent(code)).body.code).toBe('invite-expired');
   });
 
-  it('lets exactly as many in as the code has uses, whoever comes at the same instant', async () => {
+  it('admits exactly as many as the code has uses, under concurrency', async () => {
     const teacher = await buildTeacher(app);
     const { id, code } = await buildInvite(teacher, { maxUses: 10 });
     const before = await countAccounts();
@@ -233,7 +233,7 @@ describe('registering as a student', () => {
     expect((await registerStudent(code)).body.code).toBe('invite-used-up');
   });
 
-  it('stands even when the activity record cannot be written', async () => {
+  it("holds even when the activity record can't be written", async () => {
     const own = await testApp();
     try {
       const teacher = await buildTeacher(own);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(app.close);
 
 describe('POST /api/auth/delete-account', () => {
-  it('is for people who are signed in', async () => {
+  it('needs a session', async () => {
     expect(await app.visitor().post(path, { password: 'x' })).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated' },

@@ -88,7 +88,7 @@ describe('sendAccountMail', () => {
     expect(await db.select().from(authTokens)).toEqual([]);
   });
 
-  it('asks nobody to verify who has done so already', async () => {
+  it('asks no verified user to verify again', async () => {
     await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, ada.id));
     await send('verify-email');
     await send('unverified-reminder');

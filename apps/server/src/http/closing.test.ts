@@ -85,7 +85,7 @@ describe('stopping the server', () => {
     expect(second).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close[\s\S]*done$/i);
   });
 
-  it('does not wait at all when nobody is connected', async () => {
+  it("doesn't wait when nobody is connected", async () => {
     expect(await timeToClose()).toBeLessThan(lastMomentMs);
   });
 

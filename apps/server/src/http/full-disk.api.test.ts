@@ -37,7 +37,7 @@ describe('while the disk is nearly full', () => {
     },
   );
 
-  it('what is there is read as ever', async () => {
+  it('still reads existing rows', async () => {
     for (const name of ['profiles.me', 'dailyTasks.today', 'pdfs.list', 'pdfs.library', 'pdfs.open'] as const)
       expect((await send(callOf(name))).status).toBe(200);
     await tested.kept.restore();

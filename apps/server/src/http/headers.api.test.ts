@@ -191,7 +191,7 @@ describe('behind a proxy', () => {
   });
 });
 
-it('nothing in the pages of the server itself runs a script or a style of its own', async () => {
+it("the server's own pages have no inline script or style", async () => {
   for (const url of ['/dev/mailbox', '/api/docs']) {
     const { body } = await app.server.inject({ url });
     expect(body).not.toMatch(/<script|<style|style=|\son\w+=|javascript:/);

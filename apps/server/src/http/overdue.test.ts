@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('who waits too long is told to come again, and what comes later hurts nobody', async () => {
+test('tells those who wait too long to retry, and ignores a late result', async () => {
   const answer = await fetch(`${origin}/late`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
@@ -41,7 +41,7 @@ test('a route that has begun to answer may take its time', async () => {
   expect(await (await fetch(`${origin}/head-first`)).text()).toBe('slowly, on purpose');
 });
 
-test('somebody who sends slowly is not waiting', async () => {
+test("doesn't count a slow upload as waiting", async () => {
   const body = new ReadableStream({
     async start(controller) {
       for (const part of ['a', 'b', 'c']) {

@@ -81,7 +81,7 @@ describe('the pages', () => {
     expect(answer.body).not.toMatch(/__[A-Z]+__/);
   });
 
-  it('takes a language from the address, and keeps it for the next page', async () => {
+  it('takes the language from the address, and keeps it for the next page', async () => {
     const answer = await get('/?lang=tr', { 'accept-language': 'en' });
     expect(answer.body).toContain('landing in tr');
     expect(answer.headers['set-cookie']).toMatch(/^language=tr; Path=\/; SameSite=Lax; Max-Age=\d+$/);
@@ -89,13 +89,13 @@ describe('the pages', () => {
     expect((await get('/?lang=xx')).headers['set-cookie']).toBeUndefined();
   });
 
-  it('shows somebody with a session the loading shell, and never a landing page first', async () => {
+  it('shows a signed-in visitor the loading shell, never the landing page first', async () => {
     expect((await get('/', signedIn)).body).toContain('shell in en');
     findSession = async () => studentSession();
     expect((await get('/', signedIn)).body).toContain('shell in tr');
   });
 
-  it('shows somebody whose session is over the landing page', async () => {
+  it('shows the landing page once the session has ended', async () => {
     findSession = async () => nobody;
     const { body } = await get('/', signedIn);
     expect(body).toContain('landing in en');
@@ -149,7 +149,7 @@ describe('the pages', () => {
   });
 });
 
-describe('the page of somebody signed in', () => {
+describe("a signed-in user's page", () => {
   it('says whose it is, in the language of the profile, and begins with a greeting', async () => {
     findSession = async () => studentSession();
     const { body, headers } = await get('/student-dashboard', { ...signedIn, 'accept-language': 'fr' });

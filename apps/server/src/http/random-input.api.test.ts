@@ -42,7 +42,7 @@ const attempt = fc.constantFrom(...contractCalls).chain((call) =>
 
 type Attempt = typeof attempt extends fc.Arbitrary<infer Made> ? Made : never;
 
-it(`survives whatever chance makes up (seed ${seed})`, async () => {
+it(`survives random input (seed ${seed})`, async () => {
   // When its time is up, fast-check doesn't wait for the current run; what that run changed must still be put back.
   let latest = Promise.resolve();
   const property = fc.asyncProperty(attempt, (made) => {

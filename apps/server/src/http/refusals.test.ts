@@ -60,7 +60,7 @@ describe('refusalsOf', () => {
     });
   });
 
-  it('takes the status once, whatever row a call carries', () => {
+  it('declares the status once, whatever row a call carries', () => {
     expect(withCurrent('edit-conflict', todoSchema)['edit-conflict'].status).toBe(
       codes('edit-conflict')['edit-conflict'].status,
     );

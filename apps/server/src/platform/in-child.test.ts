@@ -31,14 +31,14 @@ describe('a process of its own', () => {
     expect(await all(text, 40)).toEqual([40, 41, 42]);
   });
 
-  it('is ended when nobody wants more of it', async () => {
+  it('ends when its last reader leaves', async () => {
     const parts = messagesFromChild(module('for (;;) await sendFromChild(process.pid)'), null, limits);
     const { value: pid } = await parts.next();
     await parts.return(null);
     await expect.poll(() => isAlive(Number(pid))).toBe(false);
   });
 
-  it('is told none of our secrets', async () => {
+  it('gets none of our secrets', async () => {
     process.env.SMTP_URL = 'smtp://secret';
     const [names] = await all('await sendFromChild(Object.keys(process.env)); endChild();');
     delete process.env.SMTP_URL;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inLine } from './in-line.ts';
 
-test('no more than so many of one name run at once, and the others come in order', async () => {
+test('runs at most the limit of one name at a time, the rest in order', async () => {
   const enter = inLine(3);
   const begun: number[] = [];
   let running = 0;
@@ -24,7 +24,7 @@ test('no more than so many of one name run at once, and the others come in order
   expect(results).toEqual(begun);
 });
 
-test('another name has a line of its own', async () => {
+test('queues each name separately', async () => {
   const enter = inLine(1);
   const first = Promise.withResolvers<string>();
   const held = enter('one', () => first.promise);

@@ -56,7 +56,7 @@ describe('jobs', () => {
     expect(await rows('true')).toHaveLength(1);
   });
 
-  it('does what was committed and nothing of what was rolled back', async () => {
+  it('runs what was committed and nothing that was rolled back', async () => {
     const done: string[] = [];
     const jobs = await started((own) => own.work('mail', async ({ userId }) => void done.push(userId)));
     const failing = inTransaction(db, async (tx) => {
@@ -198,7 +198,7 @@ describe('jobs', () => {
     expect((await rows('true')).map(({ state }) => state).sort()).toEqual(['completed', 'created']);
   });
 
-  it('does the next job although one hangs and nobody pokes', async () => {
+  it('runs the next job while one hangs, without being woken', async () => {
     const done: number[] = [];
     let release: () => void = () => {};
     const released = new Promise<void>((resolve) => {

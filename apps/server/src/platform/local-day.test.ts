@@ -56,7 +56,7 @@ it('tells day and time as Temporal does, in every zone', () => {
   );
 });
 
-it('begins a day with a quarter of an hour of UTC, wherever people live, which is what is remembered', () => {
+it('starts every local day on a quarter hour of UTC, in every time zone', () => {
   for (const timeZone of Intl.supportedValuesOf('timeZone'))
     for (const day of ['2026-01-15', '2026-07-15'])
       expect(startOfDay(day, timeZone).getTime() % 900_000, timeZone).toBe(0);

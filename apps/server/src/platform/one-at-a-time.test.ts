@@ -4,7 +4,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 const limits = { places: 3, placesOfOne: 2, waitMs: 60_000 };
 
 describe('a line', () => {
-  it('lets one work after the other, in the order in which they came', async () => {
+  it('runs one at a time, in order of arrival', async () => {
     const enter = oneAtATime(limits);
     const [first, second, third] = ['ada', 'ben', 'cem'].map(enter);
     const turns: string[] = [];
@@ -20,7 +20,7 @@ describe('a line', () => {
     expect(turns).toEqual(['ben', 'cem']);
   });
 
-  it('has so many places, of which one person takes so many', () => {
+  it('limits the places, overall and per person', () => {
     const enter = oneAtATime(limits);
     const places = ['ada', 'ada', 'ada', 'ben', 'cem'].map(enter);
     expect(places.map((place) => place !== null)).toEqual([true, true, false, true, false]);
@@ -30,7 +30,7 @@ describe('a line', () => {
     expect(enter('cem')).toBeNull();
   });
 
-  it('ends the wait of who waited too long or went away, and nobody else waits for them', async () => {
+  it('drops those who waited too long or left, without delaying others', async () => {
     vi.useFakeTimers();
     try {
       const enter = oneAtATime(limits);

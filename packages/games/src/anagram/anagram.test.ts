@@ -94,8 +94,8 @@ function play(round: AnagramRound, item: AnagramItem, words: readonly (string | 
 
 describe('an anagram', () => {
   it('has the letters of each word, never in its order, made again from its seed', () => checkRounds(game));
-  it('gives full points to somebody who knows everything', () => checkPerfectPlay(game));
-  it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
+  it('gives full points for a perfect play', () => checkPerfectPlay(game));
+  it('accepts any moves, and never changes a first answer', () => checkAnyPlay(game));
 
   it('says why a move doesn’t count', () => checkRefusals(game));
 
@@ -139,7 +139,7 @@ describe('an anagram', () => {
     expect(all.score.items[0]).toMatchObject({ hints: 5, points: 1, task: 'guessed' });
   });
 
-  it('is right at first try only for who was shown half of the letters at most', () => {
+  it('is right at first try only with at most half of the letters shown', () => {
     const { round, item } = roundAbout(own('friend'));
     const shown = (hints: number) => play(round, item, [...Array.from({ length: hints }, () => null), 'friend']).score;
     expect(shown(3).items[0]).toMatchObject({ hints: 3, isRight: true, points: 4, task: 'recalled' });
@@ -157,7 +157,7 @@ describe('an anagram', () => {
     expect([4, 5].map((hints) => shown(hints).items[0]?.points)).toEqual([2, 1]);
   });
 
-  it('takes each tile once, and only of the item whose turn it is', () => {
+  it('accepts each tile once, and only for the current item', () => {
     const { round, item } = roundAbout(own('letter'));
     const judge = (id: string, order: number[]) =>
       anagram.judge(round, anagram.begin(round), { at: 1, item: id, order });
@@ -180,7 +180,7 @@ describe('an anagram', () => {
     expect(item.clue).toEqual({ kind: 'translation', text: 'at' });
   });
 
-  it('gives no capital letter away, and writes names as names', () => {
+  it('hides capitals, except in names', () => {
     const { round, item } = roundAbout(own('Monday'));
     expect([...item.tiles].sort().join('')).toBe('admnoy');
     expect(play(round, item, ['monday']).score.items[0]).toMatchObject({ right: 'Monday', given: 'Monday' });
@@ -196,7 +196,7 @@ describe('an anagram', () => {
     ).toEqual(['kitchen', 'naïve', 'purple', 'window']);
   });
 
-  it('mixes the letters of all words of the bank so that none reads like a word', () => {
+  it('shuffles every bank word so that none spells a word', () => {
     for (let from = 0; from < bankWords.length; from += 20) {
       const round = makeAnagram(
         { ...everythingAt('A1'), words: bankWords.slice(from, from + 20) },

@@ -59,7 +59,7 @@ describe('the words of a bank', () => {
     }
   });
 
-  it('take the form of the missing one only if they have it', () => {
+  it("take the missing word's form only if they have it", () => {
     const like = (right: string, text: string, other: GameWord) => ownFormLike(wordOf(right), text, other, bankPool);
     for (const key of ['might:verb', 'would:verb', 'used to:verb', 'ought to:verb', 'going to:verb']) {
       for (const text of ['went', 'goes', 'going']) expect(like('go:verb', text, wordOf(key)), key).toBeNull();

@@ -90,13 +90,13 @@ const resultFor = (round: FillBlanksRound, key: string, ...texts: string[]) =>
   play(round, typed(key, ...texts)).score.items.find(({ id }) => id === key);
 
 describe('fill in the blanks', () => {
-  it('has gaps that exactly one word of the bank fits', () => checkRounds(game));
-  it('gives full points to somebody who knows everything', () => checkPerfectPlay(game));
-  it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
+  it('has gaps that fit exactly one word of the bank', () => checkRounds(game));
+  it('gives full points for a perfect play', () => checkPerfectPlay(game));
+  it('accepts any moves, and never changes a first answer', () => checkAnyPlay(game));
 
   it('says why a move doesn’t count', () => checkRefusals(game));
 
-  it('leaves a word out as it stands, once, in one piece', () => {
+  it('blanks out a word as written, once, in one piece', () => {
     const example = (lemma: string, text: string, more: Partial<GameWord> = {}) =>
       gapIn(oddWord(lemma, { examples: [text], pos: 'verb', ...more }))?.text ?? null;
     expect(example('go', 'She went home.')).toBe('went');
@@ -110,7 +110,7 @@ describe('fill in the blanks', () => {
     expect(example('child', "The children's room.", { pos: 'noun' })).toBeNull();
   });
 
-  it('forgives a typo, but never takes another word for one', () => {
+  it('forgives a typo, but never another word', () => {
     const round = typedRound(words);
     expect(resultFor(round, 'teacher:noun', 'techer')).toMatchObject({ isRight: true, points: 10, task: 'recalled' });
     const item = round.items.find(({ id }) => id === 'expensive:adjective');
@@ -119,7 +119,7 @@ describe('fill in the blanks', () => {
     expect(resultFor(round, 'expensive:adjective', 'expensiv')).toMatchObject({ isRight: true });
   });
 
-  it('says that a right word stands in the wrong form, and gives corrected answers fewer points', () => {
+  it('points out a wrong form of the right word, and gives a corrected answer fewer points', () => {
     const round = typedRound(words);
     const item = round.items.find(({ id }) => id === 'go:verb');
     const [right = ''] = item?.answers ?? [];
@@ -133,7 +133,7 @@ describe('fill in the blanks', () => {
     expect(play(round, typed('go:verb', 'x', 'y', right)).refused).toMatchObject([{ reason: 'already-done' }]);
   });
 
-  it('counts a word with the same meaning as no try', () => {
+  it("doesn't count a synonym as a try", () => {
     const round = typedRound(words);
     const item = round.items.find(({ id }) => id === 'big:adjective');
     const [synonym = ''] = item?.synonyms ?? [];
@@ -142,7 +142,7 @@ describe('fill in the blanks', () => {
     expect(score.items.find(({ id }) => id === 'big:adjective')).toMatchObject({ given: null, isRight: null });
   });
 
-  it('takes no word for a synonym for sharing a translation', () => {
+  it("doesn't treat a shared translation as a synonym", () => {
     const gaps = { 'curtain:noun': 'acts', 'physics:noun': 'physique', 'husband:noun': 'wife', 'know:verb': 'can' };
     const round = typedRound(['curtain:noun', 'physics:noun', 'husband:noun', 'know:verb']);
     for (const [key, text] of Object.entries(gaps)) {
@@ -164,7 +164,7 @@ describe('fill in the blanks', () => {
     expect([begin?.answers, begin?.synonyms]).toEqual([['begins'], ['starts']]);
   });
 
-  it('answers an expected mistake, and never forgives it as a typo', () => {
+  it('explains an expected mistake, and never forgives it as a typo', () => {
     const item: FillBlanksItem = {
       id: 'c',
       before: 'She is ',
@@ -180,7 +180,7 @@ describe('fill in the blanks', () => {
     expect(taken[0]?.verdict).toMatchObject({ outcome: 'wrong', detail: { feedback: 'Look at the second vowel.' } });
   });
 
-  it('takes no try for nothing, or for the letter that is given', () => {
+  it('ignores an empty answer and the given letter alone', () => {
     const round = typedRound(words, 'first-letter');
     const item = round.items.find(({ id }) => id === 'teacher:noun');
     const letter = item ? givenLetter(round, item) : '';
@@ -211,7 +211,7 @@ describe('fill in the blanks', () => {
     expect(failed.board.used).toEqual([bankId(round, first)]);
   });
 
-  it('leaves no article open once the gap is filled', () => {
+  it('resolves the article once the gap is filled', () => {
     let open = 0;
     for (const level of levels) {
       for (const { before, beforeWord = before, after, answers, word } of roundAt(level, 'bank').items) {
@@ -233,7 +233,7 @@ describe('fill in the blanks', () => {
     }
   });
 
-  it('is recognising while four words or more are left, to the last gap', () => {
+  it('counts as recognition while four or more words are left', () => {
     const round = roundAt('A2', 'bank');
     const { score } = play(round, game.perfectMoves(round));
     for (const { task, word, options } of score.items) {

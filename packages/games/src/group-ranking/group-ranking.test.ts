@@ -105,8 +105,8 @@ const checked = { check: true } as const;
 
 describe('sorting and ranking', () => {
   it('has groups that can be filled and scales that start without a right neighbour', () => checkRounds(game));
-  it('gives full points to somebody who knows everything', () => checkPerfectPlay(game));
-  it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
+  it('gives full points for a perfect play', () => checkPerfectPlay(game));
+  it('accepts any moves, and never changes a first answer', () => checkAnyPlay(game));
 
   it('says why a move doesn’t count', () => checkRefusals(game));
 
@@ -122,7 +122,7 @@ describe('sorting and ranking', () => {
     }
   });
 
-  it('says what is missing when there is nothing written', () => {
+  it('says what is missing when there is no content', () => {
     const written = { ...writtenAt('A1'), groupSets: [], scales: [] };
     const material: Material = { words: [], pool: bankPool, written, isWanted: () => true };
     for (const mode of ['sort', 'rank']) {
@@ -131,7 +131,7 @@ describe('sorting and ranking', () => {
     }
   });
 
-  it("puts sets with the student's words first", () => {
+  it("prefers sets with the student's words", () => {
     const written = writtenAt('A2');
     const wanted = written.groupSets[7]?.keys.find((key) =>
       written.groupSets.every(({ keys }, place) => place === 7 || !keys.includes(key)),
@@ -166,7 +166,7 @@ describe('sorting and ranking', () => {
 });
 
 describe('sorting', () => {
-  it('takes a thing that fits several groups in each of them', () => {
+  it('accepts an item in any group it fits', () => {
     for (const group of [0, 1]) {
       const { score } = play(fruit, [put('apple', 0), put('carrot', 1), put('tomato', group), checked]);
       expect(score).toMatchObject({ isFinished: true, points: 30, maxPoints: 30 });
@@ -174,17 +174,17 @@ describe('sorting', () => {
     }
   });
 
-  it('is checked only when everything is sorted', () => {
+  it('is checked only once every item is sorted', () => {
     expect(play(fruit, [put('apple', 0), checked]).refused).toHaveLength(1);
     expect(play(fruit, [put('apple', 0), put('apple', null)]).taken).toHaveLength(2);
   });
 
-  it('keeps the right ones in the order in which they were put', () => {
+  it('keeps correct items in the order they were placed', () => {
     const { board } = play(fruit, [put('tomato', 0), put('apple', 1), put('carrot', 1), checked]);
     expect(Object.keys(board.fruit?.places ?? {})).toEqual(['tomato', 'carrot']);
   });
 
-  it('keeps the right ones and gives the rest back, for fewer points and no evidence', () => {
+  it('keeps correct items and returns the rest, for fewer points and no evidence', () => {
     const first = play(fruit, [put('apple', 1), put('carrot', 1), put('tomato', 0), checked]);
     expect(first.taken.at(-1)?.verdict).toEqual({
       item: 'fruit',
@@ -227,7 +227,7 @@ describe('sorting', () => {
     expect(tasks(fruit)).toEqual(['guessed', 'none', 'none']);
   });
 
-  it('knows a word of the bank by its whole text, and none that could be two', () => {
+  it('matches a bank word by its whole text, unless it is ambiguous', () => {
     const set = { id: 's', level: 'A1', topic: 'home', title: 'Where?' } as const;
     const groups = { Kitchen: ['fork', 'salt and pepper'], Outside: ['Tree', 'walk'] };
     const written = { ...writtenAt('A1'), groupSets: [{ item: { ...set, groups }, keys: [] }] };
@@ -270,7 +270,7 @@ describe('ranking', () => {
     expect(play(heat, [checked, checked, put('1', 0), put('1', 4), checked]).refused).toHaveLength(2);
   });
 
-  it('moves those between up', () => {
+  it('shifts the items in between', () => {
     const { board } = play(heat, [put('1', 1)]);
     expect(board.heat?.places).toEqual({ '2': 0, '1': 1, '3': 2, '4': 3, '5': 4 });
     expect(play(heat, [put('1', 5), put('1', null), put('6', 0)]).refused).toHaveLength(3);

@@ -59,9 +59,9 @@ const turn = (round: MemoryRound, cards: readonly Side[]) =>
   );
 
 describe('memory cards', () => {
-  it('are two for each word, mixed, made again from their seed', () => checkRounds(game));
-  it('give full points to somebody who knows everything', () => checkPerfectPlay(game));
-  it('take any moves, and never change a first answer', () => checkAnyPlay(game));
+  it('come in pairs, shuffled, reproducibly from the seed', () => checkRounds(game));
+  it('give full points for a perfect play', () => checkPerfectPlay(game));
+  it('accept any moves, and never change a first answer', () => checkAnyPlay(game));
 
   it('says why a move doesn’t count', () => checkRefusals(game));
 
@@ -81,7 +81,7 @@ describe('memory cards', () => {
     expect(next.board).toMatchObject({ open: [cardOf(round, 1, 'word')], turns: 1 });
   });
 
-  it('begin the next turn with one that still lies open, if somebody likes', () => {
+  it('can start the next turn with a card that is still open', () => {
     const round = roundOf();
     const { board, taken } = turn(round, [
       [0, 'word'],
@@ -93,7 +93,7 @@ describe('memory cards', () => {
     expect(board).toMatchObject({ open: [], turns: 2, found: [cardOf(round, 1, 'meaning'), cardOf(round, 1, 'word')] });
   });
 
-  it('can be turned only once in a turn, and not at all when they are found', () => {
+  it('can be turned once per turn, and not at all once matched', () => {
     const round = roundOf();
     const { refused } = turn(round, [
       [0, 'word'],
@@ -104,7 +104,7 @@ describe('memory cards', () => {
     expect(refused.map(({ place }) => place)).toEqual([1, 3]);
   });
 
-  it('blame nobody for a card that was never seen, and count a miss with one that was', () => {
+  it('forgive a card never seen, and count a miss with a seen one', () => {
     const round = roundOf();
     const unlucky: Side[] = [
       [0, 'word'],
@@ -136,7 +136,7 @@ describe('memory cards', () => {
     expect(score.items[0]).toMatchObject({ question: first?.meaning, given: first?.lemma, isRight: true, points: 10 });
   });
 
-  it('leave two cards at the end that count for nothing', () => {
+  it('leave the last two cards unscored', () => {
     const round = roundOf();
     const { score } = playThrough(memoryCards, round, game.perfectMoves(round));
     expect(score).toMatchObject({ isFinished: true, points: 30, maxPoints: 30 });
@@ -163,7 +163,7 @@ describe('memory cards', () => {
     ]);
   });
 
-  it('are made of very many words and of strange ones', () => {
+  it('are made from very many words and from unusual ones', () => {
     const many = Array.from({ length: 2000 }, (_, n) => oddWord(`word${n}`, { definition: `number ${n}` }));
     expect(roundOf(many, 12).cards).toHaveLength(24);
     const strange = ["o'clock", 'look forward to', 'x'.repeat(40), "rock 'n' roll"].map((lemma, n) =>

@@ -55,8 +55,8 @@ const game: GameUnderTest<QuizRound, QuizBoard, QuizMove> = {
 
 describe('a quiz', () => {
   it('has four different options with one right answer, made again from its seed', () => checkRounds(game));
-  it('gives full points to somebody who knows everything', () => checkPerfectPlay(game));
-  it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
+  it('gives full points for a perfect play', () => checkPerfectPlay(game));
+  it('accepts any moves, and never changes a first answer', () => checkAnyPlay(game));
 
   it('says why a move doesn’t count', () => checkRefusals(game));
 
@@ -98,7 +98,7 @@ describe('a quiz', () => {
     },
   );
 
-  it('takes most wrong answers for a word of the bank from its own topic', () => {
+  it("takes most wrong answers from the word's own topic", () => {
     const asked = new Map(bankWords.map((word) => [word.key, word]));
     const byDefinition = Map.groupBy(bankWords, ({ definition }) => definition);
     const same: boolean[] = [];
@@ -119,7 +119,7 @@ describe('a quiz', () => {
     expect(same.filter(Boolean).length / same.length).toBeGreaterThan(0.9);
   });
 
-  it('lets no article before a gap rule an option out, and says what the missing word means', () => {
+  it("never lets an article rule out an option, and gives the missing word's meaning", () => {
     const gaps = levels.flatMap((level) => {
       const round = makeQuiz(everythingAt(level), { items: 20, mode: 'mixed', canHear: false }, seeded(7));
       return 'shortage' in round ? [] : round.items.filter(({ kind }) => kind === 'gap');
@@ -164,7 +164,7 @@ describe('a quiz', () => {
     expect(new Set(round.items.map(({ kind }) => kind)).size).toBeGreaterThan(3);
   });
 
-  it('asks again at the end what went wrong, once, for half the points', () => {
+  it('repeats missed items once at the end, for half the points', () => {
     const round = makeQuiz(everythingAt('A2'), { items: 4, mode: 'mixed', canHear: false }, seeded(5));
     if ('shortage' in round) throw new Error('nothing');
     const [first] = round.items;

@@ -92,8 +92,8 @@ const look = (word: string, sentence: number): ReadingMove => ({ at: 20_000, loo
 
 describe('a reading quiz', () => {
   it('has the whole passage in sentences, and five questions that one of them proves', () => checkRounds(game));
-  it('gives full points to somebody who knows everything', () => checkPerfectPlay(game));
-  it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
+  it('gives full points for a perfect play', () => checkPerfectPlay(game));
+  it('accepts any moves, and never changes a first answer', () => checkAnyPlay(game));
 
   it('says why a move doesn’t count', () => checkRefusals(game));
 
@@ -153,12 +153,12 @@ describe('a reading quiz', () => {
     expect(roundMs((seed) => makeReading(material, wish, seeded(seed)))).toBeLessThan(10);
   });
 
-  it('asks after the passage was read, one question after the other', () => {
+  it('asks once the passage has been read, one question at a time', () => {
     const { refused } = play(answer('p:1', 2), read, read, answer('p:2', 0), answer('p:1', 4), answer('p:1', 2));
     expect(refused.map(({ place }) => place)).toEqual([0, 2, 3, 4]);
   });
 
-  it('tells how long the passage was open, and its words, to whoever plays', () => {
+  it('reports how long the passage was open, and its word count', () => {
     expect(play(read).board.readMs).toBe(30_000);
     expect(wordsIn(passage)).toBe(9);
   });
@@ -181,11 +181,11 @@ describe('a reading quiz', () => {
     expect(wrong.refused).toHaveLength(1);
   });
 
-  it('takes no mark outside the passage', () => {
+  it('rejects a mark outside the passage', () => {
     expect(play(read, answer('p:1', 2), mark('p:1', 3)).refused).toHaveLength(1);
   });
 
-  it('is over when all is answered and each right answer is proved or shown', () => {
+  it('ends when everything is answered and each right answer is proved or shown', () => {
     const moves = [read, answer('p:1', 2), mark('p:1', 2), answer('p:2', 0)];
     expect(play(...moves).score.isFinished).toBe(false);
     expect(play(...moves, mark('p:2', null)).score.isFinished).toBe(true);
@@ -198,29 +198,29 @@ describe('a reading quiz', () => {
     expect([vocabulary?.word, vocabulary?.task]).toEqual(['spill:verb', 'recognised']);
   });
 
-  it('counts a look-up of the asked word as a hint, whenever it was, and costs no points', () => {
+  it('counts looking up the asked word as a hint at any time, without costing points', () => {
     const early = play(look('spilled', 1), read, answer('p:1', 2), mark('p:1', 2), answer('p:2', 0), mark('p:2', 1));
     expect(early.refused).toEqual([]);
     expect(early.score.items.map(({ hints }) => hints)).toEqual([0, 1]);
     expect(early.score.points).toBe(20);
   });
 
-  it('counts another word only for the question that it was looked up for', () => {
+  it('counts another word only for the question it was looked up for', () => {
     const { score } = play(read, look('Laughed', 0), answer('p:1', 2), look('flew', 2), mark('p:1', 2));
     expect(score.items.map(({ hints }) => hints)).toEqual([1, 0]);
   });
 
-  it("counts the asked word while another question's proof is sought", () => {
+  it('counts the asked word while the proof of another question is open', () => {
     const { score } = play(read, answer('p:1', 2), look('spilled', 1), mark('p:1', 2));
     expect(score.items.map(({ hints }) => hints)).toEqual([0, 1]);
   });
 
-  it('lets an answered question be as it was when its word is looked up afterwards', () => {
+  it('leaves an answered question unchanged when its word is looked up later', () => {
     const { score } = play(read, answer('p:1', 2), mark('p:1', 2), answer('p:2', 0), look('spilled', 1));
     expect(score.items[1]?.hints).toBe(0);
   });
 
-  it('takes no look-up of what the passage does not say', () => {
+  it("rejects looking up a word that isn't in the passage", () => {
     expect(play(look('fell', 1), look('spilled', 0), look('spilled', 9), look(' ', 0)).taken).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ describe('what a word is confused with', () => {
     expect(texts('go:verb')).not.toContain('gone');
   });
 
-  it('is of what learners mix up, in either entry, before anything else', () => {
+  it('prefers what learners mix up, listed in either entry', () => {
     const listed = (key: string) => {
       const { words, isKnown } = confusionsOf(bankPool, wordOf(key));
       return isKnown ? words.map(({ lemma }) => lemma) : [];
@@ -68,7 +68,7 @@ describe('what a word is confused with', () => {
     expect(listed('soup:noun')).toContain('soap');
   });
 
-  it('is else of the same topic and nearly the same meaning, else of words that look alike', () => {
+  it('falls back on near meanings of the topic, then on similar spelling', () => {
     const filed = (lemma: string, topic: Topic, definition: string, more: Partial<GameWord> = {}) =>
       oddWord(lemma, { level: 'A1', topic, definition, ...more });
     const lunch = filed('lunch', 'food-and-drink', 'a meal eaten at noon');
@@ -96,7 +96,7 @@ describe('what a word is confused with', () => {
     expect(namesOf(mixed, [mixed, ...all.slice(1)])).toEqual(['spoon']);
   });
 
-  it('is there for nearly every word that a statement is false about', () => {
+  it('exists for nearly every word', () => {
     for (const level of levels) {
       const made = falseOnes(level, 40);
       expect(made.length).toBeGreaterThan(150);
@@ -107,7 +107,7 @@ describe('what a word is confused with', () => {
     }
   });
 
-  it('is shown of the words that learners do mix up, before others', () => {
+  it('puts words that learners mix up before others', () => {
     let [known, stillTrue] = [0, 0];
     for (let seed = 0; seed < 100; seed += 1) {
       const words = shuffled(everythingAt('A1').words, seeded(seed));

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { readMeaning, readSaid, storedMeaning, storedSaid } from './stored.ts';
 
-it('reads back every meaning that was kept', () => {
+it('reads back every stored meaning', () => {
   const meaning = { shown: 'lead', frame: 'to show “the way”: to go first' };
   expect(storedMeaning(meaning)).toBe('“lead” means: to show “the way”: to go first');
   expect(readMeaning(storedMeaning(meaning))).toEqual(meaning);
   expect(readMeaning('She ___ to school.')).toBeNull();
 });
 
-it('reads back what was said, and takes no picked word for it', () => {
+it('reads back every stored answer, with or without a picked word', () => {
   for (const said of [
     { isTrue: true, word: null },
     { isTrue: false, word: null },

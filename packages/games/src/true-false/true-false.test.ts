@@ -68,12 +68,12 @@ const resultOf = (round: TrueFalseRound, moves: readonly TrueFalseMove[]) =>
 
 describe('true or false', () => {
   it('has statements with four or more words to pick from when they are false', () => checkRounds(game));
-  it('gives full points to somebody who knows everything', () => checkPerfectPlay(game));
-  it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
+  it('gives full points for a perfect play', () => checkPerfectPlay(game));
+  it('accepts any moves, and never changes a first answer', () => checkAnyPlay(game));
 
   it('says why a move doesn’t count', () => checkRefusals(game));
 
-  it('is false with probability 0.57, each statement by itself', () => {
+  it('is false with probability 0.57, each statement independently', () => {
     const sequences = Array.from({ length: 400 }, (_, seed) => roundAt('A2', seed).items.map(({ isTrue }) => isTrue));
     const all = sequences.flat();
     // Four standard deviations of 8,000 draws are 0.022.
@@ -84,7 +84,7 @@ describe('true or false', () => {
     expect(Math.abs(afterFalse.filter((isTrue) => !isTrue).length / afterFalse.length - 0.57)).toBeLessThan(0.035);
   });
 
-  it('shows of a false statement the confusion that its explanation speaks of', () => {
+  it("shows the confusion that a false statement's explanation names", () => {
     const written = new Map(everythingAt('A1').written.statements.map(({ item }) => [item.id, item]));
     const statements = Array.from({ length: 30 }, (_, seed) => roundAt('A1', seed).items).flat();
     const shown = statements.filter(({ kind, isTrue }) => kind === 'statement' && !isTrue);
@@ -92,7 +92,7 @@ describe('true or false', () => {
     for (const item of shown) expect(item.shown).toBe(written.get(item.id)?.wrong[0]);
   });
 
-  it('never calls a meaning false that the word has', () => {
+  it("never calls one of the word's meanings false", () => {
     for (const level of levels) {
       for (const { kind, word, shown, isTrue, options, right } of roundAt(level, 3).items) {
         if (kind === 'statement' || isTrue) continue;
@@ -104,7 +104,7 @@ describe('true or false', () => {
     }
   });
 
-  it('asks for the right word after a rightly said "False", which makes luck into knowledge', () => {
+  it('asks for the right word after a correct "False", so that luck is not enough', () => {
     const { round, item } = roundOfOne(false);
     const said = trueFalse.judge(round, trueFalse.begin(round), { at: 1, item: item.id, says: false });
     expect(said?.verdict).toMatchObject({ outcome: 'noted', isFirstTry: false, detail: { picksNext: true } });
@@ -121,7 +121,7 @@ describe('true or false', () => {
     expect(resultOf(round, missed)).toMatchObject({ task: 'recognised', isRight: false, points: 4 });
   });
 
-  it('takes "True", and any wrong press, for a guess', () => {
+  it('treats "True", and any wrong press, as a guess', () => {
     const told = roundOfOne(true);
     expect(resultOf(told.round, perfect(told.item))).toMatchObject({ task: 'guessed', isRight: true, points: 10 });
     const press = (says: boolean, { round, item }: ReturnType<typeof roundOfOne>) =>
@@ -130,7 +130,7 @@ describe('true or false', () => {
     expect(press(true, roundOfOne(false))).toMatchObject({ task: 'guessed', isRight: false, given: 'True', points: 0 });
   });
 
-  it('does not pay who says "True" to everything', () => {
+  it('never rewards answering "True" to everything', () => {
     let [points, most, trueCount, asked] = [0, 0, 0, 0];
     for (let seed = 0; seed < 100; seed += 1) {
       const round = roundAt('A1', seed);
@@ -191,7 +191,7 @@ describe('true or false', () => {
     expect(makeTrueFalse({ ...none, words: many }, wish, seeded(1))).toMatchObject({ items: { length: 20 } });
   });
 
-  it('is made of 5,000 words in a moment', () => {
+  it('is made from 5,000 words within its time limit', () => {
     const words = Array.from({ length: 5000 }, (_, n) => bankWords[n % bankWords.length] ?? oddWord('none'));
     const material = { ...everythingAt('B1'), words, pool: bankPool };
     expect(roundMs((seed) => makeTrueFalse(material, wish, seeded(seed)))).toBeLessThan(10);

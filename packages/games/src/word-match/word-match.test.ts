@@ -57,8 +57,8 @@ const play = (round: MatchRound, pairs: readonly (readonly [string | undefined, 
 
 describe('a word match', () => {
   it('has every word and every meaning once, not side by side, made again from its seed', () => checkRounds(game));
-  it('gives full points to somebody who knows everything', () => checkPerfectPlay(game));
-  it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
+  it('gives full points for a perfect play', () => checkPerfectPlay(game));
+  it('accepts any moves, and never changes a first answer', () => checkAnyPlay(game));
 
   it('says why a move doesn’t count', () => checkRefusals(game));
 
@@ -83,7 +83,7 @@ describe('a word match', () => {
     expect(score.items[0]).toMatchObject({ given: round.items[1]?.meaning, right: round.items[0]?.meaning });
   });
 
-  it('gives nothing for knowing a word that a miss of another one told', () => {
+  it("gives nothing for a word revealed by another word's miss", () => {
     const round = roundOf(null);
     const [a, b, c] = ids(round);
     const { score, taken } = play(round, [
@@ -108,7 +108,7 @@ describe('a word match', () => {
     expect(toldLater?.right).toBe(round.items[2]?.meaning);
   });
 
-  it('still counts a word that had its first try before a miss told it', () => {
+  it('still counts a word tried before a miss revealed it', () => {
     const round = roundOf(null);
     const [a, b, c] = ids(round);
     const { score } = play(round, [
@@ -119,7 +119,7 @@ describe('a word match', () => {
     expect(score.items[1]).toMatchObject({ isRight: false, points: 5, maxPoints: 10 });
   });
 
-  it('completes the last pair by itself, unscored', () => {
+  it('completes the last pair automatically, unscored', () => {
     const round = roundOf(null);
     const { score, taken } = playThrough(wordMatch, round, rightMoves(round));
     const last = ids(round).at(-1);
@@ -141,7 +141,7 @@ describe('a word match', () => {
     expect(score.items.at(-1)).toMatchObject({ isRight: false, points: 0, maxPoints: 10 });
   });
 
-  it('is recognition while four meanings or more are left, and guessing below', () => {
+  it('counts as recognition while four or more meanings are left, then as guessing', () => {
     const round = roundOf(null);
     const { score } = playThrough(wordMatch, round, rightMoves(round));
     expect(score.items.map(({ task }) => task)).toEqual([
@@ -173,7 +173,7 @@ describe('a word match', () => {
     expect(openMeanings(round, board)).toEqual([]);
   });
 
-  it('takes no word and no meaning that was found already', () => {
+  it('rejects words and meanings already matched', () => {
     const round = roundOf(null);
     const [a, b] = ids(round);
     const { refused } = play(round, [
@@ -184,7 +184,7 @@ describe('a word match', () => {
     expect(refused.map(({ place }) => place)).toEqual([1, 2]);
   });
 
-  it('makes its round out of very many words and of strange ones', () => {
+  it('makes a round from very many words and from unusual ones', () => {
     const many = Array.from({ length: 2000 }, (_, n) =>
       oddWord(`word${n}`, { definition: `number ${n}`, translations: [`${n}`] }),
     );

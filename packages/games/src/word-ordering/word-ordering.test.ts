@@ -83,9 +83,9 @@ const played = (...moves: WordOrderingMove[]) => {
 };
 
 describe('word ordering', () => {
-  it('offers tiles in an order that is none of the right ones', () => checkRounds(game));
+  it('never offers the tiles in a correct order', () => checkRounds(game));
   it('gives full points for any accepted order', () => checkPerfectPlay(game));
-  it('takes any moves, and never changes a first answer', () => checkAnyPlay(game));
+  it('accepts any moves, and never changes a first answer', () => checkAnyPlay(game));
 
   it('says why a move doesn’t count', () => checkRefusals(game));
 
@@ -96,7 +96,7 @@ describe('word ordering', () => {
     expect(played(checked('12345')).result).toMatchObject({ points: 10, isRight: true });
   });
 
-  it('never takes repeated words for the whole order', () => {
+  it('never accepts repeated words as the whole order', () => {
     const right = 'the dog the cat the bird'.split(' ');
     const other = 'the cat the dog the bird'.split(' ');
     expect(neighboursOf(other, right)).toEqual({ found: 4, of: 5 });
@@ -136,13 +136,13 @@ describe('word ordering', () => {
     expect(played(hinted('12345')).answer.hints).toBe(0);
   });
 
-  it('goes on with a hint in the order that was begun, when several are accepted', () => {
+  it('hints along the order begun when several are accepted', () => {
     const item = { ...five, sentences: ['1 2 3 4 5.', '5 1 2 3 4.'] };
     const judged = wordOrdering.judge({ items: [item] }, { answers: {} }, hinted('53'));
     expect(judged?.verdict.detail.fixed).toEqual(['t5', 't1']);
   });
 
-  it('keeps what is half laid, without judging it', () => {
+  it('keeps a half-laid sentence without judging it', () => {
     const lay = (order: string): WordOrderingMove => ({ at: 1, item: 's', kind: 'lay', order: tiles(order) });
     const { answer, result, details } = played(lay('53'), lay('53'), lay('512'));
     expect(answer).toMatchObject({ laid: ['t5', 't1', 't2'], tries: [] });
@@ -184,7 +184,7 @@ describe('word ordering', () => {
     expect(made).toEqual({ shortage: 'too-few', have: 3, need: 4 });
   });
 
-  it('is made for 5,000 words in a moment', () => {
+  it('is made from 5,000 words within its time limit', () => {
     const words = Array.from({ length: 5000 }, (_, n) => bankWords[n % bankWords.length] ?? oddWord('none'));
     const keys = new Set(words.map(({ key }) => key));
     const material = { ...everythingAt('B1'), words, isWanted: (key: string) => keys.has(key) };

@@ -77,7 +77,7 @@ describe.each(Object.entries(questions))('%s', (_, ask) => {
   });
 
   // bench/school/enumeration measures the figures; this only notices when a whole step is left out.
-  it('does as much work for an address that nobody has', async () => {
+  it('does as much work for an unknown address', async () => {
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
     for (let n = 0; n < 15; n += 1) {
       await app.db.delete(authThrottles);
@@ -98,7 +98,7 @@ it('a forgotten password is worked on in the same way, and only the mail knows',
   expect(app.outbox.filter(({ subject }) => /password/i.test(subject)).map(({ to }) => to)).toEqual([known.email]);
 });
 
-it('registering names a taken address only to somebody with a valid code', async () => {
+it('registration reveals a taken address only with a valid code', async () => {
   const input = {
     id: uuid(),
     email: known.email,
@@ -115,7 +115,7 @@ it('registering names a taken address only to somebody with a valid code', async
 });
 
 describe.each(Object.entries(registrations))('registering as %s', (_, ask) => {
-  it('takes as long for an address or an id that is taken', async () => {
+  it('takes as long for a taken address or id', async () => {
     const times: number[][] = [[], [], []];
     for (let n = 0; n < 15; n += 1) {
       await app.db.delete(authThrottles);

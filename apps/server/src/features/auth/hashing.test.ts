@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHasher } from './hashing.ts';
 
 describe('hashing', () => {
-  it('costs what OWASP asks at least, when nobody says otherwise', async () => {
+  it('costs at least what OWASP asks, by default', async () => {
     expect(await createHasher().hash('walnut-lantern-42')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 

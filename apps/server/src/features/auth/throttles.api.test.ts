@@ -93,7 +93,7 @@ describe('a whole school behind one address', () => {
   });
 });
 
-describe('somebody who guesses codes', () => {
+describe('guessing codes', () => {
   const guesser = '10.66.66.66';
   const wrong = () => app.visitor(guesser).post('/invites/check', { code: 'ZZZZZZ' });
 
@@ -151,7 +151,7 @@ describe('somebody who guesses codes', () => {
     expect(statuses.filter((status) => status === 404).length).toBeLessThan(limits.inviteFailures + 10);
   });
 
-  it('is told apart from others behind a proxy that is trusted', async () => {
+  it('is distinguished from others behind a trusted proxy', async () => {
     const trusting = await testApp({ env: { TRUST_PROXY: '10.0.0.1' } });
     try {
       const ask = (forwarded: string) =>
@@ -166,7 +166,7 @@ describe('somebody who guesses codes', () => {
   });
 });
 
-describe('somebody who tries one password on a whole school', () => {
+describe('one password tried on a whole school', () => {
   const sprayer = '2001:db8:1:2::9';
   const neighbour = '2001:db8:1:2:ffff::1';
   const tryOn = (email: string, ip = sprayer) =>
@@ -186,7 +186,7 @@ describe('somebody who tries one password on a whole school', () => {
     expect((await tryOn(address())).status).toBe(401);
   });
 
-  it('stops nobody whose browser signed in before', async () => {
+  it("doesn't stop a browser that signed in before", async () => {
     const here = await buildTeacher(app);
     await times(60, () => tryOn(address(), '127.0.0.1'));
     const { email, password } = here;
@@ -204,7 +204,7 @@ describe('somebody who tries one password on a whole school', () => {
   });
 });
 
-describe('somebody who guesses one-time codes', () => {
+describe('guessing one-time codes', () => {
   const codeOf = async (student: Person) =>
     (await teacher.visitor.post(`/auth/students/${student.id}/sign-in-code`)).body.code as string;
   const use = (email: string, typed: string, ip = school) =>
@@ -221,7 +221,7 @@ describe('somebody who guesses one-time codes', () => {
     expectWait(await use(student.email, made), limits.inviteWindowMinutes * 60);
   });
 
-  it('is told to wait alike where there is neither a code nor an account', async () => {
+  it('has to wait just the same without a code or an account', async () => {
     await times(limits.inviteFailures, () => use('nobody@example.org', 'ABCD-EFGH'));
     expectWait(await use('nobody@example.org', 'ABCD-EFGH'), limits.inviteWindowMinutes * 60);
   });
@@ -249,8 +249,8 @@ describe('a network that registers without end', () => {
   });
 });
 
-describe('somebody who guesses passwords', () => {
-  it('waits after ten, and is told for how long', async () => {
+describe('guessing passwords', () => {
+  it('has to wait after ten, and hears for how long', async () => {
     const { email } = await buildTeacher(app);
     const attempt = () => app.visitor().post('/auth/sign-in', { email, password: 'wrong' });
     const statuses = await Promise.all(Array.from({ length: 30 }, attempt));

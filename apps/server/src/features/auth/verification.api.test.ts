@@ -36,7 +36,7 @@ describe('verifying an address', () => {
     expect(await confirm(token)).toMatchObject({ status: 410, body: { code: 'link-invalid' } });
   });
 
-  it("is told to the student's own screens and to the teacher's list", async () => {
+  it("reaches the student's own screens and the teacher's list", async () => {
     const teacher = await buildTeacher(app);
     const { code } = await buildInvite(teacher);
     const student = await buildStudent(app, code, { verified: false });
@@ -89,7 +89,7 @@ describe('verifying an address', () => {
 });
 
 describe('sending the mail again', () => {
-  it('is done at once the first time, and waits sixty seconds from one to the next, on the server too', async () => {
+  it('is immediate the first time, then at most once in sixty seconds, on the server too', async () => {
     const own = await testApp();
     try {
       const teacher = await buildTeacher(own, { verified: false });
@@ -108,7 +108,7 @@ describe('sending the mail again', () => {
     }
   });
 
-  it('sends one mail when it is asked for ten times at once', async () => {
+  it('sends one mail for ten simultaneous requests', async () => {
     const own = await testApp();
     try {
       const teacher = await buildTeacher(own, { verified: false });
@@ -119,7 +119,7 @@ describe('sending the mail again', () => {
     }
   });
 
-  it('needs somebody signed in', async () => {
+  it('needs a session', async () => {
     expect(await app.visitor().post('/auth/verification')).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated' },

@@ -33,7 +33,7 @@ describe('a second class of one name', () => {
     expect(await names()).toEqual(['8A Reading']);
   });
 
-  it('cannot be made by two tabs at once', async () => {
+  it("can't be made by two tabs at once", async () => {
     const answers = await Promise.all(['8A', '8a', '8 A', '8A '].map((name) => create(name)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(await names()).toHaveLength(1);

@@ -36,7 +36,7 @@ describe('a new class', () => {
     expect(await hintsFor(app, teacher)).toEqual(['classes', 'profile']);
   });
 
-  it('is made once however often and at once it is sent', async () => {
+  it('is created once, even when sent concurrently', async () => {
     const input = classWish('5-A');
     const answers = await Promise.all(Array.from({ length: 5 }, () => teacher.visitor.post('/classes', input)));
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201]);
@@ -44,7 +44,7 @@ describe('a new class', () => {
     expect((await profileOf(teacher)).teacher.classesCreated).toBe(1);
   });
 
-  it("can't take the id of somebody else's class", async () => {
+  it("can't reuse the id of another teacher's class", async () => {
     const theirs = await makeClass('theirs', await buildTeacher(app));
     const answer = await teacher.visitor.post('/classes', { ...classWish('mine'), id: theirs.id });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
@@ -114,7 +114,7 @@ describe('renaming a class', () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { name: '5-B', version: 1 } });
   });
 
-  it('takes a version from nowhere for a conflict', async () => {
+  it('treats an unknown version as a conflict', async () => {
     const made = await makeClass('5-A');
     const answer = await teacher.visitor.patch(`/classes/${made.id}`, { name: 'x', version: 2_000_000_000 });
     expect(answer.body.code).toBe('edit-conflict');

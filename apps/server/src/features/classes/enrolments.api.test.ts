@@ -53,7 +53,7 @@ describe('joining with a code', () => {
     expect(profile).toMatchObject({ className: 'Elsewhere', enrolledClasses: [expect.any(String), teacher.id] });
   });
 
-  it('happens once when it is sent several times at once, and answers the same', async () => {
+  it('takes effect once when sent several times at once, with the same answer', async () => {
     const student = await outsider(app);
     const { code } = await buildInvite(teacher, { maxUses: 1 });
     const id = uuid();
@@ -77,7 +77,7 @@ describe('joining with a code', () => {
     expect(uses).toEqual([0, 1]);
   });
 
-  it("can't take the id of somebody else's enrolment", async () => {
+  it("can't reuse the id of another student's enrolment", async () => {
     const { code } = await buildInvite(teacher);
     await buildStudent(app, code);
     const [taken] = await enrolmentIds();

@@ -107,7 +107,7 @@ describe('handing over a class', () => {
     expect((await profileOf(student)).student).toMatchObject({ teacherName: 'First Teacher', className: 'older' });
   });
 
-  it('answers the same for the address of a teacher, of nobody, of a student and of a blocked teacher', async () => {
+  it('answers alike for a teacher, an unknown address, a student and a blocked teacher', async () => {
     const { classId, code } = await buildInvite(teacher, {});
     const student = await buildStudent(app, code);
     const [other, blocked] = [await buildTeacher(app), await buildTeacher(app)];
@@ -119,7 +119,7 @@ describe('handing over a class', () => {
     }
   });
 
-  it('is nobody else’s to take, and nobody’s after it was taken back or offered to another', async () => {
+  it("can't be taken by anybody else, or once withdrawn or offered to another", async () => {
     const made = await makeClass('5-A');
     const [first, second] = [await buildTeacher(app), await buildTeacher(app)];
     await offer(teacher, made.id, first.email);
@@ -144,7 +144,7 @@ describe('handing over a class', () => {
     ]);
   });
 
-  it('refuses the teacher who has it', async () => {
+  it('refuses its present teacher', async () => {
     const made = await makeClass('5-A');
     const refused = await offer(teacher, made.id, teacher.email);
     expect(refused).toMatchObject({ status: 409, body: { code: 'already-teaches' } });

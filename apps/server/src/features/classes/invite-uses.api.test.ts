@@ -224,7 +224,7 @@ describe('the uses of invites', () => {
     );
   }, 60_000);
 
-  it('never pass the limit, however many come for the last places at once', async () => {
+  it('never exceed the limit, however many compete for the last places', async () => {
     for (let run = 0; run < 10; run += 1) {
       await openSchool();
       const [, { code, id } = at(school.invites, 0)] = school.invites;

@@ -53,7 +53,7 @@ describe('a new invite', () => {
     expect(await invitesOf(teacher)).toEqual([answer.body]);
   });
 
-  it('is made once however often and at once it is sent', async () => {
+  it('is created once, even when sent concurrently', async () => {
     const input = wish({ className: '5-A' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => teacher.visitor.post('/invites', input)));
     for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: { code: answers[0]?.body.code } });
@@ -61,7 +61,7 @@ describe('a new invite', () => {
     expect(await classesOf(teacher)).toHaveLength(1);
   });
 
-  it("can't take the id of somebody else's invite", async () => {
+  it("can't reuse the id of another teacher's invite", async () => {
     const theirs = await buildInvite(await buildTeacher(app));
     const answer = await teacher.visitor.post('/invites', wish({ id: theirs.id }));
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
@@ -161,7 +161,7 @@ describe('switching an invite', () => {
   });
 });
 
-describe('who came in', () => {
+describe('who joined', () => {
   it('is listed newest first, and those who are in no class of the teacher any more are only counted', async () => {
     const { id, code, classId } = await buildInvite(teacher, { requireApproval: true });
     const elsewhere = await buildInvite(teacher, { className: 'Elsewhere' });

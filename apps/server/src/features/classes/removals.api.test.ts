@@ -46,7 +46,7 @@ describe('removing students', () => {
     expect(await body(teacher, '/invites')).toMatchObject([{ currentUses: 1 }]);
   });
 
-  it('declines those who are still waiting', async () => {
+  it('declines those still waiting', async () => {
     const { code } = await buildInvite(teacher, { requireApproval: true });
     const student = await outsider(app);
     await join(student, code);
@@ -259,7 +259,7 @@ describe('moving a student', () => {
     expect(await move(id, from.classId)).toMatchObject({ status: 404 });
   });
 
-  it("takes nobody into or out of somebody else's class", async () => {
+  it("changes nobody's place in another teacher's class", async () => {
     const theirs = await buildInvite(await buildTeacher(app));
     const { code } = await buildInvite(teacher);
     await buildStudent(app, code);

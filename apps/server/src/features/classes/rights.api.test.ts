@@ -223,12 +223,12 @@ describe.each(calls)('$name', ({ send, role, bad, isForeign }) => {
     });
 
   if (isForeign)
-    it("finds nothing of somebody else's", async () => {
+    it('finds nothing that belongs to another user', async () => {
       expect(await send(asker())).toMatchObject({ status: 404, body: { code: 'not-found' } });
     });
 });
 
-describe('somebody else', () => {
+describe('another user', () => {
   it('sees an unverified address refused before anything else', async () => {
     const unverified = await buildTeacher(app, { verified: false });
     for (const { send, role } of calls) {

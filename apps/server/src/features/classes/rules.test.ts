@@ -114,7 +114,7 @@ describe('the state of an invite', () => {
 });
 
 describe('names of classes', () => {
-  it('makes no difference of what nobody sees', () => {
+  it('ignores invisible differences', () => {
     expect(isSameClassName('Test\u200bA', 'Test A')).toBe(true);
   });
 

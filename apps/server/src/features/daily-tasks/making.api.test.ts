@@ -54,7 +54,7 @@ describe('the day’s tasks', () => {
     expect(await tasks.today()).toEqual(body);
   });
 
-  it('are made once, however many tabs and devices ask at once', async () => {
+  it('are made once, however many tabs and devices ask at the same time', async () => {
     const devices = (await onDevices(app, student, 4)).map(tasksOf);
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => (devices[n % 4] ?? tasks).generate()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -122,7 +122,7 @@ describe('completing', () => {
     expect(await completing).toMatchObject({ status: 200, body: { completed: 1 } });
   });
 
-  it('gives XP once and one time of completion, for a hundred at once from several devices', async () => {
+  it('gives XP and a completion time once, for a hundred simultaneous calls from several devices', async () => {
     const task = await taskOf(app, student, { target: 7, xp: 60 });
     const devices = (await onDevices(app, student, 4)).map(tasksOf);
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => (devices[n % 4] ?? tasks).complete(task)));
@@ -163,7 +163,7 @@ describe('completing', () => {
     expect(await kept.profile()).toMatchObject({ totalXp: 210 });
   });
 
-  it('pays for twelve tasks in 24 hours, of whatever days they are', async () => {
+  it('pays for twelve tasks in 24 hours, whatever their days', async () => {
     const since = new Date(app.clock.now().getTime() - dayMs + 60_000);
     for (let n = 0; n < 12; n += 1) {
       const earlier = await taskOf(app, student, { target: 1, xp: 30 });

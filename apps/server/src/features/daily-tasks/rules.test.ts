@@ -22,7 +22,7 @@ it('counts only the mode, the way of answering and the kind of studying that are
   expect(isCountedBy(reading, { kind: 'minutes-studied', studying: 'grammar' })).toBe(false);
 });
 
-it('takes a game once where different ones are asked for', () => {
+it('counts a game once where different ones are asked for', () => {
   const play = { kind: 'games-played', amount: 1, cause: 'play:1', game: 'quiz' } as const;
   expect(causeFor({ distinct: true }, play)).toBe(causeFor({ distinct: true }, { ...play, cause: 'play:2' }));
   expect(causeFor({ distinct: true }, { ...play, game: 'anagram' })).not.toBe(causeFor({ distinct: true }, play));

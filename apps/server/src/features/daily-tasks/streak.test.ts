@@ -25,7 +25,7 @@ describe('a day', () => {
     for (const [completed, total, expected] of cases) expect(isReached({ completed, total })).toBe(expected);
   });
 
-  it('stays reached for whoever asks for more tasks afterwards', () => {
+  it('stays reached when more tasks are requested afterwards', () => {
     const more: TaskDay = { ...missed(today), completed: 4, total: 9, wasReached: true };
     expect(isReached(more)).toBe(true);
     expect(isReached({ ...more, wasReached: false })).toBe(false);
@@ -58,7 +58,7 @@ describe('a streak', () => {
     expect(streakOf(month.slice(1), here)).toEqual({ week: 6, current: 29, longest: 29 });
   });
 
-  it('agrees with counting by hand, whatever was reached', () => {
+  it('agrees with a recount, whatever was reached', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (reached) => {
         const days = reached.map((is, place) => (is ? done(ago(place)) : missed(ago(place))));

@@ -33,7 +33,7 @@ describe('looking up', () => {
     expect((await app.visitor().get('/dictionary/words/run')).status).toBe(401);
   });
 
-  it('says what is wrong with a text, and runs none of it', async () => {
+  it('says what is wrong with a text, and executes none of it', async () => {
     const bad = [400, 'invalid-input'];
     expect(await problemOf(' ')).toEqual([...bad, 'word-required']);
     expect(await problemOf('x'.repeat(500))).toEqual([...bad, 'word-too-long']);
@@ -63,7 +63,7 @@ describe('looking up', () => {
     expect((await lookUp('hot')).body.words[0].senses[0].antonyms).toEqual(['cold']);
   });
 
-  it('asks what was meant where there is no such word', async () => {
+  it("suggests words for one that doesn't exist", async () => {
     const { body } = await lookUp('recieve');
     expect(body.words).toEqual([]);
     expect(body.didYouMean[0]).toBe('receive');
@@ -141,7 +141,7 @@ describe('saved words', () => {
     expect((await list({ among: [] })).status).toBe(400);
   });
 
-  it('are removed, and nobody else’s', async () => {
+  it("are removed, but nobody else's", async () => {
     const remove = (person: Person) => person.visitor.post('/dictionary/saved-words/remove', { word: 'Apple' });
     expect((await remove(teacher)).body).toEqual({ changed: 0 });
     expect((await remove(student)).body).toEqual({ changed: 1 });
@@ -192,7 +192,7 @@ describe('a correction', () => {
 });
 
 describe('reporting a mistake', () => {
-  it('sends one mail to support, from the person who found it', async () => {
+  it('sends support one mail, from the person who found it', async () => {
     const report = { id: uuid(), about: 'run:verb', message: 'Odd <b>example</b>.', language: 'tr' };
     const send = () => student.visitor.post('/dictionary/reports', report);
     expect([await send(), await send()]).toMatchObject([
@@ -205,7 +205,7 @@ describe('reporting a mistake', () => {
     expect(mails[0]?.text).toContain('Odd <b>example</b>.');
   });
 
-  it('says so where nobody would read it', async () => {
+  it('says so when no support address is set', async () => {
     const bare = await testApp({ env: { NODE_ENV: 'production' } });
     const someone = await buildTeacher(bare);
     const report = { id: uuid(), about: 'run:verb', message: 'Odd.', language: 'en' };

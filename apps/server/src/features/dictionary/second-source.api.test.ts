@@ -59,7 +59,7 @@ it('answers with what the other dictionary says, and asks it once a day', async 
   expect((await teacher.visitor.get('/dictionary/words/grove')).body.hasSecondSource).toBe(true);
 });
 
-it('knows for a day that there is no such word', async () => {
+it("remembers for a day that a word doesn't exist", async () => {
   behaviour = { status: 404, body: '{"title":"No Definitions Found"}' };
   expect(await ask('xyzzy/..')).toEqual({ status: 'absent', entries: [] });
   expect(await ask('xyzzy/..')).toEqual({ status: 'absent', entries: [] });

@@ -167,7 +167,7 @@ describe('the daily review', () => {
     expect(graded.body).toMatchObject({ grade: expected, typed: { verdict } });
   });
 
-  it("takes nobody's answer in the name of somebody else who signed in at the same browser", async () => {
+  it('rejects an answer from another user who signed in on the same browser', async () => {
     const other = await buildStudent(app, code);
     const deckId = await makeDeck(teacher);
     const card = await addCard(teacher, deckId);

@@ -102,7 +102,7 @@ describe('an import of a table', () => {
     expect((await sides()).at(-1)).toEqual(['müde <3\nÖl', 'n']);
   });
 
-  it('is done once, however often and at once it is sent', async () => {
+  it('takes effect once, even when sent concurrently', async () => {
     const id = uuid();
     const answers = await Promise.all([1, 2, 3].map(() => send({ id, text: 'lend,borrow\nbad' })));
     expect(new Set(answers.map(({ report }) => JSON.stringify(report))).size).toBe(1);

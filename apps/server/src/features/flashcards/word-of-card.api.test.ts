@@ -57,7 +57,7 @@ it('a card that is typed in shares the memory of its word with the card of the d
   expect((await student.visitor.get('/flashcards/waiting')).body.fresh).toBe(0);
 });
 
-it('a card of anything else stands for itself until it is a word', async () => {
+it('keeps a card of anything else apart until it is a word', async () => {
   const card = await add(await makeDeck(), 'huose', 'ev');
   expect(card.word).toBe(`card:${card.id}`);
   const texts = { front: 'house', back: 'ev', language: 'tr', note: '', version: card.version };

@@ -33,7 +33,7 @@ describe('opening a stream', () => {
     expect(answer.json()).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('is refused when the screen belongs to somebody else than the session', async () => {
+  it('is refused when the screen and the session belong to different users', async () => {
     const [user, other] = [await buildUser(a), await buildUser(a)];
     expect((await open(a, user, { for: other.id })).status).toBe(401);
     expect((await open(a, user, { for: user.id })).status).toBe(200);
@@ -54,7 +54,7 @@ describe('opening a stream', () => {
     expect(reader.retry()).toBe(1000);
   });
 
-  it('is told what changed since its screen was fetched', async () => {
+  it('hears what changed since its screen was fetched', async () => {
     const user = await buildUser(a);
     await tell(a, [user], 'invites');
     expect((await open(b, user, { ago: '1500' })).messages).toEqual([{ type: 'ready', topics: ['invites'] }]);
@@ -68,7 +68,7 @@ describe('opening a stream', () => {
     },
   );
 
-  it('with a cursor older than what is kept, or of a database that was ahead, starts over', async () => {
+  it('starts over with an expired cursor, or one from a database that was ahead', async () => {
     const user = await buildUser(a);
     const [era = '', at = '', snapshot = ''] = (await open(a, user)).cursor()?.split('.') ?? [];
     const old = (Number.parseInt(at, 36) - 46 * 60_000).toString(36);

@@ -34,7 +34,7 @@ it('keeps the headers that were set before', async () => {
   expect(answer.getHeaders()).toMatchObject({ 'x-test': 'kept', 'cache-control': 'no-store' });
 });
 
-it('cuts off a reader who lets too much pile up, and takes nothing more for it', async () => {
+it('cuts off a reader that falls too far behind, and queues nothing more for it', async () => {
   const { stream, answer, onClose } = await openToDeafReader();
   const block = `data: ${'x'.repeat(16_000)}\n\n`;
   // The kernel's own buffers take some megabytes first.

@@ -13,7 +13,7 @@ it('keeps mail here without a mail server', () => {
   expect(chooseMailer({ ...parts, smtpUrl: undefined, print: () => {}, printsLinks: true }).state()).toBe('mailbox');
 });
 
-it('notices by itself that the mail server is not there', async () => {
+it('notices that the mail server is down', async () => {
   const mailer = chooseMailer({ ...parts, smtpUrl: 'smtp://127.0.0.1:1', print: () => {}, printsLinks: true });
   await expect.poll(mailer.state).toBe('failing');
   await mailer.close();

@@ -103,7 +103,7 @@ describe('putting a notice away', () => {
     expect(await dismiss('1')).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   });
 
-  it("finds nothing of somebody else's", async () => {
+  it('finds nothing that belongs to another user', async () => {
     const id = await notify(other.id);
     expect(await dismiss(id)).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(await dismiss(uuid())).toMatchObject({ status: 404 });

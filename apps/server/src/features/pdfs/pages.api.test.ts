@@ -89,7 +89,7 @@ describe('a text is prepared', () => {
     expect((await prepared('docx', null)).row).toMatchObject({ preparation: 'ready', pages: null, hasText: null });
   });
 
-  it('once, however often the job runs, and says so to everybody who sees it', async () => {
+  it('once, however often the job runs, and tells everybody who sees it', async () => {
     const before = (await app.db.select().from(liveEvents)).length;
     const { id } = await prepared('txt', Buffer.from(story));
     await prepare(id);
@@ -152,7 +152,7 @@ describe('a text that is not read', () => {
   });
 });
 
-describe('what stands on a page', () => {
+describe('the text of a page', () => {
   let id: string;
 
   beforeAll(async () => {
@@ -166,7 +166,7 @@ describe('what stands on a page', () => {
     expect((await student.visitor.post(`/pdfs/${id}/pages`, { from: 2, to: 3 })).body).toEqual([]);
   });
 
-  it('is found by what it says, in whatever case, also over the end of a line', async () => {
+  it('is found by its text, in any case, across line ends too', async () => {
     const search = async (text: string) => (await student.visitor.post(`/pdfs/${id}/search`, { text })).body;
     expect(await search('BOAT')).toEqual([
       { page: 1, times: 2, excerpt: expect.stringContaining('It saw a boat, and') },

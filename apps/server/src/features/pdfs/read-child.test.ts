@@ -160,7 +160,7 @@ describe('a text of 500 pages', () => {
 });
 
 describe('a hostile file', () => {
-  it('runs no script and asks nobody for anything', async () => {
+  it('runs no script and sends no request', async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(request.url ?? '');

@@ -35,7 +35,7 @@ describe('the order of reading', () => {
     );
   });
 
-  it('starts anew below a line across', () => {
+  it('starts over below a horizontal line', () => {
     const across = at(50, 160, 'A title that stands across both of the two columns of the page.');
     const text = read([
       ...column(50, 100, 'upper left'),
@@ -58,13 +58,13 @@ describe('the order of reading', () => {
     expect(read(rows).replace(/\s+/g, ' ')).toBe('cat 0 legs dog 1 legs cow 2 legs hen 3 legs');
   });
 
-  it('leaves out what is written aslant', () => {
+  it('leaves out slanted text', () => {
     expect(read([at(50, 100, 'A text.'), { ...at(100, 300, 'DRAFT'), angle: 45 }])).toBe('A text.');
   });
 });
 
 describe('a paragraph', () => {
-  it('is told by a gap, a larger size or an indented line', () => {
+  it('is recognised by a gap, a larger size or an indented line', () => {
     const lines = [
       { ...at(50, 60, 'A heading'), size: 16 },
       at(50, 80, 'The first paragraph goes on'),

@@ -48,7 +48,7 @@ describe('the time of a report', () => {
   });
 });
 
-it('takes a page for read after the time that its words take at the fastest', () => {
+it('counts a page as read after the fastest time its words allow', () => {
   expect(isRead(250, 29_999)).toBe(false);
   expect(isRead(250, 30_000)).toBe(true);
   expect(isRead(0, 300_000)).toBe(false);

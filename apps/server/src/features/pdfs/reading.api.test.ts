@@ -212,7 +212,7 @@ describe('the dashboard', () => {
   });
 });
 
-it('offers tasks that need texts only to who has something to read', async () => {
+it('offers tasks that need texts only to students with something to read', async () => {
   const kinds = async (person: Person) => {
     const seen = new Set<string>();
     for (let n = 0; n < limits.taskSetsPerDay; n += 1) {

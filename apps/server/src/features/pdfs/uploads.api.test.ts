@@ -155,11 +155,11 @@ describe('what is sent as a file', () => {
     await expectRefused({ file }, status, code);
   });
 
-  it('is refused when it is not what was announced', async () => {
+  it("is refused when it isn't what was announced", async () => {
     await expectRefused({ md5Hash: md5(Buffer.from('else')) }, 400, 'invalid-checksum');
   });
 
-  it('is a text, whatever encoding it is in and whatever it is called', async () => {
+  it('is a text, whatever its encoding and name', async () => {
     const windows = Buffer.from([0x67, 0xfc, 0x6e, 0x20, 0xdd]);
     const { id, body } = await sendText(app, teacher, { file: windows, name: 'story.pdf' });
     expect(body).toMatchObject({

@@ -57,7 +57,7 @@ async function expectTrueDays(): Promise<void> {
 }
 
 describe('a session of a student who lives elsewhere now', () => {
-  it('keeps its day and hour, whatever is changed on it', async () => {
+  it('keeps its day and hour, whatever is edited', async () => {
     const { id } = (await add({ day: daysAgo(3), time: '23:30' })).body;
     const halves = [
       { day: daysAgo(3), seconds: 1800 },

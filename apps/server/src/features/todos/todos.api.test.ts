@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(await hints()).toBe(before + 2);
   });
 
-  it('refuses what is too long, and changes nothing', async () => {
+  it('refuses overlong input, and changes nothing', async () => {
     const long = 'x'.repeat(10_000);
     for (const input of [
       { title: long },
@@ -138,7 +138,7 @@ describe('a to-do', () => {
     });
   });
 
-  it('may be ticked and moved while somebody writes in it', async () => {
+  it('can be ticked and moved while being edited', async () => {
     const { id } = await add('Draft');
     await add('Other');
     await student.visitor.post(`/todos/${id}/move`, { after: null });

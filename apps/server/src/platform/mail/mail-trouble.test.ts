@@ -15,7 +15,7 @@ describe('mailTrouble', () => {
     expect(trouble.isFailing()).toBe(false);
   });
 
-  it('is there when several people in a row are refused, until somebody gets a mail', () => {
+  it('appears after several refusals in a row, until a mail is delivered', () => {
     const trouble = mailTrouble();
     for (const to of ['a@example.org', 'b@example.org']) trouble.refused(to, noSuchPerson);
     expect(trouble.isFailing()).toBe(false);

@@ -148,7 +148,7 @@ describe('smtpMailer', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('fails at once when nobody listens, and delivers when somebody does', async () => {
+  it('fails immediately without a server, and delivers with one', async () => {
     const server = createServer();
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -76,7 +76,7 @@ describe('watchedMailer', () => {
     expect(mailer.state()).toBe('smtp');
   });
 
-  it('takes a server that never answers for failing, and goes on asking', async () => {
+  it('treats a server that never answers as failing, and keeps probing', async () => {
     const mailer = watched(() => new Promise<void>(() => {}));
     await vi.advanceTimersByTimeAsync(31_000);
     expect(mailer.state()).toBe('failing');
@@ -84,7 +84,7 @@ describe('watchedMailer', () => {
     expect(questions).toBe(2);
   });
 
-  it('asks nobody any more once it is closed', async () => {
+  it('stops probing once closed', async () => {
     await watched().close();
     await vi.advanceTimersByTimeAsync(30 * minuteMs);
     expect(questions).toBe(1);
