@@ -78,7 +78,8 @@ it.each<[string, Behaviour]>([
   behaviour = how;
   const started = performance.now();
   expect(await ask('grove')).toEqual({ status: 'unavailable', entries: [] });
-  expect(performance.now() - started).toBeLessThan(limits.secondSourceTimeoutMs + 1500);
+  // Without the limit it would hang until the test is ended; the rest is room for a busy machine.
+  expect(performance.now() - started).toBeLessThan(limits.secondSourceTimeoutMs + 15_000);
   expect((await teacher.visitor.get('/dictionary/words/grove')).body.words).toHaveLength(1);
   behaviour = good;
   expect(await ask('grove')).toMatchObject({ status: 'answered' });
