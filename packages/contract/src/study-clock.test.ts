@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readClock } from './study-clock.ts';
+import type { StudyDay } from './study-clock.ts';
+import { readClock, readStudyDay, writeStudyDay } from './study-clock.ts';
 
 const start = Date.parse('2026-05-01T08:00:00Z');
 const at = (minutes: number) => new Date(start + minutes * 60_000);
@@ -49,4 +50,11 @@ describe('a 25/5 clock', () => {
   ])('after %i minutes: %s for %i seconds more, %i studied', (minutes, phase, phaseLeft, studied) => {
     expect(readClock(pomodoro, at(minutes))).toMatchObject({ phase, phaseLeft, studied });
   });
+});
+
+it('writes a day as one line and reads it back, its longest kind first', () => {
+  const day: StudyDay = { day: '2026-03-01', seconds: 5400, kinds: ['writing', 'reading'] };
+  expect(writeStudyDay(day)).toBe('2026-03-01 5400 writing reading');
+  expect(readStudyDay(writeStudyDay(day))).toEqual(day);
+  expect(readStudyDay('2026-03-01 60 juggling other')).toEqual({ day: '2026-03-01', seconds: 60, kinds: ['other'] });
 });

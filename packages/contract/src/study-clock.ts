@@ -61,3 +61,21 @@ export function readClock(clock: ClockKept, now: Date): ClockRead {
     phaseLeft: (isWork ? pomodoro.work : round) - inRound,
   };
 }
+
+/** A local day with study; the kind with the most time first. */
+export type StudyDay = { day: string; seconds: number; kinds: StudyKind[] };
+
+/**
+ * A day as one line, such as `2026-03-01 5400 reading writing`: a year of them is in every answer, and as objects they
+ * would be most of its cost.
+ */
+export function writeStudyDay({ day, seconds, kinds }: StudyDay): string {
+  return `${day} ${seconds} ${kinds.join(' ')}`;
+}
+
+/** Reads a line of `writeStudyDay`; kinds that this version doesn't know are left out. */
+export function readStudyDay(line: string): StudyDay {
+  const [day = '', seconds, ...kinds] = line.split(' ');
+  const known = kinds.flatMap((each) => studyKinds.find((kind) => kind === each) ?? []);
+  return { day, seconds: Number(seconds), kinds: known };
+}

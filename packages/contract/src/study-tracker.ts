@@ -49,15 +49,8 @@ export const studyBoardSchema = z.object({
   timer: studyTimerSchema.nullable(),
   /** Minutes a day; null until one is set. */
   goal: z.int().nullable(),
-  /** Days of the last 53 weeks with study, oldest first. */
-  days: z.array(
-    z.object({
-      day: daySchema,
-      seconds: z.int(),
-      /** The kind with the most time first. */
-      kinds: z.array(kindSchema),
-    }),
-  ),
+  /** Days of the last 53 weeks with study, oldest first, each as `writeStudyDay` writes it. */
+  days: z.array(z.string()),
 });
 
 export type StudyBoard = z.infer<typeof studyBoardSchema>;

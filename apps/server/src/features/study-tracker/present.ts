@@ -1,5 +1,5 @@
 import type { StudyKind } from '@wordgrove/contract/study-clock';
-import { studyKinds } from '@wordgrove/contract/study-clock';
+import { studyKinds, writeStudyDay } from '@wordgrove/contract/study-clock';
 import type { StudyBoard, StudySession, StudyTimer } from '@wordgrove/contract/study-tracker';
 import { localDay } from '#platform/local-day.ts';
 import { localTime } from '#platform/local-time.ts';
@@ -30,7 +30,7 @@ export function presentSession(row: SessionRow): StudySession {
 }
 
 export function presentDays(days: readonly DayTotal[]): StudyBoard['days'] {
-  return days.map(({ day, seconds, activities }) => ({ day, seconds, kinds: [...new Set(activities.map(kindOf))] }));
+  return days.map(({ activities, ...day }) => writeStudyDay({ ...day, kinds: [...new Set(activities.map(kindOf))] }));
 }
 
 /** A kind that no longer exists counts as `other`. */

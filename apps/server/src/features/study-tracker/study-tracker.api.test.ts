@@ -127,10 +127,7 @@ describe('a session that is written down', () => {
     expect((await add()).body).toMatchObject({ source: 'manual', seconds: 3600, day: daysAgo(3), time: '10:00' });
     await add({ activity: 'writing', time: '23:30' });
     expect(await hints()).toBe(before + 2);
-    expect((await board()).days).toEqual([
-      { day: daysAgo(3), seconds: 5400, kinds: ['reading', 'writing'] },
-      { day: daysAgo(2), seconds: 1800, kinds: ['writing'] },
-    ]);
+    expect((await board()).days).toEqual([`${daysAgo(3)} 5400 reading writing`, `${daysAgo(2)} 1800 writing`]);
   });
 
   it('is refused with the reason, and nothing is changed', async () => {
@@ -174,7 +171,7 @@ describe('a session that is written down', () => {
     expect(await edit({ note: 'Song' })).toMatchObject({ status: 409, body: { data: { note: 'Essay' } } });
     const when = { day: daysAgo(4), time: '08:00', minutes: 20 };
     expect(await edit({ version: 1, when })).toMatchObject({ status: 200, body: { seconds: 1200 } });
-    expect((await board()).days).toEqual([{ day: daysAgo(4), seconds: 1200, kinds: ['writing'] }]);
+    expect((await board()).days).toEqual([`${daysAgo(4)} 1200 writing`]);
   });
 
   it('can be brought back, unless its time was taken meanwhile', async () => {

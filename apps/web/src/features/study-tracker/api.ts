@@ -1,4 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { StudyDay } from '@wordgrove/contract/study-clock';
+import { readStudyDay } from '@wordgrove/contract/study-clock';
 import type { StudyBoard, StudySession, StudyTimer } from '@wordgrove/contract/study-tracker';
 import { orpc, queryClient } from '#platform/api.ts';
 import { askIfOld, changeShown } from '#platform/change-shown.ts';
@@ -19,10 +21,16 @@ function putOnBoard(answer: Partial<StudyBoard>): void {
 /** The clock as the server answered; a refusal means that the screen is out of date. */
 const timerChange = { context, onSuccess: (timer: StudyTimer | null) => putOnBoard({ timer }), onError: refresh };
 
+/** The board as its parts show it. */
+export type Board = Omit<StudyBoard, 'days'> & { days: StudyDay[] };
+
+const readDays = (board: StudyBoard): Board => ({ ...board, days: board.days.map(readStudyDay) });
+
 /** The clock and the days; refetched at midnight, when a new day starts. */
 export const useBoard = () =>
   useQuery(
     orpc.studyTracker.board.queryOptions({
+      select: readDays,
       refetchInterval: ({ state }) => (state.data ? untilDayEnds(state.data.dayEndsAt) : false),
     }),
   );

@@ -1,8 +1,6 @@
 import { dayMs } from '@wordgrove/contract/limits';
-import type { StudyBoard } from '@wordgrove/contract/study-tracker';
+import type { StudyDay } from '@wordgrove/contract/study-clock';
 import { daysFrom } from '#platform/time-zones.ts';
-
-type Day = StudyBoard['days'][number];
 
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
@@ -19,7 +17,7 @@ export function mondayOf(day: string): string {
 type Counted = { day: string; seconds: number };
 
 /** The seven days of a week with the time studied on each. */
-export function weekFrom(monday: string, days: readonly Day[]): Counted[] {
+export function weekFrom(monday: string, days: readonly StudyDay[]): Counted[] {
   const studied = new Map(days.map(({ day, seconds }) => [day, seconds]));
   return Array.from({ length: 7 }, (_, at) => {
     const day = dayAfter(monday, at);
@@ -36,7 +34,7 @@ export function firstSeen(week: readonly Counted[], today: string): number {
 export type Cell = Counted & { week: number; weekday: number; level: 0 | 1 | 2 | 3 | 4 };
 
 /** The last 53 weeks up to today, one column per week from Monday to Sunday. */
-export function yearCells(today: string, days: readonly Day[]): Cell[] {
+export function yearCells(today: string, days: readonly StudyDay[]): Cell[] {
   const studied = new Map(days.map(({ day, seconds }) => [day, seconds]));
   const first = dayAfter(mondayOf(today), -52 * 7);
   const size = daysFrom(first, today) + 1;

@@ -1,3 +1,4 @@
+import { writeStudyDay } from '@wordgrove/contract/study-clock';
 import type { StudyBoard, StudySession } from '@wordgrove/contract/study-tracker';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -42,7 +43,7 @@ const session = (change: Partial<StudySession> = {}): StudySession => ({
 /** A tracker that the server keeps: what is written down counts on its day. */
 async function openTracker({ timeZone = 'Europe/Berlin', kept = [] as StudySession[], board = empty } = {}) {
   let list = kept;
-  const dayOf = ({ day, seconds, activity }: StudySession) => ({ day, seconds, kinds: [activity] });
+  const dayOf = ({ day, seconds, activity }: StudySession) => writeStudyDay({ day, seconds, kinds: [activity] });
   answer(
     (calls) => calls.studyTracker.board,
     () => ({ ...board, days: list.map(dayOf) }),

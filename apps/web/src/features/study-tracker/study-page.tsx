@@ -1,4 +1,3 @@
-import type { StudyBoard } from '@wordgrove/contract/study-tracker';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDuration } from '#platform/duration.ts';
@@ -8,6 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import type { Board } from './api.ts';
 import { useBoard, useSetGoal } from './api.ts';
 import { SessionsPart } from './sessions-part.tsx';
 import styles from './study.module.css';
@@ -46,7 +46,7 @@ export function StudyPage() {
 const choices = [10, 15, 20, 30, 45, 60, 90, 120];
 
 /** How much of today's goal is done, and what the goal is. */
-function GoalPart({ board }: { board: StudyBoard }) {
+function GoalPart({ board }: { board: Board }) {
   const { t } = useTranslation('study-tracker');
   const duration = useDuration();
   const { done, failed } = useOutcomeToast();

@@ -1,5 +1,4 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { StudyBoard } from '@wordgrove/contract/study-tracker';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDuration } from '#platform/duration.ts';
@@ -10,10 +9,11 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import layout from '#ui/layout.module.css';
 import { PartCard } from '#ui/part-card.tsx';
+import type { Board } from './api.ts';
 import { dayAfter, firstSeen, mondayOf, weekFrom } from './calendar.ts';
 
 /** A week as bars; the arrows go back up to a year. */
-export function WeekPart({ board }: { board: StudyBoard }) {
+export function WeekPart({ board }: { board: Board }) {
   const { t } = useTranslation('study-tracker');
   const format = useFormat();
   const duration = useDuration();

@@ -1,10 +1,10 @@
-import type { StudyBoard } from '@wordgrove/contract/study-tracker';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDuration } from '#platform/duration.ts';
 import { useFormat } from '#platform/use-format.ts';
 import layout from '#ui/layout.module.css';
+import type { Board } from './api.ts';
 import type { Cell } from './calendar.ts';
 import { dayStep, monthStarts, yearCells } from './calendar.ts';
 import styles from './study.module.css';
@@ -20,7 +20,7 @@ const margin = 3 * step;
  * A square per day, darker the longer the time. Below it, the time studied on one day: the one under the mouse or
  * finger, or the one selected with the arrow keys. It scrolls where there isn't enough space, and starts at today.
  */
-export function YearMap({ board, label }: { board: StudyBoard; label: string }) {
+export function YearMap({ board, label }: { board: Board; label: string }) {
   const { t } = useTranslation('study-tracker');
   const format = useFormat();
   const duration = useDuration();

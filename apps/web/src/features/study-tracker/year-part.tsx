@@ -1,16 +1,16 @@
-import type { StudyBoard } from '@wordgrove/contract/study-tracker';
 import { useTranslation } from 'react-i18next';
 import { useDuration } from '#platform/duration.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { PartCard } from '#ui/part-card.tsx';
+import type { Board } from './api.ts';
 import { levelMinutes } from './calendar.ts';
 import styles from './study.module.css';
 import { YearMap } from './year-map.tsx';
 
 /** The last year, one square per day. */
-export function YearPart({ board }: { board: StudyBoard }) {
+export function YearPart({ board }: { board: Board }) {
   const { t } = useTranslation('study-tracker');
   const format = useFormat();
   const duration = useDuration();
