@@ -39,6 +39,12 @@ async function remember(database: pg.Client, { learner, keys }: Fill): Promise<v
      FROM unnest($2::text[]) WITH ORDINALITY AS w (word, n)`,
     [learner.userId, keys, dueNow, parametersVersion],
   );
+  await database.query(
+    `INSERT INTO memory_counts (student_id, fresh, learning, known)
+     SELECT $1, 0, count(*) FILTER (WHERE stability < 21), count(*) FILTER (WHERE stability >= 21)
+     FROM word_memory WHERE student_id = $1`,
+    [learner.userId],
+  );
 }
 
 /** One deck of the student's own for every 300 words, and one that the teacher shares with the class. */

@@ -9,7 +9,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { createDb, inTransaction } from '#db/client.ts';
-import { liveEvents, practiceDays, practiceRetention, wordMemory } from '#db/schema/all.ts';
+import { liveEvents, memoryCounts, practiceDays, practiceRetention, wordMemory } from '#db/schema/all.ts';
 import { tellOnly } from '#features/live/service.ts';
 import type { NewEvidence } from '#features/memory/service.ts';
 import { rebuildMemories, renewMemories } from '#flows/rebuild-memories.ts';
@@ -61,6 +61,7 @@ function run(): Promise<{ out: string; complaint: string }> {
 const rows = async () => [
   await db.select().from(wordMemory).orderBy(asc(wordMemory.studentId), asc(wordMemory.word)),
   await db.select().from(practiceDays).orderBy(asc(practiceDays.studentId), asc(practiceDays.activity)),
+  await db.select().from(memoryCounts).orderBy(asc(memoryCounts.studentId)),
 ];
 
 it('mends what is missing, too much or wrong, and says how much that was', async () => {
@@ -77,7 +78,7 @@ it('mends what is missing, too much or wrong, and says how much that was', async
     .where(eq(wordMemory.studentId, third ?? ''));
   if (stray) await db.insert(wordMemory).values({ ...stray, word: 'never:adverb' });
 
-  expect(await run()).toEqual({ out: '4 students, 8 words: 4 rows differed.\n', complaint: '' });
+  expect(await run()).toEqual({ out: '4 students, 8 words: 6 rows differed.\n', complaint: '' });
   expect(await rows()).toEqual(right);
   const told = await db.select({ audience: liveEvents.audience }).from(liveEvents);
   expect(told.map(({ audience }) => audience).sort()).toEqual([first, second, third].map((id) => `user:${id}`).sort());

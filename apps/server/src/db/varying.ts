@@ -26,17 +26,9 @@ export function fromJson(table: Table, rows: Placeholder): SQL {
 
 /** For `onConflictDoUpdate`: adds the new values to the existing ones, in every column outside the key. */
 export function addedTo(table: PgTable, key: readonly string[]): Record<string, SQL> {
-  return eachButKey(table, key, (name) => sql`${table}.${name} + excluded.${name}`);
-}
-
-/** For `onConflictDoUpdate`: replaces the existing values with the new ones, in every column outside the key. */
-export function replacedIn(table: PgTable, key: readonly string[]): Record<string, SQL> {
-  return eachButKey(table, key, (name) => sql`excluded.${name}`);
-}
-
-function eachButKey(table: PgTable, key: readonly string[], value: (name: SQL) => SQL): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table)).filter(([each]) => !key.includes(each));
-  return Object.fromEntries(columns.map(([each, { name }]) => [each, value(sql`${sql.identifier(name)}`)]));
+  const added = (name: SQL) => sql`${table}.${name} + excluded.${name}`;
+  return Object.fromEntries(columns.map(([each, { name }]) => [each, added(sql`${sql.identifier(name)}`)]));
 }
 
 /**

@@ -54,6 +54,7 @@ function isHandedOut({ row }: Row, own: Person, file: string): boolean {
   if ('plays' in row && !('local_day' in row)) return file.includes(`{"type":"${row.type}","plays":${row.plays}}`);
   if ('recalled' in row) return file.includes(`{"level":"${row.level}","recalled":${row.recalled},`);
   if ('done' in row) return file.includes(`"todoTotals":[{"done":${row.done}}]`);
+  if ('fresh' in row) return file.includes(`{"fresh":${row.fresh},"learning":${row.learning},"known":${row.known}}`);
   if ('bytes' in row) return new RegExp(`"storedBytes":\\s*${row.bytes}\\b`).test(file);
   const values = Object.values(row).filter((value) => typeof value === 'string' && value !== own.id);
   return values.some((value) => {
@@ -129,6 +130,7 @@ describe('GET /api/auth/export', () => {
         { word: 'bank:noun', reps: 2 },
         { word: 'lend:verb', reps: 1 },
       ],
+      memoryCounts: { fresh: 0, learning: 2, known: 0 },
       practiceDays: [
         { activity: 'card', events: 1, passes: 1 },
         { activity: 'card', events: 2, passes: 2 },

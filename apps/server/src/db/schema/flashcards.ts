@@ -69,8 +69,10 @@ export const flashcards = pgTable(
   },
   (t) => [
     uniqueIndex('flashcards_position').on(t.position),
-    index('flashcards_deck').on(t.deckId, t.position).where(sql`removed_at IS NULL`),
-    index('flashcards_word').on(t.deckId, t.word),
+    // With `removed_at`, so that cards are counted in the index alone.
+    index('flashcards_deck').on(t.deckId, t.position, t.removedAt),
+    // The word first: one look finds it in all of a learner's decks.
+    index('flashcards_word').on(t.word, t.deckId),
     index('flashcards_created_by').on(t.createdBy),
     index('flashcards_removed').on(t.removedAt).where(sql`removed_at IS NOT NULL`),
   ],

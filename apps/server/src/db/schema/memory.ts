@@ -96,6 +96,17 @@ export const wordMemory = pgTable(
   ],
 );
 
+/**
+ * The number of a student's words by what they are while none is at risk, which only time decides. Kept in step with
+ * the memories by the statements that write those.
+ */
+export const memoryCounts = pgTable('memory_counts', {
+  studentId: studentId().primaryKey(),
+  fresh: integer('fresh').notNull(),
+  learning: integer('learning').notNull(),
+  known: integer('known').notNull(),
+});
+
 /** The ledger by day and activity, for lists and charts. Undone events don't count. */
 export const practiceDays = pgTable(
   'practice_days',

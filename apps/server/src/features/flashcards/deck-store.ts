@@ -32,8 +32,10 @@ const deckCounts = rowsOfDecks('deck_counts', ['userId', 'now'], ({ userId, now 
       WHERE c.deck_id = ANY (ARRAY${visibleDeckIds({ userId })}) AND c.removed_at IS NULL
         ${deckId === undefined ? sql`` : sql`AND c.deck_id = ${deckId}`} GROUP BY 1
       UNION ALL
-      SELECT c.deck_id, 0, count(DISTINCT c.word), 0 FROM ${wordMemory} JOIN ${flashcards} AS c ON c.word = ${wordMemory.word}
-      WHERE ${ofStudent} AND ${isDue(now)} AND ${isAsked({ userId }, deckId)} GROUP BY 1
+      SELECT asked.deck_id, 0, count(*), 0 FROM ${wordMemory} CROSS JOIN LATERAL (
+        SELECT DISTINCT c.deck_id FROM ${flashcards} AS c
+        WHERE c.word = ${wordMemory.word} AND ${isAsked({ userId }, deckId)}
+      ) AS asked WHERE ${ofStudent} AND ${isDue(now)} GROUP BY 1
       UNION ALL
       SELECT c.deck_id, 0, 0, count(DISTINCT c.word) FROM ${flashcards} AS c
       WHERE ${isAsked({ userId }, deckId)} AND ${isFresh({ userId })} GROUP BY 1

@@ -77,6 +77,7 @@ function comingWords(own: Learner, when: SQL): SQL {
     SELECT c.word FROM ${flashcardSuspensions} AS s JOIN ${flashcards} AS c ON c.id = s.card_id
     WHERE s.user_id = ${own.userId} AND c.removed_at IS NULL AND c.deck_id IN ${visibleDeckIds(own)})`;
   return sql`
-    SELECT ${wordMemory.word} AS word, ${wordMemory.due} AS due, ${hasCard(own)} AS has_card FROM ${wordMemory}
-    WHERE ${wordMemory.studentId} = ${own.userId} AND ${when} AND ((${isWord} AND NOT ${isPaused}) OR ${hasCard(own)})`;
+    SELECT ${wordMemory.word} AS word, ${wordMemory.due} AS due, has_card FROM ${wordMemory}
+    CROSS JOIN LATERAL (SELECT ${hasCard(own)} AS has_card OFFSET 0) AS asked
+    WHERE ${wordMemory.studentId} = ${own.userId} AND ${when} AND (has_card OR (${isWord} AND NOT ${isPaused}))`;
 }

@@ -39,9 +39,13 @@ export function isAsked({ userId }: Learner, deckId?: string | Placeholder): SQL
     AND c.id NOT IN (SELECT s.card_id FROM ${flashcardSuspensions} AS s WHERE s.user_id = ${userId})`;
 }
 
-/** Whether a card with the remembered word can be asked. */
+/**
+ * Whether a card with the remembered word can be asked. Looked up for each word: for EXISTS, PostgreSQL would read all
+ * of the learner's cards.
+ */
 export function hasCard(own: Learner, deckId?: Placeholder): SQL {
-  return sql`EXISTS (SELECT FROM ${flashcards} AS c WHERE c.word = ${wordMemory.word} AND ${isAsked(own, deckId)})`;
+  return sql`((SELECT true FROM ${flashcards} AS c WHERE c.word = ${wordMemory.word} AND ${isAsked(own, deckId)} LIMIT 1)
+    IS TRUE)`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db/client.ts';
 import { ownRows } from '#db/own-rows.ts';
 import {
+  memoryCounts,
   practiceDays,
   practiceEvents,
   practiceLevels,
@@ -15,6 +16,7 @@ export async function exportPractice(on: Db | Tx, userId: string) {
   return {
     practiceEvents: await own(practiceEvents, 'occurredAt', 'id'),
     wordMemory: await own(wordMemory, 'word'),
+    memoryCounts: (await own(memoryCounts))[0] ?? null,
     practiceDays: await own(practiceDays, 'localDay', 'activity'),
     practiceRetention: await own(practiceRetention, 'month', 'bin'),
     practiceLevels: await own(practiceLevels, 'level'),

@@ -8,7 +8,14 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { createDb, inTransaction } from '#db/client.ts';
-import { practiceDays, practiceEvents, practiceLevels, practiceRetention, wordMemory } from '#db/schema/all.ts';
+import {
+  memoryCounts,
+  practiceDays,
+  practiceEvents,
+  practiceLevels,
+  practiceRetention,
+  wordMemory,
+} from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { TestDatabase } from '#testing/cluster.ts';
@@ -17,6 +24,7 @@ import { buildLearner, openMemory } from '#testing/learner.ts';
 import { clampedTo, replayed } from './ledger.ts';
 import { rebuildStudent } from './rebuild.ts';
 import { sumRetention } from './retention-store.ts';
+import { stateLimits } from './rules.ts';
 import type { NewEvidence, Undo } from './service.ts';
 import { listRemembered } from './store.ts';
 
@@ -128,16 +136,33 @@ async function computedRows({ userId }: OwnRows): Promise<string[]> {
   return texts.flatMap(({ rows }) => rows.map(({ row }) => row));
 }
 
+async function expectCounted(own: OwnRows): Promise<void> {
+  const [kept] = await db.select().from(memoryCounts).where(eq(memoryCounts.studentId, own.userId));
+  const { fresh, learning, known } = kept ?? { fresh: 0, learning: 0, known: 0 };
+  const memories = [...(await listRemembered(db, own, null)).values()].map(({ memory }) => memory);
+  const graded = memories.filter(({ lastReview }) => lastReview !== null);
+  const stable = graded.filter(({ stability }) => stability >= stateLimits.knownFromDays);
+  const counted = [memories.length - graded.length, graded.length - stable.length, stable.length];
+  expect([fresh, learning, known]).toEqual(counted);
+}
+
 async function expectRebuiltTheSame(own: OwnRows): Promise<void> {
   const live = await computedRows(own);
+  await expectCounted(own);
   expect(await inTransaction(db, (tx) => rebuildStudent(tx, own.userId))).toMatchObject({ differing: 0 });
   expect(await computedRows(own)).toEqual(live);
   await db.delete(wordMemory).where(eq(wordMemory.studentId, own.userId));
+  const wrong = { fresh: 9, learning: 9, known: 9 };
+  await db
+    .insert(memoryCounts)
+    .values({ studentId: own.userId, ...wrong })
+    .onConflictDoUpdate({ target: memoryCounts.studentId, set: wrong });
   await db.delete(practiceDays).where(eq(practiceDays.studentId, own.userId));
   await db.delete(practiceRetention).where(eq(practiceRetention.studentId, own.userId));
   await db.delete(practiceLevels).where(eq(practiceLevels.studentId, own.userId));
-  expect(await inTransaction(db, (tx) => rebuildStudent(tx, own.userId))).toMatchObject({ differing: live.length });
+  expect(await inTransaction(db, (tx) => rebuildStudent(tx, own.userId))).toMatchObject({ differing: live.length + 1 });
   expect(await computedRows(own)).toEqual(live);
+  await expectCounted(own);
 }
 
 const ledgerOf = ({ userId }: OwnRows) => db.select().from(practiceEvents).where(eq(practiceEvents.studentId, userId));

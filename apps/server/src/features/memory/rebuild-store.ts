@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gt, ne, or } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import {
   authUsers,
+  memoryCounts,
   practiceDays,
   practiceEvents,
   practiceLevels,
@@ -18,7 +19,7 @@ const rowsAtOnce = 1000;
 
 /** The next students, by id, with anything in the ledger or computed from it. */
 export async function listPractising(on: Db | Tx, after: string | null, limit: number): Promise<string[]> {
-  const tables = [practiceEvents, wordMemory, practiceDays, practiceRetention, practiceLevels] as const;
+  const tables = [practiceEvents, wordMemory, memoryCounts, practiceDays, practiceRetention, practiceLevels] as const;
   const has = (table: (typeof tables)[number]) =>
     exists(on.select({ id: table.studentId }).from(table).where(eq(table.studentId, authUsers.id)));
   const rows = await on

@@ -11,6 +11,7 @@ import type { Review } from './retention.ts';
 import { addUpReviews } from './retention.ts';
 import { listRetention, replaceRetention } from './retention-store.ts';
 import { parametersVersion } from './rules.ts';
+import { mendCounts } from './state-store.ts';
 import type { CountingEvent } from './store.ts';
 import { holdLedger, listCounting, listRemembered, putRemembered } from './store.ts';
 
@@ -24,7 +25,7 @@ type Counted = Pick<CountingEvent, 'localDay' | 'activity' | 'passed' | 'duratio
 const wordsAtOnce = 200;
 
 /**
- * Recomputes a student's memory, days, retention and first answers from the ledger alone and corrects stored rows that differ.
+ * Recomputes a student's memory, counts, days, retention and first answers from the ledger alone and corrects stored rows that differ.
  * Evidence arriving meanwhile waits.
  */
 export async function rebuildStudent(tx: Tx, userId: string): Promise<Rebuilt> {
@@ -47,7 +48,8 @@ export async function rebuildStudent(tx: Tx, userId: string): Promise<Rebuilt> {
     }
   }
   const differing = (await mendSums(tx, owner, counted, reviews)) + (await mendLevels(tx, owner, firsts));
-  return { ...sum, differing: sum.differing + differing };
+  const miscounted = (await mendCounts(tx, owner)) ? 1 : 0;
+  return { ...sum, differing: sum.differing + differing + miscounted };
 }
 
 async function rebuildWords(tx: Tx, owner: Owner, words: readonly string[]) {

@@ -1,11 +1,13 @@
 import type { Activity, AnswerTask } from '@wordgrove/contract/evidence';
 import { dayMs } from '@wordgrove/contract/limits';
 import fc from 'fast-check';
+import type { Grade } from 'ts-fsrs';
 import { Rating } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
 import type { Evidence, Memory } from './rules.ts';
 import {
   advance,
+  atRiskAfter,
   evidenceWeights,
   gradedState,
   gradeOf,
@@ -180,6 +182,23 @@ it('finds the chance and the state of a graded word from two numbers as it does 
       expect(chance).toBeCloseTo(retrievability(memory, daysOn(days)) ?? Number.NaN, 7);
       fc.pre(Math.abs(chance - 0.8) > 1e-6);
       expect(gradedState(stability, chance)).toBe(wordState(memory, daysOn(days)));
+    }),
+  );
+});
+
+it('never leaves a word undue for more than two days after it is at risk, which counting relies on', () => {
+  const answer = fc.record({ days: fc.double({ min: 0, max: 90, noNaN: true }), grade: fc.constantFrom(1, 2, 3, 4) });
+  fc.assert(
+    fc.property(fc.array(answer, { minLength: 1, maxLength: 12 }), (answers) => {
+      let at = 0;
+      let memory: Memory | null = null;
+      for (const { days, grade } of answers) {
+        at += days;
+        memory = advance(memory, evidence({ grade: grade as Grade, occurredAt: daysOn(at) }));
+        if (!memory?.lastReview) throw new Error('an answer left no memory');
+        const risk = memory.lastReview.getTime() + (Math.floor(atRiskAfter * memory.stability) + 1) * day;
+        expect(memory.due.getTime()).toBeLessThanOrEqual(risk + 2 * day);
+      }
     }),
   );
 });

@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { State } from 'ts-fsrs';
 import { v7 as uuid } from 'uuid';
 import { afterAll, expect, it } from 'vitest';
+import { inTransaction } from '#db/client.ts';
 import { wordMemory } from '#db/schema/all.ts';
 import { testApp } from '#testing/app.ts';
 import { buildLearner } from '#testing/learner.ts';
 import type { Memory } from './rules.ts';
 import { advance, atRiskAfter, wordState } from './rules.ts';
-import { countStates, stateAt } from './state-store.ts';
+import { countStates, mendCounts, stateAt } from './state-store.ts';
 
 const app = await testApp();
 const { db } = app;
@@ -30,7 +31,9 @@ const graded: fc.Arbitrary<Memory> = fc
     const stability = Number(drawn.toFixed(8));
     const elapsed = typeof ago === 'number' ? ago : near(stability, ago.days) + ago.ms;
     const lastReview = new Date(now.getTime() - elapsed);
-    return { ...plain, stability, lastReview, due: lastReview, state: State.Review };
+    // At the latest two days after it is at risk.
+    const due = new Date(near(stability, 3) + lastReview.getTime());
+    return { ...plain, stability, lastReview, due, state: State.Review };
   });
 
 const plain = { difficulty: 5, reps: 1, lapses: 0, scheduledDays: 1, learningSteps: 0, isMarked: false };
@@ -46,6 +49,7 @@ it('names the same state in the database as the rules do, of any memory', async 
       await db
         .insert(wordMemory)
         .values(memories.map((memory, n) => ({ ...memory, ...last, studentId: own.userId, word: `w${n}:noun` })));
+      await inTransaction(db, (tx) => mendCounts(tx, own));
       const rows = await db.select({ word: wordMemory.word, state: stateAt(now) }).from(wordMemory);
       const states = new Map(rows.map(({ word, state }) => [word, state]));
       const wanted = memories.map((memory) => wordState(memory, now));

@@ -1,37 +1,116 @@
 import type { WordState } from '@wordgrove/contract/evidence';
 import type { Placeholder, SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { instantOf, isGraded } from '#db/due.ts';
-import { wordMemory } from '#db/schema/all.ts';
+import { memoryCounts, wordMemory } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
+import { fromJson } from '#db/varying.ts';
 import { atRiskAfter, stateLimits } from './rules.ts';
 
 const literal = (n: number) => sql.raw(String(n));
 
-/** `wordState` of `rules.ts` in SQL; a test over random memories compares the two. */
-export function stateAt(now: Date | Placeholder): SQL<WordState> {
+const isStable = sql`stability >= ${literal(stateLimits.knownFromDays)}`;
+
+/** Whether a graded word is at risk. */
+function isAtRisk(now: Date | Placeholder): SQL {
   // Only whole days of 24 hours count, whatever the clocks did: exceeding the limit takes a day more than its floor.
   const days = sql`(floor(${literal(atRiskAfter)}::float8 * ${wordMemory.stability}) + 1)`;
-  const isAtRisk = sql`${wordMemory.lastReview} <= ${instantOf(now)}::timestamptz - ${days} * interval '24 hours'`;
+  return sql`${wordMemory.lastReview} <= ${instantOf(now)}::timestamptz - ${days} * interval '24 hours'`;
+}
+
+/** `wordState` of `rules.ts` in SQL; a test over random memories compares the two. */
+export function stateAt(now: Date | Placeholder): SQL<WordState> {
   return sql<WordState>`CASE
     WHEN NOT ${isGraded} THEN 'new'
-    WHEN ${isAtRisk} THEN 'at-risk'
-    WHEN ${wordMemory.stability} >= ${literal(stateLimits.knownFromDays)} THEN 'known'
+    WHEN ${isAtRisk(now)} THEN 'at-risk'
+    WHEN ${isStable} THEN 'known'
     ELSE 'learning' END`;
 }
+
+/**
+ * At least the days by which a word can be at risk before it is due: at most two with a memory that barely holds. So
+ * words at risk are among those that are due or soon will be, and the rest needn't be looked at.
+ */
+const riskBeforeDue = 3;
+
+type Counts = Record<WordState, number>;
 
 const states = rowsOf(
   'count_states',
   ['userId', 'now'],
-  ({ userId, now }) => sql<{ state: WordState; n: number }>`
-    SELECT ${stateAt(now)} AS state, count(*)::int AS n FROM ${wordMemory}
-    WHERE ${wordMemory.studentId} = ${userId} GROUP BY 1`,
+  ({ userId, now }) => sql<Counts>`
+    SELECT counts.fresh AS new, counts.learning - risky.learning AS learning, counts.known - risky.known AS known,
+      risky.learning + risky.known AS "at-risk"
+    FROM ${memoryCounts} AS counts, (
+      SELECT (count(*) FILTER (WHERE NOT ${isStable}))::int AS learning, (count(*) FILTER (WHERE ${isStable}))::int AS known
+      FROM ${wordMemory}
+      WHERE ${wordMemory.studentId} = ${userId} AND ${isGraded} AND ${isAtRisk(now)}
+        AND ${wordMemory.due} <= ${now}::timestamptz + ${literal(riskBeforeDue)} * interval '24 hours'
+    ) AS risky
+    WHERE counts.student_id = ${userId}`,
 );
 
-/** The number of a student's words in each state, counted in the database. */
-export async function countStates(on: Db | Tx, { userId }: { userId: string }, now: Date) {
-  const counts: Record<WordState, number> = { new: 0, learning: 0, known: 0, 'at-risk': 0 };
-  for (const { state, n } of await states(on, { userId, now })) counts[state] = n;
-  return counts;
+/** The number of a student's words in each state. Only words that are due are looked at. */
+export async function countStates(on: Db | Tx, { userId }: { userId: string }, now: Date): Promise<Counts> {
+  const [counts] = await states(on, { userId, now });
+  return counts ?? { new: 0, learning: 0, known: 0, 'at-risk': 0 };
+}
+
+/** The columns of `memory_counts` over some memories. */
+const sums = sql`count(*) FILTER (WHERE last_review IS NULL) AS fresh,
+  count(*) FILTER (WHERE last_review IS NOT NULL AND NOT ${isStable}) AS learning,
+  count(*) FILTER (WHERE last_review IS NOT NULL AND ${isStable}) AS known`;
+
+const columns = Object.values(getTableColumns(wordMemory)).map(({ name }) => sql.identifier(name));
+const replaced = columns.map((name) => sql`${name} = excluded.${name}`);
+
+/** Writes memories, as `asJson` of their table, and counts the difference. For a student whose ledger is held. */
+export const putRows = rowsOf(
+  'put_remembered',
+  ['userId', 'rows'],
+  ({ userId, rows }) => sql<never>`
+    WITH put AS (${fromJson(wordMemory, rows)}),
+    written AS (
+      INSERT INTO ${wordMemory} (${sql.join(columns, sql`, `)}) SELECT * FROM put
+      ON CONFLICT (student_id, word) DO UPDATE SET ${sql.join(replaced, sql`, `)}),
+    after AS (SELECT ${sums} FROM put),
+    before AS (SELECT ${sums} FROM ${wordMemory} WHERE student_id = ${userId} AND word IN (SELECT word FROM put))
+    INSERT INTO ${memoryCounts} AS counts
+    SELECT ${userId}::uuid, after.fresh - before.fresh, after.learning - before.learning, after.known - before.known
+    FROM after, before
+    WHERE (after.fresh, after.learning, after.known) <> (before.fresh, before.learning, before.known)
+    ON CONFLICT (student_id) DO UPDATE SET fresh = counts.fresh + excluded.fresh,
+      learning = counts.learning + excluded.learning, known = counts.known + excluded.known`,
+);
+
+/** Deletes memories and counts the difference. For a student whose ledger is held. */
+export const forget = rowsOf(
+  'forget_words',
+  ['userId', 'words'],
+  ({ userId, words }) => sql<never>`
+    WITH gone AS (
+      DELETE FROM ${wordMemory} WHERE student_id = ${userId} AND word = ANY (${words}::text[])
+      RETURNING last_review, stability)
+    UPDATE ${memoryCounts} AS counts
+    SET fresh = counts.fresh - of.fresh, learning = counts.learning - of.learning, known = counts.known - of.known
+    FROM (SELECT ${sums} FROM gone) AS of WHERE counts.student_id = ${userId}`,
+);
+
+const recount = rowsOf(
+  'recount_memories',
+  ['userId'],
+  ({ userId }) => sql<{ differing: number }>`
+    INSERT INTO ${memoryCounts} AS counts
+    SELECT ${userId}::uuid, ${sums} FROM ${wordMemory} WHERE student_id = ${userId} 
+    HAVING count(*) > 0 OR EXISTS (SELECT FROM ${memoryCounts} WHERE student_id = ${userId})
+    ON CONFLICT (student_id) DO UPDATE
+    SET fresh = excluded.fresh, learning = excluded.learning, known = excluded.known
+    WHERE (counts.fresh, counts.learning, counts.known) <> (excluded.fresh, excluded.learning, excluded.known)
+    RETURNING 1 AS differing`,
+);
+
+/** Counts a student's memories anew. @returns whether the counts were wrong */
+export async function mendCounts(tx: Tx, { userId }: { userId: string }): Promise<boolean> {
+  return (await recount(tx, { userId })).length > 0;
 }

@@ -6,12 +6,13 @@ import type { Db, Tx } from '#db/client.ts';
 import { practiceDays, practiceEvents, practiceLevels, wordMemory } from '#db/schema/all.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import { turnOf } from '#db/turns.ts';
-import { asJson, fromJson, replacedIn } from '#db/varying.ts';
+import { asJson, fromJson } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { LevelAnswers } from './first-answers.ts';
 import type { Remembered } from './ledger.ts';
 import type { PracticeDay } from './practice-days.ts';
 import type { Evidence } from './rules.ts';
+import { forget, putRows } from './state-store.ts';
 
 export type EventRow = typeof practiceEvents.$inferSelect;
 export type CountingEvent = Evidence & Pick<EventRow, 'word' | 'localDay' | 'durationMs'>;
@@ -123,21 +124,7 @@ export async function listRemembered(
 
 const isAmong = (word: PgColumn, words: Placeholder): SQL => sql`${word} = ANY (${words}::text[])`;
 
-const putRows = statement('put_remembered', ['rows'], (on, { rows }) =>
-  on
-    .insert(wordMemory)
-    .select(fromJson(wordMemory, rows))
-    .onConflictDoUpdate({
-      target: [wordMemory.studentId, wordMemory.word],
-      set: replacedIn(wordMemory, ['studentId', 'word']),
-    }),
-);
-
-const forget = statement('forget_words', ['userId', 'words'], (on, { userId, words }) =>
-  on.delete(wordMemory).where(and(eq(wordMemory.studentId, userId), isAmong(wordMemory.word, words))),
-);
-
-/** Writes each word's current memory; undefined deletes it. */
+/** Writes each word's current memory; undefined deletes it. Call it under `holdLedger`. */
 export async function putRemembered(
   tx: Tx,
   { userId }: Owner,
@@ -145,7 +132,7 @@ export async function putRemembered(
 ): Promise<void> {
   const rows = [...words].flatMap(([word, each]) => (each ? toRow(userId, word, each) : []));
   const gone = [...words].flatMap(([word, each]) => (each ? [] : word));
-  if (rows.length > 0) await putRows(tx, { rows: asJson(wordMemory, rows) });
+  if (rows.length > 0) await putRows(tx, { userId, rows: asJson(wordMemory, rows) });
   if (gone.length > 0) await forget(tx, { userId, words: gone });
 }
 
