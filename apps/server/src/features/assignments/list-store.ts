@@ -1,7 +1,10 @@
 import type { ListedAssignment } from '@wordgrove/contract/assignments';
+import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import { isBelow } from '#db/newest-first.ts';
 import { assignmentClasses, assignments, classTeachers } from '#db/schema/all.ts';
+import type { Wanted } from '#db/statement.ts';
 import { statement } from '#db/statement.ts';
 import type { TaughtBy } from '#http/context.ts';
 import type { AssignmentRow } from './store.ts';
@@ -12,13 +15,24 @@ export type ListedRow = Omit<AssignmentRow, 'task'> & Pick<ListedAssignment, 'ta
 /** Null `classId` means all classes; null `before` starts from the newest. */
 export type ListWish = { classId: string | null; before: string | null; size: number };
 
-const page = statement('assignments', ['teacherId', 'classId', 'before', 'size'], (on, wanted) => {
+const pageOfAll = statement('assignments', ['teacherId', 'before', 'size'], (on, wanted) => selectPage(on, wanted));
+
+const pageOfClass = statement('assignments_of_class', ['teacherId', 'classId', 'before', 'size'], (on, wanted) =>
+  selectPage(
+    on,
+    wanted,
+    sql`${assignments.id} IN (SELECT link.assignment_id FROM ${assignmentClasses} AS link
+      JOIN ${classTeachers} AS t ON t.class_id = link.class_id AND t.teacher_id = ${wanted.teacherId}
+      WHERE link.class_id = ${wanted.classId}::uuid)`,
+  ),
+);
+
+function selectPage(
+  on: Db | Tx,
+  { teacherId, before, size }: Wanted<'teacherId' | 'before' | 'size'>,
+  condition?: SQL,
+) {
   const { task: _, ...columns } = getTableColumns(assignments);
-  const isOfClass = sql`EXISTS (SELECT FROM ${assignmentClasses} AS link
-    JOIN ${classTeachers} AS t ON t.class_id = link.class_id AND t.teacher_id = ${assignments.teacherId}
-    WHERE link.assignment_id = ${assignments.id} AND link.class_id = ${wanted.classId}::uuid)`;
-  const isOlder = sql`(${assignments.createdAt}, ${assignments.id}) < (SELECT last.created_at, last.id
-    FROM ${assignments} AS last WHERE last.id = ${wanted.before}::uuid AND last.teacher_id = ${wanted.teacherId})`;
   return on
     .select({
       ...columns,
@@ -30,17 +44,18 @@ const page = statement('assignments', ['teacherId', 'classId', 'before', 'size']
     .from(assignments)
     .where(
       and(
-        eq(assignments.teacherId, wanted.teacherId),
+        eq(assignments.teacherId, teacherId),
         isNull(assignments.removedAt),
-        sql`(${wanted.classId}::uuid IS NULL OR ${isOfClass})`,
-        sql`(${wanted.before}::uuid IS NULL OR ${isOlder})`,
+        isBelow(assignments, before, sql`FROM ${assignments} AS last WHERE last.teacher_id = ${teacherId}`),
+        condition,
       ),
     )
     .orderBy(desc(assignments.createdAt), desc(assignments.id))
-    .limit(wanted.size);
-});
+    .limit(size);
+}
 
 /** The teacher's own assignments that aren't removed, newest first. */
 export function listAssignments(on: Db | Tx, { teacherId }: TaughtBy, wish: ListWish): Promise<ListedRow[]> {
-  return page(on, { teacherId, ...wish });
+  const { classId, ...page } = wish;
+  return classId === null ? pageOfAll(on, { teacherId, ...page }) : pageOfClass(on, { teacherId, classId, ...page });
 }

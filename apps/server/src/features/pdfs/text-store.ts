@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
+import { isBelow } from '#db/newest-first.ts';
 import { classes, classTeachers, pdfClasses, pdfCovers, pdfReadings, pdfs } from '#db/schema/all.ts';
 import { statement } from '#db/statement.ts';
 import type { TaughtBy } from '#http/context.ts';
@@ -28,18 +29,11 @@ const kept = {
 };
 
 const page = statement('texts', ['teacherId', 'status', 'before', 'size'], (on, wanted) => {
-  const isOlder = sql`(p.created_at, p.id) < (SELECT last.created_at, last.id FROM ${pdfs} AS last
-    WHERE last.id = ${wanted.before}::uuid AND last.teacher_id = ${wanted.teacherId})`;
+  const last = sql`FROM ${pdfs} AS last WHERE last.teacher_id = ${wanted.teacherId}`;
   return on
     .select(kept)
     .from(p)
-    .where(
-      and(
-        eq(p.teacherId, wanted.teacherId),
-        eq(p.status, wanted.status),
-        sql`(${wanted.before}::uuid IS NULL OR ${isOlder})`,
-      ),
-    )
+    .where(and(eq(p.teacherId, wanted.teacherId), eq(p.status, wanted.status), isBelow(p, wanted.before, last)))
     .orderBy(desc(p.createdAt), desc(p.id))
     .limit(wanted.size);
 });
