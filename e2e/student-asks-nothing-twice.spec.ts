@@ -11,11 +11,16 @@ type Task = { id: string; title: string; target: number; progress: number };
 const makeTasks = ({ visitor }: Person) =>
   visitor.call<{ tasks: Task[] }>('POST', '/daily-tasks/generate', { language: 'en' });
 
-/** Leaves two tasks of the day, which to-dos and cards move but don't complete. @returns their ids */
+/** Leaves some tasks of the day, which what is done here moves but doesn't complete. @returns their ids */
 async function leaveLongTasks(student: Person): Promise<string[]> {
   const ids = (await makeTasks(student)).tasks.map(({ id }) => id);
   for (const id of ids) await student.visitor.call('POST', `/daily-tasks/tasks/${id}/complete`, { language: 'en' });
-  const templates = ['academic-2-todos-done', 'flashcards-10-cards'];
+  const templates = [
+    'academic-2-todos-done',
+    'flashcards-10-cards',
+    'dictionary-save-5-words',
+    'study-tracker-10-minutes',
+  ];
   const left = templates.map((template, place): [string, string] => [ids[place] ?? '', template]);
   const leave = 'UPDATE daily_tasks SET template_id = $2, target = 90, progress = 0, completed_at = NULL WHERE id = $1';
   await change(left.map((values) => [leave, values]));
@@ -85,7 +90,7 @@ async function askedWhile({ page, student, open }: Watched, act: () => Promise<v
   return calls;
 }
 
-test('a step of a task, a to-do, a card and the end of a play are one request each, and another tab hears of them', async ({
+test('what moves a task is one request: a step, a to-do, a card, a saved word, a session and the end of a play', async ({
   page,
   context,
   student,
@@ -136,6 +141,27 @@ test('a step of a task, a to-do, a card and the end of a play are one request ea
   });
   expect(card).toEqual(['POST /flashcards/reviews']);
 
+  await page.goto('/dictionary?word=apple');
+  await expect(page.getByRole('heading', { name: 'apple', exact: true, level: 2 })).toBeVisible();
+  const saved = await askedWhile(watched, async () => {
+    await page.getByRole('button', { name: 'Save word' }).click();
+    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  });
+  // Then it asks which words are saved.
+  const beside = (calls: readonly string[]) => calls.filter((call) => call !== 'POST /dictionary/saved-words/list');
+  expect(beside(saved)).toEqual(['POST /dictionary/saved-words']);
+
+  await page.goto('/student/study-tracker');
+  await page.getByRole('button', { name: 'Add by hand' }).click();
+  const session = await askedWhile(watched, async () => {
+    await page.getByRole('dialog').getByLabel('Began at').fill('00:00');
+    await page.getByRole('dialog').getByLabel('Minutes').fill('1');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
+  });
+  // Then it asks for the days and the sessions.
+  expect(session.toSorted()).toEqual(['GET /study', 'POST /study/sessions', 'POST /study/sessions/list']);
+
   const { items } = await startGame(page, 'True / False');
   for (const [place] of items.entries()) {
     await expect(page.getByText(`Statement ${place + 1} of ${items.length}`, { exact: true })).toBeVisible();
@@ -148,9 +174,7 @@ test('a step of a task, a to-do, a card and the end of a play are one request ea
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused();
   });
-  // Beside which of its words are saved.
-  const beside = end.filter((call) => !call.endsWith('/moves') && call !== 'POST /dictionary/saved-words/list');
-  expect(beside).toEqual(['POST /games/plays/:id/finish']);
+  expect(beside(end).filter((call) => !call.endsWith('/moves'))).toEqual(['POST /games/plays/:id/finish']);
   const { tasks } = await makeTasks(student);
-  expect(long.map((id) => tasks.find((each) => each.id === id)?.progress)).toEqual([1, 1]);
+  expect(long.map((id) => tasks.find((each) => each.id === id)?.progress)).toEqual([1, 1, 1, 1]);
 });

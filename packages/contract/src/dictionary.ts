@@ -206,7 +206,7 @@ export const dictionary = {
     .errors(codes('too-many-saved-words'))
     .route({ ...route('POST', '/dictionary/saved-words'), successStatus: 201 })
     .input(word)
-    .output(savedWordSchema),
+    .output(savedWordSchema.extend({ tasks: movedTasksSchema })),
   removeSavedWord: calls.route(route('POST', '/dictionary/saved-words/remove')).input(word).output(changedCount),
 
   /** Sent to the support address. `about` names the entry or the item: `run:verb`, `quiz-b1-014`. */

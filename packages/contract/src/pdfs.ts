@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { movedTasksSchema } from './daily-tasks.ts';
 import { calls, codes, withCurrent } from './errors.ts';
 import { idSchema, instantSchema, requiredLineSchema, versionSchema } from './fields.ts';
 import { limits } from './limits.ts';
@@ -142,5 +143,5 @@ export const pdfs = {
         studentId: idSchema.optional(),
       }),
     )
-    .output(progressSchema),
+    .output(progressSchema.extend({ tasks: movedTasksSchema })),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { movedTasksSchema } from './daily-tasks.ts';
 import { calls, codes, withCurrent } from './errors.ts';
 import { daySchema, idSchema, instantSchema, optionalLineSchema, turnableDaySchema, versionSchema } from './fields.ts';
 import { limits } from './limits.ts';
@@ -39,6 +40,11 @@ export const studySessionSchema = z.object({
 });
 
 export type StudySession = z.infer<typeof studySessionSchema>;
+
+/** A session after a change, and how far that moved today's tasks. */
+const changedSessionSchema = studySessionSchema.extend({ tasks: movedTasksSchema });
+
+export type ChangedSession = z.infer<typeof changedSessionSchema>;
 
 export const studyBoardSchema = z.object({
   /** The server's clock, which the timer follows. */
@@ -90,7 +96,7 @@ export const studyTracker = {
     .errors(codes('minutes-needed', 'session-too-long'))
     .route(route('POST', '/study/timer/{id}/stop'))
     .input(id.extend({ minutes: z.int().min(1).max(100_000).optional() }))
-    .output(studySessionSchema),
+    .output(changedSessionSchema),
   /** Discards the clock without a session. */
   discard: calls
     .route(route('POST', '/study/timer/{id}/discard'))
@@ -101,7 +107,7 @@ export const studyTracker = {
     .errors(times)
     .route({ ...route('POST', '/study/sessions'), successStatus: 201 })
     .input(whenSchema.extend({ id: idSchema, activity: kindSchema, note: optionalLineSchema.default('') }))
-    .output(studySessionSchema),
+    .output(changedSessionSchema),
   /** Without `when` the times stay unchanged, to the second. */
   edit: calls
     .errors({ ...times, ...withCurrent('edit-conflict', studySessionSchema) })
@@ -115,14 +121,14 @@ export const studyTracker = {
         version: versionSchema,
       }),
     )
-    .output(studySessionSchema),
+    .output(changedSessionSchema),
   /** Deletes it; it can be restored for some weeks. */
-  remove: calls.route(route('POST', '/study/sessions/{id}/remove')).input(id).output(studySessionSchema),
+  remove: calls.route(route('POST', '/study/sessions/{id}/remove')).input(id).output(changedSessionSchema),
   restore: calls
     .errors(codes('session-overlaps'))
     .route(route('POST', '/study/sessions/{id}/restore'))
     .input(id)
-    .output(studySessionSchema),
+    .output(changedSessionSchema),
 
   /** Null for no goal. */
   setGoal: calls

@@ -7,8 +7,8 @@ import { refresh } from './changes.ts';
 export const boardsKey = orpc.dailyTasks.today.key();
 
 /**
- * Shows the progress that a card, a to-do, a play or a look-up gave to today's tasks, as its answer says, without
- * fetching them. After a completed task, or where a board has other tasks, it is fetched.
+ * Shows the progress that something else, such as a card or a saved word, gave to today's tasks, as its answer says,
+ * without fetching them. After a completed task, or where a board has other tasks, it is fetched.
  */
 export function showMovedTasks(tasks: MovedTasks): void {
   if (tasks === null) refresh([boardsKey]);

@@ -1,6 +1,7 @@
 import { dayMs } from '@wordgrove/contract/limits';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { localDay } from '#platform/local-day.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -137,6 +138,8 @@ describe('what the product sees', () => {
     const todos = await taskOf(app, student, { counts: 'todos-done', target: 2 });
     const words = await taskOf(app, student, { counts: 'words-looked-up', target: 2 });
     const games = await taskOf(app, student, { counts: 'games-played', target: 2 });
+    const saved = await taskOf(app, student, { counts: 'words-saved', target: 2 });
+    const minutes = await taskOf(app, student, { counts: 'minutes-studied', target: 30 });
     const { post } = student.visitor;
     const [deckId, cardId, todoId, reviewId] = [uuid(), uuid(), uuid(), uuid()];
     await post('/flashcards/decks', { id: deckId, name: 'Mine' });
@@ -160,6 +163,19 @@ describe('what the product sees', () => {
     expect((await lookUp('house')).body.tasks).toEqual([{ id: words, progress: 1, byActivity: 1 }]);
     expect((await lookUp('tree')).body.tasks).toBeNull();
     expect((await playQuiz(app, student)).result.body.tasks).toEqual([{ id: games, progress: 1, byActivity: 1 }]);
+
+    expect((await saveWord('house')).body.tasks).toEqual([{ id: saved, progress: 1, byActivity: 1 }]);
+    expect((await saveWord('house')).body.tasks).toEqual([]);
+    expect((await saveWord('tree')).body.tasks).toBeNull();
+
+    const sessionId = uuid();
+    const today = localDay(app.clock.now(), 'Europe/Istanbul');
+    const session = { id: sessionId, activity: 'reading', day: today, time: '00:00', minutes: 1 };
+    const moveMinutes = (progress: number) => [{ id: minutes, progress, byActivity: 0 }];
+    expect((await post('/study/sessions', session)).body.tasks).toEqual(moveMinutes(1));
+    expect((await post('/study/sessions', session)).body.tasks).toEqual([]);
+    expect((await post(`/study/sessions/${sessionId}/remove`)).body.tasks).toEqual(moveMinutes(0));
+    expect((await post(`/study/sessions/${sessionId}/restore`)).body.tasks.at(-1)).toEqual(moveMinutes(1)[0]);
   });
 
   it('pays once when it and a +1 reach the target at the same time', async () => {

@@ -1,3 +1,4 @@
+import type { MovedTasks } from '@wordgrove/contract/daily-tasks';
 import type { DictionaryWord, LookUp, SavedWord, Suggestion } from '@wordgrove/contract/dictionary';
 import { limits } from '@wordgrove/contract/limits';
 import type { Role } from '@wordgrove/contract/roles';
@@ -84,8 +85,11 @@ export function dictionaryService(parts: DictionaryServiceParts) {
       return { total, words: rows.map(present) };
     },
 
-    saveWord: (own: OwnRows, { word }: Typed, errors: Refusals<'too-many-saved-words'>): Promise<SavedWord> =>
-      inTransaction(db, async (tx) => present(await keepWord(parts, tx, own, normalForm(word), errors))),
+    saveWord: (own: OwnRows, { word }: Typed, errors: Refusals<'too-many-saved-words'>) =>
+      inTransaction(db, async (tx) => {
+        const { row, tasks } = await keepWord(parts, tx, own, normalForm(word), errors);
+        return { ...present(row), tasks };
+      }),
 
     removeSavedWord: (own: OwnRows, { word }: Typed) =>
       inTransaction(db, async (tx) => {
@@ -102,15 +106,14 @@ async function keepWord(
   own: OwnRows,
   word: string,
   errors: Refusals<'too-many-saved-words'>,
-): Promise<SavedRow> {
+): Promise<{ row: SavedRow; tasks: MovedTasks }> {
   const row = { word, savedAt: parts.clock.now() };
   const known = await findSaved(tx, own, word);
-  if (known) return known;
+  if (known) return { row: known, tasks: [] };
   if ((await countSaved(tx, own)) >= limits.savedWordsMax) throw errors['too-many-saved-words']();
-  if (await insertSaved(tx, own, row)) {
-    await parts.tell(tx, [own.userId], 'dictionary');
-    const saved = { kind: 'words-saved', amount: 1, cause: `saved:${word}` } as const;
-    await parts.countActivity(tx, own, saved, row.savedAt);
-  }
-  return (await findSaved(tx, own, word)) ?? row;
+  // Another request saved it just now.
+  if (!(await insertSaved(tx, own, row))) return { row: (await findSaved(tx, own, word)) ?? row, tasks: [] };
+  await parts.tell(tx, [own.userId], 'dictionary');
+  const saved = { kind: 'words-saved', amount: 1, cause: `saved:${word}` } as const;
+  return { row, tasks: await parts.countActivity(tx, own, saved, row.savedAt) };
 }

@@ -1,3 +1,4 @@
+import type { MovedTasks } from '@wordgrove/contract/daily-tasks';
 import { limits } from '@wordgrove/contract/limits';
 import type { ReadingProgress } from '@wordgrove/contract/pdf-fields';
 import type { Db, Tx } from '#db/client.ts';
@@ -5,6 +6,7 @@ import { inTransaction } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { CountActivity } from '#platform/activity.ts';
+import { movedBy } from '#platform/activity.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { PageTime } from './reading-rules.ts';
@@ -25,6 +27,7 @@ type Parts = {
 
 type Place = { id: string; page: number; offset: number; at: string };
 type Report = { id: string; reportId: string; at: string; pages: readonly PageTime[]; studentId?: string | undefined };
+type Reported = ReadingProgress & { tasks: MovedTasks };
 
 export type ReadingService = ReturnType<typeof readingService>;
 
@@ -39,13 +42,13 @@ export function readingService({ db, clock, tell, countActivity, countLesson, cl
       return { changed };
     },
 
-    report: (own: OwnRows, { id: pdfId, reportId, studentId, ...sent }: Report): Promise<ReadingProgress> => {
+    report: (own: OwnRows, { id: pdfId, reportId, studentId, ...sent }: Report): Promise<Reported> => {
       if (studentId !== undefined && studentId !== own.userId) throw failures.unauthenticated();
       return inTransaction(db, async (tx) => {
         const now = clock.now();
         const held = await holdReading(tx, own, pdfId, now);
         if (!held) throw failures.notFound();
-        if (held.reports.includes(reportId)) return presentProgress(held);
+        if (held.reports.includes(reportId)) return { ...presentProgress(held), tasks: [] };
         const at = clampedTo(now, limits.evidenceLateDays, new Date(sent.at));
         const times = believable(sent.pages, at, held.reportedAt === null ? null : new Date(held.reportedAt));
         const states = await listPageStates(
@@ -62,14 +65,17 @@ export function readingService({ db, clock, tell, countActivity, countLesson, cl
         const pagesRead = held.pagesRead + newlyRead.length;
         const finished = held.finishedAt === null && newlyRead.length > 0 && pagesRead >= (states[0]?.withText ?? 0);
         await addReading(tx, own, { pdfId, reportId, at, pages, newlyRead: newlyRead.length, finished });
-        for (const { page } of newlyRead)
-          await countActivity(tx, own, { kind: 'pages-read', amount: 1, cause: `page:${pdfId}:${page}`, at }, now);
+        const moved: MovedTasks[] = [];
+        const count = async (kind: 'pages-read' | 'texts-finished', cause: string) =>
+          moved.push(await countActivity(tx, own, { kind, amount: 1, cause, at }, now));
+        for (const { page } of newlyRead) await count('pages-read', `page:${pdfId}:${page}`);
         if (finished) {
-          await countActivity(tx, own, { kind: 'texts-finished', amount: 1, cause: `text:${pdfId}`, at }, now);
+          await count('texts-finished', `text:${pdfId}`);
           await countLesson(tx, own, now);
         }
         await tell(tx, [own.userId, held.teacherId], 'pdfs');
-        return presentProgress({ ...held, pagesRead, finishedAt: finished ? at.toISOString() : held.finishedAt });
+        const finishedAt = finished ? at.toISOString() : held.finishedAt;
+        return { ...presentProgress({ ...held, pagesRead, finishedAt }), tasks: movedBy(...moved) };
       });
     },
   };

@@ -106,6 +106,15 @@ describe('a report', () => {
     expect(await readingOf(student)).toMatchObject({ activeMs: 11_000 });
   });
 
+  it('says which tasks the pages moved, until one is completed', async () => {
+    const pages = await taskOf(app, student, { counts: 'pages-read', target: 3 });
+    expect((await report([[1, 30]])).body.tasks).toEqual([{ id: pages, progress: 1, byActivity: 1 }]);
+    await taskOf(app, student, { counts: 'texts-finished', target: 1 });
+    app.clock.advance(600_000);
+    expect((await report([[2, 60]])).body.tasks).toBeNull();
+    expect((await report([[2, 1]])).body.tasks).toEqual([]);
+  });
+
   it('finishes the text when every page with text was read, once, and counts it as a lesson', async () => {
     const pages = await taskOf(app, student, { counts: 'pages-read', target: 3 });
     const texts = await taskOf(app, student, { counts: 'texts-finished', target: 1, xp: 45 });

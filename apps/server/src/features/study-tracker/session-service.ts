@@ -1,6 +1,6 @@
 import { limits } from '@wordgrove/contract/limits';
 import { readClock } from '@wordgrove/contract/study-clock';
-import type { StudySession } from '@wordgrove/contract/study-tracker';
+import type { ChangedSession } from '@wordgrove/contract/study-tracker';
 import type { Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
@@ -43,15 +43,15 @@ export function sessionService(parts: StudyParts): SessionService {
       inTransaction(db, async (tx) => {
         await takeTurns(tx, 'study', own.userId);
         const earlier = await findSession(tx, own, id);
-        if (earlier) return presentSession(earlier);
+        if (earlier) return { ...presentSession(earlier), tasks: [] };
         const now = clock.now();
         const times = timesOf(when, timeZone);
         await refuse(tx, own, { id, ...times }, now, errors);
         const row = await insertSession(tx, own, { id, activity, note, source: 'manual', timeZone, ...times }, now);
         // Somebody else's session may have this id.
         if (!row) throw failures.notFound();
-        await countSession(parts, tx, own, row, now);
-        return presentSession(row);
+        const tasks = await countSession(parts, tx, own, row, now);
+        return { ...presentSession(row), tasks };
       }),
   };
 }
@@ -66,14 +66,15 @@ export type SessionChanges = {
 export function sessionChanges(parts: StudyParts): SessionChanges {
   /** Changes one session under a lock on the student's study, and sums its days again if it changed. */
   const change = (own: OwnRows, id: string, work: (tx: Tx, row: SessionRow, now: Date) => Promise<SessionRow>) =>
-    inTransaction(parts.db, async (tx): Promise<StudySession> => {
+    inTransaction(parts.db, async (tx): Promise<ChangedSession> => {
       await takeTurns(tx, 'study', own.userId);
       const row = await findSession(tx, own, id);
       if (!row) throw failures.notFound();
       const now = parts.clock.now();
       const changed = await work(tx, row, now);
-      if (changed !== row) await recountSession(parts, tx, own, { before: row, after: changed }, now);
-      return presentSession(changed);
+      const isSame = changed === row;
+      const tasks = isSame ? [] : await recountSession(parts, tx, own, { before: row, after: changed }, now);
+      return { ...presentSession(changed), tasks };
     });
 
   return {

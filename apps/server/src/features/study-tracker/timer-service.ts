@@ -104,7 +104,7 @@ export function stopTimer(parts: StudyParts): StopTimer {
     inTransaction(parts.db, async (tx) => {
       await takeTurns(tx, 'study', own.userId);
       const earlier = await findSession(tx, own, wish.id);
-      if (earlier) return presentSession(earlier);
+      if (earlier) return { ...presentSession(earlier), tasks: [] };
       const timer = await held(tx, own, wish.id);
       const now = parts.clock.now();
       const read = readClock(timer, now);
@@ -123,8 +123,8 @@ export function stopTimer(parts: StudyParts): StopTimer {
       const session = { id: wish.id, activity, note: '', source, startedAt, timeZone, ...times } as const;
       const row = await insertSession(tx, own, session, now);
       if (!row) throw failures.notFound();
-      await countSession(parts, tx, own, row, now);
-      return presentSession(row);
+      const tasks = await countSession(parts, tx, own, row, now);
+      return { ...presentSession(row), tasks };
     });
 }
 

@@ -102,7 +102,17 @@ export const useSavedAmong = (words: readonly string[]): ReadonlySet<string> | u
 
 const savedChange = { context, onSettled: () => refetch(orpc.dictionary.savedWords.key()) };
 
-export const useSaveWord = () => useMutation(orpc.dictionary.saveWord.mutationOptions(savedChange));
+/** Saving and looking up move today's tasks, too. */
+const withTasks = { updates: [...context.updates, boardsKey] };
+
+export const useSaveWord = () =>
+  useMutation(
+    orpc.dictionary.saveWord.mutationOptions({
+      ...savedChange,
+      context: withTasks,
+      onSuccess: ({ tasks }) => showMovedTasks(tasks),
+    }),
+  );
 
 export const useRemoveSavedWord = () => useMutation(orpc.dictionary.removeSavedWord.mutationOptions(savedChange));
 
@@ -115,6 +125,7 @@ const useOneByOne = (call: (input: { word: string }) => Promise<unknown>) =>
     onSettled: savedChange.onSettled,
   });
 
-export const useSaveWords = () => useOneByOne(client.dictionary.saveWord);
+export const useSaveWords = () =>
+  useOneByOne(async (input) => showMovedTasks((await client.dictionary.saveWord(input, { context: withTasks })).tasks));
 
 export const useRemoveSavedWords = () => useOneByOne(client.dictionary.removeSavedWord);

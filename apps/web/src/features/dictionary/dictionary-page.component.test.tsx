@@ -65,7 +65,7 @@ function answerDictionary(...lemmas: readonly string[]) {
     (calls) => calls.dictionary.saveWord,
     ({ word }) => {
       kept = [word, ...kept];
-      return savedWord(word);
+      return { ...savedWord(word), tasks: [] };
     },
   );
   answer(

@@ -1,15 +1,22 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { StudyDay } from '@wordgrove/contract/study-clock';
 import { readStudyDay } from '@wordgrove/contract/study-clock';
-import type { StudyBoard, StudySession, StudyTimer } from '@wordgrove/contract/study-tracker';
+import type { ChangedSession, StudyBoard, StudySession, StudyTimer } from '@wordgrove/contract/study-tracker';
 import { orpc, queryClient } from '#platform/api.ts';
 import { askIfOld, changeShown } from '#platform/change-shown.ts';
 import { onEditConflict, refreshing } from '#platform/changes.ts';
+import { boardsKey, showMovedTasks } from '#platform/moved-tasks.ts';
 import { untilDayEnds } from '#platform/time-zones.ts';
 
 /** Refetches the clock, the days and the sessions. */
-const change = refreshing(orpc.studyTracker.key());
-const { context, onSettled: refresh } = change;
+const { context, onSettled: refresh } = refreshing(orpc.studyTracker.key());
+
+/** A change to a session, which moves today's tasks too. */
+const change = {
+  context: { updates: [...context.updates, boardsKey] },
+  onSuccess: ({ tasks }: ChangedSession) => showMovedTasks(tasks),
+  onSettled: refresh,
+};
 
 /** Puts an answer onto the board on screen without fetching anything. */
 function putOnBoard(answer: Partial<StudyBoard>): void {
@@ -52,7 +59,16 @@ export const useDiscard = () =>
     orpc.studyTracker.discard.mutationOptions({ ...timerChange, onSuccess: () => putOnBoard({ timer: null }) }),
   );
 
-export const useAddSession = () => useMutation(orpc.studyTracker.add.mutationOptions({ context, onSuccess: refresh }));
+export const useAddSession = () =>
+  useMutation(
+    orpc.studyTracker.add.mutationOptions({
+      context: change.context,
+      onSuccess: (session) => {
+        change.onSuccess(session);
+        refresh();
+      },
+    }),
+  );
 
 /** `onConflict` gets the session as another screen has saved it meanwhile. */
 export const useEditSession = (onConflict: (current: StudySession) => void) =>

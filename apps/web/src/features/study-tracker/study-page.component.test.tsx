@@ -58,7 +58,7 @@ async function openTracker({ timeZone = 'Europe/Berlin', kept = [] as StudySessi
       ({ minutes, note = '', ...asked }) => {
         const made = session({ ...asked, note, seconds: minutes * 60, timeZone });
         list = [made, ...list];
-        return made;
+        return { ...made, tasks: [] };
       },
     );
     answer(
@@ -67,7 +67,7 @@ async function openTracker({ timeZone = 'Europe/Berlin', kept = [] as StudySessi
         const { minutes, ...at } = when ?? { minutes: 60 };
         const edited = session({ ...list[0], ...asked, ...at, note, seconds: minutes * 60 });
         list = [edited];
-        return edited;
+        return { ...edited, tasks: [] };
       },
     );
   };
@@ -81,10 +81,10 @@ async function openTracker({ timeZone = 'Europe/Berlin', kept = [] as StudySessi
         (calls) => calls.studyTracker.restore,
         () => {
           list = [first];
-          return first;
+          return { ...first, tasks: [] };
         },
       );
-      return first;
+      return { ...first, tasks: [] };
     },
   );
   answer(

@@ -30,7 +30,7 @@ async function openResult(result: PlayResult, person = student): Promise<void> {
     (calls) => calls.dictionary.saveWord,
     ({ word }) => {
       words = [...words, word];
-      return savedWord(word);
+      return { ...savedWord(word), tasks: [] };
     },
   );
   answer(

@@ -48,7 +48,7 @@ async function openReader(change: Partial<LibraryText> = {}, search = '') {
     [{ page: 1, forms: [{ form: 'lighthouse', word: 'lighthouse:noun', state: 'learning' as const }] }],
   );
   const kept = answer((calls) => calls.pdfs.keepPlace, { changed: 1 });
-  answer((calls) => calls.pdfs.report, text.progress);
+  answer((calls) => calls.pdfs.report, { ...text.progress, tasks: [] });
   answer((calls) => calls.pdfs.library, { texts: [], hasMore: false });
   await openPage(`/pdfs/${text.id}${search}`, student);
   return { kept };

@@ -2,6 +2,7 @@ import { limits } from '@wordgrove/contract/limits';
 import { v7, validate } from 'uuid';
 import { client, orpc, queryClient } from '#platform/api.ts';
 import { errorStatus, retryAfterSeconds } from '#platform/errors.ts';
+import { boardsKey, showMovedTasks } from '#platform/moved-tasks.ts';
 import type { Outbox } from '#platform/outbox.ts';
 import { makeOutbox } from '#platform/outbox.ts';
 import { whenServerIsBack } from '#platform/server-reach.ts';
@@ -54,8 +55,11 @@ function open(studentId: string): Outbox<ReadingReport> {
     drop: (id) => removeStored(prefix + id),
     send: async ({ id: reportId, pdfId: id, at, pages }) => {
       if (!isHere(studentId)) throw new Error('Somebody else is signed in');
-      await client.pdfs.report({ id, reportId, at, pages, studentId });
-      void queryClient.invalidateQueries({ queryKey: orpc.pdfs.library.key() });
+      const library = orpc.pdfs.library.key();
+      const context = { updates: [library, boardsKey] };
+      const { tasks } = await client.pdfs.report({ id, reportId, at, pages, studentId }, { context });
+      showMovedTasks(tasks);
+      void queryClient.invalidateQueries({ queryKey: library });
     },
     isRefused: (error) => [400, 404, 409].includes(errorStatus(error) ?? 0),
     // A text that was taken away meanwhile has no reader to tell about a lost minute.
