@@ -4,20 +4,29 @@ import { oneAtATime } from './one-at-a-time.ts';
 const limits = { places: 3, placesOfOne: 2, waitMs: 60_000 };
 
 describe('a line', () => {
-  it('runs one at a time, in order of arrival', async () => {
+  it('runs one at a time, in the order in which they are ready', async () => {
     const enter = oneAtATime(limits);
     const [first, second, third] = ['ada', 'ben', 'cem'].map(enter);
     const turns: string[] = [];
+    expect(await first?.turn()).toBe(true);
     const waiting = [second, third].map(async (place, at) => {
       expect(await place?.turn()).toBe(true);
       turns.push(at === 0 ? 'ben' : 'cem');
       place?.leave();
     });
-    expect(await first?.turn()).toBe(true);
     expect(turns).toEqual([]);
     first?.leave();
     await Promise.all(waiting);
     expect(turns).toEqual(['ben', 'cem']);
+  });
+
+  it('waits for nobody who has a place and isn’t ready', async () => {
+    const enter = oneAtATime(limits);
+    const [slow, quick] = ['ada', 'ben'].map(enter);
+    expect(await quick?.turn()).toBe(true);
+    const turn = slow?.turn();
+    quick?.leave();
+    expect(await turn).toBe(true);
   });
 
   it('limits the places, overall and per person', () => {

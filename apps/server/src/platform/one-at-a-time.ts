@@ -8,8 +8,8 @@ export type LineLimits = {
 
 export type Place = {
   /**
-   * True when the turn has come; false when it didn't in time, or the caller has stopped waiting: the place is then
-   * gone.
+   * Waits, once, for the turn. True when it has come; false when it didn't in time, or the caller has stopped waiting:
+   * the place is then gone.
    */
   turn: (signal?: AbortSignal) => Promise<boolean>;
   /** Frees the place and passes the turn on; a second call does nothing. */
@@ -20,35 +20,40 @@ export type Place = {
 export const lineRetrySeconds = 10;
 
 /**
- * A line in which one works and the others wait, first come, first served. Its length is bounded, so that waiting costs
- * little. It exists per process, since it protects that process's processor and memory.
+ * A line in which one works and the others wait, in the order in which they were ready to. A place is taken before that,
+ * while a file still comes in: a slow connection holds its own place and nobody's turn. The number of places is bounded,
+ * so that waiting costs little. It exists per process, since it protects that process's processor and memory.
  *
  * @returns takes a place; null when there is none
  */
 export function oneAtATime({ places, placesOfOne, waitMs }: LineLimits): (person: string) => Place | null {
-  const line: { person: string; begin: () => void }[] = [];
+  type Entry = { person: string; begin: () => void };
+  const taken = new Set<Entry>();
+  const line: Entry[] = [];
 
   return (person) => {
-    const own = line.filter((each) => each.person === person);
-    if (line.length >= places || own.length >= placesOfOne) return null;
+    const own = [...taken].filter((each) => each.person === person);
+    if (taken.size >= places || own.length >= placesOfOne) return null;
     const { promise: begun, resolve } = Promise.withResolvers<boolean>();
     const entry = { person, begin: () => resolve(true) };
-    line.push(entry);
-    if (line[0] === entry) entry.begin();
+    taken.add(entry);
 
     const leave = () => {
+      taken.delete(entry);
       const at = line.indexOf(entry);
-      if (at === -1) return;
-      line.splice(at, 1);
+      if (at !== -1) line.splice(at, 1);
       if (at === 0) line[0]?.begin();
       resolve(false);
     };
     return {
       leave,
       turn: async (signal) => {
+        if (signal?.aborted) leave();
+        if (!taken.has(entry)) return false;
+        line.push(entry);
+        if (line[0] === entry) entry.begin();
         const timer = setTimeout(() => line[0] !== entry && leave(), waitMs);
         signal?.addEventListener('abort', leave, { once: true });
-        if (signal?.aborted) leave();
         const hasCome = await begun;
         clearTimeout(timer);
         signal?.removeEventListener('abort', leave);

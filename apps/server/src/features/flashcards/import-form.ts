@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { ORPCError } from '@orpc/server';
 import { idSchema, languageSchema } from '@wordgrove/contract/fields';
@@ -10,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
+import { writeFilePart } from '#http/file-part.ts';
 import { issuesOf } from '#http/issues.ts';
 
 /** Room beyond the file itself: for the fields and the separators between parts. */
@@ -53,9 +52,6 @@ export async function readImportForm(
   if (Number(request.headers['content-length'] ?? 0) > limits.maxFileBytes + formBytes)
     throw errors['import-too-large']();
   const { fields, paths } = await readParts(request, folder, errors).catch((error: unknown) => {
-    // The rest of the body must be drained, or the connection would hang before the answer is sent.
-    request.raw.unpipe();
-    request.raw.resume();
     throw refusalFor(error, errors);
   });
   const parsed = formSchema.safeParse(fields);
@@ -83,10 +79,10 @@ async function readParts(request: FastifyRequest, folder: string, errors: FormRe
   return { fields, paths };
 }
 
-async function keep({ file }: MultipartFile, folder: string, errors: FormRefusals): Promise<string> {
+async function keep(part: MultipartFile, folder: string, errors: FormRefusals): Promise<string> {
   const path = join(folder, 'file');
-  await pipeline(file, createWriteStream(path));
-  if (file.truncated) throw errors['import-too-large']();
+  const { isCut } = await writeFilePart(part, path);
+  if (isCut) throw errors['import-too-large']();
   return path;
 }
 

@@ -11,6 +11,7 @@ import { requireMemberWho } from '#http/builders.ts';
 import type { OwnRows, RequestContext } from '#http/context.ts';
 import { isExpected, toFailure } from '#http/errors.ts';
 import { refusalsOf } from '#http/failure.ts';
+import { leaveRestUnread } from '#http/file-part.ts';
 import type { Log } from '#platform/log.ts';
 import { lineRetrySeconds, oneAtATime } from '#platform/one-at-a-time.ts';
 import type { OnProgress } from './import-cards.ts';
@@ -42,6 +43,7 @@ export async function importRoute(server: FastifyInstance, parts: ImportRoutePar
   const mount: FastifyPluginAsync = async (inner) => {
     await inner.register(fastifyMultipart, { limits: importFormLimits });
     inner.post(streamPaths.importCards, async (request, reply) => {
+      leaveRestUnread(request, reply);
       const caller = await parts.contextOf(request, reply).findCaller();
       const own = requireMemberWho(caller, 'create_flashcards');
       const place = enter(own.userId);

@@ -8,8 +8,10 @@ import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildTeacher } from '#testing/build.ts';
+import { sendEndlessFile } from '#testing/open-form.ts';
 import type { Sent } from '#testing/send-import.ts';
 import { sendImport } from '#testing/send-import.ts';
+import { cookieOf } from '#testing/send-text.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -37,7 +39,7 @@ const sides = async () => (await cards()).map(({ front, back }: { front: string;
 async function exported(format: string): Promise<string> {
   const answer = await app.server.inject({
     url: `${streamPaths.exportCards}?deckId=${deckId}&format=${format}`,
-    headers: { cookie: [...teacher.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    headers: { cookie: cookieOf(teacher.visitor) },
   });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-disposition']).toContain(`filename*=UTF-8''%C3%9Cnite%203%20%20%C2%ABVerbs%C2%BB`);
@@ -147,6 +149,16 @@ describe('an import of a table', () => {
     expect(await refused({ text: 'a,b', deckId: 'x' })).toEqual([400, 'invalid-input']);
     expect(await refused({ file: new Uint8Array(limits.maxFileBytes + 1) })).toEqual([413, 'import-too-large']);
     expect(await cards()).toEqual([]);
+  });
+});
+
+describe('a file that never ends', () => {
+  it('is read up to the limit, and then cut', async () => {
+    const headers = { cookie: cookieOf(teacher.visitor) };
+    const { answer, sent } = await sendEndlessFile(app, { path: streamPaths.importCards, headers });
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain('import-too-large');
+    expect(sent).toBeLessThan(4 * limits.maxFileBytes);
   });
 });
 

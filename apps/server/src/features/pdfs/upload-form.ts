@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { ORPCError } from '@orpc/server';
 import type { UploadMetadata } from '@wordgrove/contract/pdf-fields';
@@ -10,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { databaseCode } from '#http/errors.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
+import { writeFilePart } from '#http/file-part.ts';
 import { issuesOf } from '#http/issues.ts';
 
 /** Room beyond the file itself: for the metadata and the separators between parts. */
@@ -100,24 +99,12 @@ async function shortText({ file }: MultipartFile): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** At its limit the parser would go on reading and drop the rest, so the stream is ended here. */
-async function keep({ file }: MultipartFile, path: string): Promise<WrittenFile> {
+async function keep(part: MultipartFile, path: string): Promise<WrittenFile> {
   const md5 = createHash('md5');
   let bytes = 0;
-  let isCut = false;
-  file.once('limit', () => {
-    isCut = true;
-    file.destroy();
-  });
-  const counted = async function* (source: AsyncIterable<Buffer>) {
-    for await (const chunk of source) {
-      md5.update(chunk);
-      bytes += chunk.length;
-      yield chunk;
-    }
-  };
-  await pipeline(file, counted, createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
-    if (!isCut) throw error;
+  const { isCut } = await writeFilePart(part, path, (chunk) => {
+    md5.update(chunk);
+    bytes += chunk.length;
   });
   return { path, bytes, md5: md5.digest('base64'), isCut };
 }

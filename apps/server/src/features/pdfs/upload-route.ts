@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { requireTeacherWho } from '#http/builders.ts';
 import type { RequestContext } from '#http/context.ts';
 import { refusalsOf } from '#http/failure.ts';
+import { leaveRestUnread } from '#http/file-part.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { lineRetrySeconds, oneAtATime } from '#platform/one-at-a-time.ts';
@@ -28,9 +29,6 @@ export type UploadRouteParts = {
 
 /** Files on their way take no processor: many may come in at once, and one is judged at a time, in half a second. */
 const line = { places: 60, placesOfOne: 4, waitMs: 20_000 };
-
-/** After this, a client that goes on sending what nobody reads is cut off; until then it may still read the answer. */
-const farewellMs = 1000;
 
 const errors = refusalsOf(streamErrors.files);
 const busy = () => errors['upload-busy']({ data: { retryAfterSeconds: lineRetrySeconds } });
@@ -101,17 +99,4 @@ function goneWith({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
   return gone.signal;
-}
-
-/**
- * When the answer comes before the end of the file, lets the rest pass for a moment, so that the client can read the
- * answer, and then cuts the connection: nobody takes in two gigabytes to throw them away.
- */
-function leaveRestUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
-  reply.raw.once('finish', () => {
-    if (raw.complete) return;
-    raw.unpipe();
-    raw.resume();
-    setTimeout(() => raw.complete || raw.destroy(), farewellMs).unref();
-  });
 }

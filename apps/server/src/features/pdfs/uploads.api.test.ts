@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +11,7 @@ import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { hintsFor } from '#testing/hints.ts';
+import { openForm, sendEndlessFile } from '#testing/open-form.ts';
 import { cookieOf, sendText, ticketOf, uploadUrl } from '#testing/send-text.ts';
 import { tinyPdf } from '#testing/tiny-pdf.ts';
 
@@ -181,39 +180,35 @@ describe('what is sent as a file', () => {
   });
 });
 
+const openUpload = async () => ({
+  path: uploadUrl(`pdfs/${uuid()}`),
+  headers: { cookie: cookieOf(teacher.visitor), 'x-app-check': await ticketOf(teacher) },
+});
+
 describe('a stream that never ends', () => {
   it('is read up to the limit, whatever length it announces, and then cut', async () => {
-    const { port } = new URL(await app.server.listen({ port: 0, host: '127.0.0.1' }));
-    const head = [
-      `POST ${uploadUrl(`pdfs/${uuid()}`)} HTTP/1.1`,
-      'host: localhost',
-      `cookie: ${cookieOf(teacher.visitor)}`,
-      `x-app-check: ${await ticketOf(teacher)}`,
-      'content-type: multipart/form-data; boundary=x',
-      'transfer-encoding: chunked',
-    ];
-    const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4';
-    const piece = Buffer.alloc(65_536, 'x');
-    const socket = connect(Number(port), '127.0.0.1');
-    socket.on('error', () => undefined);
-    let heard = '';
-    let sent = 0;
-    socket.setEncoding('latin1').on('data', (text: string) => {
-      heard += text;
-    });
-    const chunk = (bytes: Buffer | string) => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes}\r\n`;
-    socket.write(`${head.join('\r\n')}\r\n\r\n${chunk(part)}`);
-    while (!socket.destroyed && !heard.includes('413')) {
-      if (!socket.write(chunk(piece))) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
-      else await setImmediate();
-      sent += piece.length;
-    }
-    expect(heard).toMatch(/^HTTP\/1\.1 413 /);
-    expect(heard).toContain('file-too-large');
+    const { answer, sent } = await sendEndlessFile(app, await openUpload());
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain('file-too-large');
     // What the two ends hold between them, and not two gigabytes.
     expect(sent).toBeLessThan(30_000_000);
-    if (!socket.destroyed) await once(socket.resume(), 'close');
     expect(await storedKeys()).not.toContainEqual(expect.stringContaining('incoming'));
+  });
+});
+
+describe('uploads that are slow to come', () => {
+  it('take four places of one teacher at most, and hold up nobody else', async () => {
+    const slow = [];
+    for (let n = 0; n < 5; n += 1) slow.push(await openForm(app, await openUpload()));
+    const answers = slow.map((socket) => once(socket, 'data').then(([answer]) => String(answer)));
+    const refused = await Promise.race(answers);
+    expect(refused).toMatch(/^HTTP\/1\.1 429 .*retry-after: 10\r.*upload-busy/s);
+    expect((await sendText(app, other)).status).toBe(200);
+    for (const socket of slow) socket.destroy();
+    // A broken connection gives its place back.
+    let status = 429;
+    while (status === 429) ({ status } = await sendText(app, teacher));
+    expect(status).toBe(200);
   });
 });
 

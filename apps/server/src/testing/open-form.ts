@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import type { TestApp } from '#testing/app.ts';
+
+type Sending = { path: string; headers: Record<string, string>; begins?: string };
+
+const chunk = (bytes: Buffer | string) => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes}\r\n`;
+
+/** Begins a form with a file over a real connection, and leaves it there: no end, and no length announced. */
+export async function openForm({ server }: TestApp, { path, headers, begins = '%PDF-1.4' }: Sending): Promise<Socket> {
+  const [address] = server.addresses();
+  const port = address?.port ?? Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const head = Object.entries({
+    host: 'localhost',
+    'content-type': 'multipart/form-data; boundary=x',
+    'transfer-encoding': 'chunked',
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}`);
+  const part = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${begins}`;
+  socket.write([`POST ${path} HTTP/1.1`, ...head, '', chunk(part)].join('\r\n'));
+  return socket;
+}
+
+/** Sends a file that never ends, until it is refused. @returns the answer, and how many bytes were sent before it */
+export async function sendEndlessFile(app: TestApp, sending: Sending): Promise<{ answer: string; sent: number }> {
+  const socket = await openForm(app, sending);
+  const piece = chunk(Buffer.alloc(65_536, 'x'));
+  let answer = '';
+  let sent = 0;
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    answer += text;
+  });
+  while (!socket.destroyed && answer === '') {
+    if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+    else await setImmediate();
+    sent += piece.length;
+  }
+  // A sender that stops sending isn't cut, so this one goes on until it is.
+  while (!socket.destroyed) {
+    if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+    else await setImmediate();
+  }
+  return { answer, sent };
+}
