@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
+import { deckOf } from '#testing/flashcards.ts';
 import { answerHomework, assignmentOf } from '#testing/homework.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
@@ -24,6 +25,21 @@ it('shows a teacher a game, and keeps nothing', async () => {
   await expect.element(button('Preview Quiz')).toBeVisible();
   // A call that would keep something nobody answers here.
   expect(asked).toHaveLength(1);
+});
+
+it('shows a teacher a game with the words of one deck', async () => {
+  const deck = deckOf('Words for “The lighthouse”', { cards: 10 });
+  answer((calls) => calls.flashcards.decks, [deck]);
+  const asked = answer((calls) => calls.games.preview, { round: sent(quiz) });
+  const open = await openPage(`/teacher/game-analytics?deck=${deck.id}`, teacher);
+  await button('Preview Quiz').click();
+  await expect.element(page.getByLabelText('Deck')).toHaveTextContent(deck.name);
+  await button('Start').click();
+  await expect.element(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
+  expect(asked[0]).toMatchObject({ type: 'quiz', source: { kind: 'deck', deckId: deck.id } });
+  await button('Leave preview').click();
+  await expect.element(button('Preview Anagram')).toBeVisible();
+  expect(open.path()).toBe(`/teacher/game-analytics?deck=${deck.id}`);
 });
 
 it('shows a teacher a homework as it was set, and leads back to it', async () => {

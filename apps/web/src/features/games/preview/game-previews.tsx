@@ -25,10 +25,15 @@ import { SetPreview } from './set-preview.tsx';
 /** A teacher's links into every game: nothing counts and nothing is kept. */
 export function GamePreviews() {
   const { t } = useTranslation('games');
-  const { preview, assignment }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { preview, assignment, deck }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const deckId = typeof deck === 'string' && validate(deck) ? deck : null;
   const show = (type: GameType | null) =>
-    void navigate({ to: paths.teacherGameAnalytics, search: type ? { preview: type } : {}, resetScroll: true });
+    void navigate({
+      to: paths.teacherGameAnalytics,
+      search: { ...(type && { preview: type }), ...(deckId && { deck: deckId }) },
+      resetScroll: true,
+    });
   const type = gameTypeOf(preview);
   if (typeof assignment === 'string' && validate(assignment)) {
     const leave = () => void navigate({ to: assignmentPath(assignment), resetScroll: true });
@@ -41,7 +46,7 @@ export function GamePreviews() {
   if (type) {
     return (
       <Suspense fallback={<Skeleton shape="card" label={t('loading')} />}>
-        <PreviewScreen key={type} type={type} onLeave={() => show(null)} />
+        <PreviewScreen key={type} type={type} deckId={deckId} onLeave={() => show(null)} />
       </Suspense>
     );
   }
@@ -69,7 +74,7 @@ export function GamePreviews() {
 }
 
 /** A game as students see it, on this screen only. */
-function PreviewScreen({ type, onLeave }: { type: GameType; onLeave: () => void }) {
+function PreviewScreen({ type, deckId, onLeave }: { type: GameType; deckId: string | null; onLeave: () => void }) {
   const { t } = useTranslation('games');
   const [played, setPlayed] = useState<Pick<OpenPlay, 'round' | 'wish'> | null>(null);
   const preview = usePreview();
@@ -82,6 +87,7 @@ function PreviewScreen({ type, onLeave }: { type: GameType; onLeave: () => void 
       assigned={[]}
       assignmentId={null}
       isPreview
+      deckId={deckId}
       isBusy={preview.isPending}
       error={preview.error}
       onStart={(wish) => preview.mutate(wish, { onSuccess: ({ round }) => setPlayed({ round, wish }) })}

@@ -35,6 +35,8 @@ type SetupFormProps = {
   assignmentId: string | null;
   /** A teacher is previewing the game and has no words of their own. */
   isPreview: boolean;
+  /** The deck whose words a teacher previews. */
+  deckId?: string | null;
   isBusy: boolean;
   error: unknown;
   onStart: (wish: GameWish) => void;
@@ -44,9 +46,10 @@ type SetupFormProps = {
 /** The setup of a game: which words, how many, which mode, with or without a clock. */
 export function SetupForm(props: SetupFormProps) {
   const { type, dueWords, shortage, assigned, assignmentId, isPreview, isBusy, error, onStart, above } = props;
+  const { deckId = null } = props;
   const { t } = useTranslation('games');
   const [wish, setWish] = useState(() =>
-    firstWish(type, { dueWords, isPreview, language: currentLanguage(), assignmentId }),
+    firstWish(type, { dueWords, isPreview, language: currentLanguage(), given: givenSource(assignmentId, deckId) }),
   );
   const [hasSound, setSound] = useState(readSound);
   const change = (part: Partial<GameWish>) => setWish((before) => ({ ...before, ...part }));
@@ -111,6 +114,11 @@ export function SetupForm(props: SetupFormProps) {
       </div>
     </>
   );
+}
+
+function givenSource(assignmentId: string | null, deckId: string | null): Parameters<typeof firstWish>[1]['given'] {
+  if (assignmentId !== null) return { kind: 'assignment', assignmentId };
+  return deckId === null ? null : { kind: 'deck', deckId };
 }
 
 type SetupHeaderProps = {

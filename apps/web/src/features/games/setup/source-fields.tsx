@@ -21,7 +21,7 @@ const anyLevel = 'any';
 /** Which words are played: the student's own, a deck's, a list set by a teacher, or those of a level or topic. */
 export function SourceFields({ source, dueWords, assigned, isPreview, onChange }: SourceFieldsProps) {
   const { t } = useTranslation('games');
-  const decks = useDeckChoice(!isPreview);
+  const decks = useDeckChoice(!isPreview || source.kind === 'deck');
   const full = (decks.data ?? []).filter(({ cards }) => cards > 0);
   // A level or topic that a teacher set can be chosen directly.
   const lists = assigned.filter(({ task }) => task.words !== null);
@@ -29,6 +29,7 @@ export function SourceFields({ source, dueWords, assigned, isPreview, onChange }
   const offered = kinds.filter((kind) => {
     if (kind === 'level' || kind === 'topic') return true;
     if (kind === 'assignment') return lists.length > 0 || source.kind === 'assignment';
+    if (kind === 'deck' && isPreview) return source.kind === 'deck';
     return !isPreview && (kind !== 'deck' || full.length > 0);
   });
   const choose = (kind: string) => {

@@ -14,13 +14,19 @@ export function modeChoices(type: GameType, language: Language): GameMode[] {
   );
 }
 
-type Reader = { dueWords: number; isPreview: boolean; language: Language; assignmentId: string | null };
+type Reader = {
+  dueWords: number;
+  isPreview: boolean;
+  language: Language;
+  /** What somebody has come to play. */
+  given: Extract<GameSource, { kind: 'assignment' | 'deck' }> | null;
+};
 
 /**
  * The last choices, where they are still available. The student's own words come first as soon as enough are due, and
- * before everything else the list that somebody has come to play.
+ * before everything else what somebody has come to play.
  */
-export function firstWish(type: GameType, { dueWords, isPreview, language, assignmentId }: Reader): GameWish {
+export function firstWish(type: GameType, { dueWords, isPreview, language, given }: Reader): GameWish {
   const { items } = gameFacts[type];
   const kept = isPreview ? {} : readWish(type);
   const modes = modeChoices(type, language);
@@ -29,7 +35,7 @@ export function firstWish(type: GameType, { dueWords, isPreview, language, assig
   const usual = hasOwnWords ? ({ kind: 'due' } as const) : (notDue(kept.source) ?? usualSource);
   return {
     type,
-    source: assignmentId === null ? usual : { kind: 'assignment', assignmentId },
+    source: given ?? usual,
     items: counts.find((count) => count === kept.items) ?? items.usual,
     mode: modes.find((mode) => mode === kept.mode) ?? modes[0] ?? gameFacts[type].modes[0],
     timer: kept.timer ?? 'none',

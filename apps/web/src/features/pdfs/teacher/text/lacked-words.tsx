@@ -88,7 +88,7 @@ function Pack({ pack, className }: { pack: NonNullable<ClassFit['pack']>; classN
       <ButtonLink to={paths.flashcards} search={() => ({ deck: deckId })}>
         {t('pack.open')}
       </ButtonLink>
-      <ButtonLink to={paths.flashcards} search={() => ({ review: deckId })}>
+      <ButtonLink to={paths.teacherGameAnalytics} search={() => ({ deck: deckId })}>
         {t('pack.play')}
       </ButtonLink>
     </span>

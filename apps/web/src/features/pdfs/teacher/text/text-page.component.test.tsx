@@ -130,7 +130,7 @@ describe('the pre-teach pack', () => {
     await expect.element(open$).toHaveAttribute('href', `/flashcards?deck=${made[0]?.deckId}`);
     await expect
       .element(fitRegion.getByRole('link', { name: 'Play it' }))
-      .toHaveAttribute('href', `/flashcards?review=${made[0]?.deckId}`);
+      .toHaveAttribute('href', `/teacher/game-analytics?deck=${made[0]?.deckId}`);
     await expectNoBarriers('a pack');
   });
 

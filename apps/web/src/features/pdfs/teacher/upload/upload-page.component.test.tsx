@@ -98,6 +98,36 @@ describe('uploading a file', () => {
     expect(uploads[1]?.address).toBe(uploads[0]?.address);
   });
 
+  it('is not lost by a link in the bar without a question', async () => {
+    const { path } = await open();
+    await field('PDF file').upload(pdf());
+    await button('Upload').click();
+    await expect.poll(() => uploads.length).toBe(1);
+    const away = page.getByRole('link', { name: 'Texts', exact: true });
+    await away.click();
+    await expect.element(page.getByRole('dialog', { name: 'Stop the upload?' })).toBeVisible();
+    await expectNoBarriers('leaving an upload');
+    await button('Go on uploading').first().click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(path()).toBe('/teacher/upload-pdf');
+    await away.click();
+    answer((calls) => calls.pdfs.list, { texts: [], next: null });
+    await button('Stop and leave').click();
+    await expect.poll(path).toBe('/pdfs');
+  });
+
+  it('that is stored while the question is open leads to its text', async () => {
+    const { path } = await open();
+    await field('PDF file').upload(pdf());
+    await button('Upload').click();
+    await expect.poll(() => uploads.length).toBe(1);
+    await page.getByRole('link', { name: 'Texts', exact: true }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    uploads[0]?.answer(200, { fullPath: 'pdfs/x' });
+    await expect.poll(path).toMatch(/^\/pdfs\/[0-9a-f-]+$/);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('says at the field what only another file changes, and forgets it with another file', async () => {
     await open();
     await field('PDF file').upload(pdf());

@@ -56,7 +56,12 @@ export function UploadPage() {
       <div {...focus}>
         <Card>
           {upload.state.step === 'sending' ? (
-            <UploadProgress file={choice.file} {...upload.state} onCancel={upload.cancel} />
+            <UploadProgress
+              file={choice.file}
+              {...upload.state}
+              isRunning={upload.isRunning}
+              onCancel={upload.cancel}
+            />
           ) : (
             <Tabs
               label={t('upload.ways')}

@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useBlocker } from '@tanstack/react-router';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './upload.module.css';
@@ -11,18 +13,19 @@ type UploadProgressProps = {
   /** 0 to 1, of the bytes that have left. */
   share: number;
   isWaiting: boolean;
+  isRunning: RefObject<boolean>;
   onCancel: () => void;
 };
 
-/** A file on its way. */
-export function UploadProgress({ file, share, isWaiting, onCancel }: UploadProgressProps) {
+/** A file on its way, which would be lost with the page. */
+export function UploadProgress({ file, share, isWaiting, isRunning, onCancel }: UploadProgressProps) {
   const { t } = useTranslation('pdfs-teacher');
   const format = useFormat();
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, []);
+  const { status, proceed, reset } = useBlocker({
+    // Only signing out, by this page or another, replaces the address: that is not asked about.
+    shouldBlockFn: ({ action }) => isRunning.current && action !== 'REPLACE',
+    withResolver: true,
+  });
   return (
     <section className={styles.progress} aria-labelledby="upload-progress">
       <h2 id="upload-progress">{t('upload.sending')}</h2>
@@ -43,6 +46,16 @@ export function UploadProgress({ file, share, isWaiting, onCancel }: UploadProgr
           {t('cancel')}
         </Button>
       </div>
+      <ConfirmDialog
+        isOpen={status === 'blocked'}
+        title={t('upload.leave.title')}
+        text={<p>{t('upload.leave.text')}</p>}
+        confirmText={t('upload.leave.stop')}
+        cancelText={t('upload.leave.stay')}
+        dangerous
+        onConfirm={() => proceed?.()}
+        onClose={() => reset?.()}
+      />
     </section>
   );
 }

@@ -18,13 +18,14 @@ export type UploadState =
   | { step: 'failed'; error: unknown };
 
 /**
- * One upload at a time: its progress, and how to cancel it. Leaving the page cancels it too.
+ * One upload at a time: its progress, and how to cancel it. It ends with its page, which asks before it is left.
  *
  * @param onStored gets the text's id
  */
 export function useUpload(onStored: (id: string) => void) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const cancel = useRef<AbortController>(null);
+  const isRunning = useRef(false);
   useEffect(() => () => cancel.current?.abort(), []);
 
   const start = async (id: string, file: File, metadata: UploadMetadata) => {
@@ -35,22 +36,28 @@ export function useUpload(onStored: (id: string) => void) {
     const show = (share: number, isWaiting: boolean) => {
       if (!signal.aborted) setState({ step: 'sending', share, isWaiting });
     };
+    isRunning.current = true;
     show(0, false);
     try {
       await withRetries(
         () => sendWithTicket({ id, file, metadata, signal, onProgress: (share) => show(share, false) }),
         { maxMs: limits.uploadRetryMs, signal, ...ofThisBrowser, onPause: () => show(0, true) },
       );
+      isRunning.current = false;
       void queryClient.invalidateQueries({ queryKey: orpc.pdfs.key() });
       setState({ step: 'idle' });
       onStored(id);
     } catch (error) {
       // Another upload has begun, or the page is left: nobody waits for this one.
-      if (cancel.current === controller) setState({ step: 'failed', error });
+      if (cancel.current !== controller) return;
+      isRunning.current = false;
+      setState({ step: 'failed', error });
     }
   };
   return {
     state,
+    /** Already false when the page is told that all is stored. */
+    isRunning,
     start: (id: string, file: File, metadata: UploadMetadata) => void start(id, file, metadata),
     cancel: () => cancel.current?.abort(),
     /** What failed isn't wanted any more. */
