@@ -11,7 +11,8 @@ const chunk = (bytes: Buffer | string) => `${Buffer.byteLength(bytes).toString(1
 /** Begins a form with a file over a real connection, and leaves it there: no end, and no length announced. */
 export async function openForm({ server }: TestApp, { path, headers, begins = '%PDF-1.4' }: Sending): Promise<Socket> {
   const [address] = server.addresses();
-  const port = address?.port ?? Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
+  const isListening = typeof address === 'object';
+  const port = isListening ? address.port : Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   const head = Object.entries({
