@@ -37,6 +37,7 @@ describe('the notices of this project', () => {
     'SIL OPEN FONT LICENSE Version 1.1',
     'The Bricolage Grotesque Project Authors',
     'PostgreSQL Global Development Group',
+    'Copyright 2011 Google Inc. Copyright 2017 Google LLC (Skia)',
     'Node.js contributors',
     'Apache License\n',
   ])('hold %o', (words) => {
