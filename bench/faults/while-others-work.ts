@@ -62,9 +62,9 @@ export async function whileOthersWork(attack: (server: Server) => Promise<void>)
   await withServer(dataDir, measure, false).finally(() => rmSync(dataDir, { recursive: true, force: true }));
 }
 
-type Watched = { times: number[]; failed: number };
+export type Watched = { times: number[]; failed: number };
 
-async function watchOthers(origin: string, cookie: string, meanwhile: () => Promise<unknown>): Promise<Watched> {
+export async function watchOthers(origin: string, cookie: string, meanwhile: () => Promise<unknown>): Promise<Watched> {
   const others = new Worker(new URL('others.ts', import.meta.url), { workerData: { origin, cookie } });
   await once(others, 'message');
   await meanwhile();
@@ -73,7 +73,7 @@ async function watchOthers(origin: string, cookie: string, meanwhile: () => Prom
   return watched;
 }
 
-function watchMemory(server: Server) {
+export function watchMemory(server: Server) {
   const over = new AbortController();
   let before = 0;
   let most = 0;
