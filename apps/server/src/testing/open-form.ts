@@ -8,7 +8,7 @@ type Sending = { path: string; headers: Record<string, string>; begins?: string 
 
 const chunk = (bytes: Buffer | string) => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes}\r\n`;
 
-/** Begins a form with a file over a real connection, and leaves it there: no end, and no length announced. */
+/** Begins a form with a file over a real connection, and leaves it there: no end, and no length unless one is given. */
 export async function openForm({ server }: TestApp, { path, headers, begins = '%PDF-1.4' }: Sending): Promise<Socket> {
   const [address] = server.addresses();
   const isListening = typeof address === 'object';
@@ -18,11 +18,11 @@ export async function openForm({ server }: TestApp, { path, headers, begins = '%
   const head = Object.entries({
     host: 'localhost',
     'content-type': 'multipart/form-data; boundary=x',
-    'transfer-encoding': 'chunked',
+    ...('content-length' in headers ? {} : { 'transfer-encoding': 'chunked' }),
     ...headers,
   }).map(([name, value]) => `${name}: ${value}`);
   const part = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${begins}`;
-  socket.write([`POST ${path} HTTP/1.1`, ...head, '', chunk(part)].join('\r\n'));
+  socket.write([`POST ${path} HTTP/1.1`, ...head, '', 'content-length' in headers ? part : chunk(part)].join('\r\n'));
   return socket;
 }
 

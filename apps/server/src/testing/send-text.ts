@@ -17,6 +17,8 @@ export type SentText = {
   bucket?: string;
   /** Replaces the teacher's own ticket; null sends none. */
   appCheck?: string | null;
+  /** Replaces the whole form. */
+  form?: FormData;
 };
 
 type Wire = { status: number; body: Answer['body']; headers: Record<string, unknown>; bytes: Buffer };
@@ -48,7 +50,7 @@ export async function sendText(app: TestApp, teacher: Person, sent: SentText = {
     method: 'POST',
     url: uploadUrl(sent.path ?? `pdfs/${id}`, sent.bucket),
     headers: { cookie: cookieOf(teacher.visitor), ...(appCheck === null ? {} : { 'x-app-check': appCheck }) },
-    payload: uploadForm(sent),
+    payload: sent.form ?? uploadForm(sent),
   });
   return { id, ...wireOf(answer) };
 }

@@ -47,6 +47,7 @@ describe('a PDF is refused', () => {
     ['nothing', Buffer.alloc(0)],
     ['noise behind a header', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(100_000, 'noise ')])],
     ['half a file', salt.subarray(0, salt.length / 2)],
+    ['a PDF without its header', Buffer.from(salt.toString('latin1').replaceAll('%PDF-', '%XDF-'), 'latin1')],
     ['pages that never end', endlessTreePdf()],
   ])('as broken: %s', async (_, bytes) => {
     await expect(inspected(bytes)).rejects.toMatchObject({ code: 'file-broken' });

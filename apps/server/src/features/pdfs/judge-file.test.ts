@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { limits } from '@wordgrove/contract/limits';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compoundFile } from '#testing/compound-file.ts';
@@ -22,6 +23,12 @@ async function judge(content: Uint8Array | string) {
 
 const parts = { '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<w:document/>') };
 const docx = Buffer.from(zipSync(parts));
+
+function withSectorsOf(file: Uint8Array, powerOfTwo: number): Buffer {
+  const changed = Buffer.from(file);
+  changed.writeUInt16LE(powerOfTwo, 30);
+  return changed;
+}
 
 /** The zip with another number in a field of its central directory's first entry. */
 function spoilt(zip: Buffer, field: number, value: number): Buffer {
@@ -66,10 +73,16 @@ describe('a file that is refused', () => {
     ['a shell script', '#!/bin/sh\nrm -rf /', 'file-type-not-allowed'],
     ['rich text', '{\\rtf1\\ansi Hello}', 'file-type-not-allowed'],
     ['a text with a zero', 'Hello\0there', 'file-type-not-allowed'],
+    ['half of a letter in UTF-16', Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00]), 'file-type-not-allowed'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), 'file-type-not-allowed'],
     ['a spreadsheet', compoundFile(['Root Entry', 'Workbook']), 'file-type-not-allowed'],
     ['a document with a password', compoundFile(['Root Entry', 'EncryptedPackage']), 'file-locked'],
     ['a cut compound file', compoundFile(['Root Entry', 'WordDocument']).subarray(0, 700), 'file-broken'],
+    [
+      'a compound file with parts of a gigabyte',
+      withSectorsOf(compoundFile(['Root Entry', 'WordDocument']), 30),
+      'file-broken',
+    ],
     ['a directory that goes round', compoundFile(['Root Entry', 'WordDocument'], 'round'), 'file-broken'],
     ['another zip', zipSync({ 'a.txt': strToU8('a') }), 'file-type-not-allowed'],
     ['a document with macros', zipSync({ ...parts, 'word/vbaProject.bin': strToU8('x') }), 'file-type-not-allowed'],
@@ -85,6 +98,22 @@ describe('a file that is refused', () => {
   it('is a document of too many parts', async () => {
     const many = Object.fromEntries(Array.from({ length: 5001 }, (_, n) => [`word/media/${n}`, new Uint8Array(0)]));
     expect(await judge(zipSync({ ...parts, ...many }, { level: 0 }))).toEqual({ refusal: 'file-too-hard' });
+  });
+
+  it('is a document with a table of contents of megabytes', async () => {
+    const long = Object.fromEntries(
+      Array.from({ length: 80 }, (_, n) => [`${n}${'x'.repeat(30_000)}`, new Uint8Array(0)]),
+    );
+    expect(await judge(zipSync({ ...parts, ...long }, { level: 0 }))).toEqual({ refusal: 'file-too-hard' });
+  });
+
+  it('is a document of more than anybody writes, even if its file is large too', async () => {
+    const large = Buffer.from(zipSync({ ...parts, 'word/media/1': new Uint8Array(2_000_000) }, { level: 0 }));
+    expect(await judge(spoilt(large, 24, 350_000_000))).toEqual({ refusal: 'file-too-hard' });
+  });
+
+  it('is a text of more than the usual limit, where the server takes larger files', async () => {
+    expect(await judge(Buffer.alloc(limits.maxFileBytes + 1, 'word '))).toEqual({ refusal: 'file-too-large' });
   });
 
   it('is a bomb, which is not unpacked', async () => {

@@ -12,7 +12,7 @@ import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { hintsFor } from '#testing/hints.ts';
 import { openForm, sendEndlessFile } from '#testing/open-form.ts';
-import { cookieOf, sendText, ticketOf, uploadUrl } from '#testing/send-text.ts';
+import { cookieOf, sendText, ticketOf, uploadForm, uploadUrl } from '#testing/send-text.ts';
 import { tinyPdf } from '#testing/tiny-pdf.ts';
 
 let app: TestApp;
@@ -123,6 +123,7 @@ describe('an upload', () => {
     ['pdfs/', 'invalid-argument', 400],
     ['pdfs/../../etc/passwd', 'invalid-argument', 400],
     [`pdfs/${uuid()}/more`, 'invalid-argument', 400],
+    [`x/pdfs/${uuid()}`, 'invalid-argument', 400],
     [`other/${uuid()}`, 'invalid-argument', 400],
     [`pdfs/${uuid()}\n`, 'invalid-argument', 400],
   ])('to the path %j is refused', async (path, code, status) => {
@@ -156,6 +157,36 @@ describe('what is sent as a file', () => {
 
   it("is refused when it isn't what was announced", async () => {
     await expectRefused({ md5Hash: md5(Buffer.from('else')) }, 400, 'invalid-checksum');
+  });
+
+  it('is refused with more about it than anybody says', async () => {
+    const padded = (type?: string) => {
+      const form = uploadForm({});
+      const metadata = `${form.get('metadata')}${' '.repeat(40_000)}`;
+      form.set('metadata', type ? new Blob([metadata], { type }) : metadata);
+      return form;
+    };
+    for (const form of [padded(), padded('application/json')]) await expectRefused({ form }, 400, 'invalid-input');
+  });
+
+  it('is refused with more than two files, or none', async () => {
+    const form = uploadForm({});
+    form.append('else', new Blob(['1']));
+    form.append('else', new Blob(['2']));
+    await expectRefused({ form }, 400, 'invalid-input');
+    const without = uploadForm({});
+    without.delete('file');
+    await expectRefused({ form: without }, 400, 'invalid-input');
+    await expectRefused({ form: new FormData() }, 400, 'invalid-input');
+  });
+
+  it('is the first of two', async () => {
+    const form = uploadForm({ file: 'The first one.', name: 'one.txt' });
+    form.append('file', new File(['MZ'], 'two.txt'));
+    expect((await sendText(app, teacher, { form })).body).toMatchObject({
+      size: 14,
+      md5Hash: md5(Buffer.from('The first one.')),
+    });
   });
 
   it('is a text, whatever its encoding and name', async () => {
@@ -193,6 +224,16 @@ describe('a stream that never ends', () => {
     // What the two ends hold between them, and not two gigabytes.
     expect(sent).toBeLessThan(30_000_000);
     expect(await storedKeys()).not.toContainEqual(expect.stringContaining('incoming'));
+  });
+});
+
+describe('two gigabytes that are only announced', () => {
+  it('are refused before they come', async () => {
+    const { path, headers } = await openUpload();
+    const socket = await openForm(app, { path, headers: { ...headers, 'content-length': '2147483648' } });
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 .*file-too-large/s);
+    socket.destroy();
   });
 });
 
