@@ -1,11 +1,13 @@
 /**
- * Sixteen people send 10 MB of `"a,` line by line at the same moment, then one person does so sixteen times.
+ * Sixteen people send the most that an import takes, 10 MB in 100,000 rows, at the same moment, then one person does so
+ * sixteen times.
  * `parallel-imports.ts [uploads]`
  */
 import { makeUploader, upload, whileOthersWork } from './while-others-work.ts';
 
 const uploads = Number(process.argv[2] ?? 16);
-const file = Buffer.alloc(10_485_760, '"a,\n');
+const row = (_: unknown, n: number) => `${String(n).padStart(6)},${'b'.repeat(90)} "c"\n`;
+const file = Buffer.from(Array.from({ length: 100_000 }, row).join(''));
 
 await whileOthersWork(async ({ ask, origin }) => {
   const people = [];
