@@ -51,7 +51,9 @@ export function UploadForm({ form, choice, upload, idFor, classIds, onClassIds }
   const choose = (chosen: File) => {
     setMissing(false);
     upload.forget();
-    if (form.values.title.trim() === '') form.fill({ title: titleFromName(chosen.name) });
+    const title = form.values.title.trim();
+    // Not one that somebody typed.
+    if (title === '' || title === (file && titleFromName(file.name))) form.fill({ title: titleFromName(chosen.name) });
     void choice.choose(chosen);
   };
   const size = new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 });

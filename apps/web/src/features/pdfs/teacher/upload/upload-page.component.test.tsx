@@ -70,6 +70,14 @@ describe('uploading a file', () => {
     await expect.element(field('Title')).toHaveValue('My title');
   });
 
+  it('takes the title from the file that is chosen last', async () => {
+    await open();
+    await field('PDF file').upload(pdf('another_one.pdf'));
+    await expect.element(field('Title')).toHaveValue('another one');
+    await field('PDF file').upload(pdf());
+    await expect.element(field('Title')).toHaveValue('the old lighthouse');
+  });
+
   it('waits for the network and goes on by itself', async () => {
     const clock = holdClock();
     await open();
