@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openContent } from '#platform/teaching-content.ts';
-import { chanceOf, drawTasks, drawTips, fitting } from './draw.ts';
+import { chanceOf, drawTasks, drawTips, fitting, isOnlyNoted } from './draw.ts';
 
 const { taskTemplates, tips } = openContent();
 const anySeed = fc.string();
@@ -35,13 +35,34 @@ describe('drawing the tasks of a day', () => {
       fc.property(anySeed, fc.constantFrom(0, 9, 60), fc.constantFrom(0, 9), (seed, cards, pages) => {
         const templates = fitting(taskTemplates, { cards, pages });
         const before = new Set(drawTasks(templates, chanceOf(seed)).map(({ template }) => template.id));
-        for (const { template } of drawTasks(templates, chanceOf(`${seed}!`), before))
+        for (const { template } of drawTasks(templates, chanceOf(`${seed}!`), { avoided: before, noted: 0 }))
           expect(before.has(template.id)).toBe(false);
       }),
     );
     const [only] = taskTemplates;
     if (!only) throw new Error('there are no templates');
-    expect(drawTasks([only], () => 0, new Set([only.id]))).toHaveLength(1);
+    expect(drawTasks([only], () => 0, { avoided: new Set([only.id]), noted: 0 })).toHaveLength(1);
+  });
+
+  it('leaves at most two to the student’s word on a day, whatever waits and was done before', () => {
+    const waiting = fc.record({ cards: fc.nat(80), pages: fc.nat(80) });
+    const before = fc.record({ seed: anySeed, noted: fc.integer({ min: 0, max: 3 }) });
+    fc.assert(
+      fc.property(anySeed, waiting, fc.option(before), (seed, waits, earlier) => {
+        const templates = fitting(taskTemplates, waits);
+        const avoided = new Set(
+          earlier ? drawTasks(templates, chanceOf(earlier.seed)).map(({ template }) => template.id) : [],
+        );
+        const noted = earlier?.noted ?? 0;
+        const drawn = drawTasks(templates, chanceOf(seed), { avoided, noted });
+        const ofStudent = drawn.filter(({ template }) => isOnlyNoted(template)).length;
+        expect(ofStudent).toBeLessThanOrEqual(Math.max(0, 2 - noted));
+        expect(drawn.length).toBeGreaterThanOrEqual(4);
+        expect(new Set(drawn.map(({ template }) => template.category)).size).toBe(drawn.length);
+        expect(drawn.filter(({ template }) => avoided.has(template.id))).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('asks nobody for more cards or pages than wait, and still has something of every category', () => {

@@ -10,6 +10,7 @@ export type DrawnTask = { template: TaskTemplate; priority: 'high' | 'medium' | 
 
 const fewest = 4;
 const most = 6;
+const mostNoted = 2;
 const rank = { high: 0, medium: 1, low: 2 } as const;
 
 /** Cards that will still be asked today, and unread pages of the student's texts. */
@@ -20,25 +21,37 @@ export function fitting(templates: readonly TaskTemplate[], waiting: Waiting): T
   return templates.filter(({ cards = 0, pages = 0 }) => cards <= waiting.cards && pages <= waiting.pages);
 }
 
+/** What stands on the day already: templates to use only when there is no other, and how many only students can note. */
+export type Standing = { avoided: ReadonlySet<string>; noted: number };
+
+/** Whether only the student can say how far it is: nothing that the product records moves it. */
+export const isOnlyNoted = ({ counts }: Pick<TaskTemplate, 'counts'>): boolean => counts === undefined;
+
 /**
- * Draws the tasks of a day: one from each category, of which four to six are kept, most important first.
- *
- * @param avoided ids of templates to use only when there is no other
+ * Draws the tasks of a day: one from each category, of which four to six are kept, most important first. At most two
+ * are of kinds that only the student can note; the others' places go to what the product sees, of categories left over.
  */
 export function drawTasks(
   templates: readonly TaskTemplate[],
   chance: Chance,
-  avoided: ReadonlySet<string> = new Set(),
+  { avoided, noted }: Standing = { avoided: new Set(), noted: 0 },
 ): DrawnTask[] {
   const isFresh = ({ id }: TaskTemplate) => !avoided.has(id);
-  const ofEach = [...Map.groupBy(templates, ({ category }) => category).values()].flatMap((all) => {
-    const fresh = all.filter(isFresh);
-    return shuffled(fresh.length > 0 ? fresh : all, chance).slice(0, 1);
-  });
+  const freshFirst = (some: readonly TaskTemplate[]) => [
+    ...some.filter(isFresh),
+    ...some.filter((template) => !isFresh(template)),
+  ];
+  const oneOfEach = (some: readonly TaskTemplate[]) =>
+    [...Map.groupBy(some, ({ category }) => category).values()].flatMap((all) =>
+      freshFirst(shuffled(all, chance)).slice(0, 1),
+    );
   const kept = fewest + Math.floor(chance() * (most - fewest + 1));
-  const inTurn = shuffled(ofEach, chance);
-  return [...inTurn.filter(isFresh), ...inTurn.filter((template) => !isFresh(template))]
-    .slice(0, kept)
+  const inTurn = freshFirst(shuffled(oneOfEach(templates), chance));
+  const beyond = new Set(inTurn.filter(isOnlyNoted).slice(Math.max(0, mostNoted - noted)));
+  const drawn = inTurn.filter((template) => !beyond.has(template)).slice(0, kept);
+  const taken = new Set(drawn.map(({ category }) => category));
+  const seen = templates.filter((template) => !isOnlyNoted(template) && !taken.has(template.category));
+  return [...drawn, ...freshFirst(shuffled(oneOfEach(seen), chance)).slice(0, kept - drawn.length)]
     .map((template) => ({ template, priority: priorityOf(chance()) }))
     .sort((one, other) => rank[one.priority] - rank[other.priority]);
 }

@@ -11,10 +11,11 @@ import { localDay } from '#platform/local-day.ts';
 import type { Random } from '#platform/random.ts';
 import type { ReadBoard, TaskContent } from './board.ts';
 import { readBoardRows } from './board-store.ts';
-import type { Waiting } from './draw.ts';
-import { chanceOf, drawTasks, fitting } from './draw.ts';
+import type { Standing, Waiting } from './draw.ts';
+import { chanceOf, drawTasks, fitting, isOnlyNoted } from './draw.ts';
 import type { NewTask } from './set-store.ts';
 import { archiveOpen, countSets, findSet, insertSet, listOn, noteReached, removeOldTraces } from './set-store.ts';
+import type { TaskRow } from './store.ts';
 import { holdProfile } from './store.ts';
 import { closedStreak, isReached } from './streak.ts';
 
@@ -91,20 +92,28 @@ async function renew(
   const completed = counting.filter(({ completedAt }) => completedAt !== null).length;
   if (isReached({ completed, total: counting.length })) await noteReached(tx, own, day, createdAt);
   const waiting = await parts.findWaiting(tx, own, timeZone, createdAt);
-  const avoided = new Set(counting.map(({ templateId }) => templateId));
   await archiveOpen(tx, own, day, createdAt);
-  const tasks = draw(parts, { seed: set.id, waiting, avoided });
+  const tasks = draw(parts, { seed: set.id, waiting, standing: standingOf(parts, counting) });
   // Without earlier sets these are the day's first tasks.
   if (sets === 0) return beginDay(parts, tx, own, set, tasks);
   if (!(await insertSet(tx, own, { ...set, kind: 'again', streakSoFar: null }, tasks))) throw failures.notFound();
   await parts.tell(tx, [own.userId], 'daily-tasks');
 }
 
-type Drawing = { seed: string; waiting: Waiting; avoided?: ReadonlySet<string> };
+/** Completed tasks stay on the day, so they take of what may be noted by students alone. */
+function standingOf({ templates }: MakingParts, counting: readonly TaskRow[]): Standing {
+  const isNoted = ({ templateId, completedAt }: TaskRow) => {
+    const template = templates().get(templateId);
+    return completedAt !== null && template !== undefined && isOnlyNoted(template);
+  };
+  return { avoided: new Set(counting.map(({ templateId }) => templateId)), noted: counting.filter(isNoted).length };
+}
+
+type Drawing = { seed: string; waiting: Waiting; standing?: Standing };
 
 /** The same seed draws the same tasks, so that simultaneous requests can't differ. */
-function draw({ templates, random }: MakingParts, { seed, waiting, avoided }: Drawing): NewTask[] {
-  const drawn = drawTasks(fitting([...templates().values()], waiting), chanceOf(`tasks:${seed}`), avoided);
+function draw({ templates, random }: MakingParts, { seed, waiting, standing }: Drawing): NewTask[] {
+  const drawn = drawTasks(fitting([...templates().values()], waiting), chanceOf(`tasks:${seed}`), standing);
   return drawn.map(({ template, priority }, place) => ({
     id: random.uuid(),
     place,

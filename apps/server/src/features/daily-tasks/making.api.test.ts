@@ -162,6 +162,17 @@ describe('new tasks', () => {
     expect(body).toMatchObject({ completed: 1, total: body.tasks.length });
   });
 
+  it('leave no more to the student’s word, once two such tasks are completed', async () => {
+    for (let n = 0; n < 2; n += 1) await tasks.complete(await taskOf(app, student, { target: 1 }));
+    const noted = new Set(openContent().taskTemplates.flatMap(({ id, counts }) => (counts ? [] : [id])));
+    for (let n = 0; n < 8; n += 1) {
+      const { status, body } = await tasks.regenerate(uuid());
+      expect(status).toBe(201);
+      const rows = await Promise.all(body.tasks.map(({ id }: { id: string }) => kept.row(id)));
+      expect(rows.filter(({ templateId, completedAt }) => !completedAt && noted.has(templateId))).toEqual([]);
+    }
+  });
+
   it('don’t cost a day that was reached, and don’t reach one that wasn’t', async () => {
     const { body: before } = await tasks.generate();
     await Promise.all(before.tasks.map(({ id }: { id: string }) => tasks.complete(id)));
