@@ -32,7 +32,7 @@ export function pageRoutes({ db, clock, store, writingOf }: Parts) {
       return pages.map((page) => ({ ...page, excerpt: wholeWords(page.excerpt, text) }));
     }),
     words: read.words.handler(async ({ context, input }) => {
-      const { words, states } = found(await store.listWords(db, context.own, clock.now(), input.id, input.page));
+      const { words, states } = found(await store.listWords(db, context.own, clock.now(), input));
       return words.map((each) => ({ ...each, lemma: writingOf(each.word), state: states[each.word] ?? 'new' }));
     }),
   };

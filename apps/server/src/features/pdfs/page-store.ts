@@ -8,6 +8,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { pdfPages, pdfs, pdfWords, wordMemory } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
+import { timesOnPage } from './rules.ts';
 import { readableBy } from './visible-store.ts';
 
 /** SQL for the state of a row of `word_memory` at an instant. */
@@ -29,6 +30,15 @@ export type StoredWord = {
 
 /** How many letters of an excerpt stand on each side of what was searched. */
 const before = sql.raw('40');
+
+/** Of a page, to count its words; far more than a page has. */
+const lettersCounted = sql.raw('200000');
+
+type WordsOfPage = {
+  page: { forms: Record<string, string>; text: string } | null;
+  words: Omit<StoredWord, 'times'>[];
+  states: Record<string, WordState>;
+};
 
 const most = sql.raw(String(limits.pdfPagesAtOnce));
 
@@ -55,27 +65,30 @@ export function pageStore(stateAt: StateAt) {
       FROM ${pdfs} AS p WHERE p.id = ${pages.id} AND ${readableBy(userId)}`,
   );
 
-  const words = (name: string, isChosen: (places: { id: Placeholder; page: Placeholder }) => SQL) =>
-    rowsOf(
-      name,
-      ['userId', 'id', 'page', 'now'],
-      ({ userId, id, page, now }) => sql<{ words: StoredWord[]; states: Record<string, WordState> }>`
-        SELECT (SELECT coalesce(json_agg(chosen), '[]') FROM (
-            SELECT w.word, w.pos, w.level, w.times, w.page FROM ${pdfWords} AS w
-            WHERE w.pdf_id = ${id} AND ${isChosen({ id, page })}
-            ORDER BY w.times DESC, w.word LIMIT ${sql.raw(String(limits.textWordsShown))}) AS chosen) AS words,
-          ${statesOf(stateAt, { userId, now }, sql`w.pdf_id = ${id} AND ${isChosen({ id, page })}`)} AS states
-        FROM ${pdfs} AS p WHERE p.id = ${id} AND ${readableBy(userId)}`,
-    );
-  const wordsOfPage = words(
-    'pdf_words_of_page',
-    ({
-      id,
-      page,
-    }) => sql`w.word IN (SELECT form.value FROM ${pdfPages} AS at CROSS JOIN jsonb_each_text(at.forms) AS form
-      WHERE at.pdf_id = ${id} AND at.page = ${page}::int)`,
+  const wordsOfText = rowsOf(
+    'pdf_words_of_text',
+    ['userId', 'id', 'now'],
+    ({ userId, id, now }) => sql<{ words: StoredWord[]; states: Record<string, WordState> }>`
+      SELECT (SELECT coalesce(json_agg(chosen), '[]') FROM (
+          SELECT w.word, w.pos, w.level, w.times, w.page FROM ${pdfWords} AS w WHERE w.pdf_id = ${id}
+          ORDER BY w.times DESC, w.word LIMIT ${sql.raw(String(limits.textWordsShown))}) AS chosen) AS words,
+        ${statesOf(stateAt, { userId, now }, sql`w.pdf_id = ${id}`)} AS states
+      FROM ${pdfs} AS p WHERE p.id = ${id} AND ${readableBy(userId)}`,
   );
-  const wordsOfText = words('pdf_words_of_text', ({ page }) => sql`${page}::int IS NULL`);
+
+  const wordsOfPage = rowsOf(
+    'pdf_words_of_page',
+    ['userId', 'id', 'page', 'now'],
+    ({ userId, id, page, now }) => sql<WordsOfPage>`
+      WITH chosen AS MATERIALIZED (SELECT forms, left(text, ${lettersCounted}) AS text FROM ${pdfPages}
+        WHERE pdf_id = ${id} AND page = ${page}::int),
+      used AS (SELECT DISTINCT form.value AS word FROM chosen CROSS JOIN jsonb_each_text(chosen.forms) AS form)
+      SELECT (SELECT row_to_json(chosen) FROM chosen) AS page, (SELECT coalesce(json_agg(shown), '[]') FROM (
+          SELECT w.word, w.pos, w.level, w.page FROM ${pdfWords} AS w
+          WHERE w.pdf_id = ${id} AND w.word IN (SELECT word FROM used)) AS shown) AS words,
+        ${statesOf(stateAt, { userId, now }, sql`w.pdf_id = ${id} AND w.word IN (SELECT word FROM used)`)} AS states
+      FROM ${pdfs} AS p WHERE p.id = ${id} AND ${readableBy(userId)}`,
+  );
 
   const places = rowsOf(
     'pdf_search',
@@ -103,15 +116,25 @@ export function pageStore(stateAt: StateAt) {
       const [found] = await forms(on, { userId, now, ...pages });
       return found ?? null;
     },
-    listWords: async (on: Db | Tx, { userId }: OwnRows, now: Date, id: string, page: number | undefined) => {
-      const list = page === undefined ? wordsOfText : wordsOfPage;
-      const [found] = await list(on, { userId, now, id, page: page ?? null });
-      return found ?? null;
+    /** The words of the whole text, or those of a page as often as they stand on it; most frequent first. */
+    listWords: async (on: Db | Tx, { userId }: OwnRows, now: Date, { id, page }: { id: string; page?: number }) => {
+      if (page === undefined) return (await wordsOfText(on, { userId, now, id }))[0] ?? null;
+      const [found] = await wordsOfPage(on, { userId, now, id, page });
+      return found ? { words: onPage(found), states: found.states } : null;
     },
   };
 }
 
 export type PageStore = ReturnType<typeof pageStore>;
+
+function onPage({ page, words }: WordsOfPage): StoredWord[] {
+  const times = page ? timesOnPage(page.text, page.forms) : new Map<string, number>();
+  return words
+    .map((word) => ({ ...word, times: times.get(word.word) ?? 0 }))
+    .filter((word) => word.times > 0)
+    .sort((one, other) => other.times - one.times || one.word.localeCompare(other.word))
+    .slice(0, limits.textWordsShown);
+}
 
 function chosen({ id, from, to }: { id: Placeholder; from: Placeholder; to: Placeholder }): SQL {
   return sql`SELECT page, text, forms FROM ${pdfPages}

@@ -210,6 +210,23 @@ describe('the text of a page', () => {
     expect((await student.visitor.post(`/pdfs/${id}/words`, { page: 2 })).body).toEqual([]);
   });
 
+  it('counts the words of a page as often as they stand on it, and those of the text in all of it', async () => {
+    const pages = [`${'A fox runs. '.repeat(100)}A boat waits.`, 'Two boats wait, and then another boat. A fox!'];
+    const { id: long } = await prepared('txt', Buffer.from(pages.join('\n\n')));
+    const timesOf = async (page?: number) => {
+      const { body } = await student.visitor.post(`/pdfs/${long}/words`, { page });
+      const found = body.map(({ word, times }: { word: string; times: number }) => [word, times]);
+      expect(found.map(([, times]: [string, number]) => times)).toEqual(
+        found.map(([, times]: [string, number]) => times).toSorted((one: number, other: number) => other - one),
+      );
+      return Object.fromEntries(found);
+    };
+    expect(await timesOf()).toMatchObject({ 'fox:noun': 101, 'boat:noun': 3, 'run:verb': 100 });
+    expect(await timesOf(1)).toMatchObject({ 'fox:noun': 100, 'boat:noun': 1, 'run:verb': 100 });
+    expect(await timesOf(2)).toMatchObject({ 'fox:noun': 1, 'boat:noun': 2 });
+    expect(await timesOf(2)).not.toHaveProperty('run:verb');
+  });
+
   it.each(['pages', 'page-words', 'words'])('is asked for by one named statement: %s', async (call) => {
     const ask = () => student.visitor.post(`/pdfs/${id}/${call}`, call === 'words' ? {} : { from: 1, to: 3 });
     await ask();

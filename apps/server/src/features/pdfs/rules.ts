@@ -1,7 +1,7 @@
 import type { Level } from '@wordgrove/contract/levels';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { FormUse, RunningWords } from '@wordgrove/language';
-import { isBetterSentence, isOpenClass, levelOfText } from '@wordgrove/language';
+import { isBetterSentence, isOpenClass, levelOfText, tokens } from '@wordgrove/language';
 
 /** A page as it was read, with its words counted. */
 export type ReadPage = { page: number; text: string } & RunningWords;
@@ -116,4 +116,14 @@ export function formsOfPage(forms: readonly string[], keys: ReadonlyMap<string, 
       return key === undefined ? [] : [[form, key]];
     }),
   );
+}
+
+/** How often each word stands on a page, by its key. `forms` as `formsOfPage` gives them. */
+export function timesOnPage(text: string, forms: Readonly<Record<string, string>>): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const { normal } of tokens(text)) {
+    const key = Object.hasOwn(forms, normal) ? forms[normal] : undefined;
+    if (key !== undefined) times.set(key, (times.get(key) ?? 0) + 1);
+  }
+  return times;
 }
