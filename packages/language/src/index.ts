@@ -6,6 +6,7 @@ export type { CloseOptions, CloseWord } from './edit-distance.ts';
 export { closeWords, editDistance } from './edit-distance.ts';
 export type { FindOptions, Found } from './find-lemma.ts';
 export { findLemma } from './find-lemma.ts';
+export { levelOfFunctionWord } from './function-words.ts';
 export type { FormName } from './inflect.ts';
 export { formNames, formsOf, inflect } from './inflect.ts';
 export { joinAtLineEnd } from './join-at-line-end.ts';

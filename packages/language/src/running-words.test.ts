@@ -25,8 +25,16 @@ describe('the words of a text', () => {
   it('tell a capital that means something from one that any word has there', () => {
     const text = 'The Stone House\n\nRain fell. “Rain again,” said Mr. Stone. STOP! He saw the Rain Tower and a stone.';
     expect(useOf(text, 'rain')).toMatchObject({ times: 3, small: 0, capital: 1 });
-    expect(useOf(text, 'stone')).toMatchObject({ times: 3, small: 1, capital: 1 });
+    expect(useOf(text, 'stone')).toMatchObject({ times: 3, small: 1, capital: 0, named: 1 });
     expect(useOf(text, 'stop')).toMatchObject({ small: 0, capital: 0 });
+  });
+
+  it('tell the parts of a name, and what a sentence’s first word stands before', () => {
+    const text = 'Mark Twain met Ana de Souza. MR BROWN SAT. Then Ana sang.';
+    expect(useOf(text, 'de')).toMatchObject({ small: 0, named: 1 });
+    expect(useOf(text, 'brown')).toMatchObject({ capital: 0, named: 1 });
+    expect(useOf(text, 'mark')).toMatchObject({ capital: 0, next: ['twain'] });
+    expect(useOf(text, 'ana')).toMatchObject({ capital: 2, next: [] });
   });
 
   it('come with a sentence that fits a card, or a part of one', () => {

@@ -11,6 +11,10 @@ export interface FormUse {
   small: number;
   /** How often it has a capital where an ordinary word has none; the rest begin a sentence or stand in a heading. */
   capital: number;
+  /** How often it is surely part of a name: after `Mr` and the like, or the `de` of a name. Counts in neither of them. */
+  named: number;
+  /** Forms with a capital that follow where its own says nothing, three at most: `Mahatma` begins a name in `Mahatma Gandhi`. */
+  next: string[];
   /** The sentence where it is used that fits a card best, shortened if need be. */
   sentence: string;
 }
@@ -39,8 +43,15 @@ export function runningWords(text: string): RunningWords {
       words += 1;
       if (token.kind === 'number') numbers += 1;
       else {
-        const isUnclear = isFirst || isTitle || beginsSpeech(all[at - 1]) || isAllCapitals(token);
-        count(found, token, isUnclear, sentence);
+        const [before, after] = [all[at - 1], all[at + 1]];
+        const begins = isFirst || beginsSpeech(before);
+        const isUnclear = begins || isTitle || isAllCapitals(token);
+        const use = noted(found, token, sentence);
+        if (isNamed(token, before, after)) use.named += 1;
+        else if (!hasCapital(token)) use.small += 1;
+        else if (!isUnclear) use.capital += 1;
+        else if (begins && !isTitle && after && beginsWithCapital.test(after.text) && !isAllCapitals(after))
+          use.next = [...new Set([...use.next, after.normal])].slice(0, 3);
         isFirst = false;
       }
     }
@@ -48,19 +59,34 @@ export function runningWords(text: string): RunningWords {
   return { words, numbers, forms: [...found.values()] };
 }
 
-function count(found: Map<string, FormUse>, token: Token, isUnclear: boolean, sentence: string): void {
-  const use = found.get(token.normal);
-  const hasCapital = /^\P{L}*\p{Lu}/u.test(token.text);
-  const [small, capital] = [hasCapital ? 0 : 1, hasCapital && !isUnclear ? 1 : 0];
-  if (!use) {
-    const shown = fitted(sentence, token);
-    found.set(token.normal, { form: token.normal, times: 1, small, capital, sentence: shown });
-    return;
+/** What is noted of a form, with one more time. */
+function noted(found: Map<string, FormUse>, token: Token, sentence: string): FormUse {
+  const known = found.get(token.normal);
+  if (known) {
+    known.times += 1;
+    if (isBetterSentence(sentence, known.sentence)) known.sentence = sentence;
+    return known;
   }
-  use.times += 1;
-  use.small += small;
-  use.capital += capital;
-  if (isBetterSentence(sentence, use.sentence)) use.sentence = sentence;
+  const shown = fitted(sentence, token);
+  const use = { form: token.normal, times: 1, small: 0, capital: 0, named: 0, next: [], sentence: shown };
+  found.set(token.normal, use);
+  return use;
+}
+
+const hasCapital = ({ text }: Token) => /^\P{L}*\p{Lu}/u.test(text);
+const beginsWithCapital = /^\p{Lu}/u;
+
+const titles = /^(?:mr|mrs|ms|mx|miss|dr|prof|sir|dame|st)\.?$/;
+const particles = /^(?:de|da|do|dos|du|di|del|della|la|el|al|bin|ibn|von|van|der|den|ten)$/;
+
+/** The name after a title, also in a heading, and the little words within a name (`Santiago de Compostela`). */
+function isNamed(token: Token, before: Token | undefined, after: Token | undefined): boolean {
+  if (before && hasCapital(before) && titles.test(before.normal)) return hasCapital(token);
+  return (
+    particles.test(token.normal) &&
+    !hasCapital(token) &&
+    [before, after].every((beside) => beside && (hasCapital(beside) || particles.test(beside.normal)))
+  );
 }
 
 /** Whether a sentence fits a card where the one so far doesn't. */

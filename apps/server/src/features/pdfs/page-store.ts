@@ -117,7 +117,12 @@ export function pageStore(stateAt: StateAt) {
       return found ?? null;
     },
     /** The words of the whole text, or those of a page as often as they stand on it; most frequent first. */
-    listWords: async (on: Db | Tx, { userId }: OwnRows, now: Date, { id, page }: { id: string; page?: number }) => {
+    listWords: async (
+      on: Db | Tx,
+      { userId }: OwnRows,
+      now: Date,
+      { id, page }: Pick<Pages, 'id'> & { page?: number | undefined },
+    ) => {
       if (page === undefined) return (await wordsOfText(on, { userId, now, id }))[0] ?? null;
       const [found] = await wordsOfPage(on, { userId, now, id, page });
       return found ? { words: onPage(found), states: found.states } : null;

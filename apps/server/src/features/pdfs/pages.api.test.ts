@@ -51,7 +51,7 @@ describe('a text is prepared', () => {
       trouble: null,
       pages: 3,
       hasText: true,
-      level: 'B1',
+      level: 'B2',
       version: 0,
     });
     const [cover] = await app.db.select().from(pdfCovers).where(eq(pdfCovers.pdfId, id));

@@ -1,7 +1,8 @@
 import type { Level } from '@wordgrove/contract/levels';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { FormUse, RunningWords } from '@wordgrove/language';
-import { isBetterSentence, isOpenClass, levelOfText, tokens } from '@wordgrove/language';
+import { isBetterSentence, levelOfFunctionWord, levelOfText, tokens } from '@wordgrove/language';
+import { isNationality, namesIn, wordNamed } from './names.ts';
 
 /** A page as it was read, with its words counted. */
 export type ReadPage = { page: number; text: string } & RunningWords;
@@ -48,20 +49,14 @@ export function addPage(all: FormsOfText, { page, forms, words, numbers }: ReadP
     known.times += use.times;
     known.small += use.small;
     known.capital += use.capital;
+    known.named += use.named;
+    known.next = [...new Set([...known.next, ...use.next])].slice(0, 3);
     if (isBetterSentence(use.sentence, known.sentence)) known.sentence = use.sentence;
   }
 }
 
-/**
- * Whether a form is a name in this text. One that the dictionary doesn't list, or lists as a name, is a name unless it
- * is also written in lower case. A word of the dictionary is one if it has a capital within sentences, too, and never
- * is in lower case (`Rose`), except where that is how it is written (`Monday`) and for the likes of `the`.
- */
-function isName({ small, capital, times }: Pick<FormUse, 'small' | 'capital' | 'times'>, word: WordOfForm | null) {
-  if (small > 0) return false;
-  if (!word || word.capital === 'name') return times > 0;
-  return word.capital === null && isOpenClass(word.pos) && capital > 0;
-}
+/** The dictionary takes rare words with a capital for the hardest; but who knows `Norway` understands `Norwegian`. */
+const levelOfNationalities: Level = 'A2';
 
 /** What is known of a text once each of its forms was looked up. */
 export type Vocabulary = {
@@ -71,28 +66,35 @@ export type Vocabulary = {
   level: Level | null;
   /** The key of each form that is a word. */
   keys: Map<string, string>;
+  /** How often each form is a name. */
+  names: Map<string, number>;
 };
 
 /** @param wordOf what the dictionary says of a form */
 export function vocabularyOf({ forms, numbers }: FormsOfText, wordOf: ReadonlyMap<string, WordOfForm>): Vocabulary {
   const words = new Map<string, TextWord>();
   const keys = new Map<string, string>();
-  const byLevel: Partial<Record<Level, number>> = {};
-  let [names, unlistedWords] = [numbers, 0];
+  const lookUp = (form: string) => wordOf.get(form) ?? null;
+  const names = namesIn(forms, lookUp);
+  let [known, unlistedWords] = [numbers, 0];
   for (const use of forms.values()) {
-    const word = wordOf.get(use.form) ?? null;
-    if (isName(use, word)) names += use.times;
-    else if (word === null) unlistedWords += use.times;
+    const named = names.get(use.form) ?? 0;
+    const times = use.times - named;
+    known += named;
+    if (times === 0) continue;
+    const word = wordNamed(use.form, lookUp);
+    // `Others` and `whoever` are in no dictionary, but in everybody's grammar.
+    if (word === null && levelOfFunctionWord(use.form)) known += times;
+    else if (word === null) unlistedWords += times;
     else {
       keys.set(use.form, word.key);
-      addWord(words, use, word);
+      addWord(words, { ...use, times }, isNationality(word) ? { ...word, level: levelOfNationalities } : word);
     }
   }
-  for (const { level, times } of words.values()) byLevel[level] = (byLevel[level] ?? 0) + times;
   const inOrder = [...words.values()].toSorted(
     (one, other) => other.times - one.times || one.word.localeCompare(other.word),
   );
-  return { words: inOrder, unlistedWords, level: levelOfText(byLevel, names), keys };
+  return { words: inOrder, unlistedWords, level: levelOfText(words.values(), known), keys, names };
 }
 
 function addWord(words: Map<string, TextWord>, use: FormOfText, { key, keys, pos, level }: WordOfForm): void {
