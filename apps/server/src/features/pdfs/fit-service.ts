@@ -32,8 +32,8 @@ export type FitService = ReturnType<typeof fitService>;
 
 /** How much of a text a class or a student knows. */
 export function fitService({ db, clock, memory, writtenAs }: Parts) {
-  const stepOf = (word: Pick<TextWordRow, 'level' | 'pos'>) =>
-    memory.stepIndex({ level: word.level, isGrammar: isGrammar(word.pos) });
+  const stepOf = (word: Pick<TextWordRow, 'level' | 'pos'> & { word: string | null }) =>
+    memory.stepIndex({ level: word.level, isGrammar: isGrammar(word) });
 
   const better = betterRemembered(memory);
 
@@ -81,7 +81,10 @@ export function fitService({ db, clock, memory, writtenAs }: Parts) {
       return texts.flatMap(({ id, running, unlisted, steps, met }: CoveredText) => {
         const best = new Map<string, MetWord>();
         for (const { word, days, stability, ...each } of met)
-          best.set(word, better(best.get(word), { step: stepOf(each), times: each.times }, days, stability));
+          best.set(
+            word,
+            better(best.get(word), { step: stepOf({ ...each, word }), times: each.times }, days, stability),
+          );
         const bySteps = sumBySteps(
           steps.map((each) => ({ step: stepOf(each), times: each.times })),
           memory,

@@ -16,6 +16,7 @@ import {
 } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
+import { auxiliaries } from './fit.ts';
 import type { LevelAnswers } from './memory-parts.ts';
 import { givenTo } from './visible-store.ts';
 
@@ -145,10 +146,12 @@ export type CoveredText = {
   id: string;
   running: number;
   unlisted: number;
-  /** Running words by part of speech and level. */
-  steps: Step[];
+  /** Running words by part of speech and level; those of `word` apart where it is an auxiliary. */
+  steps: (Step & { word: string | null })[];
   met: (Step & { word: string; days: number; stability: number })[];
 };
+
+const auxiliaryKeys = sql.raw(auxiliaries.map((key) => `'${key}'`).join(', '));
 
 const covered = rowsOf(
   'covered_texts',
@@ -167,8 +170,9 @@ const covered = rowsOf(
         SELECT g.word, g.stability, g.last_review FROM ${wordMemory} AS g
         WHERE g.student_id = ${userId} AND g.last_review IS NOT NULL OFFSET 0) AS m ON m.word = w.key GROUP BY 1),
     steps AS (
-      SELECT pdf_id, json_agg(json_build_object('pos', pos, 'level', level, 'times', times)) AS steps
-      FROM (SELECT pdf_id, pos, level, sum(times) AS times FROM words GROUP BY 1, 2, 3) AS sums GROUP BY 1)
+      SELECT pdf_id, json_agg(json_build_object('pos', pos, 'level', level, 'word', word, 'times', times)) AS steps
+      FROM (SELECT pdf_id, pos, level, CASE WHEN word IN (${auxiliaryKeys}) THEN word END AS word, sum(times) AS times
+        FROM words GROUP BY 1, 2, 3, 4) AS sums GROUP BY 1)
     SELECT ${answersOf(userId)} AS answers, (
       SELECT coalesce(json_agg(json_build_object('id', shown.id, 'running', shown.running, 'unlisted', shown.unlisted,
         'steps', coalesce(steps.steps, '[]'), 'met', coalesce(met.met, '[]'))), '[]')

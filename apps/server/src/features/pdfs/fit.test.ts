@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measureClass } from './class-fit.ts';
 import type { MetWord } from './fit.ts';
-import { bandOf, fitOf } from './fit.ts';
+import { bandOf, fitOf, isGrammar } from './fit.ts';
 
 const chances = [0.99, 0.9, 0.5, 0.1, 0];
 const word = (wish: Partial<MetWord>): MetWord => ({ step: 2, times: 1, chance: 1, isKnown: false, ...wish });
@@ -180,4 +180,11 @@ describe('a class', () => {
       bands: { alone: 0, helped: 0, hard: 0 },
     });
   });
+});
+
+it('takes auxiliaries for grammar words, and other verbs for none', () => {
+  expect(isGrammar({ pos: 'verb', word: 'be:verb' })).toBe(true);
+  expect(isGrammar({ pos: 'determiner', word: null })).toBe(true);
+  expect(isGrammar({ pos: 'verb', word: 'run:verb' })).toBe(false);
+  expect(isGrammar({ pos: 'verb', word: null })).toBe(false);
 });

@@ -21,7 +21,17 @@ export type MetWord = {
 
 const grammar: readonly PartOfSpeech[] = ['pronoun', 'preposition', 'conjunction', 'determiner'];
 
-export const isGrammar = (pos: PartOfSpeech): boolean => grammar.includes(pos);
+/** Verbs and the like that sentences are built with; about a tenth of any text. */
+export const auxiliaries: readonly string[] = [
+  ...['be', 'have', 'do', 'can', 'could', 'will', 'would', 'must', 'may', 'might', 'shall', 'should'].map(
+    (lemma) => `${lemma}:verb`,
+  ),
+  'not:adverb',
+];
+
+/** @param word its key; null of one that is surely no auxiliary */
+export const isGrammar = ({ pos, word }: { pos: PartOfSpeech; word: string | null }): boolean =>
+  grammar.includes(pos) || (word !== null && auxiliaries.includes(word));
 
 /**
  * How much of a text its reader is expected to understand. The coverage at which reading alone, or with help, works:
