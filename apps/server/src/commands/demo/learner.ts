@@ -1,6 +1,7 @@
 import type { WordState } from '@wordgrove/contract/evidence';
 import type { Language } from '@wordgrove/contract/languages';
 import type { Level } from '@wordgrove/contract/levels';
+import { levels } from '@wordgrove/contract/levels';
 import { v7 } from 'uuid';
 import type {
   assignmentWork,
@@ -33,6 +34,7 @@ import type { Diligence } from './diligence.ts';
 import type { AssignmentRow } from './plan-assignments.ts';
 import type { PlannedPerson } from './plan-school.ts';
 import type { ClassText } from './plan-texts.ts';
+import { levelOfKey } from './word-bank.ts';
 
 export type CardRow = typeof flashcards.$inferInsert;
 export type PlayRow = typeof gamePlays.$inferSelect;
@@ -174,10 +176,22 @@ export function award({ id, diary }: Learner, day: Day, reason: string, amount: 
 
 const shareOfHardWords = 0.07;
 
-/** The probability that a student recalls a word now. Everybody has some words that won't stick. */
-export function chanceToRecall({ email, skill, memories }: Learner, word: string, at: Date): number {
+/** How much harder each level is, in log-odds: as the product's own estimate of readers has it. */
+const slope = 1.3;
+
+/**
+ * The probability that a student recalls a word now: one never practised by how far below the student's level it is.
+ * Everybody has some words that won't stick.
+ */
+export function chanceToRecall(learner: Learner, word: string, at: Date): number {
+  const { email, skill, memories } = learner;
   const kept = retrievability(memories.get(word) ?? null, at);
   const isHard = chanceOf(`${email}: ${word}`)() < shareOfHardWords;
-  const plain = kept === null ? 0.35 + 0.45 * skill : kept * (0.8 + 0.19 * skill);
+  const plain = kept === null ? chanceToKnow(learner, word) : kept * (0.8 + 0.19 * skill);
   return plain * (isHard ? 0.6 : 1);
+}
+
+function chanceToKnow({ level, skill }: Learner, word: string): number {
+  const reached = levels.indexOf(level) + 0.4 + skill;
+  return 1 / (1 + Math.exp(-slope * (reached - levels.indexOf(levelOfKey(word) ?? 'C1'))));
 }

@@ -96,7 +96,7 @@ function later(one: Date, other: Date): Date {
 
 /** Students of a class have different levels. */
 function levelIn(className: string, drawn: number): Level {
-  if (className === 'English 7B') return drawn % 3 === 0 ? 'A1' : drawn % 4 === 0 ? 'B1' : 'A2';
+  if (className === 'English 7B') return drawn % 4 === 0 ? 'A1' : drawn % 3 === 0 ? 'B1' : 'A2';
   return drawn % 3 === 0 ? 'B2' : 'B1';
 }
 

@@ -57,7 +57,7 @@ const wishes: readonly Wish[] = [
     fileName: 'the-clock-in-the-old-library.pdf',
     title: 'The Clock in the Old Library',
     description: 'Our story for this month.',
-    ...{ classes: ['Reading Club'], daysAgo: 24 },
+    ...{ classes: ['Reading Club', 'English 7B'], daysAgo: 24 },
   },
   {
     fileName: 'ten-questions-for-a-beekeeper.txt',

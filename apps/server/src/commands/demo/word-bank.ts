@@ -18,6 +18,14 @@ function wordsAt(level: Level): readonly Word[] {
   return known;
 }
 
+let levelByKey: ReadonlyMap<string, Level> | undefined;
+
+/** The level of a memory's word; null of one outside the bank. */
+export function levelOfKey(key: string): Level | null {
+  levelByKey ??= new Map(openContent().words.map((word) => [wordKey(word), word.level]));
+  return levelByKey.get(key) ?? null;
+}
+
 export function wordsAbout(level: Level, topic: Topic): Word[] {
   return wordsAt(level).filter((word) => word.topic === topic);
 }
