@@ -2,7 +2,6 @@ import { Outlet, useChildMatches, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadNamespaces } from '#platform/i18n.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import type { WordPanelRequest } from '#platform/word-panel.ts';
 import { WordPanelContext } from '#platform/word-panel.ts';
@@ -43,16 +42,20 @@ export function LoadingPage() {
   return <FullPageLoading text={t('loading.page')} />;
 }
 
-const loadPanel = () => import('#features/dictionary/panel/word-panel.tsx');
-const loadAdding = () => import('#features/flashcards/add/add-to-flashcards.tsx');
+type PanelParts = typeof import('./word-panel-parts.tsx');
 
-const WordPanel = lazyPart(loadPanel, 'WordPanel', 'dictionary');
-const panelPorts = { AddToFlashcards: lazyPart(loadAdding, 'AddToFlashcards', 'flashcards') };
+let parts: PanelParts | undefined;
 
-/** What can't be fetched now is fetched, and missed, when the panel opens. */
-function prepare(): void {
-  const parts = [loadPanel(), loadAdding(), loadNamespaces('dictionary', 'flashcards')];
-  Promise.all(parts).catch(() => undefined);
+async function loadParts(): Promise<Pick<PanelParts, 'WordPanelParts'>> {
+  parts = await import('./word-panel-parts.tsx');
+  return parts;
+}
+
+const WordPanel = lazyPart(loadParts, 'WordPanelParts', 'dictionary');
+
+async function prepare(word?: string): Promise<void> {
+  await WordPanel.prepare();
+  await parts?.prepareParts(word);
 }
 
 /** Lets every screen below open the dictionary's panel, whose code is loaded when it is first opened. */
@@ -60,21 +63,31 @@ function WordPanelHost({ children }: { children: ReactNode }) {
   const { open, close, subject, ...panel } = useDialogSubject<WordPanelRequest>();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: they only set state, so the first ones do as well as any
-  const port = useMemo(() => ({ open, close, prepare }), []);
+  const port = useMemo(() => {
+    // Closing it stops an opening that still waits.
+    let turn = 0;
+    return {
+      open: async (request: WordPanelRequest) => {
+        turn += 1;
+        const mine = turn;
+        await prepare(request.word);
+        if (mine === turn) open(request);
+      },
+      close: () => {
+        turn += 1;
+        close();
+      },
+      prepare,
+    };
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: beside a text it leaves the page usable, links included
-  useEffect(() => close, [pathname]);
+  useEffect(() => port.close, [pathname]);
   return (
     <WordPanelContext.Provider value={port}>
       {children}
       {subject && (
         <Suspense fallback={null}>
-          <WordPanel
-            subject={subject}
-            isOpen={panel.isOpen}
-            opening={panel.opening}
-            onClose={close}
-            ports={panelPorts}
-          />
+          <WordPanel subject={subject} isOpen={panel.isOpen} opening={panel.opening} onClose={port.close} />
         </Suspense>
       )}
     </WordPanelContext.Provider>

@@ -12,8 +12,11 @@ export type WordPanelRequest = {
 export type WordPanelPort = {
   open: (request: WordPanelRequest) => void;
   close: () => void;
-  /** Fetches the panel's code ahead of its first opening, where one is likely. */
-  prepare: () => void;
+  /**
+   * Fetches what an opening needs ahead of it, where one is likely: the panel's code, and what the dictionary says about
+   * a word, which doesn't count as looking it up.
+   */
+  prepare: (word?: string) => void;
 };
 
 export const WordPanelContext = createContext<WordPanelPort | null>(null);

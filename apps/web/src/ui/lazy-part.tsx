@@ -1,5 +1,5 @@
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
-import { Component, lazy, useEffect, useEffectEvent, useReducer } from 'react';
+import { Component, lazy, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isChunkError, loadChunk } from '#platform/chunks.ts';
 import { loadNamespaces } from '#platform/i18n.ts';
@@ -45,7 +45,8 @@ export function PartFailed({ onRetry }: { onRetry: () => void }) {
 
 /**
  * A part of a screen that is loaded, with its texts, when it first renders. It needs a `Suspense` above it. When
- * loading fails, only its own place says so, and retrying fetches it again.
+ * loading fails, only its own place says so, and retrying fetches it again. `prepare` loads it ahead, so that it is
+ * there at once.
  *
  * @param name the part's export, which also names the chunk when it can't be loaded
  */
@@ -53,23 +54,27 @@ export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   ...namespaces: readonly Namespace[]
-): ComponentType<Props> {
-  const begin = (): LazyExoticComponent<ComponentType<Props>> =>
-    lazy(async () => {
-      const [part] = await Promise.all([loadChunk(name, load), loadNamespaces(...namespaces)]);
-      return { default: part[name] };
-    });
+) {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchPart = async () => {
+    const [part] = await Promise.all([loadChunk(name, load), loadNamespaces(...namespaces)]);
+    loaded = part[name];
+    return { default: loaded };
+  };
+  const begin = (): LazyExoticComponent<ComponentType<Props>> => lazy(fetchPart);
   let Part = begin();
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [, drawAgain] = useReducer((n: number) => n + 1, 0);
+    // A lazy component suspends once even when it is there, and React then shows it 300 ms later at the earliest.
+    const [Ready] = useState(() => loaded);
     const handleRetry = () => {
       Part = begin();
       drawAgain();
     };
-    return (
-      <PartBoundary onRetry={handleRetry}>
-        <Part {...props} />
-      </PartBoundary>
-    );
+    return <PartBoundary onRetry={handleRetry}>{Ready ? <Ready {...props} /> : <Part {...props} />}</PartBoundary>;
+  }
+  const prepare = async () => {
+    if (!loaded) await fetchPart().catch(() => undefined);
   };
+  return Object.assign(LazyPart, { prepare });
 }

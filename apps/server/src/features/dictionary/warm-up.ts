@@ -3,19 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '#platform/log.ts';
 import type { Lexicon } from './lexicon.ts';
 
-type Parts = { lexicon: () => Lexicon; log: Log };
+type Parts = { lexicon: () => Pick<Lexicon, 'vocabulary'>; log: Log };
 
-/** Only a hint to be ready: an address written differently reaches the same calls, a moment later. */
+/** Only hints to be ready: an address written differently reaches the same calls, a moment later. */
 const dictionaryCalls = `${apiPrefix}/dictionary/`;
+const openText = new RegExp(`^${apiPrefix}/pdfs/[^/]+/open$`);
 
 /**
- * Opens the lexicon, which takes much memory, when somebody opens the dictionary: the page fetches the lists first, and
- * the reader types a moment later.
+ * Opens the lexicon, which takes much memory, when somebody opens the dictionary or a text: the page fetches the lists,
+ * or the first page, and the reader types or clicks a moment later.
  */
 export function warmUpOnUse(parts: Parts) {
   return (server: FastifyInstance): void => {
     server.addHook('onRequest', (request, _, done) => {
       if (request.url.startsWith(dictionaryCalls)) void warmUp(parts);
+      done();
+    });
+    // Once it is answered: opening the lexicon keeps everything else waiting for a tenth of a second.
+    server.addHook('onResponse', (request, reply, done) => {
+      if (openText.test(request.url) && reply.statusCode === 200) void warmUp(parts);
       done();
     });
   };

@@ -17,15 +17,21 @@ const refetch = (queryKey: QueryKey) => queryClient.invalidateQueries({ queryKey
 
 const refetchHistory = () => refetch(orpc.dictionary.history.key());
 
+const entryOf = (word: string) =>
+  orpc.dictionary.lookUp.queryOptions({ input: { word }, staleTime: wordsChangeRarely });
+
 /** What the dictionary says about a word; nothing is requested for what can't be one. */
-export const useLookUp = (word: string) =>
-  useQuery(
-    orpc.dictionary.lookUp.queryOptions({
-      input: { word },
-      staleTime: wordsChangeRarely,
-      enabled: wordTrouble(word) === null,
-    }),
-  );
+export const useLookUp = (word: string) => useQuery({ ...entryOf(word), enabled: wordTrouble(word) === null });
+
+/** As long as nobody feels it: an entry that comes later is waited for on the screen. */
+const unfeltMs = 100;
+
+/** Requests what the dictionary says about a word, for somebody who looks it up, and waits for a moment until it is there. */
+export async function prepareEntry(word: string): Promise<void> {
+  if (wordTrouble(word) !== null) return;
+  const moment = new Promise((resolve) => setTimeout(resolve, unfeltMs));
+  await Promise.race([queryClient.prefetchQuery(entryOf(word)), moment]);
+}
 
 /**
  * Words that begin with what was typed; the previous ones stay until the next arrive, so that the list doesn't flicker.

@@ -1,7 +1,7 @@
 import { limits } from '@wordgrove/contract/limits';
 import { paths } from '@wordgrove/contract/paths';
 import { wordTrouble } from '@wordgrove/contract/word-input';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { useLookUp, useRecordLookUp } from '#features/dictionary/api.ts';
@@ -73,10 +73,12 @@ function PanelAnswer({ word, met, ports: { AddToFlashcards }, onLeave }: PanelAn
           </ButtonLink>
           {first && <SaveButton word={first.lemma} />}
           {first && met && AddToFlashcards && (
-            <AddToFlashcards
-              words={words.filter(({ lemma }) => lemma === first.lemma)}
-              met={{ source: 'pdf', ...met }}
-            />
+            <Suspense fallback={null}>
+              <AddToFlashcards
+                words={words.filter(({ lemma }) => lemma === first.lemma)}
+                met={{ source: 'pdf', ...met }}
+              />
+            </Suspense>
           )}
         </DialogActions>
       )}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './pages.module.css';
 import type { OpenPdf, PageSize } from './pdf-document.ts';
@@ -18,8 +18,8 @@ export type PdfPageProps = {
   onText: (page: number, layer: HTMLElement | null) => void;
 };
 
-/** One page as it was laid out: a picture with its text over it. */
-export function PdfPage({ pdf, page, size, scale, isNear, onSize, onText }: PdfPageProps) {
+/** One page as it was laid out: a picture with its text over it. Only its own changes draw it anew: there may be hundreds. */
+export const PdfPage = memo(function PdfPage({ pdf, page, size, scale, isNear, onSize, onText }: PdfPageProps) {
   const { t } = useTranslation('pdfs');
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -78,4 +78,4 @@ export function PdfPage({ pdf, page, size, scale, isNear, onSize, onText }: PdfP
       {hasFailed && <p className={styles.failed}>{t('reader.page-failed', { page })}</p>}
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { OpenPdf, PageSize } from './pdf-document.ts';
 import { PdfPage } from './pdf-page.tsx';
 
@@ -13,12 +13,16 @@ type PdfPagesProps = {
 /** All pages of a PDF, one below the other; those far from the screen are empty sheets of the right size. */
 export function PdfPages({ pdf, firstSize, scale, near, onText }: PdfPagesProps) {
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
-  const handleSize = (page: number, size: PageSize) =>
-    setSizes((known) => {
-      const before = known.get(page) ?? firstSize;
-      const isSame = before.width === size.width && before.height === size.height;
-      return isSame ? known : new Map(known).set(page, size);
-    });
+  // The same function for good: another one would draw every page anew.
+  const handleSize = useCallback(
+    (page: number, size: PageSize) =>
+      setSizes((known) => {
+        const before = known.get(page) ?? firstSize;
+        const isSame = before.width === size.width && before.height === size.height;
+        return isSame ? known : new Map(known).set(page, size);
+      }),
+    [firstSize],
+  );
   return Array.from({ length: pdf.document.numPages }, (_, at) => {
     const page = at + 1;
     return (

@@ -80,10 +80,13 @@ function textNodeWith(word: string): Text | null {
   return null;
 }
 
-async function clickWord(word: string): Promise<void> {
+const clickWord = (word: string) => sendTo(word, 'click');
+const pressWord = (word: string) => sendTo(word, 'pointerdown');
+
+async function sendTo(word: string, type: 'click' | 'pointerdown'): Promise<void> {
   const { x, y } = await spotOf(word);
   const target = document.elementFromPoint(x, y);
-  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x, clientY: y }));
+  target?.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y }));
 }
 
 describe('the reader', () => {
@@ -162,6 +165,21 @@ describe('the reader', () => {
     await expect.poll(() => pageNumber()).toBe('2');
   });
 
+  it('asks about a word while it is pressed, which counts as looking it up once it is opened', async () => {
+    const { asked, lookedUp } = answerWords();
+    await openReader();
+    await pressWord('ships');
+    await expect.poll(() => asked).toMatchObject([{ word: 'ships' }]);
+    await pressWord('Mina');
+    await expect.poll(() => asked.length).toBe(2);
+    await clickWord('ships');
+    await expect.element(panel.getByText('what a ships is')).toBeVisible();
+    // Sent again, it has the same id, which makes it the same search.
+    await expect.poll(() => [...new Set(lookedUp.map(({ id }) => id))]).toHaveLength(1);
+    expect(lookedUp.every(({ word }) => word === 'ships')).toBe(true);
+    expect(asked).toHaveLength(2);
+  });
+
   it('says that a scan has no words to look up', async () => {
     await openReader({ hasText: false, words: 0 });
     await expect.element(page.getByText('This page is a scan')).toBeVisible();
@@ -205,7 +223,7 @@ const pageNumber = () => {
 
 /** A dictionary that knows every word, and one deck. */
 function answerWords() {
-  answer(
+  const asked = answer(
     (calls) => calls.dictionary.lookUp,
     ({ word }) => ({ asked: word, words: [entryOf(word)], pronunciations: [], didYouMean: [], hasSecondSource: false }),
   );
@@ -223,7 +241,7 @@ function answerWords() {
       throw refusal('deck-full', 409);
     },
   );
-  return { lookedUp, cards };
+  return { asked, lookedUp, cards };
 }
 
 const deck = {

@@ -82,7 +82,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
     if (element) keepAboveSheet(element);
     panel.open({ word, met: { pdfId: text.id, page, ...(sentence && { sentence }) } });
   };
-  const words = useWordsOnPages({ texts, forms, isTinted, onChoose: open });
+  const words = useWordsOnPages({ texts, forms, isTinted, onPress: panel.prepare, onChoose: open });
   useFound(words.layers, words.laidOut, found);
 
   const begin = useEffectEvent(() => {
@@ -129,6 +129,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
         aria-label={t('reader.pages', { title: text.title })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys go from word to word in it
         tabIndex={0}
+        onPointerDown={words.handlePress}
         onClick={words.handleClick}
         onKeyDown={(event) => words.handleKey(event, place.page)}
       >

@@ -1,6 +1,6 @@
 import { normalForm, sentences } from '@wordgrove/language';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { PageForms } from '#features/pdfs/api.ts';
 import { mark, unmark } from './marks.ts';
 import type { PageLayer } from './page-layers.ts';
@@ -15,6 +15,8 @@ type Parts = {
   texts: ReadonlyMap<number, string>;
   forms: ReadonlyMap<number, PageForms>;
   isTinted: boolean;
+  /** A word is pressed, which may become a click. */
+  onPress: (word: string) => void;
   onChoose: (chosen: ChosenWord) => void;
 };
 
@@ -25,7 +27,7 @@ const markNames = [...states.map((state) => `reader-${state}` as const), 'reader
  * The words on the pages near the screen: a click or Enter looks one up, the arrow keys go from one to the next, and
  * their states can be tinted.
  */
-export function useWordsOnPages({ texts, forms, isTinted, onChoose }: Parts) {
+export function useWordsOnPages({ texts, forms, isTinted, onPress, onChoose }: Parts) {
   const { layers, laidOut, handleText } = useLayers();
   const [cursor, setCursor] = useState<{ page: number; at: number } | null>(null);
 
@@ -44,14 +46,18 @@ export function useWordsOnPages({ texts, forms, isTinted, onChoose }: Parts) {
     onChoose({ word: form, page, sentence, element: range?.startContainer.parentElement ?? null });
   };
 
-  const handleClick = ({ target, clientX, clientY }: MouseEvent) => {
+  const handlePress = (event: MouseEvent) => {
+    const pressed = chosenBy(layers, event);
+    if (pressed) onPress(formOf(pressed.word, forms.get(pressed.layer.page)));
+  };
+
+  const handleClick = (event: MouseEvent) => {
     // Somebody who selects text wants to copy it.
     if (window.getSelection()?.isCollapsed === false) return;
-    const page = Number(target instanceof Element ? target.closest('[data-page]')?.getAttribute('data-page') : 0);
-    const layer = layers.get(page);
-    const word = layer && wordUnder(layer, clientX, clientY);
-    if (!layer || !word) return;
-    setCursor({ page, at: layer.words().indexOf(word) });
+    const clicked = chosenBy(layers, event);
+    if (!clicked) return;
+    const { layer, word } = clicked;
+    setCursor({ page: layer.page, at: layer.words().indexOf(word) });
     choose(layer, word);
   };
 
@@ -79,11 +85,20 @@ export function useWordsOnPages({ texts, forms, isTinted, onChoose }: Parts) {
     layers,
     laidOut,
     handleText,
+    handlePress,
     handleClick,
     handleKey,
     /** The word that the keyboard is at, for screen readers. */
     spoken: word?.text ?? '',
   };
+}
+
+/** The word under the pointer. */
+function chosenBy(layers: ReadonlyMap<number, PageLayer>, { target, clientX, clientY }: MouseEvent) {
+  const page = Number(target instanceof Element ? target.closest('[data-page]')?.getAttribute('data-page') : 0);
+  const layer = layers.get(page);
+  const word = layer && wordUnder(layer, clientX, clientY);
+  return word && { layer, word };
 }
 
 /** The text of every page that is laid out just now. */
@@ -92,14 +107,17 @@ function useLayers() {
   /** Counts changes of the layers. */
   const [laidOut, setLaidOut] = useState(0);
   useEffect(() => () => markNames.forEach(unmark), []);
-  const handleText = (page: number, element: HTMLElement | null) => {
-    if (element) layers.set(page, pageLayer(page, element));
-    else {
-      layers.delete(page);
-      for (const name of markNames) mark(name, page, []);
-    }
-    setLaidOut((count) => count + 1);
-  };
+  const handleText = useCallback(
+    (page: number, element: HTMLElement | null) => {
+      if (element) layers.set(page, pageLayer(page, element));
+      else {
+        layers.delete(page);
+        for (const name of markNames) mark(name, page, []);
+      }
+      setLaidOut((count) => count + 1);
+    },
+    [layers],
+  );
   return { layers, laidOut, handleText };
 }
 
