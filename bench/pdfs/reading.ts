@@ -11,25 +11,32 @@ import { startProxy } from './proxy.ts';
 const [runs = 7, pages = 300] = process.argv.slice(2).map(Number);
 /** 10 Mbit/s and 40 ms. */
 const line = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+/** What a page far away had is kept a little while, for those who scroll back. */
+const restMs = 12_000;
 const screen = { viewport: { width: 1280, height: 800 } };
 
+const given = { id: '', cookie: '' };
+await withServer('bench-reading', async ({ ask, origin }) => {
+  const bytes = await largePdf(pages);
+  const teacher = await registerTeacher(ask);
+  const { classId, code } = await openClass(ask, teacher);
+  const { cookie } = await registerWith(ask, code);
+  given.id = await giveText({ origin, ask, teacher, classId }, bytes);
+  given.cookie = cookie;
+  console.log(`${pages} pages, ${kilobytes(bytes.length)}`);
+});
+// Another process, which knows no words yet: preparing the text opened the lexicon.
 await withServer('bench-reading', (server) =>
   withBrowser(async (browser) => {
-    const { ask, origin } = server;
-    const bytes = await largePdf(pages);
-    const teacher = await registerTeacher(ask);
-    const { classId, code } = await openClass(ask, teacher);
-    const { cookie } = await registerWith(ask, code);
-    const id = await giveText({ origin, ask, teacher, classId }, bytes);
-    console.log(`${pages} pages, ${kilobytes(bytes.length)}`);
-    const visit = { ...screen, origin, cookie, slowdown: 1 };
-    await measureFirstPage(server, id, (from, work) => withPage(browser, { ...visit, origin: from }, work));
+    const { id, cookie } = given;
+    const visit = { ...screen, origin: server.origin, cookie, slowdown: 1 };
     await withPage(browser, visit, async (page, devtools) => {
       await page.goto(`/pdfs/${id}`);
       await isDrawn(page, 1);
       await measurePanel(page);
       await measureMemory(page, devtools);
     });
+    await measureFirstPage(server, id, (from, work) => withPage(browser, { ...visit, origin: from }, work));
   }),
 );
 
@@ -101,14 +108,22 @@ async function measurePanel(page: Page): Promise<void> {
     await page.evaluate(() => {
       performance.clearMarks();
       addEventListener('click', () => performance.mark('clicked'), { capture: true, once: true });
+      const isPainted = () => performance.mark('shown');
       const look = () => {
-        // After the frame that shows it.
-        if (document.querySelector('[role="dialog"] a[href*="dictionary"]'))
-          setTimeout(() => performance.mark('shown'));
-        else requestAnimationFrame(look);
+        const definition = document.querySelector('[role="dialog"] p[lang="en"]')?.textContent;
+        if (!definition) {
+          requestAnimationFrame(look);
+          return;
+        }
+        // The frame that is being made shows it. What comes first afterwards, a task or the next frame, says when.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = isPainted;
+        port2.postMessage(null);
+        requestAnimationFrame(isPainted);
       };
       requestAnimationFrame(look);
     });
+    const recorded = page.waitForResponse((answer) => answer.url().endsWith('/dictionary/look-ups'));
     await page.mouse.click(spot.x, spot.y);
     const took = await page.waitForFunction(() => {
       const [[shown], [clicked]] = ['shown', 'clicked'].map((name) => performance.getEntriesByName(name, 'mark')) as [
@@ -118,6 +133,7 @@ async function measurePanel(page: Page): Promise<void> {
       return shown && clicked && shown.startTime - clicked.startTime;
     });
     times.push(Number(await took.jsonValue()));
+    await recorded;
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
   }
@@ -125,16 +141,14 @@ async function measurePanel(page: Page): Promise<void> {
   report('word panel after a click', times.slice(1));
 }
 
-/** Scrolls through the whole text like somebody who looks for a place, and looks at what is kept on the way. */
+/** Scrolls through the whole text, back and forth, and looks at what is kept on the way. */
 async function measureMemory(page: Page, devtools: CDPSession): Promise<void> {
-  await devtools.send('HeapProfiler.enable');
-  for (let n = 1; n <= pages; n += 1) {
-    await page.evaluate((n) => document.querySelector(`[data-page="${n}"]`)?.scrollIntoView(), n);
-    await page.waitForTimeout(120);
-    if (n % Math.ceil(pages / 6) !== 0 && n !== 10) continue;
+  const workers = await workersOf(devtools);
+  const keptAt = async (n: number) => {
     await isDrawn(page, n);
-    await devtools.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+    await page.waitForTimeout(restMs);
+    const { usedSize, embedderHeapUsedSize } = await heapAfterCollection((method) => devtools.send(method));
+    const worker = await heapAfterCollection(workers.ask);
     const { nodes } = await devtools.send('Memory.getDOMCounters');
     const drawn = await page.evaluate(() => {
       const canvases = [...document.querySelectorAll('canvas')].filter(
@@ -145,9 +159,55 @@ async function measureMemory(page: Page, devtools: CDPSession): Promise<void> {
         bytes: canvases.reduce((sum, { width, height }) => sum + 4 * width * height, 0),
       };
     });
-    const kept = `heap ${kilobytes(usedSize)}, ${nodes} nodes, ${drawn.count} canvases of ${kilobytes(drawn.bytes)}`;
-    console.log(`at page ${n}: ${kept}`);
+    const heaps = `heap ${kilobytes(usedSize)} and ${kilobytes(embedderHeapUsedSize)} of the browser's`;
+    const inWorker = `in the worker ${kilobytes(worker.usedSize)} and ${kilobytes(worker.backingStorageSize)} of the file`;
+    return `${heaps}, ${inWorker}, ${nodes} nodes, ${drawn.count} canvases of ${kilobytes(drawn.bytes)}`;
+  };
+  const stops = [10, 50, 100, 150, 200, 250, 300].filter((n) => n <= pages);
+  const all = Array.from({ length: pages }, (_, n) => n + 1);
+  for (const way of ['there', 'and back', 'there again', 'and back again']) {
+    for (const n of way.startsWith('there') ? all : all.toReversed()) {
+      await page.evaluate((n) => document.querySelector(`[data-page="${n}"]`)?.scrollIntoView(), n);
+      await page.waitForTimeout(80);
+      const isStop = way === 'there' ? stops.includes(n) : n === (way === 'there again' ? pages : 10);
+      if (isStop) console.log(`${way}, at page ${n}: ${await keptAt(n)}`);
+    }
   }
+}
+
+type AskHeap = (
+  method: 'HeapProfiler.enable' | 'HeapProfiler.collectGarbage' | 'Runtime.getHeapUsage',
+) => Promise<unknown>;
+
+/** In bytes: of JavaScript, of the browser's own objects, and of buffers. */
+type HeapUsage = { usedSize: number; embedderHeapUsedSize: number; backingStorageSize: number };
+
+async function heapAfterCollection(ask: AskHeap) {
+  await ask('HeapProfiler.enable');
+  await ask('HeapProfiler.collectGarbage');
+  return (await ask('Runtime.getHeapUsage')) as HeapUsage;
+}
+
+/** The page's worker, in which pdf.js reads the file. */
+async function workersOf(devtools: CDPSession): Promise<{ ask: AskHeap }> {
+  const attached = Promise.withResolvers<string>();
+  devtools.once('Target.attachedToTarget', ({ sessionId }) => attached.resolve(sessionId));
+  await devtools.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
+  const sessionId = await attached.promise;
+  let asked = 0;
+  const ask = async (method: string) => {
+    asked += 1;
+    const id = asked;
+    const answered = Promise.withResolvers<unknown>();
+    const hear = ({ message }: { message: string }) => {
+      const answer: { id?: number; result?: unknown } = JSON.parse(message);
+      if (answer.id === id) answered.resolve(answer.result);
+    };
+    devtools.on('Target.receivedMessageFromTarget', hear);
+    await devtools.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) });
+    return answered.promise.finally(() => devtools.off('Target.receivedMessageFromTarget', hear));
+  };
+  return { ask };
 }
 
 function kilobytes(bytes: number): string {

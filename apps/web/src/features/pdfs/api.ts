@@ -7,6 +7,9 @@ import { isWorthRetrying } from '#platform/errors.ts';
 
 const textsStayMs = 3_600_000;
 
+/** What belongs to pages far from the screen is kept for those who scroll straight back, and no longer. */
+const farPagesStayMs = 10_000;
+
 /** The student's texts, page by page. */
 export const useLibrary = () =>
   useInfiniteQuery(
@@ -63,28 +66,38 @@ function blocksOf(pages: Iterable<number>): { from: number; to: number }[] {
 export function usePageTexts(id: string, near: Iterable<number>, isWanted: boolean): ReadonlyMap<number, string> {
   return useQueries({
     queries: (isWanted ? blocksOf(near) : []).map((pages) =>
-      orpc.pdfs.pageTexts.queryOptions({ input: { id, ...pages }, staleTime: textsStayMs }),
+      orpc.pdfs.pageTexts.queryOptions({ input: { id, ...pages }, staleTime: textsStayMs, gcTime: farPagesStayMs }),
     ),
-    combine: (answers) => new Map(answers.flatMap(({ data = [] }) => data.map(({ page, text }) => [page, text]))),
+    combine: textsByPage,
   });
 }
 
-export type PageForms = ReadonlyMap<string, { word: string; state: 'new' | 'learning' | 'known' | 'at-risk' }>;
+// Combined by the same function each time, answers stay the same objects until one of them changes.
+const textsByPage = (answers: readonly { data?: { page: number; text: string }[] | undefined }[]) =>
+  new Map(answers.flatMap(({ data = [] }) => data.map(({ page, text }) => [page, text] as const)));
+
+type WordOfPage = { word: string; state: 'new' | 'learning' | 'known' | 'at-risk' };
+
+export type PageForms = ReadonlyMap<string, WordOfPage>;
 
 /** The words of each page near the screen by their form, with the reader's state of each. */
 export function usePageForms(id: string, near: Iterable<number>, isWanted: boolean): ReadonlyMap<number, PageForms> {
   return useQueries({
     queries: (isWanted ? blocksOf(near) : []).map((pages) =>
-      orpc.pdfs.pageWords.queryOptions({ input: { id, ...pages } }),
+      orpc.pdfs.pageWords.queryOptions({ input: { id, ...pages }, gcTime: farPagesStayMs }),
     ),
-    combine: (answers) =>
-      new Map(
-        answers.flatMap(({ data = [] }) =>
-          data.map(({ page, forms }) => [page, new Map(forms.map(({ form, ...word }) => [form, word]))]),
-        ),
-      ),
+    combine: formsByPage,
   });
 }
+
+const formsByPage = (
+  answers: readonly { data?: { page: number; forms: (WordOfPage & { form: string })[] }[] | undefined }[],
+) =>
+  new Map(
+    answers.flatMap(({ data = [] }) =>
+      data.map(({ page, forms }) => [page, new Map(forms.map(({ form, ...word }) => [form, word]))] as const),
+    ),
+  );
 
 /** The words of a page, or of the whole text. */
 export const useTextWords = (id: string, page?: number) =>

@@ -73,8 +73,13 @@ export const PdfPage = memo(function PdfPage({ pdf, page, size, scale, isNear, o
       aria-busy={isNear && !isLaidOut && !hasFailed}
     >
       <h2 className={styles.pageName}>{t('reader.page', { page })}</h2>
-      <canvas ref={canvas} className={styles.canvas} />
-      <div ref={layer} className={styles.text} lang="en" />
+      {/* Not kept for later: even an empty canvas keeps 100 KB of the letters that were drawn in it. */}
+      {isNear && (
+        <>
+          <canvas ref={canvas} className={styles.canvas} />
+          <div ref={layer} className={styles.text} lang="en" />
+        </>
+      )}
       {hasFailed && <p className={styles.failed}>{t('reader.page-failed', { page })}</p>}
     </section>
   );
