@@ -10,6 +10,7 @@ import type { Fit } from './pdf-pages.tsx';
 import { fittingScale, PdfPages, zoomedFrom } from './pdf-pages.tsx';
 import type { ReaderProps } from './reading-frame.tsx';
 import { ReadingFrame } from './reading-frame.tsx';
+import { useKeptSpot } from './use-kept-spot.ts';
 import { useRoom } from './use-room.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
@@ -24,11 +25,16 @@ export function PdfReader(props: ReaderProps) {
   const { ref, room } = useRoom();
   const [zoom, setZoom] = useState<Zoom>('auto');
   const scale = typeof zoom === 'number' ? zoom : opened && room ? fittingScale(zoom, opened.firstSize, room) : 1;
-  const change = (direction: 'in' | 'out') => setZoom(zoomedFrom(scale, direction));
+  const noteSpot = useKeptSpot(ref, scale, room);
+  const zoomTo = (wanted: Zoom) => {
+    noteSpot();
+    setZoom(wanted);
+  };
+  const change = (direction: 'in' | 'out') => zoomTo(zoomedFrom(scale, direction));
   const handleKey = (key: string) => {
     if (key === '+' || key === '=') change('in');
     else if (key === '-') change('out');
-    else if (key === '0') setZoom('auto');
+    else if (key === '0') zoomTo('auto');
     else return false;
     return true;
   };
@@ -40,7 +46,7 @@ export function PdfReader(props: ReaderProps) {
         hasText={hasText ?? false}
         showsTexts={false}
         outline={opened?.outline ?? []}
-        controls={<ZoomControls zoom={zoom} scale={scale} onZoom={setZoom} onStep={change} />}
+        controls={<ZoomControls zoom={zoom} scale={scale} onZoom={zoomTo} onStep={change} />}
         onKey={handleKey}
       >
         {({ near, onText }) => {

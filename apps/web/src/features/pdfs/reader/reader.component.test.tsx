@@ -89,6 +89,20 @@ async function sendTo(word: string, type: 'click' | 'pointerdown'): Promise<void
   target?.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y }));
 }
 
+/** What is in the middle of the window: how far down and across which page, and how large that is. */
+function middle() {
+  const [x, y] = [window.innerWidth / 2, window.innerHeight / 2];
+  const sheet = document.elementFromPoint(x, y)?.closest('[data-page]');
+  const { left, top, width, height } = sheet?.getBoundingClientRect() ?? new DOMRect();
+  return { page: sheet?.getAttribute('data-page'), down: (y - top) / height, across: (x - left) / width };
+}
+
+async function expectMiddle(wanted: ReturnType<typeof middle>): Promise<void> {
+  // Within a hundredth of the page: the browser scrolls by whole pixels.
+  const [down, across] = [expect.closeTo(wanted.down, 2), expect.closeTo(wanted.across, 1)];
+  await expect.poll(middle).toEqual({ page: wanted.page, down, across });
+}
+
 describe('the reader', () => {
   it('shows a PDF as it was laid out, with its text for everybody', async () => {
     await openReader();
@@ -178,6 +192,28 @@ describe('the reader', () => {
     await expect.poll(() => [...new Set(lookedUp.map(({ id }) => id))]).toHaveLength(1);
     expect(lookedUp.every(({ word }) => word === 'ships')).toBe(true);
     expect(asked).toHaveLength(2);
+  });
+
+  it('keeps the same spot in the middle, however large the pages are', async () => {
+    await page.viewport(390, 844);
+    await openReader({ progress: { ...lighthouse.progress, place: { page: 2, offset: 0.4 } } });
+    await expect.poll(() => pageNumber()).toBe('2');
+    await spotOf('Mina');
+    const before = middle();
+    expect(before).toMatchObject({ page: '2' });
+    await page.getByRole('combobox', { name: 'Size of the pages' }).selectOptions('1.5');
+    await expectMiddle(before);
+    await press('+', '+', '-');
+    await expectMiddle(before);
+    await page.getByRole('combobox', { name: 'Size of the pages' }).selectOptions('page');
+    await expectMiddle(before);
+    await press('0');
+    await expectMiddle(before);
+    // The phone is turned, and turned back.
+    await page.viewport(844, 390);
+    await expectMiddle(before);
+    await page.viewport(390, 844);
+    await expectMiddle(before);
   });
 
   it('says that a scan has no words to look up', async () => {
