@@ -32,6 +32,8 @@ const keys = {
   forecast: orpc.flashcards.forecast.queryKey({ input: {} }),
   hub: orpc.games.hub.queryKey(),
   xp: orpc.memory.xp.queryKey(),
+  text: orpc.pdfs.open.queryKey({ input: { id: 't1' } }),
+  textsList: orpc.pdfs.list.infiniteKey({ input: () => ({}), initialPageParam: undefined }),
 };
 
 function stale(): string[] {
@@ -55,6 +57,7 @@ describe('refetchTopics', () => {
     ['notices', ['notices']],
     ['memory', ['dashboard', 'states', 'summary', 'waiting', 'decks', 'forecast', 'hub']],
     ['assignments', ['assigned', 'set', 'done', 'dashboard']],
+    ['pdfs', ['dashboard', 'text', 'textsList']],
     ['xp', ['session', 'profile', 'xp']],
   ] as const)('a hint on %s makes exactly %j old', async (topic, expected) => {
     await refetchTopics(cache, topic);

@@ -72,8 +72,8 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.assignments.words.key(),
     orpc.dashboards.key(),
   ],
-  // An open text stays as it is while it is read.
   pdfs: () => [
+    orpc.pdfs.open.key(),
     orpc.pdfs.list.key(),
     orpc.pdfs.one.key(),
     orpc.pdfs.fit.key(),

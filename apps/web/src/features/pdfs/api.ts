@@ -31,15 +31,24 @@ export function useCoverage(pages: readonly (readonly LibraryText[])[]): Readonl
   });
 }
 
-/** How often a text whose words aren't read yet is asked for again. */
-const askAgainMs = 4000;
+/** How often a text whose words aren't read yet is asked for again, should the hint that they are get lost. */
+const askAgainMs = 30_000;
 
-/** Opening a text notes that it was opened, so it is asked once for each visit of the page, and until its words are read. */
+const isWaiting = ({ state }: { state: { data?: LibraryText | undefined } }) => state.data?.preparation === 'waiting';
+
+/**
+ * Opening a text notes that it was opened, so it is asked once for each visit of the page. Hints that the text has
+ * changed are followed only until its words are read: an open text stays as it is while it is read.
+ */
 export const useOpenText = (id: string) =>
   useQuery({
-    ...orpc.pdfs.open.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
+    ...orpc.pdfs.open.queryOptions({
+      input: { id },
+      staleTime: (query) => (isWaiting(query) ? Number.POSITIVE_INFINITY : 'static'),
+      gcTime: 0,
+    }),
     refetchOnReconnect: false,
-    refetchInterval: ({ state }) => (state.data?.preparation === 'waiting' ? askAgainMs : false),
+    refetchInterval: (query) => (isWaiting(query) ? askAgainMs : false),
     retry: (failures, error) => failures < 2 && isWorthRetrying(error),
   });
 

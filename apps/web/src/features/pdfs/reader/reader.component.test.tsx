@@ -3,6 +3,7 @@ import type { LibraryText } from '@wordgrove/contract/pdfs';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fileAddress } from '#features/pdfs/files/file-access.ts';
+import { orpc, queryClient } from '#platform/api.ts';
 import { answer, answerFile, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { entryOf } from '#testing/entries.ts';
@@ -88,6 +89,9 @@ async function sendTo(word: string, type: 'click' | 'pointerdown'): Promise<void
   const target = document.elementFromPoint(x, y);
   target?.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y }));
 }
+
+/** What a hint about texts does. */
+const hint = () => queryClient.invalidateQueries({ queryKey: orpc.pdfs.open.key() });
 
 /** What is in the middle of the window: how far down and across which page, and how large that is. */
 function middle() {
@@ -214,6 +218,17 @@ describe('the reader', () => {
     await expectMiddle(before);
     await page.viewport(390, 844);
     await expectMiddle(before);
+  });
+
+  it('hears when the words of a text are read, and then leaves the open text alone', async () => {
+    await openReader({ preparation: 'waiting' });
+    const isPreparing = () => document.body.innerText.includes('still being read');
+    await expect.poll(isPreparing).toBe(true);
+    const opened = answer((calls) => calls.pdfs.open, lighthouse);
+    await hint();
+    await expect.poll(isPreparing).toBe(false);
+    await hint();
+    expect(opened).toHaveLength(1);
   });
 
   it('says that a scan has no words to look up', async () => {
