@@ -33,12 +33,25 @@ export function fileParts(path: string, file: FileToRead): FileParts {
   const closing = new AbortController();
   const { signal } = closing;
   let { url } = file;
+  let renewal: Promise<void> | null = null;
+  // Parts are asked for side by side: the first one whose token has run out renews it for all.
+  const renew = () => {
+    renewal ??= fileToRead(path, signal)
+      .then((renewed) => {
+        url = renewed.url;
+      })
+      .finally(() => {
+        renewal = null;
+      });
+    return renewal;
+  };
   const ask = async (from: number, to: number) => {
+    const asked = url;
     try {
-      return await fetchPart(url, from, to, signal);
+      return await fetchPart(asked, from, to, signal);
     } catch (error) {
       if (![401, 403].includes(errorStatus(error) ?? 0)) throw error;
-      ({ url } = await fileToRead(path, signal));
+      if (url === asked) await renew();
       return fetchPart(url, from, to, signal);
     }
   };
@@ -82,7 +95,8 @@ async function fetchPart(url: string, from: number, to: number, signal: AbortSig
   const read = await answer.arrayBuffer().catch((cause: unknown) => {
     throw broken(cause);
   });
-  const part = new Uint8Array(read);
   // The whole file, by something in between that knows no ranges.
-  return answer.status === 206 ? part : part.slice(from, to);
+  const part = new Uint8Array(answer.status === 206 ? read : read.slice(from, to));
+  if (part.length < to - from) throw broken(new Error(`${part.length} bytes of ${to - from} came`));
+  return part;
 }
