@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { roundOfStart } from './stage/games.ts';
+import { expect, signIn, test } from './stage/test.ts';
+
+const lighthouse = fileURLToPath(new URL('../apps/web/src/features/pdfs/reader/lighthouse.pdf', import.meta.url));
+const sentence = 'It turns slowly, and it helps the ships to find their way home.';
+
+/** After so long, a report of what was read is sent; one page of this text takes less. */
+const readingSeconds = 30;
+
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const pageField = (page: Page) => page.getByRole('textbox', { name: /^Page, of/ });
+
+/** Clicks the middle of a word in the text that lies over a page. */
+async function clickWord(page: Page, n: number, word: string): Promise<void> {
+  const text = page.locator(`[data-page="${n}"] span`).filter({ hasText: word }).last();
+  await expect(text).toBeVisible();
+  const { x, y } = await text.evaluate((element, wanted) => {
+    const node = [...element.childNodes].find((each): each is Text => each instanceof Text);
+    if (!node) throw new Error('no text');
+    const range = document.createRange();
+    const at = node.data.indexOf(wanted);
+    range.setStart(node, at);
+    range.setEnd(node, at + wanted.length);
+    const { left, top, width, height } = range.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }, word);
+  await page.mouse.click(x, y);
+}
+
+test('a teacher shares a PDF: a student reads it, makes a card of a word, and plays the pack of its words', async ({
+  page,
+  teacher,
+  invite,
+  student,
+  anotherBrowser,
+}) => {
+  const desk = await anotherBrowser(teacher);
+  await desk.goto('/teacher/upload-pdf');
+  await desk.getByLabel('PDF file').setInputFiles(lighthouse);
+  await desk.getByLabel('Title', { exact: true }).fill('The old lighthouse');
+  await desk.getByRole('checkbox', { name: invite.className }).check();
+  await desk.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(region(desk, 'Class fit').getByText(/^Half of the class knows/)).toBeVisible();
+
+  await page.clock.install();
+  await signIn(page, student);
+  await page.goto('/pdfs');
+  await page.getByRole('link', { name: 'The old lighthouse' }).click();
+  await clickWord(page, 1, 'ships');
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Add to flashcards' }).click();
+  await expect(page.getByText('“ship” is in “My words”')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  const reported = page.waitForResponse((response) => response.url().endsWith('/reports'));
+  await page.clock.runFor(1000 * readingSeconds);
+  await reported;
+  await pageField(page).fill('3');
+  const kept = page.waitForResponse((response) => response.url().endsWith('/place'));
+  await pageField(page).press('Enter');
+  await expect(pageField(page)).toHaveValue('3');
+  await page.clock.runFor(2000);
+  await kept;
+  await page.reload();
+  await expect(pageField(page)).toHaveValue('3');
+  await page.getByRole('link', { name: 'Back to the library' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Pages read' })).toHaveAttribute('aria-valuetext', '1 of 3');
+  await expect(desk.getByRole('row', { name: student.fullName })).toContainText('1 of 3');
+
+  await page.goto('/flashcards?review=all');
+  await page.getByRole('button', { name: 'Show answer' }).click();
+  await expect(page.getByRole('blockquote')).toHaveText(sentence);
+  await page.getByRole('link', { name: 'Met while reading, page 1' }).click();
+  await expect(pageField(page)).toHaveValue('1');
+  await expect.poll(() => page.evaluate(() => CSS.highlights.get('reader-found')?.size)).toBe(1);
+
+  await desk.getByRole('button', { name: 'Make a pre-teach pack' }).click();
+  await expect(desk.getByText('The pack is there, and the class has it.')).toBeVisible();
+  await page.goto('/games');
+  await page.getByRole('link', { name: 'Quiz', exact: true }).click();
+  await page.getByLabel('Words', { exact: true }).selectOption('A deck');
+  await page.getByLabel('Deck', { exact: true }).selectOption({ label: 'Words for “The old lighthouse”' });
+  const { items } = await roundOfStart<{ right: number }>(page, () =>
+    page.getByRole('button', { name: 'Start', exact: true }).click(),
+  );
+  for (const [place, { right }] of items.entries()) {
+    await expect(page.getByText(`Question ${place + 1} of ${items.length}`)).toBeVisible();
+    await page.keyboard.press(String(right + 1));
+    await page.getByRole('button', { name: place === items.length - 1 ? 'To the results' : 'Next' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
+});
