@@ -137,6 +137,42 @@ describe('the reader', () => {
     await expect.element(panel).not.toBeInTheDocument();
   });
 
+  it('never has its text under the word panel: beside it on a desk, above it on a phone', async () => {
+    answerWords();
+    const lastPage = () => pageOf(3).element().getBoundingClientRect();
+    const sheet = () => panel.element().getBoundingClientRect();
+    await page.viewport(1280, 800);
+    await openReader({}, '?page=3');
+    await clickWord('boats');
+    await expect.element(panel).toBeVisible();
+    // To the paper's own size.
+    for (const key of ['-', '-']) await press(key);
+    await expect.poll(() => lastPage().right).toBeLessThanOrEqual(sheet().left);
+    await page.viewport(360, 740);
+    await expect
+      .poll(() => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        return lastPage().bottom - sheet().top;
+      })
+      .toBeLessThanOrEqual(0);
+  });
+
+  it('closes what is open beside the pages by Escape, and goes on where one was', async () => {
+    answer((calls) => calls.pdfs.words, []);
+    await openReader();
+    await spotOf('Mina');
+    for (const name of ['Search in this text', 'Words']) {
+      const button = page.getByRole('button', { name, exact: true });
+      const element = button.element();
+      if (element instanceof HTMLElement) element.focus();
+      await press('Enter');
+      await expect.element(panel).toBeVisible();
+      await press('Escape');
+      await expect.element(panel).not.toBeInTheDocument();
+      expect(document.activeElement).toBe(element);
+    }
+  });
+
   it('goes from word to word by keyboard', async () => {
     const { lookedUp } = answerWords();
     await openReader();
