@@ -1,10 +1,12 @@
 import type { PageText, PageWord, TextSpan } from './page-text.ts';
-import { findOnPage, pageText, wordAt, wordsOf } from './page-text.ts';
+import { findOnPage, pageText, runningText, wordAt, wordsOf } from './page-text.ts';
 
 /** The text of a page on the screen. */
 export type PageLayer = {
   page: number;
   element: HTMLElement;
+  /** What stands on it, in one line. */
+  text: () => string;
   words: () => readonly PageWord[];
   find: (wanted: string) => TextSpan[];
   rangeOf: (span: TextSpan) => Range | null;
@@ -18,6 +20,7 @@ export function pageLayer(page: number, element: HTMLElement): PageLayer {
   return {
     page,
     element,
+    text: () => runningText(texts),
     words: () => {
       words ??= wordsOf(texts);
       return words;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countBefore, findOnPage, pageText, sentenceOf, wordAt, wordsOf } from './page-text.ts';
+import { countBefore, findOnPage, pageText, runningText, sentenceOf, wordAt, wordsOf } from './page-text.ts';
 
 /** A line of print, a word divided over two lines, a ligature, and a line of its own. */
 const lines = ['The old light-', 'house is safe. ', 'It’s the ﬁrst ', 'LIGHTHOUSE', ' here.'];
@@ -30,6 +30,13 @@ describe('the words of a page', () => {
   it('are not found beyond them', () => {
     expect(wordAt(words, { node: 1, offset: 14 })).toBeUndefined();
     expect(wordAt(words, { node: 9, offset: 0 })).toBeUndefined();
+  });
+});
+
+describe('the running text of a page', () => {
+  it('joins the lines, and words divided between them', () => {
+    expect(runningText(lines)).toBe('The old lighthouse is safe. It’s the ﬁrst LIGHTHOUSE here.');
+    expect(runningText(['a man - ', ' he', 'Anglo-', 'Saxon'])).toBe('a man - he Anglo- Saxon');
   });
 });
 

@@ -91,6 +91,15 @@ export function wordsOf(nodes: readonly string[]): PageWord[] {
   return words;
 }
 
+/** The page as one line. A word that is divided at the end of a line is joined. */
+export function runningText(nodes: readonly string[]): string {
+  return nodes
+    .join(' ')
+    .replaceAll(/([\p{L}\p{M}])[-\u2010\u00ad]\s+(?=\p{Ll})/gu, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
 /** The word at a place between two letters; undefined between words. */
 export function wordAt(words: readonly PageWord[], { node, offset }: TextPoint): PageWord | undefined {
   const isBefore = (one: TextPoint) => one.node < node || (one.node === node && one.offset <= offset);

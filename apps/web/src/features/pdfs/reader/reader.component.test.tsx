@@ -173,6 +173,15 @@ describe('the reader', () => {
     }
   });
 
+  it('keeps the sentence of a word also while the server is still reading the text', async () => {
+    const { cards } = answerWords();
+    await openReader({ preparation: 'waiting', hasText: null, words: null });
+    await clickWord('ships');
+    await panel.getByRole('button', { name: 'Add to flashcards' }).click();
+    const sentence = 'It turns slowly, and it helps the ships to find their way home.';
+    await expect.poll(() => cards).toMatchObject([{ met: { sentence } }]);
+  });
+
   it('goes from word to word by keyboard', async () => {
     const { lookedUp } = answerWords();
     await openReader();

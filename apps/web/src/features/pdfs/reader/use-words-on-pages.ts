@@ -41,7 +41,8 @@ export function useWordsOnPages({ texts, forms, isTinted, onPress, onChoose }: P
     const range = layer.rangeOf(word);
     point(layer, word);
     const form = formOf(word, forms.get(page));
-    const found = sentences(texts.get(page) ?? '').map(({ text }) => text);
+    // The server's text is better, but it comes later: right after the upload by a minute.
+    const found = sentences(texts.get(page) ?? layer.text()).map(({ text }) => text);
     const sentence = sentenceOf(found, form, countBefore(layer.words(), word));
     onChoose({ word: form, page, sentence, element: range?.startContainer.parentElement ?? null });
   };
