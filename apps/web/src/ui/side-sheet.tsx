@@ -14,7 +14,8 @@ export type SideSheetProps = {
 
 /**
  * A sheet beside what is being read, which stays in sight and in use: at the side of a wide screen, at the bottom of a
- * phone. It takes the focus when it opens, and gives it back when it closes; Escape closes it.
+ * phone. It, or the search field in it, takes the focus when it opens, and gives it back when it closes; Escape
+ * closes it.
  */
 export function SideSheet({ title, closeText, onClose, subject, children }: SideSheetProps) {
   const id = useId();
@@ -51,6 +52,10 @@ function useFocusWhileOpen(sheet: RefObject<HTMLElement | null>, subject: SideSh
   }, [sheet]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject takes the focus too
   useEffect(() => {
-    if (!sheet.current?.contains(document.activeElement)) sheet.current?.focus({ preventScroll: true });
+    const element = sheet.current;
+    if (!element || element.contains(document.activeElement)) return;
+    // Somebody who opens a search wants to type.
+    const field = element.querySelector<HTMLElement>('input[type="search"]');
+    (field ?? element).focus({ preventScroll: true });
   }, [sheet, subject]);
 }

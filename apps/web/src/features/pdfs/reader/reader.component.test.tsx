@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fileAddress } from '#features/pdfs/files/file-access.ts';
 import { orpc, queryClient } from '#platform/api.ts';
-import { answer, answerFile, refusal } from '#testing/answers.ts';
+import { readingKey, readStored, writeStored } from '#platform/storage.ts';
+import { answer, answerFile, answerUnlessAnswered, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { entryOf } from '#testing/entries.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
+import { answerSchool } from '#testing/school.ts';
 import { lighthouse, lighthousePages } from '#testing/texts.ts';
 import fileUrl from './lighthouse.pdf?url';
 
@@ -49,7 +51,7 @@ async function openReader(change: Partial<LibraryText> = {}, search = '') {
     [{ page: 1, forms: [{ form: 'lighthouse', word: 'lighthouse:noun', state: 'learning' as const }] }],
   );
   const kept = answer((calls) => calls.pdfs.keepPlace, { changed: 1 });
-  answer((calls) => calls.pdfs.report, { ...text.progress, tasks: [] });
+  answerUnlessAnswered((calls) => calls.pdfs.report, { ...text.progress, tasks: [] });
   answer((calls) => calls.pdfs.library, { texts: [], hasMore: false });
   await openPage(`/pdfs/${text.id}${search}`, student);
   return { kept };
@@ -209,6 +211,7 @@ describe('the reader', () => {
     await openReader();
     await spotOf('Mina');
     await press('/');
+    await expect.element(panel.getByRole('searchbox')).toHaveFocus();
     await panel.getByRole('searchbox').fill('two lamps');
     await expect.element(panel.getByText('1 place')).toBeVisible();
     await panel.getByRole('button', { name: /two lamps/ }).click();
@@ -274,6 +277,30 @@ describe('the reader', () => {
     await expect.poll(isPreparing).toBe(false);
     await hint();
     expect(opened).toHaveLength(1);
+  });
+
+  it('sends what was read without a network as soon as there is one, under the same id', async () => {
+    const pages = [{ page: 2, ms: 12_000 }];
+    const left = { id: '0190a5e0-0000-7000-8000-000000000310', pdfId: lighthouse.id, at: '2026-11-24T08:00:00.000Z' };
+    const key = `${readingKey(student.user.uid)}${left.id}`;
+    writeStored(key, JSON.stringify({ ...left, pages }));
+    answerSchool({});
+    const lost = answer(
+      (calls) => calls.pdfs.report,
+      () => {
+        throw lostNetwork();
+      },
+    );
+    await openReader();
+    await expect.poll(() => [...new Set(lost.map(({ reportId }) => reportId))]).toEqual([left.id]);
+    const sent = answer((calls) => calls.pdfs.report, { ...lighthouse.progress, tasks: null });
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event('online'));
+        return sent;
+      })
+      .toMatchObject([{ id: lighthouse.id, reportId: left.id, at: left.at, pages }]);
+    await expect.poll(() => readStored(key)).toBeNull();
   });
 
   it('says that a scan has no words to look up', async () => {
