@@ -10,19 +10,19 @@ import type { ClassText } from './plan-texts.ts';
 
 const now = new Date('2026-03-20T12:00:00Z');
 
-/** Three pages for the first class, on the day when it began. */
+/** Three pages with a word that stops readers, for the first class, on the day when it began. */
 function textFor({ classes: [first] }: ReturnType<typeof planSchool>): ClassText {
   const { id = '', teacher, createdAt = now } = first ?? {};
-  const word = { word: 'feeder:noun', keys: ['feeder:noun'], pos: 'noun', level: 'C1', times: 3, page: 1 } as const;
-  const page = (place: number) => ({ page: place, text: 'A feeder.', words: 120, forms: { feeder: word.word } });
+  const word = { word: 'perch:noun', keys: ['perch:noun'], pos: 'noun', level: 'C1', times: 3, page: 1 } as const;
+  const page = (place: number) => ({ page: place, text: 'A perch.', words: 120, forms: { perch: word.word } });
   const file = { path: '', bytes: 1, md5: '', kind: 'txt', encoding: 'utf-8', fileName: 'a.txt' } as const;
   return {
     ...{ id: 'text', key: 'pdfs/text', teacherId: teacher?.id ?? '', sharedAt: createdAt, archivedAt: null },
-    details: { title: 'A feeder', description: '', classIds: [id] },
+    details: { title: 'A perch', description: '', classIds: [id] },
     file: { ...file, contentLanguage: null },
     prepared: {
       ...{ pages: [page(1), page(2), page(3)], cover: null, runningWords: 360, unlistedWords: 0, level: 'C1' },
-      words: [{ ...word, keys: [...word.keys], sentence: 'A feeder.' }],
+      words: [{ ...word, keys: [...word.keys], sentence: 'A perch.' }],
     },
   };
 }

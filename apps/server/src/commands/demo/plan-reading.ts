@@ -13,8 +13,11 @@ type Page = PreparedText['pages'][number];
 const shares = { unopened: 0.15, givenUp: 0.2 };
 
 /** How likely a word is looked up: of the reader's level, one above it, and harder ones. */
-const lookedUp = [0.04, 0.16, 0.28];
+const lookedUp = [0.08, 0.24, 0.34];
 const lookUpsOnAPage = 6;
+
+/** Some words stop nearly every reader, the others few: readers of a class look the same ones up. */
+const stopping = { share: 0.3, more: 2.5, less: 0.4 };
 
 /** Pages with words that the student hasn't read yet, as the product counts them for the day's tasks. */
 export function unreadPages(learner: Learner, day: Day): number {
@@ -127,7 +130,9 @@ function hardForms(learner: Learner, { text }: GivenText, forms: Record<string, 
   return Object.entries(forms)
     .filter(([, word]) => {
       const above = (levelOf.get(word) ?? -1) - levels.indexOf(level);
-      return above >= 0 && happens(chance, (lookedUp[Math.min(above, lookedUp.length - 1)] ?? 0) * (1.5 - skill));
+      const usual = lookedUp[Math.min(above, lookedUp.length - 1)] ?? 0;
+      const stops = chanceOf(`${word} stops readers`)() < stopping.share;
+      return above >= 0 && happens(chance, usual * (stops ? stopping.more : stopping.less) * (1.5 - skill));
     })
     .map(([form]) => form)
     .slice(0, lookUpsOnAPage);
