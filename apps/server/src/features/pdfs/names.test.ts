@@ -16,6 +16,7 @@ const dictionary = new Map<string, WordOfForm>([
   ...['rose', 'mark', 'rain', 'stone', 'aunt', 'king', 'frank'].map((lemma) => [lemma, word(lemma)] as const),
   ['rose', word('rose', { keys: ['rose:noun', 'rise:verb'] })],
   ["elif's", word('be', { key: 'be:verb', keys: ['be:verb'], pos: 'verb' })],
+  ['mina', word('mina', { level: 'C1' })],
   ['istanbul', word('istanbul', { capital: 'name' })],
   ['norwegian', word('norwegian', { capital: 'name', keys: ['norwegian:noun', 'norwegian:adjective'] })],
   ['may', word('may', { capital: 'taught' })],
@@ -34,6 +35,9 @@ function namesOf(text: string): Record<string, number> {
 
 describe('names', () => {
   it.each<[string, string, Record<string, number>]>([
+    ['are rare nouns that begin several sentences', 'Mina sings. Mina sat.', { mina: 2 }],
+    ['are no rare nouns that begin one', 'Mina sings.', {}],
+    ['are no rare nouns that are small elsewhere', 'Mina sings. Mina sat. She saw a mina.', {}],
     ['have a capital within a sentence', 'She met Rose. Rose sings.', { rose: 2 }],
     ['are no words at the start of a sentence', 'Rain came. She saw it.', {}],
     ['are none where they are words elsewhere, too', 'Rose sings. She saw a rose, and a rose is red.', {}],

@@ -19,8 +19,8 @@ const words = new Set(
  * - What the dictionary lists as a name is one, in lower case too; but nationalities and the like are words.
  * - What it doesn't list is one unless it is also written in lower case as often.
  * - A word of the dictionary is one where it has a capital within a sentence (`then Rose came`). At the start of a
- *   sentence or in a heading it goes with what it is elsewhere in the text, and a noun before a name is part of it
- *   (`Mahatma Gandhi`).
+ *   sentence or in a heading it goes with what it is elsewhere in the text, a noun before a name is part of it
+ *   (`Mahatma Gandhi`), and a rare noun that begins several sentences is one.
  * - Days, months and whatever else is taught with a capital is a word, as are `the` and its like, unless after a title.
  */
 export function namesIn(forms: ReadonlyMap<string, Use>, wordOf: WordOf): Map<string, number> {
@@ -70,7 +70,12 @@ function timesNamed(use: Use, shown: Use, word: WordOfForm | null, isPart: (next
   if (word.capital === 'taught' || !isOpenClass(word.pos) || words.has(shown.form)) return named;
   const isAlways = shown.small === 0 && (shown.capital > 0 || (word.pos === 'noun' && shown.next.some(isPart)));
   const isMostly = shown.capital + shown.named > shown.small;
-  return isAlways || isMostly ? times - small : capital + named;
+  return isAlways || isMostly || isBareAndRare(shown, word) ? times - small : capital + named;
+}
+
+/** A rare noun for one thing, again and again at the start of a sentence without an article: `Mina lives by the sea`. */
+function isBareAndRare({ form, times, small }: Use, { key, pos, level }: WordOfForm): boolean {
+  return small === 0 && times > 1 && pos === 'noun' && level === 'C1' && key === `${form}:noun`;
 }
 
 /** `Norwegian`, `Victorian`: adjectives with a capital. */
