@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { OpenPdf, PageSize } from './pdf-document.ts';
 import { PdfPage } from './pdf-page.tsx';
+import type { Room } from './use-room.ts';
 
 type PdfPagesProps = {
   pdf: OpenPdf;
@@ -42,14 +43,14 @@ export function PdfPages({ pdf, firstSize, scale, near, onText }: PdfPagesProps)
 
 export const fits = ['auto', 'width', 'page'] as const;
 
-/** How pages fill the room they have: `auto` makes them no larger than is good to read. */
+/** How pages fill the room they have: `auto` makes them no larger than is good to read, beside the sheet. */
 export type Fit = (typeof fits)[number];
 
 const readableMax = 1.25;
 
-export function fittingScale(fit: Fit, { width, height }: PageSize, room: PageSize): number {
+export function fittingScale(fit: Fit, { width, height }: PageSize, room: Room): number {
   const byWidth = room.width / width;
-  if (fit === 'auto') return Math.min(byWidth, readableMax);
+  if (fit === 'auto') return Math.min((room.width - room.beside) / width, readableMax);
   return fit === 'width' ? byWidth : Math.min(byWidth, room.height / height);
 }
 

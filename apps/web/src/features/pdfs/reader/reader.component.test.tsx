@@ -147,8 +147,6 @@ describe('the reader', () => {
     await openReader({}, '?page=3');
     await clickWord('boats');
     await expect.element(panel).toBeVisible();
-    // To the paper's own size.
-    for (const key of ['-', '-']) await press(key);
     await expect.poll(() => lastPage().right).toBeLessThanOrEqual(sheet().left);
     await page.viewport(360, 740);
     await expect
