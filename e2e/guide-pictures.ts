@@ -4,6 +4,7 @@ import { openClass } from './stage/people.ts';
 import type { Language } from './stage/photograph.ts';
 import { aClass, languages, pictureOf, pretendToBePublic, save, showInTheMiddle } from './stage/photograph.ts';
 import { expect, test } from './stage/test.ts';
+import { clickWord, lighthouse } from './stage/texts.ts';
 
 /*
  * Takes the pictures of the usage guide, in every language. No test: PICTURES=1 runs it instead of them. The guide speaks
@@ -96,6 +97,29 @@ for (const language of languages) {
     await home.getByRole('button', { name: first.fullName }).click();
     await expect(home.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible();
     await save(home, guide('system-language'));
+  });
+
+  test(`the guide for texts in ${language}`, async ({ anotherBrowser }) => {
+    const { say, teacher, className, first } = await aClass(language, `cliff-${language}`);
+    const title = 'The old lighthouse';
+    const desk = await anotherBrowser(teacher);
+    await desk.goto('/teacher/upload-pdf');
+    await desk.getByLabel(say('pdfs-teacher:upload.file')).setInputFiles(lighthouse);
+    await desk.getByLabel(say('pdfs-teacher:details.title'), { exact: true }).fill(title);
+    await desk.getByRole('checkbox', { name: className }).first().check();
+    await desk.getByRole('button', { name: say('pdfs-teacher:upload.send'), exact: true }).click();
+    const fit = desk.getByRole('region', { name: say('pdfs-teacher:fit.title') });
+    await expect(fit.getByRole('heading', { name: say('pdfs-teacher:lacked.title') })).toBeVisible();
+    await desk.reload();
+    await showInTheMiddle(fit.getByRole('heading', { name: say('pdfs-teacher:lacked.title') }));
+    await save(desk, guide('teacher-texts'));
+
+    const seat = await anotherBrowser(first);
+    await seat.goto('/pdfs');
+    await seat.getByRole('link', { name: title }).click();
+    await clickWord(seat, 1, 'ships');
+    await expect(seat.getByRole('dialog').getByRole('button', { name: say('flashcards:add.button') })).toBeVisible();
+    await save(seat, guide('student-reading'));
   });
 
   test(`the guide for cards and games in ${language}`, async ({ anotherBrowser }) => {

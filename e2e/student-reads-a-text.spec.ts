@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { roundOfStart } from './stage/games.ts';
 import { expect, signIn, test } from './stage/test.ts';
+import { clickWord, lighthouse } from './stage/texts.ts';
 
-const lighthouse = fileURLToPath(new URL('../apps/web/src/features/pdfs/reader/lighthouse.pdf', import.meta.url));
 const sentence = 'It turns slowly, and it helps the ships to find their way home.';
 
 /** After so long, a report of what was read is sent; one page of this text takes less. */
@@ -11,23 +10,6 @@ const readingSeconds = 30;
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const pageField = (page: Page) => page.getByRole('textbox', { name: /^Page, of/ });
-
-/** Clicks the middle of a word in the text that lies over a page. */
-async function clickWord(page: Page, n: number, word: string): Promise<void> {
-  const text = page.locator(`[data-page="${n}"] span`).filter({ hasText: word }).last();
-  await expect(text).toBeVisible();
-  const { x, y } = await text.evaluate((element, wanted) => {
-    const node = [...element.childNodes].find((each): each is Text => each instanceof Text);
-    if (!node) throw new Error('no text');
-    const range = document.createRange();
-    const at = node.data.indexOf(wanted);
-    range.setStart(node, at);
-    range.setEnd(node, at + wanted.length);
-    const { left, top, width, height } = range.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  }, word);
-  await page.mouse.click(x, y);
-}
 
 test('a teacher shares a PDF: a student reads it, makes a card of a word, and plays the pack of its words', async ({
   page,
