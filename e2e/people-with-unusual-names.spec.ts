@@ -20,7 +20,7 @@ async function expectToFit(page: Page): Promise<void> {
   expect(await page.title()).not.toContain('owned');
 }
 
-test('a name with all that could do harm goes from the registration to the class as it was typed', async ({
+test('a name full of harmful characters reaches the class as typed at registration', async ({
   page,
   anotherBrowser,
 }) => {

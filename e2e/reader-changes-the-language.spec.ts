@@ -25,7 +25,7 @@ test('a visitor chooses a language and colours, and both outlive a reload', asyn
   }
 });
 
-test('the choice follows somebody signed in to an open browser, and to a new device before any script runs', async ({
+test("a signed-in user's choice reaches an open browser, and a new device before any script runs", async ({
   page,
   school,
   anotherBrowser,

@@ -12,7 +12,7 @@ async function left(page: Page): Promise<number> {
 /** Seconds: more than all the test takes of its own. */
 const enough = 60;
 
-test('time that has passed comes back neither by a reload nor on another device, and a pause takes none', async ({
+test('neither a reload nor another device gives time back, and a pause costs none', async ({
   page,
   student,
   anotherBrowser,

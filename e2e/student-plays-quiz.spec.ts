@@ -8,7 +8,7 @@ type Question = { id: string; options: string[]; right: number };
 const keyOf = ({ right }: Question, isRight: boolean) => String(((isRight ? right : right + 1) % 4) + 1);
 const figure = (page: Page, name: string) => page.getByRole('term').filter({ hasText: name }).locator('~ dd');
 
-test('a quiz goes on after a refresh and on a phone, and its results stand in the own numbers', async ({
+test("a quiz resumes after a refresh and on a phone, and its results count in the student's numbers", async ({
   page,
   student,
   anotherBrowser,

@@ -11,7 +11,7 @@ async function seconds(page: Page): Promise<number> {
 
 const sessions = (page: Page) => page.getByRole('region', { name: 'Sessions' });
 
-test('the clock goes on through a refresh and on another device', async ({ page, student, anotherBrowser }) => {
+test('the clock keeps running through a refresh and on another device', async ({ page, student, anotherBrowser }) => {
   await signIn(page, student);
   await page.goto('/student/study-tracker');
   await page.getByLabel('What').selectOption('Grammar');

@@ -48,10 +48,7 @@ test('eight tabs of one browser all load and all hear the news, over one stream'
   await expect.poll(streams).toBe(1);
 });
 
-test('a server that is killed and started again is caught up with, and nothing is missed', async ({
-  context,
-  outcry,
-}) => {
+test('open tabs catch up after the server is killed and restarted, and miss nothing', async ({ context, outcry }) => {
   test.setTimeout(120_000);
   const folder = await makeDataFolder();
   const first = await startServer({ dataDir: folder.path, smtpUrl: where().smtp });

@@ -10,7 +10,7 @@ async function waitingStudent(code: string, fullName: string): Promise<Person> {
   return student;
 }
 
-test('one who waits is let in, another is declined and joins with another code, without a reload', async ({
+test('one waiting student is let in, another is declined and joins with another code, without a reload', async ({
   page,
   teacher,
   anotherBrowser,
@@ -51,7 +51,7 @@ test('one who waits is let in, another is declined and joins with another code, 
   await expect(page.getByText('1 of 2')).toBeVisible();
 });
 
-test('a student is moved to another class, and removed, and reads so without a reload', async ({
+test('a student is moved to another class, then removed, and sees both without a reload', async ({
   page,
   teacher,
   invite,

@@ -2,7 +2,7 @@ import { logIn } from './stage/forms.ts';
 import { password } from './stage/people.ts';
 import { expect, test } from './stage/test.ts';
 
-test('somebody signed out comes to the page they wanted after signing in, and back from one that stays closed', async ({
+test('a visitor reaches the requested page after signing in, and leaves a forbidden one for the dashboard', async ({
   page,
   school,
 }) => {

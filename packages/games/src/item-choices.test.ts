@@ -4,12 +4,12 @@ import { gameFacts } from './facts.ts';
 import { itemChoices } from './item-choices.ts';
 
 describe('the choice of round lengths', () => {
-  it("range from the game's minimum to its maximum", () => {
+  it("ranges from the game's minimum to its maximum", () => {
     expect(itemChoices('word-match')).toEqual([4, 5, 6, 7, 8, 9, 10]);
     expect(itemChoices('reading')).toEqual([1]);
   });
 
-  it("include every game's default", () => {
+  it("includes every game's default", () => {
     for (const type of gameTypes) expect(itemChoices(type)).toContain(gameFacts[type].items.usual);
   });
 });

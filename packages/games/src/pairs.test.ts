@@ -97,7 +97,7 @@ describe('words that sound the same', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('include every homophone, however it is spelt', () => {
+  it('are recognised by sound, not by spelling', () => {
     expect(soundAlike('Week', 'weak')).toBe(true);
     expect(soundAlike('week', 'wake')).toBe(false);
   });

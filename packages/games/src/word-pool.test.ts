@@ -22,7 +22,7 @@ describe('wrong answers', () => {
     for (const other of distractors(bankPool, wordOf('sofa:noun'), 4, seeded(1))) expect(other.topic).toBe('home');
   });
 
-  it('start with words often confused with it', () => {
+  it('start with what the word is confused with', () => {
     const filed = (lemma: string, topic: Topic) =>
       oddWord(lemma, { level: 'A1', topic, definition: `meaning of ${lemma}` });
     const sofa = filed('sofa', 'home');
@@ -41,7 +41,7 @@ describe('wrong answers', () => {
     }
   });
 
-  it('come from the part of speech if the word has no topic', () => {
+  it('share the part of speech of a word without a topic', () => {
     const wrong = distractors(bankPool, oddWord('marmot'), 4, seeded(1));
     expect(wrong.map(({ pos }) => pos)).toEqual(['noun', 'noun', 'noun', 'noun']);
   });

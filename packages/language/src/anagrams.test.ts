@@ -12,7 +12,7 @@ describe('words of the same letters', () => {
     expect(anagramsOf('theatre')).toContain('theater');
   });
 
-  it("don't exist for a word without any, nonsense or nothing", () => {
+  it("don't exist for a word without anagrams, nonsense or an empty text", () => {
     expect(['elephant', 'xyzzy', '', 'same/mesa'].map(anagramsOf)).toEqual([
       [],
       [],

@@ -32,7 +32,7 @@ describe('the words of a text, as the dictionary knows them', () => {
     });
   });
 
-  it("aren't names to learn", () => {
+  it("leave out names, and don't count them as unlisted", () => {
     const text =
       'Defne lives in London with Rose. Every morning Rose waters a flower. Then the sun rose. Mr. Flint sleeps.';
     const { keys, unlistedWords } = read(text);

@@ -49,7 +49,7 @@ describe('the XP of a day', () => {
     expect((await profile())?.totalXp).toBe(total + 1);
   });
 
-  it('start over at midnight where the student lives', async () => {
+  it('starts over at midnight where the student lives', async () => {
     await untilMorning();
     expect((await playQuiz(app, student)).result.body.xp.reason).toBe('full');
     // Half past eleven at night in Istanbul, where the day ends three hours before UTC's.

@@ -117,7 +117,7 @@ describe('a play that is finished', () => {
     expect(await paid()).toHaveLength(1);
   });
 
-  it('is hidden from everybody else', async () => {
+  it("can't be read or changed by anybody else", async () => {
     const { id, items } = await startQuiz(student);
     const other = await buildStudent(app, code);
     const moves = movesFor(items);

@@ -119,7 +119,7 @@ describe('accounts that were never verified', () => {
     expect(reminders(student.email)).toBe(1);
   });
 
-  it('start over with every sign-in', async () => {
+  it('restart their countdown with every sign-in', async () => {
     const student = await buildStudent(app, code, { verified: false });
     await db
       .update(authUsers)

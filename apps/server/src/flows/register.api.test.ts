@@ -233,7 +233,7 @@ describe('registering as a student', () => {
     expect((await registerStudent(code)).body.code).toBe('invite-used-up');
   });
 
-  it("holds even when the activity record can't be written", async () => {
+  it("succeeds even when the activity record can't be written", async () => {
     const own = await testApp();
     try {
       const teacher = await buildTeacher(own);

@@ -72,7 +72,7 @@ afterAll(async () => {
 const unavailable = { status: 503, code: 'unavailable', retryAfter: '5' };
 
 describe('while the database hangs', () => {
-  it('answers health at once and 503 elsewhere, and recovers when it is back', async () => {
+  it('answers health at once, fails other calls with 503, and recovers when it is back', async () => {
     place.proxy.stall();
     // More than there are connections: some hold one that hangs, the others wait for one.
     const waiting = Promise.all(Array.from({ length: 30 }, askForMe));

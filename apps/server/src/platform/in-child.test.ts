@@ -31,7 +31,7 @@ describe('a process of its own', () => {
     expect(await all(text, 40)).toEqual([40, 41, 42]);
   });
 
-  it('ends when its last reader leaves', async () => {
+  it('ends when its reader stops early', async () => {
     const parts = messagesFromChild(module('for (;;) await sendFromChild(process.pid)'), null, limits);
     const { value: pid } = await parts.next();
     await parts.return(null);

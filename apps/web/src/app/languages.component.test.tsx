@@ -101,7 +101,7 @@ it('the colours are chosen from the same menu, and kept', async () => {
   expect(window.localStorage.getItem('color-scheme')).toBe('light');
 });
 
-it('a choice of somebody signed in is saved for the other devices', async () => {
+it("a signed-in user's choice is saved for other devices", async () => {
   const asked = answer((calls) => calls.profiles.choose, { language: 'es', colorScheme: 'auto' });
   await openPage('/usage', teacher);
   await page.getByRole('banner').getByRole('button', { name: teacher.profile.fullName }).click();

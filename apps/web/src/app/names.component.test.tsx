@@ -31,7 +31,7 @@ const reads = async (text: string) => {
   expectToFit();
 };
 
-describe.each(Object.entries(names))('a name with %s is told as it is, and fits on a phone', (_, name) => {
+describe.each(Object.entries(names))('a name with %s is shown as typed, and fits on a phone', (_, name) => {
   const pupil = named(student, name);
   const master = named(teacher, name);
   const open = async (path: string, person: Parameters<typeof openPage>[1]) => {
@@ -61,7 +61,7 @@ describe.each(Object.entries(names))('a name with %s is told as it is, and fits 
     expectToFit();
   });
 
-  it('on the screens that say who is there', async () => {
+  it('on the Access Denied screen', async () => {
     await open('/teacher-dashboard', pupil);
     await reads(name);
   });
@@ -92,7 +92,7 @@ describe.each(Object.entries(names))('a name with %s is told as it is, and fits 
   });
 });
 
-it('a name that is typed into the profile is shown everywhere at once', async () => {
+it('a name saved in the profile appears everywhere at once', async () => {
   answerSchool();
   answer((calls) => calls.profiles.storage, { usedBytes: 0, allowedBytes: 1 });
   const name = names['Turkish letters'];

@@ -180,7 +180,7 @@ describe('an anagram', () => {
     expect(item.clue).toEqual({ kind: 'translation', text: 'at' });
   });
 
-  it('hides capitals, except in names', () => {
+  it('shows its tiles in lower case, and the answer with its capital', () => {
     const { round, item } = roundAbout(own('Monday'));
     expect([...item.tiles].sort().join('')).toBe('admnoy');
     expect(play(round, item, ['monday']).score.items[0]).toMatchObject({ right: 'Monday', given: 'Monday' });
@@ -196,7 +196,7 @@ describe('an anagram', () => {
     ).toEqual(['kitchen', 'naïve', 'purple', 'window']);
   });
 
-  it('shuffles every bank word so that none spells a word', () => {
+  it('never leaves the letters of a bank word in order', () => {
     for (let from = 0; from < bankWords.length; from += 20) {
       const round = makeAnagram(
         { ...everythingAt('A1'), words: bankWords.slice(from, from + 20) },

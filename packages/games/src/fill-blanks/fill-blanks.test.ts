@@ -90,7 +90,7 @@ const resultFor = (round: FillBlanksRound, key: string, ...texts: string[]) =>
   play(round, typed(key, ...texts)).score.items.find(({ id }) => id === key);
 
 describe('fill in the blanks', () => {
-  it('has gaps that fit exactly one word of the bank', () => checkRounds(game));
+  it('has gaps that exactly one word of the bank fits', () => checkRounds(game));
   it('gives full points for a perfect play', () => checkPerfectPlay(game));
   it('accepts any moves, and never changes a first answer', () => checkAnyPlay(game));
 
@@ -233,7 +233,7 @@ describe('fill in the blanks', () => {
     }
   });
 
-  it('counts as recognition while four or more words are left', () => {
+  it('counts as recognition to the last gap, unless fewer than four words are left', () => {
     const round = roundAt('A2', 'bank');
     const { score } = play(round, game.perfectMoves(round));
     for (const { task, word, options } of score.items) {

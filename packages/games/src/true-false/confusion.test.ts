@@ -96,7 +96,7 @@ describe('what a word is confused with', () => {
     expect(namesOf(mixed, [mixed, ...all.slice(1)])).toEqual(['spoon']);
   });
 
-  it('exists for nearly every word', () => {
+  it('is what nearly every false statement shows', () => {
     for (const level of levels) {
       const made = falseOnes(level, 40);
       expect(made.length).toBeGreaterThan(150);
@@ -107,7 +107,7 @@ describe('what a word is confused with', () => {
     }
   });
 
-  it('puts words that learners mix up before others', () => {
+  it('decides what is false: words that learners mix up first', () => {
     let [known, stillTrue] = [0, 0];
     for (let seed = 0; seed < 100; seed += 1) {
       const words = shuffled(everythingAt('A1').words, seeded(seed));

@@ -151,7 +151,7 @@ describe('guessing codes', () => {
     expect(statuses.filter((status) => status === 404).length).toBeLessThan(limits.inviteFailures + 10);
   });
 
-  it('is distinguished from others behind a trusted proxy', async () => {
+  it('is counted per client behind a trusted proxy', async () => {
     const trusting = await testApp({ env: { TRUST_PROXY: '10.0.0.1' } });
     try {
       const ask = (forwarded: string) =>
@@ -221,7 +221,7 @@ describe('guessing one-time codes', () => {
     expectWait(await use(student.email, made), limits.inviteWindowMinutes * 60);
   });
 
-  it('has to wait just the same without a code or an account', async () => {
+  it('is throttled for an unknown address too', async () => {
     await times(limits.inviteFailures, () => use('nobody@example.org', 'ABCD-EFGH'));
     expectWait(await use('nobody@example.org', 'ABCD-EFGH'), limits.inviteWindowMinutes * 60);
   });
@@ -250,7 +250,7 @@ describe('a network that registers without end', () => {
 });
 
 describe('guessing passwords', () => {
-  it('has to wait after ten, and hears for how long', async () => {
+  it('is throttled after ten failures, with the time to wait', async () => {
     const { email } = await buildTeacher(app);
     const attempt = () => app.visitor().post('/auth/sign-in', { email, password: 'wrong' });
     const statuses = await Promise.all(Array.from({ length: 30 }, attempt));

@@ -108,7 +108,7 @@ describe('sending the mail again', () => {
     }
   });
 
-  it('sends one mail for ten simultaneous requests', async () => {
+  it('grants one of ten simultaneous requests', async () => {
     const own = await testApp();
     try {
       const teacher = await buildTeacher(own, { verified: false });

@@ -259,7 +259,7 @@ describe('moving a student', () => {
     expect(await move(id, from.classId)).toMatchObject({ status: 404 });
   });
 
-  it("changes nobody's place in another teacher's class", async () => {
+  it("can't lead into another teacher's class", async () => {
     const theirs = await buildInvite(await buildTeacher(app));
     const { code } = await buildInvite(teacher);
     await buildStudent(app, code);

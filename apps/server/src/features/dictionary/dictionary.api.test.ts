@@ -33,7 +33,7 @@ describe('looking up', () => {
     expect((await app.visitor().get('/dictionary/words/run')).status).toBe(401);
   });
 
-  it('says what is wrong with a text, and executes none of it', async () => {
+  it('says what is wrong with a text, markup and SQL included', async () => {
     const bad = [400, 'invalid-input'];
     expect(await problemOf(' ')).toEqual([...bad, 'word-required']);
     expect(await problemOf('x'.repeat(500))).toEqual([...bad, 'word-too-long']);
@@ -192,7 +192,7 @@ describe('a correction', () => {
 });
 
 describe('reporting a mistake', () => {
-  it('sends support one mail, from the person who found it', async () => {
+  it('sends support one mail, with the reporter as reply-to', async () => {
     const report = { id: uuid(), about: 'run:verb', message: 'Odd <b>example</b>.', language: 'tr' };
     const send = () => student.visitor.post('/dictionary/reports', report);
     expect([await send(), await send()]).toMatchObject([

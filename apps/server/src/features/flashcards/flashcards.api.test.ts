@@ -134,7 +134,7 @@ describe('a card', () => {
     expect((await cardsOf(student, deckId)).total).toBe(1);
   });
 
-  it('is found by its text, page by page', async () => {
+  it('is listed page by page, and found by its text', async () => {
     const deckId = await makeDeck(student);
     await fillDeck(app, student, deckId, 120);
     const pages = await Promise.all([1, 2, 3, 4].map((page) => cardsOf(student, deckId, { page })));

@@ -25,7 +25,7 @@ describe('renderMail', () => {
     );
   });
 
-  it('shows typed text as text, wherever it appears', () => {
+  it('escapes typed text wherever it appears', () => {
     const file = { filename: attack, contentType: attack, size: 3 };
     const shown = renderMail({
       ...mail,

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('/dev/mailbox', () => {
-  it('is absent for requests from other machines', async () => {
+  it('is absent for other machines, through a proxy or under a foreign host', async () => {
     const absent = await get('/dev/nothing');
     for (const answer of [
       await get('/dev/mailbox', {}, '10.0.0.9'),
@@ -53,7 +53,7 @@ describe('/dev/mailbox', () => {
     expect((await get(`/dev/mailbox/${id}`, {}, '127.0.0.1', other)).statusCode).toBe(404);
   });
 
-  it('lists no unsent mail, and has no page for a wrong id', async () => {
+  it('has no page for an unknown or malformed id', async () => {
     expect((await get(`/dev/mailbox/${uuid()}`)).statusCode).toBe(404);
     expect((await get('/dev/mailbox/%00')).statusCode).toBe(404);
     expect((await get('/dev/mailbox/1')).statusCode).toBe(404);

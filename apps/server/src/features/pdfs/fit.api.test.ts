@@ -121,7 +121,7 @@ describe('the fit of a class', () => {
     expect((await fitOf(student(0))).status).toBe(403);
   });
 
-  it('takes as many statements for a class as for one student', async () => {
+  it('takes five statements for a whole class, all prepared', async () => {
     const sent = await statementsDuring(app, fitOf);
     // The session, the text, its words, the students and what they remember.
     expect(sent).toHaveLength(5);

@@ -166,7 +166,7 @@ describe('the text of a page', () => {
     expect((await student.visitor.post(`/pdfs/${id}/pages`, { from: 2, to: 3 })).body).toEqual([]);
   });
 
-  it('is found by its text, in any case, across line ends too', async () => {
+  it('is searchable in any case and across line ends', async () => {
     const search = async (text: string) => (await student.visitor.post(`/pdfs/${id}/search`, { text })).body;
     expect(await search('BOAT')).toEqual([
       { page: 1, times: 2, excerpt: expect.stringContaining('It saw a boat, and') },

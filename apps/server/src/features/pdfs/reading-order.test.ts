@@ -35,7 +35,7 @@ describe('the order of reading', () => {
     );
   });
 
-  it('starts over below a horizontal line', () => {
+  it('starts over below a line that spans the columns', () => {
     const across = at(50, 160, 'A title that stands across both of the two columns of the page.');
     const text = read([
       ...column(50, 100, 'upper left'),

@@ -155,7 +155,7 @@ describe('what is sent as a file', () => {
     await expectRefused({ file }, status, code);
   });
 
-  it("is refused when it isn't what was announced", async () => {
+  it("is refused when its checksum doesn't match", async () => {
     await expectRefused({ md5Hash: md5(Buffer.from('else')) }, 400, 'invalid-checksum');
   });
 
@@ -189,7 +189,7 @@ describe('what is sent as a file', () => {
     });
   });
 
-  it('is a text, whatever its encoding and name', async () => {
+  it('is stored as text, whatever its encoding and extension', async () => {
     const windows = Buffer.from([0x67, 0xfc, 0x6e, 0x20, 0xdd]);
     const { id, body } = await sendText(app, teacher, { file: windows, name: 'story.pdf' });
     expect(body).toMatchObject({

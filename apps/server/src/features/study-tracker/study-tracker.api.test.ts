@@ -77,7 +77,7 @@ describe('the clock', () => {
     expect((await student.visitor.post('/study/timer', { id: timer.id, activity: 'grammar' })).body).toBeNull();
   });
 
-  it('is one, even when several devices start it at once', async () => {
+  it('starts once, even when several devices start it together', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => student.visitor.post('/study/timer', { id: uuid(), activity: 'reading' })),
     );

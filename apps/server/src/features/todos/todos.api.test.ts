@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(await hints()).toBe(before + 2);
   });
 
-  it('refuses overlong input, and changes nothing', async () => {
+  it('refuses overlong, blank and badly dated to-dos', async () => {
     const long = 'x'.repeat(10_000);
     for (const input of [
       { title: long },

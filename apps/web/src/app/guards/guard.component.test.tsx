@@ -75,7 +75,7 @@ it.each([
   expect(open.path()).toBe(home);
 });
 
-it('the screen for verifying the address stands in for the page, which asks for nothing', async () => {
+it("an unverified user gets the verification screen at the page's address", async () => {
   const newcomer = { ...student, user: { ...student.user, emailVerified: false, needsVerification: true } };
   const open = await openPage('/todo', newcomer);
   await expect.element(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();

@@ -30,7 +30,7 @@ async function expectSignedOut(open: OpenPage): Promise<void> {
 }
 
 describe('signing out from the bar', () => {
-  it('tells the server, forgets what was kept of the person, and leads to the landing page', async () => {
+  it("tells the server, clears the user's stored state, and leads to the landing page", async () => {
     const asked = answerSignOut();
     const open = await openPage('/usage', teacher);
     fillStorage();
@@ -44,7 +44,7 @@ describe('signing out from the bar', () => {
     expect(queryClient.getQueryData(['mine'])).toBeUndefined();
   });
 
-  it('without a network forgets everything in this browser and says that the server was not told', async () => {
+  it("clears this browser without a network, and says that the server wasn't told", async () => {
     answer(
       (calls) => calls.auth.signOut,
       () => {
@@ -73,7 +73,7 @@ describe('signing out from the bar', () => {
     expect(page.getByText(/We couldn't reach the server/).query()).toBeNull();
   });
 
-  it('says once that something could not be sent, and goes the second time', async () => {
+  it('warns once of unsent answers, and signs out the second time', async () => {
     const forget = beforeSignOut({ finish: async () => false });
     const asked = answerSignOut();
     const open = await openPage('/usage', teacher);

@@ -28,7 +28,7 @@ it('refuses an address without an account like a wrong password, and what was ty
   expect(asked).toHaveLength(1);
 });
 
-it('says that a connection broke, and the same form goes through afterwards', async () => {
+it('reports a lost connection, and accepts the same form afterwards', async () => {
   answer(
     (calls) => calls.auth.signIn,
     () => {

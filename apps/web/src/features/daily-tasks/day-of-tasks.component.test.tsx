@@ -73,7 +73,7 @@ describe('the day’s tasks', () => {
     await expectNoBarriers('everything done');
   });
 
-  it('stand open ones first, and none jumps when it is completed', async () => {
+  it('list open ones first, and keep their place when completed', async () => {
     const { complete } = answerDay([doneTask(1), ...six.slice(1, 4)]);
     await openPage('/student/daily-tasks', student);
     await expect.poll(titles).toEqual(['Task 2', 'Task 3', 'Task 4', 'Task 1']);
@@ -83,7 +83,7 @@ describe('the day’s tasks', () => {
     expect(titles()).toEqual(['Task 2', 'Task 3', 'Task 4', 'Task 1']);
   });
 
-  it('are asked about before new ones come, and what is completed stays', async () => {
+  it('are replaced only after a question, and completed ones stay', async () => {
     const { renewed } = answerDay([doneTask(1), ...six.slice(1, 3)]);
     await openPage('/student/daily-tasks', student);
     const dialog = page.getByRole('dialog', { name: 'Put the open tasks away?' });

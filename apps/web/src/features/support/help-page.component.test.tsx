@@ -59,7 +59,7 @@ it('a message with a file is on its way for two seconds at least, and the form t
   expect(sent[0]?.getAll('attachments')).toHaveLength(1);
 });
 
-it('a message that could not be sent stays, and is the same one when it is sent again', async () => {
+it("a message that couldn't be sent stays, and keeps its id when resent", async () => {
   const isLost = () => {
     throw new TypeError('Failed to fetch');
   };

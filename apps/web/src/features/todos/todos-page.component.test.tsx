@@ -185,7 +185,7 @@ describe('the to-do list', () => {
     await expect.element(dialog.getByLabelText('Notes')).toHaveValue(long);
   });
 
-  it('sends again what a lost network kept', async () => {
+  it('resends what a lost network held back', async () => {
     await openList('Essay');
     answer(
       (calls) => calls.todos.create,

@@ -65,7 +65,7 @@ describe('the list of homework', () => {
     await expect.poll(() => button('Undo').query()).toBeNull();
   });
 
-  it('shows a draft, or says why nobody could play it', async () => {
+  it("publishes a draft, or says why it can't be played", async () => {
     const words = { kind: 'words' as const, words: [{ text: 'zzyxx', word: null }] };
     const draft = assignmentOf({ publishedAt: null });
     answerHomework([{ ...draft, task: { ...draft.task, material: words } }]);

@@ -67,7 +67,7 @@ describe('what a teacher has set', () => {
     expect(asked.flatMap(({ before }) => before ?? [])).toEqual([idOf(4), idOf(2)]);
   });
 
-  it('keeps what is there when an older page can’t be had, and asks for it again', async () => {
+  it('keeps what is there when an older page can’t be loaded, and retries it', async () => {
     answerList(() => five);
     await openList();
     await expect.poll(titles).toHaveLength(2);
@@ -95,13 +95,13 @@ describe('what a teacher has set', () => {
     await expect.poll(titles).toEqual(['Homework 5', 'Homework 3', 'Homework 1']);
   });
 
-  it('is all of it for an address that names a class of somebody else', async () => {
+  it("shows everything for an address with another teacher's class", async () => {
     answerList(() => five);
     await openList(`/teacher/assignments?class=${idOf(9)}`);
     await expect.poll(titles).toEqual(['Homework 5', 'Homework 4']);
   });
 
-  it('shows on whatever page it stands what was changed', async () => {
+  it('shows a change on whichever page it is', async () => {
     let list = five;
     answerList(() => list);
     answer(

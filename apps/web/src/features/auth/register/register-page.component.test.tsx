@@ -68,7 +68,7 @@ describe('the registration of a student', () => {
     expect(asked).toEqual([{ code: 'ABC234' }]);
   });
 
-  it('says that a connection broke, and the same form goes through afterwards', async () => {
+  it('reports a lost connection, and accepts the same form afterwards', async () => {
     answer((calls) => calls.classes.checkInvite, offer);
     const isLost = () => {
       throw lostNetwork();

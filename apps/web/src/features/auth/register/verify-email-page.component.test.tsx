@@ -32,7 +32,7 @@ it('gives hints, looks by itself every five seconds and says so', async () => {
   await expect.poll(() => asked.length).toBe(2);
 });
 
-it('answers on the screen who asks by hand', async () => {
+it("says on the screen that the address isn't verified yet", async () => {
   answer((calls) => calls.auth.checkVerification, { verified: false });
   await openPage('/verify-email', newcomer);
   await page.getByRole('button', { name: "I've Verified My Email" }).click();
@@ -45,7 +45,7 @@ describe('sending the mail again', () => {
   const waiting = page.getByRole('button', { name: /^Resend Email \(\d+s\)$/ });
   const secondsLeft = () => Number(/\d+/.exec(waiting.element().textContent ?? '')?.[0]);
 
-  it('says so, and counts down until it may be asked for again', async () => {
+  it('says so, and counts down to the next request', async () => {
     const asked = answer((calls) => calls.auth.resendVerification, { retryAfterSeconds: 60 });
     await openPage('/verify-email', newcomer);
     await expect.element(resend).toBeVisible();
@@ -76,7 +76,7 @@ describe('sending the mail again', () => {
   });
 });
 
-it.each(['/verify-email', '/teacher-dashboard'])('leads to the login page who signs out there: %s', async (at) => {
+it.each(['/verify-email', '/teacher-dashboard'])('leads to the login page after signing out at %s', async (at) => {
   const asked = answer(
     (calls) => calls.auth.signOut,
     () => {
@@ -91,7 +91,7 @@ it.each(['/verify-email', '/teacher-dashboard'])('leads to the login page who si
   expect(asked).toHaveLength(1);
 });
 
-it('tells nobody signed in so', async () => {
+it('tells a visitor that nobody is signed in', async () => {
   await openPage('/verify-email', visitor);
   await expect.element(page.getByText('No user logged in')).toBeVisible();
 });

@@ -203,7 +203,7 @@ describe('an import', () => {
     await expect.element(dialog.getByText(/The file isn't in UTF-8/)).toBeVisible();
   });
 
-  it('lets its report be seen after a double click', async () => {
+  it('keeps its report open after a double click', async () => {
     await openDeck(1);
     answerUpload(streamPaths.importCards, report({}));
     await button('Import').click();

@@ -159,7 +159,7 @@ describe('a review', () => {
     expect(Object.keys(window.localStorage).filter((key) => key.includes(student.user.uid))).toEqual([]);
   });
 
-  it('takes a double click on a grade for one', async () => {
+  it('counts a double click on a grade once', async () => {
     const { takeGrades } = answerCards();
     takeGrades();
     await openPage('/flashcards?review=all', student);
@@ -169,7 +169,7 @@ describe('a review', () => {
     await expect.element(text('armut')).not.toBeVisible();
   });
 
-  it('grades nothing by a double tap on “Show answer”, but at once by a key', async () => {
+  it('ignores a double tap on “Show answer” as a grade, but grades at once by key', async () => {
     const { takeGrades } = answerCards();
     const graded = takeGrades();
     await openPage('/flashcards?review=all', student);
@@ -205,7 +205,7 @@ describe('a review', () => {
     await expect.element(page.getByText(/^You answered 1 card\./)).toBeVisible();
   });
 
-  it('takes typed words and says how near each was', async () => {
+  it('accepts typed words, and says how close each was', async () => {
     const { takeGrades } = answerCards([...cards.slice(0, 2), cardOf(['went', 'gitti'], 9)]);
     const graded = takeGrades();
     await openPage('/flashcards?review=all', student);

@@ -63,7 +63,7 @@ describe('sorting into groups', () => {
     await expectNoBarriers('sorted on a phone');
   });
 
-  it('takes things that are dragged with the mouse', async () => {
+  it('accepts items dragged with the mouse', async () => {
     await openGame('group-ranking', sort, { mode: 'sort' });
     await expect.element(group('1 fruit')).toBeVisible();
     await partOf('pear').dropTo(group('1 fruit'));

@@ -21,7 +21,7 @@ const games = gameTypes.map(
 
 afterEach(() => setLanguage('en'));
 
-it.each(languages)('keeps whatever a game has to say about due words inside its card, in %s', async (language) => {
+it.each(languages)('keeps the text of every game inside its card, in %s', async (language) => {
   answer((calls) => calls.games.hub, { games, xpToday: 0, xpLimit: 100 });
   answer((calls) => calls.flashcards.decks, []);
   answer((calls) => calls.assignments.mine, { assignments: [], hasMore: false });

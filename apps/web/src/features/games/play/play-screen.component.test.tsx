@@ -87,7 +87,7 @@ describe('a play', () => {
     await expect.element(number(2)).toBeVisible();
   });
 
-  it('that is paused sends at once what waits', async () => {
+  it('that is paused sends its waiting moves at once', async () => {
     // Waiting moves go out every four seconds: with the clock held, only the pause can have sent them.
     holdClock();
     const { saved } = await openGame('quiz', rounds.quiz);

@@ -31,7 +31,7 @@ describe('a quiz', () => {
     expect(finished[0]?.moves).toHaveLength(3);
   });
 
-  it('goes on where it was after a refresh', async () => {
+  it('resumes after a refresh', async () => {
     const { refresh } = await openGame('quiz', quiz);
     await press('1');
     await next.click();

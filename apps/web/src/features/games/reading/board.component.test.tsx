@@ -48,7 +48,7 @@ describe('reading', () => {
     await expect.poll(() => finished.length).toBe(1);
   });
 
-  it('shows the sentence to who asks for it', async () => {
+  it('shows the sentence on request', async () => {
     await openGame('reading', passage);
     await haveRead.click();
     await expect.element(page.getByRole('heading', { name: /Who is it\?/ })).toHaveFocus();
@@ -77,7 +77,7 @@ describe('reading', () => {
     await expectNoBarriers('proved on a phone');
   });
 
-  it('never lets the keyboard come to what lies behind something', async () => {
+  it('never moves keyboard focus to a covered element', async () => {
     await page.viewport(360, 780);
     const sentences = Array.from(
       { length: 14 },

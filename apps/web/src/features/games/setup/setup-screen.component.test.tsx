@@ -20,7 +20,7 @@ async function open(path: string): Promise<void> {
   await expect.element(start).toBeVisible();
 }
 
-it('plays the list of a homework with another game, which becomes nobody’s habit', async () => {
+it("plays a homework's list with another game, without keeping that choice", async () => {
   answerOwnHomework(ownHomework());
   await open(`/games/word-match?assignment=${homework}`);
   await expect.element(choice('Words')).toHaveValue('assignment');
@@ -42,7 +42,7 @@ it('plays a homework in its own game as the teacher set it', async () => {
   expect(page.getByLabelText('Clock', { exact: true }).query()).toBeNull();
 });
 
-it('offers nothing to choose where somebody comes for a homework', async () => {
+it('offers no choices for a homework', async () => {
   answerOwnHomework(ownHomework());
   await open(`/games/anagram?assignment=${homework}`);
   await expect.element(page.getByRole('heading', { name: 'Fruit', level: 1 })).toBeVisible();

@@ -76,7 +76,7 @@ describe('the own numbers', () => {
     await expect.element(page.getByText('Right would be:')).toBeVisible();
   });
 
-  it('are asked for again when they couldn’t be had', async () => {
+  it('are requested again when they couldn’t be loaded', async () => {
     answer(
       (calls) => calls.games.stats,
       () => {

@@ -34,7 +34,7 @@ describe('true or false', () => {
     await expect.poll(() => finished.length).toBe(1);
   });
 
-  it('goes on between "False" and the word after a refresh', async () => {
+  it('resumes between "False" and the word after a refresh', async () => {
     const { refresh } = await openGame('true-false', { items: trueFalse.items.slice(1) });
     await say('False').click();
     await expect.element(words).toBeVisible();

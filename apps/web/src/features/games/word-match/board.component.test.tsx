@@ -85,7 +85,7 @@ describe('word match', () => {
     expect(coveredParts(options())).toEqual([]);
   });
 
-  it('by ear lets no word be chosen before a sound is heard', async () => {
+  it('by ear allows no word before its sound is heard', async () => {
     giveVoice();
     const heard = { items: pairs.items.map((item) => ({ ...item, kind: 'listening', meaning: item.lemma })) };
     await openGame('word-match', { ...pairs, ...heard }, { mode: 'listening', canHear: true });

@@ -74,7 +74,7 @@ describe('word ordering', () => {
     await expectNoBarriers('half right');
   });
 
-  it('takes tiles that are dragged into the sentence, and to another place in it', async () => {
+  it('accepts tiles dragged into the sentence, and within it', async () => {
     await openGame('word-ordering', wordOrdering);
     for (const [place, text] of ['like', 'cats', 'I'].entries()) {
       await inTray(text).dropTo(page.elementLocator(lineBox()));

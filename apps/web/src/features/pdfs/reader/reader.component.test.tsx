@@ -157,7 +157,7 @@ describe('the reader', () => {
       .toBeLessThanOrEqual(0);
   });
 
-  it('closes what is open beside the pages by Escape, and goes on where one was', async () => {
+  it('closes the panel with Escape, and returns focus to its button', async () => {
     answer((calls) => calls.pdfs.words, []);
     await openReader();
     await spotOf('Mina');

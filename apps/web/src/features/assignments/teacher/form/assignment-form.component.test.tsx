@@ -107,7 +107,7 @@ describe('the form of a new homework', () => {
     expect(edited).toMatchObject([{ id: made[0]?.id, title: 'Level A1 again', publishes: true, version: 1 }]);
   });
 
-  it('keeps a list that nobody could play as a draft, and says so in place', async () => {
+  it('keeps an unplayable list as a draft, and says so in place', async () => {
     const { all } = answerHomework();
     await openForm();
     await writeList('Nonsense', 'zzyxx\nqwvv');
@@ -138,7 +138,7 @@ describe('the form of a new homework', () => {
     await expect.element(field('Title')).toHaveValue('');
   });
 
-  it('sent again after a lost answer makes no second one', async () => {
+  it('sent again after a lost answer creates no duplicate', async () => {
     const { made, all } = answerHomework();
     await openForm();
     await field('Title').fill('Fruit');

@@ -168,7 +168,7 @@ describe('the readers', () => {
 describe('the look-ups', () => {
   const lookUps = region('Words that were looked up');
 
-  it('stand in the text with their numbers, and no name', async () => {
+  it('are marked in the text with their counts, and no names', async () => {
     await open();
     await expect.element(lookUps.getByText('lighthouse3', { exact: false }).first()).toBeVisible();
     const marked = [...lookUps.element().querySelectorAll('[data-heat] sup')].map(
