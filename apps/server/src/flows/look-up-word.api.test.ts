@@ -34,7 +34,7 @@ it('writes search and evidence together, or neither', async () => {
   expect(await app.db.select().from(dictionaryHistory)).toMatchObject([{ id, userId: student.id }]);
 });
 
-it('takes the time of the device for a search that comes late, within a week', async () => {
+it("uses the device's time for a search sent late, within a week", async () => {
   const now = app.clock.now().getTime();
   const at = (days: number) => new Date(now - days * dayMs).toISOString();
   expect((await search(student, { at: at(2) })).body.searchedAt).toBe(at(2));

@@ -68,7 +68,7 @@ it('mails a message once, also when its sender, not knowing, sends it again afte
   await vi.waitFor(() => expect(mails).toHaveLength(2), { timeout: 8000, interval: 50 });
 });
 
-it('keeps a message while nobody would read it, until there is an address again', async () => {
+it('keeps a message without a support address until one is set', async () => {
   const mails: Mail[] = [];
   const send = async (mail: Mail) => void mails.push(mail);
   const parts = { db, send, keepLocally: null };

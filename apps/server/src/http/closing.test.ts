@@ -89,7 +89,7 @@ describe('stopping the server', () => {
     expect(await timeToClose()).toBeLessThan(lastMomentMs);
   });
 
-  it('cuts a request off that goes on for too long', async () => {
+  it('cuts off a request that takes too long', async () => {
     const { received, ended } = await open(
       'POST /echo HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nslow',
     );

@@ -105,7 +105,7 @@ describe('a database that is slow', () => {
 });
 
 describe('when the database restarts', () => {
-  it('requests under way are told to come again, and the next ones are answered', async () => {
+  it('tells requests under way to retry, and answers the next ones', async () => {
     place.proxy.stall();
     const waiting = Promise.all(Array.from({ length: 8 }, askForMe));
     await wait(200);

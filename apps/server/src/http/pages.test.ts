@@ -200,7 +200,7 @@ describe("a signed-in user's page", () => {
 });
 
 describe('the page of a guest', () => {
-  it('says so without a look at the database, and brings nothing for calls that nobody makes yet', async () => {
+  it('says so without a database query, and loads no code for calls', async () => {
     findSession = () => expect.unreachable();
     const { body } = await get('/login');
     expect(sessionIn(body)).toEqual(nobody);

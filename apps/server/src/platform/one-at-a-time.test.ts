@@ -20,7 +20,7 @@ describe('a line', () => {
     expect(turns).toEqual(['ben', 'cem']);
   });
 
-  it('waits for nobody who has a place and isn’t ready', async () => {
+  it('skips a place that isn’t ready', async () => {
     const enter = oneAtATime(limits);
     const [slow, quick] = ['ada', 'ben'].map(enter);
     expect(await quick?.turn()).toBe(true);

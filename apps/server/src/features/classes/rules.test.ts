@@ -80,7 +80,7 @@ const invite = fc.record({
 });
 
 describe('the state of an invite', () => {
-  it('is active exactly when nothing stands against it', () => {
+  it('is active unless off, archived, expired or used up', () => {
     fc.assert(
       fc.property(invite, instant, (given, now) => {
         const isOpen =

@@ -65,7 +65,7 @@ describe('drawing the tasks of a day', () => {
     );
   });
 
-  it('asks nobody for more cards or pages than wait, and still has something of every category', () => {
+  it('asks for no more cards or pages than are waiting, and still covers every category', () => {
     const needing = taskTemplates.filter(({ cards = 0, pages = 0 }) => cards > 0 || pages > 0);
     expect(needing.length).toBeGreaterThan(10);
     const categories = (of: readonly { category: string }[]) => new Set(of.map(({ category }) => category)).size;

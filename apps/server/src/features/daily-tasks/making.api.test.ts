@@ -63,7 +63,7 @@ describe('the day’s tasks', () => {
     expect(sets).toMatchObject([{ kind: 'first' }]);
   });
 
-  it('are told in the language that is asked for', async () => {
+  it('are in the requested language', async () => {
     const { body } = await tasks.generate();
     const german = await tasks.today('de');
     expect(german.tasks.map(({ id }: { id: string }) => id)).toEqual(body.tasks.map(({ id }: { id: string }) => id));

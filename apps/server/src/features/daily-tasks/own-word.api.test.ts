@@ -88,7 +88,7 @@ describe('minutes', () => {
     expect(await kept.row(task)).toMatchObject({ progress: 9, byActivity: 0 });
   });
 
-  it('that are told for a forgotten clock are the student’s own word', async () => {
+  it('entered for a forgotten clock are self-reported', async () => {
     const day = today();
     const id = await measure(20 * 60, { minutes: 40 });
     const { sessions } = (await student.visitor.post('/study/sessions/list', {})).body;

@@ -163,7 +163,7 @@ describe('a file that never ends', () => {
 });
 
 describe('imports at the same moment', () => {
-  it('come one after the other, three of one person at most; the next is told when to come again', async () => {
+  it('run one at a time, at most three per person; the next is told when to retry', async () => {
     const held = Promise.withResolvers<void>();
     const isHeld = Promise.withResolvers<void>();
     const holding = inTransaction(app.db, async (tx) => {

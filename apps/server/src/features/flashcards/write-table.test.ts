@@ -18,7 +18,7 @@ describe.each([
   ['csv', csvHead, csvLine],
   ['anki', ankiHead, ankiLine],
 ] as const)('a deck written as %s', (_, head, line) => {
-  it('is read as it was', async () => {
+  it('is read back unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(cards, async (written) => {
         const { rows } = await readTable(Buffer.from(head + written.map(line).join('')));

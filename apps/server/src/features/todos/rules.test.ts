@@ -6,7 +6,7 @@ import { placeBetween, saysTheSame } from './rules.ts';
 const moves = fc.array(fc.tuple(fc.nat(19), fc.nat(19)), { maxLength: 300 });
 
 describe('the place of a to-do', () => {
-  it('keeps the order that the student made, however often something is moved', () => {
+  it("keeps the student's order, however often something is moved", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), moves, (size, wanted) => {
         const places = new Map(Array.from({ length: size }, (_, at) => [at, at]));

@@ -93,7 +93,7 @@ describe('a store', () => {
     await expect((await storeOn(answer)).put('pdfs/a', path, expected)).rejects.toThrow(FileStoreAway);
   });
 
-  it('that nobody runs is away', async () => {
+  it('that refuses connections is away', async () => {
     await expect((await at(1)).read('pdfs/a')).rejects.toThrow(FileStoreAway);
   });
 
