@@ -77,9 +77,9 @@ export function ReadingFrame(props: ReadingFrameProps) {
     setSheet(wanted);
   };
   const go = (to: Place) => scrollToPlace(pages.current, to);
-  const open = ({ word, page, sentence, element }: ChosenWord) => {
+  const open = ({ word, page, sentence, box }: ChosenWord) => {
     setSheet(null);
-    if (element) keepAboveSheet(element);
+    if (box) keepAboveSheet(box);
     panel.open({ word, met: { pdfId: text.id, page, ...(sentence && { sentence }) } });
   };
   const words = useWordsOnPages({ texts, forms, isTinted, onPress: panel.prepare, onChoose: open });
@@ -150,7 +150,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
             <WordsPart
               id={text.id}
               page={place.page}
-              onWord={(word, page) => open({ word, page, sentence: undefined, element: null })}
+              onWord={(word, page) => open({ word, page, sentence: undefined, box: null })}
             />
           )}
         </SideSheet>
@@ -178,9 +178,9 @@ function useShortcut(onKey: (key: string) => boolean): void {
   }, []);
 }
 
-/** On a phone the panel covers the lower half: a word there comes up first. */
-function keepAboveSheet(element: Element): void {
-  const { bottom } = element.getBoundingClientRect();
+/** On a phone the panel covers the lower half: a word there comes up first, with the lines after it. */
+function keepAboveSheet({ bottom, height }: DOMRect): void {
+  const end = bottom + 3 * height;
   const room = window.innerHeight * 0.5;
-  if (window.matchMedia('(max-width: 60rem)').matches && bottom > room) window.scrollBy({ top: bottom - room + 24 });
+  if (window.matchMedia('(max-width: 60rem)').matches && end > room) window.scrollBy({ top: end - room });
 }

@@ -9,7 +9,13 @@ import type { PageWord } from './page-text.ts';
 import { countBefore, sentenceOf } from './page-text.ts';
 
 /** A word that the reader wants to know about. */
-export type ChosenWord = { word: string; page: number; sentence: string | undefined; element: Element | null };
+export type ChosenWord = {
+  word: string;
+  page: number;
+  sentence: string | undefined;
+  /** Where it is on the screen; null when it was chosen elsewhere. */
+  box: DOMRect | null;
+};
 
 type Parts = {
   texts: ReadonlyMap<number, string>;
@@ -44,7 +50,7 @@ export function useWordsOnPages({ texts, forms, isTinted, onPress, onChoose }: P
     // The server's text is better, but it comes later: right after the upload by a minute.
     const found = sentences(texts.get(page) ?? layer.text()).map(({ text }) => text);
     const sentence = sentenceOf(found, form, countBefore(layer.words(), word));
-    onChoose({ word: form, page, sentence, element: range?.startContainer.parentElement ?? null });
+    onChoose({ word: form, page, sentence, box: range?.getBoundingClientRect() ?? null });
   };
 
   const handlePress = (event: MouseEvent) => {
