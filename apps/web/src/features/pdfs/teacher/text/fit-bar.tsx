@@ -1,6 +1,6 @@
 import type { Fit } from '@wordgrove/contract/pdfs';
 import { useTranslation } from 'react-i18next';
-import { useShare } from '#features/pdfs/use-share.ts';
+import { remainder, useShare } from '#features/pdfs/use-share.ts';
 import type { DataColumn } from '#ui/data-table.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -14,7 +14,8 @@ type Row = { id: (typeof parts)[number] | 'coverage' | 'measured'; value: number
 export function FitBar({ median }: { median: Fit }) {
   const { t } = useTranslation('pdfs-teacher');
   const share = useShare();
-  const rows: Row[] = [...parts, 'coverage' as const, 'measured' as const].map((id) => ({ id, value: median[id] }));
+  const shown = { ...median, fresh: remainder(median.known, median.learning) };
+  const rows: Row[] = [...parts, 'coverage' as const, 'measured' as const].map((id) => ({ id, value: shown[id] }));
   const columns: DataColumn<Row>[] = [
     { id: 'what', title: t('fit.what'), namesRow: true, cell: ({ id }) => t(`fit.rows.${id}`) },
     { id: 'share', title: t('fit.share'), align: 'end', cell: ({ value }) => share(value) },
@@ -30,12 +31,12 @@ export function FitBar({ median }: { median: Fit }) {
         {parts.map((part) => (
           <li key={part}>
             <span className={styles.key} data-part={part} aria-hidden="true" />
-            {t('fit.part', { part: t(`fit.rows.${part}`), share: share(median[part]) })}
+            {t('fit.part', { part: t(`fit.rows.${part}`), share: share(shown[part]) })}
           </li>
         ))}
       </ul>
       <p className={styles.muted}>
-        {t('fit.measured', { measured: share(median.measured), estimated: share(1 - median.measured) })}
+        {t('fit.measured', { measured: share(median.measured), estimated: share(remainder(median.measured)) })}
       </p>
       <Disclosure summary={t('fit.table')}>
         <DataTable caption={t('fit.table-caption')} columns={columns} rows={rows} rowKey={({ id }) => id} />

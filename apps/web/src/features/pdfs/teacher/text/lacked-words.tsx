@@ -28,7 +28,8 @@ export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
   const idFor = useRequestId();
   const { lacked, pack, classId, className } = fit;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(lacked.slice(0, suggested).map(({ word }) => word)),
+    // Once there is a pack, another one is only made of words that are chosen for it.
+    () => new Set(pack ? [] : lacked.slice(0, suggested).map(({ word }) => word)),
   );
   const [showsAll, setShowsAll] = useState(false);
   const columns = useLackedColumns({
@@ -40,9 +41,13 @@ export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
   const words = lacked.map(({ word }) => word).filter((word) => ticked.has(word));
   const make = () => {
     const wish = { id: text.id, classId, name: packName(t('pack.name', { title: '{{title}}' }), text.title), words };
+    const handleMade = () => {
+      done(t('pack.made'));
+      setTicked(new Set());
+    };
     preTeach.mutate(
       { ...wish, deckId: idFor(JSON.stringify([wish, pack?.deckId])) },
-      { onSuccess: () => done(t('pack.made')), onError: failed },
+      { onSuccess: handleMade, onError: failed },
     );
   };
   return (
@@ -62,7 +67,7 @@ export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
           />
           <div className={styles.actions}>
             <Button variant="primary" loading={preTeach.isPending} disabled={words.length === 0} onClick={make}>
-              {t('pack.make')}
+              {t(pack ? 'pack.make-another' : 'pack.make')}
             </Button>
             <span role="status">{t('pack.words', { count: words.length })}</span>
             {lacked.length > shownFirst && (

@@ -131,6 +131,8 @@ describe('the pre-teach pack', () => {
     await expect
       .element(fitRegion.getByRole('link', { name: 'Play it' }))
       .toHaveAttribute('href', `/teacher/game-analytics?deck=${made[0]?.deckId}`);
+    // Another one only of words that are chosen for it.
+    await expect.element(fitRegion.getByRole('button', { name: 'Make another pack' })).toBeDisabled();
     await expectNoBarriers('a pack');
   });
 
