@@ -57,6 +57,8 @@ test('a teacher shares a PDF: a student reads it, makes a card of a word, and pl
   await page.getByRole('link', { name: 'Met while reading, page 1' }).click();
   await expect(pageField(page)).toHaveValue('1');
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('reader-found')?.size)).toBe(1);
+  const colour = () => getComputedStyle(document.body, '::highlight(reader-found)').backgroundColor;
+  expect(await page.evaluate(colour)).toBe('rgba(37, 110, 141, 0.35)');
 
   await desk.getByRole('button', { name: 'Make a pre-teach pack' }).click();
   await expect(desk.getByText('The pack is there, and the class has it.')).toBeVisible();

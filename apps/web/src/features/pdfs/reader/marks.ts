@@ -1,3 +1,4 @@
+import './marks.css';
 import type { WordState } from '@wordgrove/contract/evidence';
 
 /** What is marked on the pages: a word's state, what was searched, the word of the panel or of the keyboard. */
