@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '#testing/answers.ts';
+import { expectNoBarriers } from '#testing/barriers.ts';
+import { press } from '#testing/keys.ts';
+import { answerWords, clickWord, openReader, pageOf, panel, pressWord, spotOf } from '#testing/reader.ts';
+import { lighthouse } from '#testing/texts.ts';
+
+describe('a word of a text', () => {
+  it('opens the word that was clicked, and makes a card that leads back to its sentence', async () => {
+    const { lookedUp, cards } = answerWords();
+    await openReader();
+    await clickWord('ships');
+    await expect.element(panel.getByRole('heading', { name: 'ships' })).toBeVisible();
+    await expect.poll(() => lookedUp.at(-1)).toMatchObject({ word: 'ships', met: { pdfId: lighthouse.id, page: 1 } });
+    await panel.getByRole('button', { name: 'Add to flashcards' }).click();
+    await expect
+      .poll(() => cards)
+      .toMatchObject([
+        {
+          word: 'ships:noun',
+          met: {
+            ...{ source: 'pdf', pdfId: lighthouse.id, page: 1 },
+            sentence: 'It turns slowly, and it helps the ships to find their way home.',
+          },
+        },
+      ]);
+    await press('Escape');
+    await expect.element(panel).not.toBeInTheDocument();
+  });
+
+  it('never has its text under the word panel: beside it on a desk, above it on a phone', async () => {
+    answerWords();
+    const lastPage = () => pageOf(3).element().getBoundingClientRect();
+    const sheet = () => panel.element().getBoundingClientRect();
+    await page.viewport(1280, 800);
+    await openReader({}, '?page=3');
+    await clickWord('boats');
+    await expect.element(panel).toBeVisible();
+    await expect.poll(() => lastPage().right).toBeLessThanOrEqual(sheet().left);
+    await page.viewport(360, 740);
+    await expect
+      .poll(() => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        return lastPage().bottom - sheet().top;
+      })
+      .toBeLessThanOrEqual(0);
+  });
+
+  it('closes the panel with Escape, and returns focus to its button', async () => {
+    answer((calls) => calls.pdfs.words, []);
+    await openReader();
+    await spotOf('Mina');
+    for (const name of ['Search in this text', 'Words']) {
+      const button = page.getByRole('button', { name, exact: true });
+      const element = button.element();
+      if (element instanceof HTMLElement) element.focus();
+      await press('Enter');
+      await expect.element(panel).toBeVisible();
+      await press('Escape');
+      await expect.element(panel).not.toBeInTheDocument();
+      expect(document.activeElement).toBe(element);
+    }
+  });
+
+  it('keeps the sentence of a word also while the server is still reading the text', async () => {
+    const { cards } = answerWords();
+    await openReader({ preparation: 'waiting', hasText: null, words: null });
+    await clickWord('ships');
+    await panel.getByRole('button', { name: 'Add to flashcards' }).click();
+    const sentence = 'It turns slowly, and it helps the ships to find their way home.';
+    await expect.poll(() => cards).toMatchObject([{ met: { sentence } }]);
+  });
+
+  it('goes from word to word by keyboard', async () => {
+    const { lookedUp } = answerWords();
+    await openReader();
+    await spotOf('Mina');
+    const pages = page.getByRole('region', { name: /^Pages of/ }).element();
+    if (pages instanceof HTMLElement) pages.focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Enter']) await press(key);
+    await expect.element(panel.getByRole('heading', { name: 'lighthouse' })).toBeVisible();
+    await expect.poll(() => lookedUp.at(-1)).toMatchObject({ word: 'lighthouse' });
+    await press('Escape');
+    expect(document.activeElement).toBe(pages);
+  });
+
+  it('colours words by their state, if wished', async () => {
+    await openReader();
+    await spotOf('Mina');
+    await page.getByRole('button', { name: 'Colour the words by how well I know them' }).click();
+    await expect.poll(() => CSS.highlights.get('reader-learning')?.size).toBe(2);
+    await page.getByRole('button', { name: 'Colour the words by how well I know them' }).click();
+    await expect.poll(() => CSS.highlights.has('reader-learning')).toBe(false);
+  });
+
+  it('asks about a word while it is pressed, which counts as looking it up once it is opened', async () => {
+    const { asked, lookedUp } = answerWords();
+    await openReader();
+    await pressWord('ships');
+    await expect.poll(() => asked).toMatchObject([{ word: 'ships' }]);
+    await pressWord('Mina');
+    await expect.poll(() => asked.length).toBe(2);
+    await clickWord('ships');
+    await expect.element(panel.getByText('what a ships is')).toBeVisible();
+    // Sent again, it has the same id, which makes it the same search.
+    await expect.poll(() => [...new Set(lookedUp.map(({ id }) => id))]).toHaveLength(1);
+    expect(lookedUp.every(({ word }) => word === 'ships')).toBe(true);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('a plain text', () => {
+  const pasted = { kind: 'txt', fileName: 'lighthouse.txt', hasCover: false } as const;
+
+  it('is read in the font and size that its reader likes, which stay', async () => {
+    const { lookedUp } = answerWords();
+    await openReader(pasted);
+    await expect.element(page.getByText(/^Mina lives in a small town/)).toBeVisible();
+    const sizeOfText = () => getComputedStyle(page.getByText(/^Mina lives in a small town/).element()).fontSize;
+    const before = Number.parseFloat(sizeOfText());
+    await page.getByRole('combobox', { name: 'Text size' }).selectOptions('huge');
+    await expect.poll(() => Number.parseFloat(sizeOfText())).toBeGreaterThan(before);
+    await clickWord('grandfather');
+    await expect.poll(() => lookedUp.at(-1)).toMatchObject({ word: 'grandfather', met: { page: 1 } });
+    await expectNoBarriers('a text');
+  });
+});
