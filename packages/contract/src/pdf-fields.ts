@@ -142,6 +142,11 @@ export const classFitSchema = z.object({
 
 export type ClassFit = z.infer<typeof classFitSchema>;
 
+/** `likely`: nothing is recorded of the word, but the reader is expected to know it. */
+export const textWordStates = [...wordStates, 'likely'] as const;
+
+export type TextWordState = (typeof textWordStates)[number];
+
 /** A word of a text, with the caller's state of it. */
 export const textWordSchema = z.object({
   word: z.string(),
@@ -150,7 +155,7 @@ export const textWordSchema = z.object({
   level: z.enum(levels),
   times: z.int(),
   page: pageSchema,
-  state: z.enum(wordStates),
+  state: z.enum(textWordStates),
 });
 
 export type TextWord = z.infer<typeof textWordSchema>;
@@ -158,7 +163,7 @@ export type TextWord = z.infer<typeof textWordSchema>;
 /** The forms on a page, as written in lower case, with their word and its state, for tinting. */
 export const pageWordsSchema = z.object({
   page: pageSchema,
-  forms: z.array(z.object({ form: z.string(), word: z.string(), state: z.enum(wordStates) })),
+  forms: z.array(z.object({ form: z.string(), word: z.string(), state: z.enum(textWordStates) })),
 });
 
 /** One student of a class as a reader of a text. */

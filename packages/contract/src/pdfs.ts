@@ -111,7 +111,7 @@ export const pdfs = {
     .route(route('POST', '/pdfs/{id}/page-words'))
     .input(id.extend({ from: pageSchema, to: pageSchema }))
     .output(z.array(pageWordsSchema).max(limits.pdfPagesAtOnce)),
-  /** The words of a page, or of the whole text, most frequent first. */
+  /** The words of a page, or of the whole text: first those that the caller probably lacks, each part by frequency. */
   words: calls
     .route(route('POST', '/pdfs/{id}/words'))
     .input(id.extend({ page: pageSchema.optional() }))

@@ -42,7 +42,7 @@ export function buildPdfs(built: Built, { countActivity }: { countActivity: Coun
   return {
     routes: {
       ...textRoutes({ texts: textService(parts), changes: textChanges(parts), library: libraryService(built) }),
-      ...pageRoutes({ ...built, store: pages, writingOf }),
+      ...pageRoutes({ ...built, store: pages, memory, writingOf }),
       ...fitRoutes({ fit, readers: readerService(built), preTeach: preTeaching }),
       ...readingRoutes(readingService({ ...built, countActivity, countLesson, clampedTo })),
     },

@@ -1,6 +1,6 @@
 import type { ClassFit, Fit } from '@wordgrove/contract/pdf-fields';
 import type { MetWord, TextMeasure } from './fit.ts';
-import { bandOf, fitOf } from './fit.ts';
+import { bandOf, fitOf, isExpected } from './fit.ts';
 
 /** A word of the text: its step in `StepChances`, and how often it stands there. */
 export type MeasuredWord = { step: number; times: number };
@@ -11,9 +11,6 @@ export type Lacked = { at: number; lacking: number; opens: number };
 export type ClassMeasure = Pick<ClassFit, 'students' | 'median' | 'lowest' | 'highest' | 'bands'> & {
   lacked: Lacked[];
 };
-
-/** Below this chance of knowing it, a student isn't expected to know a word. */
-const expected = 0.5;
 
 const shares = ['coverage', 'known', 'learning', 'fresh', 'measured'] as const;
 
@@ -27,7 +24,7 @@ export function measureClass(text: TextMeasure, words: readonly MeasuredWord[]) 
   const ofStep = text.bySteps.map(() => ({ missing: 0, lacking: 0 }));
   const missing = new Float64Array(words.length);
   const lacking = new Int32Array(words.length);
-  const lacks = (chance: number) => Number(chance < expected);
+  const lacks = (chance: number) => Number(!isExpected(chance));
 
   return {
     /** @param met by the word's place among the words */

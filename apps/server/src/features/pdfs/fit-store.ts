@@ -72,7 +72,8 @@ export function listTextWords(on: Db | Tx, pdfId: string): Promise<TextWordRow[]
   return words(on, { pdfId });
 }
 
-const answersOf = (studentId: Placeholder | ReturnType<typeof sql>) => sql`(
+/** SQL for a student's first answers. */
+export const answersOf = (studentId: Placeholder | ReturnType<typeof sql>) => sql`(
   SELECT coalesce(json_agg(json_build_object('level', l.level, 'recalled', l.recalled, 'recalledRight',
     l.recalled_right, 'recognised', l.recognised, 'recognisedRight', l.recognised_right)), '[]')
   FROM practice_levels AS l WHERE l.student_id = ${studentId})`;

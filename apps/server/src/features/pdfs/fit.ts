@@ -46,6 +46,11 @@ export const isGrammar = ({ pos, word }: { pos: PartOfSpeech; word: string | nul
  */
 const coverageBands = { alone: 0.98, helped: 0.95 } as const;
 
+/** Below this chance of knowing it, a reader isn't expected to know a word. */
+const expectedFrom = 0.5;
+
+export const isExpected = (chance: number): boolean => chance >= expectedFrom;
+
 /** Rounding must not lift anybody into another band, nor push anybody out of one. */
 const tolerance = 1e-9;
 

@@ -8,8 +8,10 @@ import type { Db, Tx } from '#db/client.ts';
 import { pdfPages, pdfs, pdfWords, wordMemory } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
+import { answersOf } from './fit-store.ts';
 import { timesOnPage } from './rules.ts';
 import { readableBy } from './visible-store.ts';
+import type { Difficulty, Recorded } from './word-states.ts';
 
 /** SQL for the state of a row of `word_memory` at an instant. */
 export type StateAt = (now: Placeholder) => SQL<WordState>;
@@ -37,7 +39,6 @@ const lettersCounted = sql.raw('200000');
 type WordsOfPage = {
   page: { forms: Record<string, string>; text: string } | null;
   words: Omit<StoredWord, 'times'>[];
-  states: Record<string, WordState>;
 };
 
 const most = sql.raw(String(limits.pdfPagesAtOnce));
@@ -56,37 +57,39 @@ export function pageStore(stateAt: StateAt) {
   const forms = rowsOf(
     'pdf_page_words',
     ['userId', 'id', 'from', 'to', 'now'],
-    ({ userId, now, ...pages }) => sql<{ pages: PageForms[]; states: Record<string, WordState> }>`
+    ({ userId, now, ...pages }) => sql<Recorded & { pages: PageForms[]; words: Record<string, Difficulty> }>`
       WITH chosen AS (${chosen(pages)}),
       used AS (SELECT DISTINCT form.value AS word FROM chosen CROSS JOIN jsonb_each_text(chosen.forms) AS form)
       SELECT (SELECT coalesce(json_agg(json_build_object('page', page, 'forms', forms) ORDER BY page), '[]') FROM chosen)
-          AS pages,
-        ${statesOf(stateAt, { userId, now }, sql`w.pdf_id = ${pages.id} AND w.word IN (SELECT word FROM used)`)} AS states
+          AS pages, (
+          SELECT coalesce(json_object_agg(w.word, json_build_object('level', w.level, 'pos', w.pos)), '{}')
+          FROM ${pdfWords} AS w WHERE w.pdf_id = ${pages.id} AND w.word IN (SELECT word FROM used)) AS words,
+        ${recorded(stateAt, { userId, now }, sql`w.pdf_id = ${pages.id} AND w.word IN (SELECT word FROM used)`)}
       FROM ${pdfs} AS p WHERE p.id = ${pages.id} AND ${readableBy(userId)}`,
   );
 
   const wordsOfText = rowsOf(
     'pdf_words_of_text',
     ['userId', 'id', 'now'],
-    ({ userId, id, now }) => sql<{ words: StoredWord[]; states: Record<string, WordState> }>`
+    ({ userId, id, now }) => sql<Recorded & { words: StoredWord[] }>`
       SELECT (SELECT coalesce(json_agg(chosen), '[]') FROM (
-          SELECT w.word, w.pos, w.level, w.times, w.page FROM ${pdfWords} AS w WHERE w.pdf_id = ${id}
-          ORDER BY w.times DESC, w.word LIMIT ${sql.raw(String(limits.textWordsShown))}) AS chosen) AS words,
-        ${statesOf(stateAt, { userId, now }, sql`w.pdf_id = ${id}`)} AS states
+          SELECT w.word, w.pos, w.level, w.times, w.page FROM ${pdfWords} AS w
+          WHERE w.pdf_id = ${id}) AS chosen) AS words,
+        ${recorded(stateAt, { userId, now }, sql`w.pdf_id = ${id}`)}
       FROM ${pdfs} AS p WHERE p.id = ${id} AND ${readableBy(userId)}`,
   );
 
   const wordsOfPage = rowsOf(
     'pdf_words_of_page',
     ['userId', 'id', 'page', 'now'],
-    ({ userId, id, page, now }) => sql<WordsOfPage>`
+    ({ userId, id, page, now }) => sql<Recorded & WordsOfPage>`
       WITH chosen AS MATERIALIZED (SELECT forms, left(text, ${lettersCounted}) AS text FROM ${pdfPages}
         WHERE pdf_id = ${id} AND page = ${page}::int),
       used AS (SELECT DISTINCT form.value AS word FROM chosen CROSS JOIN jsonb_each_text(chosen.forms) AS form)
       SELECT (SELECT row_to_json(chosen) FROM chosen) AS page, (SELECT coalesce(json_agg(shown), '[]') FROM (
           SELECT w.word, w.pos, w.level, w.page FROM ${pdfWords} AS w
           WHERE w.pdf_id = ${id} AND w.word IN (SELECT word FROM used)) AS shown) AS words,
-        ${statesOf(stateAt, { userId, now }, sql`w.pdf_id = ${id} AND w.word IN (SELECT word FROM used)`)} AS states
+        ${recorded(stateAt, { userId, now }, sql`w.pdf_id = ${id} AND w.word IN (SELECT word FROM used)`)}
       FROM ${pdfs} AS p WHERE p.id = ${id} AND ${readableBy(userId)}`,
   );
 
@@ -116,7 +119,7 @@ export function pageStore(stateAt: StateAt) {
       const [found] = await forms(on, { userId, now, ...pages });
       return found ?? null;
     },
-    /** The words of the whole text, or those of a page as often as they stand on it; most frequent first. */
+    /** The words of the whole text, or those of a page as often as they stand on it; in any order. */
     listWords: async (
       on: Db | Tx,
       { userId }: OwnRows,
@@ -125,7 +128,7 @@ export function pageStore(stateAt: StateAt) {
     ) => {
       if (page === undefined) return (await wordsOfText(on, { userId, now, id }))[0] ?? null;
       const [found] = await wordsOfPage(on, { userId, now, id, page });
-      return found ? { words: onPage(found), states: found.states } : null;
+      return found ? { ...found, words: onPage(found) } : null;
     },
   };
 }
@@ -134,11 +137,7 @@ export type PageStore = ReturnType<typeof pageStore>;
 
 function onPage({ page, words }: WordsOfPage): StoredWord[] {
   const times = page ? timesOnPage(page.text, page.forms) : new Map<string, number>();
-  return words
-    .map((word) => ({ ...word, times: times.get(word.word) ?? 0 }))
-    .filter((word) => word.times > 0)
-    .sort((one, other) => other.times - one.times || one.word.localeCompare(other.word))
-    .slice(0, limits.textWordsShown);
+  return words.map((word) => ({ ...word, times: times.get(word.word) ?? 0 })).filter((word) => word.times > 0);
 }
 
 function chosen({ id, from, to }: { id: Placeholder; from: Placeholder; to: Placeholder }): SQL {
@@ -147,13 +146,14 @@ function chosen({ id, from, to }: { id: Placeholder; from: Placeholder; to: Plac
 }
 
 /**
- * The states of the words of a text that the user has a memory of, by word. Of the words that a form may stand for, the
- * one remembered longest counts. One JSON value, since the database knows too little about a new text to join it well.
+ * The user's first answers, and the states of the words of a text that the user has a memory of, by word. Of the words
+ * that a form may stand for, the one remembered longest counts. JSON values, since the database knows too little about a
+ * new text to join it well.
  */
-function statesOf(stateAt: StateAt, { userId, now }: Record<'userId' | 'now', Placeholder>, isChosen: SQL): SQL {
+function recorded(stateAt: StateAt, { userId, now }: Record<'userId' | 'now', Placeholder>, isChosen: SQL): SQL {
   return sql`(SELECT coalesce(json_object_agg(met.word, met.state), '{}') FROM (
     SELECT DISTINCT ON (w.word) w.word, ${stateAt(now)} AS state
     FROM ${pdfWords} AS w CROSS JOIN unnest(w.keys) AS may(word)
     JOIN ${wordMemory} ON ${wordMemory.studentId} = ${userId} AND ${wordMemory.word} = may.word
-    WHERE ${isChosen} ORDER BY w.word, ${wordMemory.stability} DESC) AS met)`;
+    WHERE ${isChosen} ORDER BY w.word, ${wordMemory.stability} DESC) AS met) AS states, ${answersOf(userId)} AS answers`;
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { limits } from '@wordgrove/contract/limits';
+import type { TextWordState } from '@wordgrove/contract/pdf-fields';
 import type { Fit, LibraryText } from '@wordgrove/contract/pdfs';
 import { fileToRead } from '#features/pdfs/files/file-access.ts';
 import { orpc } from '#platform/api.ts';
@@ -85,7 +86,7 @@ export function usePageTexts(id: string, near: Iterable<number>, isWanted: boole
 const textsByPage = (answers: readonly { data?: { page: number; text: string }[] | undefined }[]) =>
   new Map(answers.flatMap(({ data = [] }) => data.map(({ page, text }) => [page, text] as const)));
 
-type WordOfPage = { word: string; state: 'new' | 'learning' | 'known' | 'at-risk' };
+type WordOfPage = { word: string; state: TextWordState };
 
 export type PageForms = ReadonlyMap<string, WordOfPage>;
 

@@ -1,3 +1,4 @@
+import type { TextWordState } from '@wordgrove/contract/pdf-fields';
 import { normalForm, sentences } from '@wordgrove/language';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useCallback, useEffect, useState } from 'react';
@@ -26,7 +27,9 @@ type Parts = {
   onChoose: (chosen: ChosenWord) => void;
 };
 
-const states = ['new', 'learning', 'known', 'at-risk'] as const;
+/** What a reader knows, or is expected to, stays as it is: tints are for what may stop them. */
+const states = ['new', 'learning', 'at-risk'] as const;
+
 const markNames = [...states.map((state) => `reader-${state}` as const), 'reader-found', 'reader-word'] as const;
 
 /**
@@ -136,13 +139,14 @@ function point(layer: PageLayer, word: PageWord): void {
 }
 
 function tint(layer: PageLayer, forms: PageForms | undefined): void {
-  const ranges: Record<(typeof states)[number], Range[]> = { new: [], learning: [], known: [], 'at-risk': [] };
+  const ranges: { [State in TextWordState]?: Range[] } = { new: [], learning: [], 'at-risk': [] };
   for (const word of forms ? layer.words() : []) {
     const known = forms?.get(normalForm(formOf(word, forms)));
-    const range = known && layer.rangeOf(word);
-    if (range) ranges[known.state].push(range);
+    const places = known && ranges[known.state];
+    const range = places && layer.rangeOf(word);
+    if (range) places.push(range);
   }
-  for (const state of states) mark(`reader-${state}`, layer.page, ranges[state]);
+  for (const state of states) mark(`reader-${state}`, layer.page, ranges[state] ?? []);
 }
 
 /** A word divided at the end of a line may have its hyphen for good: the server knows how it is written. */

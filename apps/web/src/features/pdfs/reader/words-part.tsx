@@ -41,7 +41,12 @@ function WordList({ id, page, onWord }: { id: string; page?: number; onWord: Wor
         <li key={word}>
           <button type="button" className={styles.word} onClick={() => onWord(lemma, page ?? first)}>
             <span lang="en">{lemma}</span>
-            {role === 'student' && <WordStateMark state={state} text={t(`app:word-states.${state}`)} />}
+            {role === 'student' &&
+              (state === 'likely' ? (
+                <span className={styles.number}>{t('words.likely')}</span>
+              ) : (
+                <WordStateMark state={state} text={t(`app:word-states.${state}`)} />
+              ))}
             <span className={styles.number}>{t('words.facts', { count: times, level })}</span>
           </button>
         </li>

@@ -1,3 +1,4 @@
+import type { TextWord } from '@wordgrove/contract/pdf-fields';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '#testing/answers.ts';
@@ -92,6 +93,22 @@ describe('a word of a text', () => {
     await expect.poll(() => CSS.highlights.get('reader-learning')?.size).toBe(2);
     await page.getByRole('button', { name: 'Colour the words by how well I know them' }).click();
     await expect.poll(() => CSS.highlights.has('reader-learning')).toBe(false);
+  });
+
+  it('are listed with how well they are known, measured or estimated', async () => {
+    const { lookedUp } = answerWords();
+    const word = (lemma: string, state: TextWord['state']): TextWord => ({
+      ...{ word: `${lemma}:noun`, lemma, pos: 'noun', level: 'B1', times: 2, page: 1, state },
+    });
+    answer((calls) => calls.pdfs.words, [word('lighthouse', 'new'), word('lamp', 'at-risk'), word('ship', 'likely')]);
+    await openReader();
+    await page.getByRole('button', { name: 'Words', exact: true }).click();
+    const rows = panel.getByRole('listitem');
+    await expect.element(rows.nth(0)).toHaveTextContent('lighthouseNewB1, 2 times');
+    await expect.element(rows.nth(1)).toHaveTextContent('lampAt riskB1, 2 times');
+    await expect.element(rows.nth(2)).toHaveTextContent('shipProbably knownB1, 2 times');
+    await rows.nth(2).getByRole('button').click();
+    await expect.poll(() => lookedUp.at(-1)).toMatchObject({ word: 'ship', met: { page: 1 } });
   });
 
   it('asks about a word while it is pressed, which counts as looking it up once it is opened', async () => {
