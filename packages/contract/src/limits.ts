@@ -1,14 +1,9 @@
-/** A day of 24 hours, whatever the clocks do. */
-export const dayMs = 86_400_000;
+import { accountLimits } from './account-limits.ts';
 
 /** Every limit that web and server share. Names end with their unit of time. */
 export const limits = {
-  passwordMin: 6,
-  passwordMax: 128,
-  nameMax: 200,
-  emailMax: 254,
+  ...accountLimits,
   textMax: 2000,
-  inviteCodeLength: 6,
   inviteUsesMax: 10_000,
   refusalsMax: 3,
   refusalDays: 30,
@@ -32,8 +27,6 @@ export const limits = {
   sessionDays: 30,
   sessionHoursUnremembered: 12,
   deletionGraceDays: 7,
-  profileFetchAttempts: 5,
-  profileFetchDelayMs: 1000,
   wordKeyMax: 200,
   memoryWordsMax: 200,
   evidenceMax: 500,

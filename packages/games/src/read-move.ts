@@ -1,4 +1,4 @@
-import { dayMs } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
 
 /** The longest answer that anybody types, in characters. */
 const longestText = 300;

@@ -1,4 +1,5 @@
-import { dayMs, limits } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
+import { limits } from '@wordgrove/contract/limits';
 import { paths } from '@wordgrove/contract/paths';
 import type { MailText } from '@wordgrove/mail-text';
 import { mailText } from '@wordgrove/mail-text';

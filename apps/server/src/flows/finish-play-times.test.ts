@@ -1,4 +1,4 @@
-import { dayMs } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Judged } from '#features/games/judged.ts';

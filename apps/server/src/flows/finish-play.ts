@@ -1,6 +1,6 @@
 import type { MovedTasks } from '@wordgrove/contract/daily-tasks';
+import { dayMs } from '@wordgrove/contract/days';
 import type { PlayedMove, PlayResult } from '@wordgrove/contract/games';
-import { dayMs } from '@wordgrove/contract/limits';
 import { v5 as uuidFrom } from 'uuid';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';

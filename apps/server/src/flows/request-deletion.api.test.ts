@@ -1,4 +1,5 @@
-import { dayMs, limits } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
+import { limits } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { authSessions, authThrottles, authUsers, liveEvents } from '#db/schema/all.ts';

@@ -1,4 +1,5 @@
-import { dayMs, limits } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
+import { limits } from '@wordgrove/contract/limits';
 import type { Db } from '#db/client.ts';
 import type { Caller } from '#http/context.ts';
 import { cookie, readCookie, sessionCookie, sessionCookieOpener } from '#http/cookies.ts';

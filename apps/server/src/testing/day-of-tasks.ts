@@ -1,4 +1,4 @@
-import { dayMs } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
 import { and, eq, like } from 'drizzle-orm';
 import { dailyTaskMoves, dailyTasks, profiles, xpEvents } from '#db/schema/all.ts';
 import type { TestApp } from './app.ts';

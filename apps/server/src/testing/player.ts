@@ -1,5 +1,5 @@
+import { dayMs } from '@wordgrove/contract/days';
 import type { GameWish } from '@wordgrove/contract/games';
-import { dayMs } from '@wordgrove/contract/limits';
 import { v7 as uuid } from 'uuid';
 import { inTransaction } from '#db/client.ts';
 import type { NewEvidence } from '#features/memory/service.ts';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { accountLimits } from '@wordgrove/contract/account-limits';
 import type { Session, SignedInUser } from '@wordgrove/contract/auth';
-import { limits } from '@wordgrove/contract/limits';
 import type { Path } from '@wordgrove/contract/paths';
 import { paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
@@ -87,8 +87,8 @@ function useMissingProfileRetries(query: UseQueryResult<Session>): { fetches: nu
   }
 
   useEffect(() => {
-    if (!uid || seen.fetches === 0 || seen.fetches >= limits.profileFetchAttempts) return;
-    const timer = setTimeout(() => void refetch(), limits.profileFetchDelayMs);
+    if (!uid || seen.fetches === 0 || seen.fetches >= accountLimits.profileFetchAttempts) return;
+    const timer = setTimeout(() => void refetch(), accountLimits.profileFetchDelayMs);
     return () => clearTimeout(timer);
   }, [uid, seen.fetches, refetch]);
 

@@ -1,4 +1,4 @@
-import { limits } from '@wordgrove/contract/limits';
+import { accountLimits } from '@wordgrove/contract/account-limits';
 import type { FieldProblem } from './error-codes.ts';
 
 /** Finds what is wrong with a field before anything is sent; the server checks it all again. */
@@ -13,18 +13,18 @@ export const checkLength =
     value.trim().length > max ? 'too-long' : null;
 
 /** The name of a person or thing. */
-export const checkName: Check = (value) => checkFilled(value) ?? checkLength(limits.nameMax)(value);
+export const checkName: Check = (value) => checkFilled(value) ?? checkLength(accountLimits.nameMax)(value);
 
 export const checkEmail: Check = (value) =>
   checkFilled(value) ?? (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? null : 'invalid-email');
 
 export const checkNewPassword: Check = (value) =>
-  checkFilled(value) ?? ([...value].length >= limits.passwordMin ? null : 'weak-password');
+  checkFilled(value) ?? ([...value].length >= accountLimits.passwordMin ? null : 'weak-password');
 
 export const checkInviteCode: Check = (value) => {
   const code = value.replace(/\s+/g, '');
   if (!code) return 'invite-code-required';
-  return [...code].length === limits.inviteCodeLength ? null : 'invite-code-malformed';
+  return [...code].length === accountLimits.inviteCodeLength ? null : 'invite-code-malformed';
 };
 
 /** The problems of a form by field name; empty when it may be sent. */

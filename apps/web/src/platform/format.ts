@@ -1,6 +1,6 @@
+import { dayMs } from '@wordgrove/contract/days';
 import type { Language } from '@wordgrove/contract/languages';
 import { dateLocale } from '@wordgrove/contract/languages';
-import { dayMs } from '@wordgrove/contract/limits';
 
 export type Formatters = {
   /** `21 November 2026` */

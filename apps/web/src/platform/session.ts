@@ -1,5 +1,5 @@
+import { accountLimits } from '@wordgrove/contract/account-limits';
 import type { SignedInUser } from '@wordgrove/contract/auth';
-import { limits } from '@wordgrove/contract/limits';
 import type { Profile } from '@wordgrove/contract/profiles';
 import type { Permission, Role } from '@wordgrove/contract/roles';
 import { hasPermission, isRole } from '@wordgrove/contract/roles';
@@ -55,7 +55,7 @@ export function deriveSession(state: SessionQueryState): SessionView {
   const { user, profile } = session;
   if (!user) return view('signed-out');
   if (!profile) {
-    const isAskedEnough = state.fetchesWithoutProfile >= limits.profileFetchAttempts;
+    const isAskedEnough = state.fetchesWithoutProfile >= accountLimits.profileFetchAttempts;
     return isAskedEnough
       ? view('profile-error', { user, profileError: 'profile_not_found' })
       : view('loading-profile', { user });

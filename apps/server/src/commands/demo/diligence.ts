@@ -1,4 +1,4 @@
-import { dayMs } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
 import { shuffled } from '@wordgrove/games';
 import { Temporal } from 'temporal-polyfill';
 import type { LocalDay } from '#platform/local-day.ts';

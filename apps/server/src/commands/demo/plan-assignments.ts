@@ -1,5 +1,5 @@
 import type { AssignedMaterial } from '@wordgrove/contract/assignments';
-import { dayMs } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
 import type { assignments } from '#db/schema/all.ts';
 import { wordLookedUp } from '#features/dictionary/answer.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';

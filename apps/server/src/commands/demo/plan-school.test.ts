@@ -1,5 +1,5 @@
+import { dayMs } from '@wordgrove/contract/days';
 import { emailSchema, looksLikeInviteCode, requiredLineSchema } from '@wordgrove/contract/fields';
-import { dayMs } from '@wordgrove/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#platform/random.ts';
 import { demoEmail } from './people.ts';

@@ -1,4 +1,5 @@
-import { dayMs, inviteCodeAlphabet, limits } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
+import { inviteCodeAlphabet, limits } from '@wordgrove/contract/limits';
 import { endOfDay } from '#features/classes/rules.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { Random } from '#platform/random.ts';

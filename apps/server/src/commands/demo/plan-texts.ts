@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { dayMs } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
 import { dictionaryWords } from '#app/words.ts';
 import { judgeFile } from '#features/pdfs/judge-file.ts';
 import type { GivenFile, Kept } from '#features/pdfs/keep-text.ts';

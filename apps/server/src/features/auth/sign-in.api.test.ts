@@ -1,4 +1,5 @@
-import { dayMs, limits } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
+import { limits } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authUsers } from '#db/schema/auth.ts';

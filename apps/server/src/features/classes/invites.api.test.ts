@@ -1,4 +1,5 @@
-import { dayMs, inviteCodeAlphabet, limits } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
+import { inviteCodeAlphabet, limits } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import { isSameClassName } from '@wordgrove/contract/class-name';
 import type { Invite } from '@wordgrove/contract/classes';
-import { dayMs, limits } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
+import { limits } from '@wordgrove/contract/limits';
 import { Temporal } from 'temporal-polyfill';
 
 export type InviteState = Invite['state'];

@@ -1,4 +1,5 @@
-import { dayMs, limits } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
+import { limits } from '@wordgrove/contract/limits';
 import type { Tx } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { TaskRow } from './store.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
 import { desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { mailMessages } from '#db/schema/mail.ts';

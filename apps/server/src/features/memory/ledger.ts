@@ -1,4 +1,4 @@
-import { dayMs } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
 import type { WordStanding } from '@wordgrove/contract/memory';
 import type { FirstAnswer } from './first-answers.ts';
 import { firstAnswerOf } from './first-answers.ts';

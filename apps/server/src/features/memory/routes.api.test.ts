@@ -1,4 +1,5 @@
-import { dayMs, limits } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
+import { limits } from '@wordgrove/contract/limits';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';

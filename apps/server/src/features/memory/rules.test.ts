@@ -1,5 +1,5 @@
+import { dayMs } from '@wordgrove/contract/days';
 import type { Activity, AnswerTask } from '@wordgrove/contract/evidence';
-import { dayMs } from '@wordgrove/contract/limits';
 import fc from 'fast-check';
 import type { Grade } from 'ts-fsrs';
 import { Rating } from 'ts-fsrs';

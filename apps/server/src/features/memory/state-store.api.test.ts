@@ -1,4 +1,4 @@
-import { dayMs } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
 import fc from 'fast-check';
 import { State } from 'ts-fsrs';
 import { v7 as uuid } from 'uuid';

@@ -1,4 +1,4 @@
-import { dayMs } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
 import { v7 as uuid } from 'uuid';
 import { studySessions, studyTimers } from '#db/schema/all.ts';
 import { dayBefore, localDay } from '#platform/local-day.ts';

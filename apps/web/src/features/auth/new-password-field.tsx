@@ -1,4 +1,4 @@
-import { limits } from '@wordgrove/contract/limits';
+import { accountLimits } from '@wordgrove/contract/account-limits';
 import type { PasswordStrength } from '@wordgrove/contract/password-strength';
 import { passwordStrength } from '@wordgrove/contract/password-strength';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ export function NewPasswordField({ label, ...field }: NewPasswordFieldProps) {
   return (
     <PasswordField
       label={label}
-      hint={t('fields.password-hint', { count: limits.passwordMin })}
+      hint={t('fields.password-hint', { count: accountLimits.passwordMin })}
       autoComplete="new-password"
       below={field.value ? <StrengthMeter strength={passwordStrength(field.value)} /> : undefined}
       {...field}

@@ -1,4 +1,4 @@
-import { dayMs } from '@wordgrove/contract/limits';
+import { dayMs } from '@wordgrove/contract/days';
 import type { StudyDay } from '@wordgrove/contract/study-clock';
 import { daysFrom } from '#platform/time-zones.ts';
 

@@ -1,5 +1,5 @@
+import { dayMs } from '@wordgrove/contract/days';
 import type { GameStats } from '@wordgrove/contract/games';
-import { dayMs } from '@wordgrove/contract/limits';
 
 /** What is counted for a day, a game, or in total. */
 export type Tally = Pick<GameStats['byDay'][number], 'plays' | 'ms' | 'right' | 'answered'>;
