@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import fastifyMultipart from '@fastify/multipart';
 import { streamErrors } from '@wordgrove/contract/errors';
@@ -14,6 +11,7 @@ import { refusalsOf } from '#http/failure.ts';
 import { leaveRestUnread } from '#http/file-part.ts';
 import type { Log } from '#platform/log.ts';
 import { lineRetrySeconds, oneAtATime } from '#platform/one-at-a-time.ts';
+import { makeWorkFolder } from '#platform/work-folder.ts';
 import type { OnProgress } from './import-cards.ts';
 import type { ImportForm } from './import-form.ts';
 import { importFormLimits, readImportForm } from './import-form.ts';
@@ -48,16 +46,16 @@ export async function importRoute(server: FastifyInstance, parts: ImportRoutePar
       const own = requireMemberWho(caller, 'create_flashcards');
       const place = enter(own.userId);
       if (!place) throw busy();
-      const folder = await mkdtemp(join(tmpdir(), 'wordgrove-cards-'));
+      const folder = await makeWorkFolder();
       const end = async () => {
         place.leave();
-        await rm(folder, { recursive: true, force: true });
+        await folder.remove();
       };
       try {
-        const form = await readImportForm(request, folder, errors);
+        const form = await readImportForm(request, folder.path, errors);
         await parts.admit(own, form.deckId);
         if (!(await place.turn(goneWith(reply)))) throw busy();
-        const file = await readImport({ path: form.path, folder }, errors);
+        const file = await readImport({ path: form.path, folder: folder.path }, errors);
         reply.header('x-accel-buffering', 'no').type('application/x-ndjson; charset=utf-8');
         return reply.send(answer(parts, own, form, file, end));
       } catch (error) {

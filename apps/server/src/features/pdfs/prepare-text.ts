@@ -1,6 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -12,6 +10,7 @@ import type { ChildLimits } from '#platform/in-child.ts';
 import { ChildOverLimit, messagesFromChild } from '#platform/in-child.ts';
 import type { JobRun } from '#platform/jobs.ts';
 import type { Tell } from '#platform/live.ts';
+import { inWorkFolder } from '#platform/work-folder.ts';
 import type { PreparedText } from './prepared-store.ts';
 import { findWaiting, insertPrepared, updateFailed, updateUnread } from './prepared-store.ts';
 import type { ReadInput, ReadPart } from './read-child.ts';
@@ -103,14 +102,11 @@ async function withLocalCopy(
 ): Promise<PreparedText | Trouble> {
   const bytes = await files.read(key);
   if (!bytes) return 'unreadable';
-  const folder = await mkdtemp(join(tmpdir(), 'wordgrove-text-'));
-  try {
+  return inWorkFolder(async (folder) => {
     const path = join(folder, 'text');
     await pipeline(bytes, createWriteStream(path));
-    return await read(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return read(path);
+  });
 }
 
 async function readFile(

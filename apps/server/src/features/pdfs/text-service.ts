@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { limits } from '@wordgrove/contract/limits';
 import { fileBucket } from '@wordgrove/contract/paths';
@@ -11,6 +10,7 @@ import { takeTurns } from '#db/turns.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
+import { inWorkFolder } from '#platform/work-folder.ts';
 import { cleanFileName } from './file-name.ts';
 import type { Details, KeepingParts, TextKeeper } from './keep-text.ts';
 import type { Passes } from './pass.ts';
@@ -156,17 +156,14 @@ function saysTheSame(row: KeptText, wanted: Details): boolean {
 }
 
 /** A pasted text takes the way of an uploaded one, as a file in UTF-8. */
-async function withFile<Result>(
+function withFile<Result>(
   text: string,
   work: (file: { path: string; bytes: number; md5: string }) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'wordgrove-text-'));
-  try {
+  return inWorkFolder(async (folder) => {
     const path = join(folder, 'text');
     const bytes = Buffer.from(text);
     await writeFile(path, bytes);
-    return await work({ path, bytes: bytes.length, md5: createHash('md5').update(bytes).digest('base64') });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return work({ path, bytes: bytes.length, md5: createHash('md5').update(bytes).digest('base64') });
+  });
 }

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { FileStore, StoredBytes } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
+import { removeLeftFolders } from '#platform/work-folder.ts';
 import { findNamed, listNamed, markLost } from './tidy-store.ts';
 
 type Parts = { db: Db; clock: Clock; files: FileStore; log: Log };
@@ -11,11 +12,12 @@ const spareMs = 3_600_000;
 const atOnce = 500;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Compares rows and bytes: removes what no row names, and marks texts whose bytes are gone. */
+/** Compares rows and bytes: removes what no row names, also of files on their way, and marks texts without bytes. */
 export function tidyFiles(parts: Parts) {
   return async (): Promise<void> => {
     await removeUnnamed(parts);
     await markAllLost(parts);
+    await removeLeftFolders();
   };
 }
 

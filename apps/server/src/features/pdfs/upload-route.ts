@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fastifyMultipart from '@fastify/multipart';
 import { streamErrors } from '@wordgrove/contract/errors';
 import { fileBucket, streamPaths } from '@wordgrove/contract/paths';
@@ -13,6 +10,7 @@ import { leaveRestUnread } from '#http/file-part.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { lineRetrySeconds, oneAtATime } from '#platform/one-at-a-time.ts';
+import { makeWorkFolder } from '#platform/work-folder.ts';
 import { idOfPath } from './file-terms.ts';
 import type { Passes } from './pass.ts';
 import { readUploadForm, uploadLimits } from './upload-form.ts';
@@ -47,15 +45,15 @@ export async function uploadRoute(server: FastifyInstance, parts: UploadRoutePar
       const id = idAsked(request);
       const place = enter(taught.teacherId);
       if (!place) throw busy();
-      const folder = await mkdtemp(join(tmpdir(), 'wordgrove-upload-'));
+      const folder = await makeWorkFolder();
       try {
-        const form = await readUploadForm(request, { folder, maxBytes: parts.maxBytes }, errors);
+        const form = await readUploadForm(request, { folder: folder.path, maxBytes: parts.maxBytes }, errors);
         if (await parts.uploads.isKept(taught, id, form, errors)) return await parts.uploads.storedFile(taught, id);
         if (!(await place.turn(goneWith(reply)))) throw busy();
         return await parts.uploads.keep(taught, id, form, errors);
       } finally {
         place.leave();
-        await rm(folder, { recursive: true, force: true });
+        await folder.remove();
       }
     });
   };

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
-import { errorCode } from '#platform/errors.ts';
+import { errorCode, errorStatus } from '#platform/errors.ts';
 import { isRetried, pauseAfter, withRetries } from './with-retries.ts';
 
 const refused = (status: number, code = 'unavailable', data?: unknown) => new ORPCError(code, { status, data });
@@ -90,6 +90,16 @@ describe('a file operation', () => {
     expect(await codeOf(withRetries(never, parts))).toBe('retry-limit-exceeded');
     expect(world.now).toBeLessThan(600_000);
     expect(world.now).toBeGreaterThan(500_000);
+  });
+
+  it('has its time again after a lost network, which it waits for', async () => {
+    const { world, parts, failing } = stage(120_000);
+    const waiting = { ...parts, waitsFor: (error: unknown) => errorStatus(error) === 0 };
+    const lost = Array.from({ length: 9 }, () => refused(0));
+    expect(await withRetries(failing(...lost, refused(503)), waiting)).toBe('stored');
+    expect(world.now).toBeGreaterThan(240_000);
+    const never = () => Promise.reject(refused(503));
+    expect(await codeOf(withRetries(never, waiting))).toBe('retry-limit-exceeded');
   });
 
   it('can be cancelled while it waits, and while it runs', async () => {

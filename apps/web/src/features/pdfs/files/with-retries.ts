@@ -24,8 +24,10 @@ export function pauseAfter(failures: number, random: number): number {
 }
 
 type Parts = {
-  /** No try begins later than this after the first one. */
+  /** No try begins later than this after the first one, or after the last one that it may wait for. */
   maxMs: number;
+  /** Refusals that are waited out, however long it takes. */
+  waitsFor?: (error: unknown) => boolean;
   signal: AbortSignal;
   now: () => number;
   random: () => number;
@@ -41,8 +43,8 @@ type Parts = {
  * @throws what the last try threw; `canceled` after the signal; `retry-limit-exceeded` when time is up
  */
 export async function withRetries<Result>(attempt: () => Promise<Result>, parts: Parts): Promise<Result> {
-  const { maxMs, signal, now, random, sleep, onPause } = parts;
-  const end = now() + maxMs;
+  const { maxMs, waitsFor = () => false, signal, now, random, sleep, onPause } = parts;
+  let end = now() + maxMs;
   for (let failures = 1; ; failures += 1) {
     try {
       if (signal.aborted) throw new Error('canceled');
@@ -51,7 +53,8 @@ export async function withRetries<Result>(attempt: () => Promise<Result>, parts:
       if (signal.aborted) throw storageError('canceled', error);
       if (!isRetried(error)) throw error;
       const pause = Math.max(pauseAfter(failures, random()), 1000 * (retryAfterSeconds(error) ?? 0));
-      if (now() + pause >= end) throw storageError('retry-limit-exceeded', error);
+      if (waitsFor(error)) end = now() + pause + maxMs;
+      else if (now() + pause >= end) throw storageError('retry-limit-exceeded', error);
       onPause();
       await sleep(pause, signal).catch((cause: unknown) => {
         throw storageError('canceled', cause);

@@ -8,6 +8,11 @@ import { refusalOf } from '#platform/post-form.ts';
 /** Parts are asked for in multiples of this: enough for a page's text and pictures, few enough to wait for. */
 export const partBytes = 131_072;
 
+/** How long a server in trouble is asked again. */
+const troubleMs = 120_000;
+
+const isUnreached = (error: unknown) => errorStatus(error) === 0;
+
 /** A file that is read in parts, over a network that may come and go. */
 export type FileParts = {
   /** Of the whole file. */
@@ -15,7 +20,8 @@ export type FileParts = {
   /**
    * The bytes from one place to before another.
    *
-   * @throws the server's code when it can't be read any more; while the network is away it waits
+   * @throws the server's code when it can't be read any more; it waits while the network is away, and two minutes
+   *   while the server is in trouble
    */
   read: (from: number, to: number) => Promise<Uint8Array<ArrayBuffer>>;
   /** Nothing is read any more. */
@@ -57,7 +63,7 @@ export function fileParts(path: string, file: FileToRead): FileParts {
   };
   const fetchPatiently = (from: number, to: number) =>
     withRetries(() => ask(from, to), {
-      ...{ maxMs: Number.POSITIVE_INFINITY, signal, onPause: () => undefined },
+      ...{ maxMs: troubleMs, waitsFor: isUnreached, signal, onPause: () => undefined },
       ...{ now: Date.now, random: Math.random, sleep: untilOnline },
     });
   const early = earlyParts(bytes).map(([from, to]) => ({ from, to, part: fetchPatiently(from, to) }));
