@@ -57,7 +57,7 @@ test('two screens see each other, neither writes over the other unasked, and wha
   await title(page).fill('Essay on birds');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const changed = page.getByText('This was changed on another screen in the meantime');
-  await expect(changed).toContainText(/: title “Essay on trees”, due .*2030.* and priority “Important”\./);
+  await expect(changed).toContainText(/: title “Essay on trees”, due .*2030.* and priority “Important”;/);
   await expect(title(page)).toHaveValue('Essay on birds');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(names(other)).toHaveText(['Essay on birds']);

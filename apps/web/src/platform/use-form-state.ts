@@ -7,7 +7,7 @@ import type { Check } from './field-checks.ts';
 import { problemsOf } from './field-checks.ts';
 import { useErrorText } from './use-error-text.ts';
 
-type Options<Field extends string> = {
+export type FormOptions<Field extends string> = {
   start: Readonly<Record<Field, string>>;
   checks: Readonly<Partial<Record<NoInfer<Field>, Check>>>;
   /** Codes from the server that are about one field. */
@@ -22,6 +22,8 @@ export type FieldOfForm = {
   onChange: (event: { target: { value: string } }) => void;
 };
 
+type Given<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+
 export type FormState<Field extends string> = {
   values: Readonly<Record<Field, string>>;
   field: (name: Field) => FieldOfForm;
@@ -29,7 +31,7 @@ export type FormState<Field extends string> = {
   /** What the server said that belongs to no single field. */
   failure: string | null;
   /** Puts other values into the fields, such as those somebody else has saved meanwhile. */
-  fill: (values: Readonly<Partial<Record<Field, string>>>) => void;
+  fill: (given: Given<Field> | ((values: Readonly<Record<Field, string>>) => Given<Field>)) => void;
   /**
    * Sends the form if its fields are valid; a refusal is shown and no input is lost. Resolves to whether it succeeded.
    */
@@ -41,7 +43,7 @@ export function useFormState<Field extends string>({
   start,
   checks,
   fieldOfCode = {},
-}: Options<Field>): FormState<Field> {
+}: FormOptions<Field>): FormState<Field> {
   const { t } = useTranslation('errors');
   const { errorText, inputErrorText, fieldErrors } = useErrorText();
   const [values, setValues] = useState<Record<Field, string>>({ ...start });
@@ -77,7 +79,7 @@ export function useFormState<Field extends string>({
         setProblems((before) => ({ ...before, [name]: undefined }));
       },
     }),
-    fill: (given) => setValues((before) => ({ ...before, ...given })),
+    fill: (given) => setValues((before) => ({ ...before, ...(typeof given === 'function' ? given(before) : given) })),
     submit: async (send) => {
       const found = problemsOf(values, checks);
       setProblems(found);

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { errorCode } from '#platform/errors.ts';
 import type { Check } from '#platform/field-checks.ts';
 import { checkFilled, checkLength, checkName } from '#platform/field-checks.ts';
+import type { Merged } from '#platform/merge-edits.ts';
+import { mergeEdits } from '#platform/merge-edits.ts';
 import { isTimeZone } from '#platform/time-zones.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -17,8 +19,8 @@ import { Notice } from '#ui/notice.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { TimeZoneField } from '#ui/time-zone-field.tsx';
 import { acceptProfile, reloadProfile, useUpdateProfile } from './api.ts';
-import type { Merged, ProfileField } from './typed-profile.ts';
-import { changeOf, mergeProfile, typedProfile } from './typed-profile.ts';
+import type { ProfileField } from './typed-profile.ts';
+import { changeOf, typedProfile } from './typed-profile.ts';
 
 /** Names, time zone and the fields of the role. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -103,13 +105,13 @@ const checks = {
 /** The profile being edited. Changes saved on another device come in, except where something was typed. */
 function useProfileForm(profile: Profile) {
   const [base, setBase] = useState(profile);
-  const [clashes, setClashes] = useState<Merged['clashes']>({});
+  const [clashes, setClashes] = useState<Merged<ProfileField>['clashes']>({});
   const [hasConflict, setHasConflict] = useState(false);
   const form = useFormState({ start: typedProfile(profile), checks });
   const update = useUpdateProfile();
 
   const follow = (saved: Profile) => {
-    const merged = mergeProfile(form.values, typedProfile(base), typedProfile(saved));
+    const merged = mergeEdits(form.values, typedProfile(base), typedProfile(saved));
     setBase(saved);
     setClashes(merged.clashes);
     form.fill(merged.values);

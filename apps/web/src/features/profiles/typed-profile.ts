@@ -42,20 +42,3 @@ function readSubjects(typed: string): string[] {
   const subjects = typed.split(/[,;\n]/).map((subject) => subject.trim());
   return [...new Set(subjects)].filter(Boolean);
 }
-
-export type Merged = {
-  values: TypedProfile;
-  /** Fields that were changed on both sides, with what is saved now. */
-  clashes: Partial<Record<ProfileField, string>>;
-};
-
-/** Merges what is being typed with what was saved elsewhere meanwhile. What was typed always stays. */
-export function mergeProfile(typed: TypedProfile, base: TypedProfile, saved: TypedProfile): Merged {
-  const values = { ...typed };
-  const clashes: Merged['clashes'] = {};
-  for (const field of profileFields) {
-    if (typed[field] === base[field]) values[field] = saved[field];
-    else if (saved[field] !== base[field] && saved[field] !== typed[field].trim()) clashes[field] = saved[field];
-  }
-  return { values, clashes };
-}

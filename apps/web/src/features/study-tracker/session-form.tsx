@@ -9,7 +9,6 @@ import { checkFilled, checkLength } from '#platform/field-checks.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { clockIn, dayIn } from '#platform/time-zones.ts';
 import type { FormState } from '#platform/use-form-state.ts';
-import { useFormState } from '#platform/use-form-state.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOwnZone } from '#platform/use-own-zone.ts';
 import type { DialogFormProps } from '#ui/dialog-form.tsx';
@@ -90,9 +89,7 @@ function problemOf(typed: string): ReturnType<Check> {
 const checks = { note: checkLength(limits.nameMax), day: checkFilled, time: checkFilled, minutes: isMinutes };
 const fieldOfCode = { 'session-too-long': 'minutes', 'session-in-future': 'time' } as const;
 
-export function useSessionForm(start: Readonly<Record<SessionFields, string>>): SessionFormState {
-  return useFormState({ start, checks, fieldOfCode });
-}
+export const sessionRules = { checks, fieldOfCode };
 
 /** The values of the form as the session takes them. */
 function inputOf({ activity, note, day, time, minutes }: Readonly<Record<SessionFields, string>>): SessionInput {

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { useDuration } from '#platform/duration.ts';
+import { useEditForm } from '#platform/use-edit-form.ts';
+import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useAddSession, useEditSession } from './api.ts';
-import { SessionForm, useSessionForm } from './session-form.tsx';
+import { SessionForm, sessionRules } from './session-form.tsx';
 
 export function AddSession({ today, onClose }: { today: string; onClose: () => void }) {
   const { t } = useTranslation('study-tracker');
@@ -14,7 +16,8 @@ export function AddSession({ today, onClose }: { today: string; onClose: () => v
   const add = useAddSession();
   // Made with the form, so that sending it again after a lost answer makes no second session.
   const [id] = useState(() => v7());
-  const form = useSessionForm({ activity: 'vocabulary', note: '', day: today, time: '', minutes: '' });
+  const start = { activity: 'vocabulary', note: '', day: today, time: '', minutes: '' };
+  const form = useFormState({ start, ...sessionRules });
   return (
     <SessionForm
       form={form}
@@ -29,18 +32,15 @@ export function AddSession({ today, onClose }: { today: string; onClose: () => v
   );
 }
 
-/** The change is meant for the version that was current when the dialog opened. */
 export function EditSession({ session, onClose }: { session: StudySession; onClose: () => void }) {
   const { t } = useTranslation('study-tracker');
   const duration = useDuration();
   const { done } = useOutcomeToast();
-  const [opened] = useState(session);
-  const [changed, setChanged] = useState<StudySession | null>(null);
-  const edit = useEditSession(setChanged);
-  const { activity, note, day, time } = opened;
-  const minutes = String(Math.max(1, Math.round(opened.seconds / 60)));
-  const form = useSessionForm({ activity, note, day, time, minutes });
-  const isMoved = form.values.day !== day || form.values.time !== time || form.values.minutes !== minutes;
+  const form = useEditForm({ row: session, typed, ...sessionRules });
+  const edit = useEditSession(form.follow);
+  const { changed, edited, values } = form;
+  const saved = typed(edited);
+  const isMoved = values.day !== saved.day || values.time !== saved.time || values.minutes !== saved.minutes;
   const notice = changed && (
     <Notice tone="warning">
       {t('sessions.changed-elsewhere', {
@@ -53,12 +53,12 @@ export function EditSession({ session, onClose }: { session: StudySession; onClo
   return (
     <SessionForm
       form={form}
-      timeZone={opened.timeZone}
+      timeZone={edited.timeZone}
       notice={notice}
       isPending={edit.isPending}
       onCancel={onClose}
       onSend={async (input) => {
-        const { id, version } = changed ?? opened;
+        const { id, version } = edited;
         // Unless they are edited, its times keep their seconds and its pauses.
         const when = isMoved ? { when: input.when } : {};
         await edit.mutateAsync({ id, version, activity: input.activity, note: input.note, ...when });
@@ -68,3 +68,9 @@ export function EditSession({ session, onClose }: { session: StudySession; onClo
     />
   );
 }
+
+/** A session as the fields show it. */
+const typed = ({ activity, note, day, time, seconds }: StudySession) => ({
+  ...{ activity, note, day, time },
+  minutes: String(Math.max(1, Math.round(seconds / 60))),
+});

@@ -1,11 +1,10 @@
 import { limits } from '@wordgrove/contract/limits';
 import { todoPriorities } from '@wordgrove/contract/todo-priorities';
 import type { Todo } from '@wordgrove/contract/todos';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkLength, checkName } from '#platform/field-checks.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
-import { useFormState } from '#platform/use-form-state.ts';
+import { useEditForm } from '#platform/use-edit-form.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { DialogForm } from '#ui/dialog-form.tsx';
@@ -14,18 +13,14 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { useEditTodo } from './api.ts';
 
-/** The edits are meant for the version that was current when the dialog opened. */
 export function EditTodoForm({ todo, onClose }: { todo: Todo; onClose: () => void }) {
   const { t } = useTranslation('todos');
   const { done } = useOutcomeToast();
-  const [opened] = useState(todo);
-  const [changed, setChanged] = useState<Todo | null>(null);
-  const { title, notes, dueOn, priority } = opened;
-  const form = useFormState({ start: { title, notes, dueOn: dueOn ?? '', priority }, checks });
-  const edit = useEditTodo(setChanged);
+  const form = useEditForm({ row: todo, typed, checks });
+  const edit = useEditTodo(form.follow);
   const handleSubmit = () =>
     form.submit(async (values) => {
-      const { id, version } = changed ?? opened;
+      const { id, version } = form.edited;
       await edit.mutateAsync({ id, version, ...textsOf(values) });
       done(t('saved'));
       onClose();
@@ -33,7 +28,7 @@ export function EditTodoForm({ todo, onClose }: { todo: Todo; onClose: () => voi
   return (
     <DialogForm
       form={form}
-      notice={changed && <ChangedNotice opened={opened} changed={changed} />}
+      notice={form.changed && <ChangedNotice opened={form.opened} changed={form.changed} />}
       submitText={t('save')}
       isPending={edit.isPending}
       onSubmit={handleSubmit}
@@ -62,6 +57,9 @@ type TodoTexts = Pick<Todo, TodoFields>;
 
 const checks = { title: checkName, notes: checkLength(limits.textMax) };
 
+/** A to-do as the fields show it. */
+const typed = ({ title, notes, dueOn, priority }: Todo) => ({ title, notes, dueOn: dueOn ?? '', priority });
+
 /** The form's values as a to-do takes them. */
 function textsOf({ title, notes, dueOn, priority }: Readonly<Record<TodoFields, string>>): TodoTexts {
   return { title, notes, dueOn: dueOn || null, priority: isOneOf(todoPriorities, priority) ? priority : 'medium' };
@@ -72,7 +70,7 @@ const notesShown = 80;
 
 type ChangedNoticeProps = { opened: TodoTexts; changed: TodoTexts };
 
-/** Says what another screen saved while this form was being filled in, since saving again overwrites it. */
+/** Says what another screen saved while this form was being filled in. */
 function ChangedNotice({ opened, changed }: ChangedNoticeProps) {
   const { t } = useTranslation('todos');
   const format = useFormat();

@@ -72,7 +72,7 @@ describe('a class', () => {
     await openGrammar();
     await choose('Manage class', 'Edit class');
     await dialog.getByLabelText('Class name').fill('8B');
-    const elsewhere = { ...grammar, name: '8C', version: 2 };
+    const elsewhere = { ...grammar, name: '8C', timeZone: 'Asia/Tokyo', version: 2 };
     answer(
       (calls) => calls.classes.rename,
       () => {
@@ -84,7 +84,7 @@ describe('a class', () => {
     const asked = answer((calls) => calls.classes.rename, { ...elsewhere, name: '8B', version: 3 });
     await inDialog('Save').click();
     await expect.poll(() => dialog.query()).toBeNull();
-    expect(asked).toMatchObject([{ id: grammar.id, name: '8B', version: 2 }]);
+    expect(asked).toMatchObject([{ id: grammar.id, name: '8B', timeZone: 'Asia/Tokyo', version: 2 }]);
   });
 
   it('has a menu that keys open with its first item focused, however often', async () => {

@@ -1,28 +1,25 @@
 import type { SchoolClass } from '@wordgrove/contract/classes';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditClass } from '#features/classes/api.ts';
 import { checkFilled, checkName } from '#platform/field-checks.ts';
-import { useFormState } from '#platform/use-form-state.ts';
+import { useEditForm } from '#platform/use-edit-form.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeZoneField } from '#ui/time-zone-field.tsx';
 
+const typed = ({ name, timeZone }: SchoolClass) => ({ name, timeZone });
 const checks = { name: checkName, timeZone: checkFilled };
 const fieldOfCode = { 'class-name-taken': 'name' } as const;
 
-/** `opened` is the class as it was when the dialog opened: the edits are meant for that version. */
 export function EditClassForm({ opened, onClose }: { opened: SchoolClass; onClose: () => void }) {
   const { t } = useTranslation('classes');
   const { done } = useOutcomeToast();
-  const [changed, setChanged] = useState<SchoolClass | null>(null);
-  const edit = useEditClass(setChanged);
-  const start = { name: opened.name, timeZone: opened.timeZone };
-  const form = useFormState({ start, checks, fieldOfCode });
+  const form = useEditForm({ row: opened, typed, checks, fieldOfCode });
+  const edit = useEditClass(form.follow);
   const handleSubmit = async () => {
-    const { id, version } = changed ?? opened;
+    const { id, version } = form.edited;
     const isSaved = await form.submit(({ name, timeZone }) =>
       edit.mutateAsync({ id, name, timeZone: timeZone.trim(), version }),
     );
@@ -30,6 +27,7 @@ export function EditClassForm({ opened, onClose }: { opened: SchoolClass; onClos
     done(t('saved'));
     onClose();
   };
+  const { changed } = form;
   const conflict = changed && (
     <Notice tone="warning">{t('switcher.changed-elsewhere', { name: changed.name, zone: changed.timeZone })}</Notice>
   );

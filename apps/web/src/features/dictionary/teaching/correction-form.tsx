@@ -14,7 +14,7 @@ import { ListState } from '#features/dictionary/lists/listed-word.tsx';
 import type { Check } from '#platform/field-checks.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
-import { useFormState } from '#platform/use-form-state.ts';
+import { useEditForm } from '#platform/use-edit-form.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
@@ -78,6 +78,9 @@ const isShortList: Check = (text) => {
   return isLong ? 'too-long' : null;
 };
 const checks = { translations: isShortList };
+const typed = (saved: Pick<Correction, 'translations'> | undefined) => ({
+  translations: saved?.translations.join(', ') ?? '',
+});
 
 type CorrectionFieldsProps = {
   word: DictionaryWord;
@@ -91,17 +94,11 @@ function CorrectionFields({ word, schoolClass, language, onDone }: CorrectionFie
   const { t } = useTranslation('dictionary');
   const { done } = useOutcomeToast();
   const known = word.corrections.find((each) => each.classId === schoolClass.id && each.language === language);
-  const [current, setCurrent] = useState<Correction | undefined>(known);
-  const [isChanged, setChanged] = useState(false);
-  const form = useFormState({ start: { translations: known?.translations.join(', ') ?? '' }, checks });
-  const correct = useCorrectTranslation((saved) => {
-    setCurrent(saved);
-    setChanged(true);
-    form.fill({ translations: saved.translations.join(', ') });
-  });
+  const form = useEditForm({ row: known, typed, checks });
+  const correct = useCorrectTranslation(form.follow);
   const send = async ({ translations }: Readonly<Record<'translations', string>>) => {
     const list = typedTranslations(translations);
-    const version = current?.version ?? 0;
+    const version = form.edited?.version ?? 0;
     await correct.mutateAsync({ classId: schoolClass.id, word: word.key, language, translations: list, version });
     done(t(list.length > 0 ? 'correct.saved' : 'correct.taken-back', { className: schoolClass.name }));
     onDone();
@@ -110,7 +107,13 @@ function CorrectionFields({ word, schoolClass, language, onDone }: CorrectionFie
   return (
     <DialogForm
       form={form}
-      notice={isChanged && <Notice tone="warning">{t('correct.changed')}</Notice>}
+      notice={
+        form.changed && (
+          <Notice tone="warning">
+            {t('correct.changed', { translations: typed(form.changed).translations || '–' })}
+          </Notice>
+        )
+      }
       submitText={t('correct.send')}
       isPending={correct.isPending}
       onSubmit={() => form.submit(send)}

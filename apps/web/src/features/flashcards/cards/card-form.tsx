@@ -5,7 +5,6 @@ import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { checkFilled, checkLength } from '#platform/field-checks.ts';
 import type { FormState } from '#platform/use-form-state.ts';
-import { useFormState } from '#platform/use-form-state.ts';
 import type { DialogFormProps } from '#ui/dialog-form.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import type { SelectFieldProps } from '#ui/select-field.tsx';
@@ -14,7 +13,7 @@ import { TextAreaField } from '#ui/text-field.tsx';
 import styles from './cards.module.css';
 
 type CardFormProps = Pick<DialogFormProps, 'submitText' | 'cancelText' | 'isPending' | 'notice' | 'onCancel'> & {
-  form: CardFormState;
+  form: FormState<CardFields>;
   /** Rejects when the card can't be saved; the form then shows why. */
   onSend: (texts: CardTexts) => Promise<void>;
 };
@@ -44,7 +43,7 @@ export function BackLanguageField(field: Pick<SelectFieldProps, 'name' | 'value'
 }
 
 const fits = checkLength(limits.cardTextMax);
-const checks = {
+export const cardChecks = {
   front: (value: string) => checkFilled(value) ?? fits(value),
   back: (value: string) => checkFilled(value) ?? fits(value),
   note: fits,
@@ -52,12 +51,12 @@ const checks = {
 
 type CardFields = 'front' | 'back' | 'language' | 'note';
 export type CardTexts = Pick<Card, 'front' | 'back' | 'language' | 'note'>;
-type CardFormState = FormState<CardFields>;
 
-/** The fields of a card. Whoever holds this keeps what was typed while the dialog is closed. */
-export function useCardForm({ front, back, language, note }: CardTexts): CardFormState {
-  return useFormState({ start: { front, back, language: language ?? '', note }, checks });
-}
+/** A card as the fields show it. */
+export const typedCard = ({ front, back, language, note }: CardTexts) => ({
+  ...{ front, back, note },
+  language: language ?? '',
+});
 
 /** The form's values as a card takes them. */
 function textsOf({ front, back, language, note }: Readonly<Record<CardFields, string>>): CardTexts {

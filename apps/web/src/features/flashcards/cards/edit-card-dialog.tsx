@@ -1,12 +1,12 @@
 import type { Card } from '@wordgrove/contract/flashcards';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditCard } from '#features/flashcards/api.ts';
+import { useEditForm } from '#platform/use-edit-form.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { CardTexts } from './card-form.tsx';
-import { CardForm, useCardForm } from './card-form.tsx';
+import { CardForm, cardChecks, typedCard } from './card-form.tsx';
 
 type EditCardDialogProps = { card: Card | null; isOpen: boolean; onClose: () => void };
 
@@ -18,15 +18,15 @@ export function EditCardDialog({ card, ...rest }: EditCardDialogProps) {
 function EditCard({ card, isOpen, onClose }: EditCardDialogProps & { card: Card }) {
   const { t } = useTranslation('flashcards');
   const { done } = useOutcomeToast();
-  const form = useCardForm(card);
-  const [changed, setChanged] = useState<Card | null>(null);
-  const edit = useEditCard(setChanged);
+  const form = useEditForm({ row: card, typed: typedCard, checks: cardChecks });
+  const edit = useEditCard(form.follow);
   const send = async (texts: CardTexts) => {
-    const { id, version } = changed ?? card;
+    const { id, version } = form.edited;
     await edit.mutateAsync({ id, version, ...texts });
     done(t('saved'));
     onClose();
   };
+  const { changed } = form;
   const notice = changed && (
     <Notice tone="warning">{t('card.changed-elsewhere', { front: changed.front, back: changed.back })}</Notice>
   );

@@ -1,7 +1,7 @@
-import { isDefinedError } from '@orpc/client';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ClassFit, Pdf } from '@wordgrove/contract/pdfs';
 import { orpc } from '#platform/api.ts';
+import { onEditConflict } from '#platform/changes.ts';
 
 /** The queries that every change of a text updates itself. */
 const context = { updates: [orpc.pdfs.list.key(), orpc.pdfs.one.key()] };
@@ -56,15 +56,7 @@ export const usePaste = () => {
 /** `onConflict` gets the text as another screen has saved it meanwhile. */
 export const useEditText = (onConflict: (current: Pdf) => void) => {
   const onSuccess = useShow();
-  return useMutation(
-    orpc.pdfs.edit.mutationOptions({
-      context,
-      onSuccess,
-      onError: (error) => {
-        if (isDefinedError(error) && error.code === 'edit-conflict') onConflict(error.data);
-      },
-    }),
-  );
+  return useMutation(orpc.pdfs.edit.mutationOptions({ context, onSuccess, onError: onEditConflict(onConflict) }));
 };
 
 export const useArchiveText = () => {

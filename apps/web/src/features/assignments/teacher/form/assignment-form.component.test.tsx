@@ -238,9 +238,10 @@ describe('a homework that is there', () => {
     await button('Save changes').click();
     await expect.element(page.getByText('Changed there: instructions.')).toBeVisible();
     await expect.element(field('Title')).toHaveValue('Vegetables');
+    await expect.element(field('Instructions')).toHaveValue('Twice.');
     const { edited } = answerHomework([elsewhere]);
     await button('Save changes').click();
     await expect.element(linkTo('Vegetables')).toBeVisible();
-    expect(edited).toMatchObject([{ title: 'Vegetables', version: 2 }]);
+    expect(edited).toMatchObject([{ title: 'Vegetables', instructions: 'Twice.', version: 2 }]);
   });
 });

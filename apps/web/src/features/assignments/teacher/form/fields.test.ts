@@ -1,6 +1,6 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
 import { describe, expect, it } from 'vitest';
-import { changesOf, emptyFields, fieldsOf, listOf, usualGame, wantedOf } from './fields.ts';
+import { changesOf, emptyFields, fieldsOf, listOf, mergeFields, usualGame, wantedOf } from './fields.ts';
 import { problemsOf } from './form-problems.ts';
 
 const id = '0198a2b3-0000-7000-8000-000000000001';
@@ -141,5 +141,16 @@ describe('what another screen changed', () => {
       publishedAt: '2026-11-21T08:00:00.000Z',
     };
     expect(changesOf(opened, changed)).toEqual(['title', 'audience', 'due', 'terms', 'game', 'material', 'published']);
+  });
+
+  it('comes into every field that nobody touched, and fields that belong together stay together', () => {
+    const base = { ...fields, ...usualGame('quiz'), level: 'A1', words: '' } as const;
+    const typed = { ...base, title: 'Vegetables', asks: 'words', words: 'leek' } as const;
+    const other = { ...base, title: 'Elsewhere', points: '5', ...usualGame('anagram'), level: 'B1' } as const;
+    expect(mergeFields(typed, base, other)).toEqual({
+      ...typed,
+      points: '5',
+      ...usualGame('anagram'),
+    });
   });
 });

@@ -155,3 +155,20 @@ export function changesOf(opened: Assignment, changed: Assignment): ChangedPart[
   const found = (Object.keys(parts) as (keyof typeof parts)[]).filter((part) => isOther(parts[part]));
   return opened.publishedAt === changed.publishedAt ? found : [...found, 'published'];
 }
+
+/** Fields that only make sense together. */
+const together = [
+  ['classIds', 'isForSome', 'studentIds'],
+  ['due', 'timeZone'],
+  ['type', 'mode', 'items'],
+  ['asks', 'words', 'meant', 'level', 'topic', 'topicLevel'],
+  ...(['title', 'instructions', 'isLateAllowed', 'points', 'counts', 'timer', 'target'] as const).map((name) => [name]),
+] as const satisfies (readonly (keyof Fields)[])[];
+
+/** Merges what is being typed with what another screen has saved: what was typed stays, everything else is as saved. */
+export function mergeFields(typed: Fields, base: Fields, saved: Fields): Fields {
+  const touched = together.filter((names: readonly (keyof Fields)[]) =>
+    names.some((name) => JSON.stringify(typed[name]) !== JSON.stringify(base[name])),
+  );
+  return { ...saved, ...Object.fromEntries(touched.flat().map((name) => [name, typed[name]])) };
+}

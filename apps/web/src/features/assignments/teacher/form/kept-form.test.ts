@@ -3,7 +3,7 @@ import { emptyFields } from './fields.ts';
 import { forgetMade, keepForm, keptId, madeMeanwhile, noteMade, readForm } from './kept-form.ts';
 
 const standard = emptyFields([]);
-const kept = { id: 'a', version: null, fields: { ...standard, title: 'Fruit' } };
+const kept = { id: 'a', version: null, fields: { ...standard, title: 'Fruit' }, base: standard };
 
 beforeEach(() => {
   const stored = new Map<string, string>();

@@ -2,12 +2,14 @@ import { readInTab, writeInTab } from '#platform/storage.ts';
 import type { Fields } from './fields.ts';
 
 /** What was typed but not saved yet; it stays in this tab when somebody navigates away or reloads the page. */
-type KeptForm = {
+export type KeptForm = {
   /** Of the assignment being made or edited. */
   id: string;
   /** The version that existed when typing began; null for a new one. */
   version: number | null;
   fields: Fields;
+  /** What they held before anything was typed. */
+  base: Fields;
 };
 
 const keyOf = (form: string) => `assignments:form:${form}`;
@@ -32,9 +34,9 @@ export function keptId(form: string): string | null {
  * @param standard fields of the current shape; what another version of this page kept is of no use
  */
 export function readForm(form: string, standard: Fields): KeptForm | null {
-  const { id, version, fields } = read(form);
-  if (typeof id !== 'string' || !isOfShape(fields, standard)) return null;
-  return { id, version: typeof version === 'number' ? version : null, fields };
+  const { id, version, fields, base } = read(form);
+  if (typeof id !== 'string' || !isOfShape(fields, standard) || !isOfShape(base, standard)) return null;
+  return { id, version: typeof version === 'number' ? version : null, fields, base };
 }
 
 /** Null forgets it. */

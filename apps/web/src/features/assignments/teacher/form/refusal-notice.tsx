@@ -60,7 +60,7 @@ function ShortageNotice({ error, type, isDraft, onLevel }: ShortageNoticeProps) 
   );
 }
 
-/** Says what another screen saved while this form was being filled in, since saving again overwrites it. */
+/** Says what another screen saved while this form was being filled in. */
 function ChangedNotice({ opened, changed }: { opened: Assignment | null; changed: Assignment }) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();

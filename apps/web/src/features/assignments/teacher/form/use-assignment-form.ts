@@ -7,9 +7,10 @@ import { isOneOf } from '#platform/is-one-of.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import type { Audience } from './audience.ts';
 import type { Fields } from './fields.ts';
-import { fieldsOf, wantedOf } from './fields.ts';
+import { fieldsOf, mergeFields, wantedOf } from './fields.ts';
 import type { FieldProblem, FormProblems } from './form-problems.ts';
 import { problemsOf } from './form-problems.ts';
+import type { KeptForm } from './kept-form.ts';
 import { keepForm, noteMade, readForm } from './kept-form.ts';
 
 /** A save that the server refused, and what was sent. */
@@ -30,18 +31,22 @@ type Options = {
 /** The form of an assignment: its fields, what is wrong with them, and how it is saved and published. */
 export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Options) {
   const [opened, setOpened] = useState(saved ?? null);
-  const [base, setBase] = useState(() => (opened ? fieldsOf(opened) : empty));
   const [restored, setRestored] = useState(() => readForm(opened?.id ?? 'new', empty));
+  const [base, setBase] = useState(() => restored?.base ?? (opened ? fieldsOf(opened) : empty));
   const [fields, setFields] = useState(restored?.fields ?? base);
   const [problems, setProblems] = useState<FormProblems>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const errors = useFieldErrors(fields, problems, refusal);
   const [isHalfTyped, setHalfTyped] = useState(false);
-  const keeping = useKeeping(restored?.version ?? opened?.version ?? null, restored !== null);
+  const follow = (elsewhere: Assignment) => {
+    setFields((typed) => mergeFields(typed, base, fieldsOf(elsewhere)));
+    setBase(fieldsOf(elsewhere));
+  };
+  const keeping = useKeeping(restored?.version ?? opened?.version ?? null, restored !== null, follow);
   const { version, changed, isBusy } = keeping;
   const isChanged = JSON.stringify(fields) !== JSON.stringify(base);
   const key = version === null ? 'new' : id;
-  useEffect(() => keepForm(key, isChanged ? { id, version, fields } : null), [key, isChanged, id, version, fields]);
+  useKeptInTab(key, isChanged, { id, version, fields, base });
 
   const keep = async (publishes: boolean): Promise<Assignment> => {
     const kept = await keeping.keep({ ...wantedOf(id, fields, audienceOf(fields)), publishes });
@@ -73,20 +78,30 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
   };
   /** Discards what was typed since it was last saved. */
   const reset = () => {
-    setFields(base);
+    const last = changed ?? opened;
+    const now = last ? fieldsOf(last) : empty;
+    setFields(now);
+    setBase(now);
     setRestored(null);
-    keeping.setVersion(opened?.version ?? version);
+    keeping.setVersion(last?.version ?? version);
     setProblems({});
     setRefusal(null);
   };
   /** Forgets what was typed when the form is left. */
   const forget = () => keepForm(key, null);
-  const isRestored = restored !== null;
   return {
-    ...{ fields, errors, refusal, opened, changed, isChanged, isRestored, isBusy },
+    ...{ fields, errors, refusal, opened, changed, isChanged, isRestored: restored !== null, isBusy },
     ...{ change, setHalfTyped, reset, forget, attempt },
     ...controlsOf(fields, errors, change),
   };
+}
+
+/** Keeps in this tab what was typed but not saved. */
+function useKeptInTab(key: string, isChanged: boolean, { id, version, fields, base }: KeptForm): void {
+  useEffect(
+    () => keepForm(key, isChanged ? { id, version, fields, base } : null),
+    [key, isChanged, id, version, fields, base],
+  );
 }
 
 export type AssignmentFormState = ReturnType<typeof useAssignmentForm>;
@@ -116,13 +131,18 @@ type Sent = WantedAssignment & { publishes: boolean };
  *
  * @param first the version that the form was opened with; null for a new one
  * @param isFoundAgain whether a page before this one may have sent it already
+ * @param onChanged gets the assignment as another screen has saved it meanwhile; saving again replaces that version
  */
-function useKeeping(first: number | null, isFoundAgain: boolean) {
+function useKeeping(first: number | null, isFoundAgain: boolean, onChanged: (saved: Assignment) => void) {
   const [version, setVersion] = useState(first);
   const [changed, setChanged] = useState<Assignment | null>(null);
   const wasTried = useRef(isFoundAgain);
   const create = useCreate();
-  const edit = useEdit(setChanged);
+  const edit = useEdit((saved) => {
+    setChanged(saved);
+    setVersion(saved.version);
+    onChanged(saved);
+  });
 
   const make = async (wanted: Sent): Promise<Assignment> => {
     const isSecondTry = wasTried.current;
@@ -135,9 +155,7 @@ function useKeeping(first: number | null, isFoundAgain: boolean) {
     // The first try may have created it, from what the form held then, and its answer got lost.
     return isSecondTry ? edit.mutateAsync({ ...wanted, version: made.version }) : made;
   };
-  // Saving again means having seen what another screen saved meanwhile.
-  const meant = changed?.version ?? version;
-  const send = (wanted: Sent) => (meant === null ? make(wanted) : edit.mutateAsync({ ...wanted, version: meant }));
+  const send = (wanted: Sent) => (version === null ? make(wanted) : edit.mutateAsync({ ...wanted, version }));
   const accept = (answer: Assignment): Assignment => {
     setVersion(answer.version);
     setChanged(null);

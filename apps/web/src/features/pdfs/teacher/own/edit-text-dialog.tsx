@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditText } from '#features/pdfs/teacher/api.ts';
 import { DetailsFields, detailChecks } from '#features/pdfs/teacher/upload/details-fields.tsx';
+import { mergeChosen } from '#platform/merge-edits.ts';
 import type { DialogSubject } from '#platform/use-dialog-subject.ts';
-import { useFormState } from '#platform/use-form-state.ts';
+import { useEditForm } from '#platform/use-edit-form.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -22,16 +23,23 @@ export function EditTextDialog({ dialog }: { dialog: DialogSubject<Pdf> }) {
   );
 }
 
-/** `opened` is the text as it was when the dialog opened: the edits are meant for that version. */
 function EditText({ opened, onClose }: { opened: Pdf; onClose: () => void }) {
   const { t } = useTranslation('pdfs-teacher');
   const { done } = useOutcomeToast();
-  const [changed, setChanged] = useState<Pdf | null>(null);
-  const [classIds, setClassIds] = useState<readonly string[]>(opened.classes.map(({ id }) => id));
-  const edit = useEditText(setChanged);
-  const { title, description } = opened;
-  const form = useFormState({ start: { title, description }, checks: detailChecks });
-  const { id, version } = changed ?? opened;
+  const [classIds, setClassIds] = useState(() => classesOf(opened));
+  const form = useEditForm({
+    ...{ row: opened, typed, checks: detailChecks },
+    onFollow: (before, saved) => setClassIds((chosen) => mergeChosen(chosen, classesOf(before), classesOf(saved))),
+  });
+  const edit = useEditText(form.follow);
+  const { id, version, classes } = form.edited;
+  const field = (name: 'title' | 'description') => {
+    const savedNow = form.clashes[name];
+    return {
+      ...form.field(name),
+      hint: savedNow === undefined ? null : t('edit.saved-now', { value: savedNow || '–' }),
+    };
+  };
   const handleSubmit = async () => {
     const isSaved = await form.submit((values) =>
       edit.mutateAsync({ id, version, ...values, classIds: [...classIds] }),
@@ -43,8 +51,13 @@ function EditText({ opened, onClose }: { opened: Pdf; onClose: () => void }) {
   return (
     <Form onSubmit={() => void handleSubmit()} errors={form.errors}>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      {changed && <Notice tone="warning">{t('edit.changed-elsewhere', { title: changed.title })}</Notice>}
-      <DetailsFields field={form.field} classIds={classIds} onClassIds={setClassIds} known={opened.classes} />
+      {form.changed && <Notice tone="warning">{t('edit.changed-elsewhere')}</Notice>}
+      <DetailsFields
+        field={field}
+        classIds={classIds}
+        onClassIds={setClassIds}
+        known={[...opened.classes, ...classes]}
+      />
       <DialogActions>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button type="submit" variant="primary" loading={edit.isPending}>
@@ -54,3 +67,7 @@ function EditText({ opened, onClose }: { opened: Pdf; onClose: () => void }) {
     </Form>
   );
 }
+
+const typed = ({ title, description }: Pdf) => ({ title, description });
+
+const classesOf = ({ classes }: Pdf): readonly string[] => classes.map(({ id }) => id);

@@ -119,26 +119,55 @@ describe('the texts of a teacher', () => {
     expect(removed).toEqual([{ id: ownTextOf().id }]);
   });
 
-  it('are edited, also after another screen was faster', async () => {
+  it('are edited, also after another screen was faster: saving again changes only what was edited here', async () => {
     const { edited } = answerTexts(ownTextOf());
     await openPage('/pdfs', teacher);
     await choose('The old lighthouse', 'Edit');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabelText('Title').fill('By the sea');
     await dialog.getByRole('checkbox', { name: '8A' }).click();
+    const elsewhere = { title: 'Elsewhere', description: 'Read it twice.', classes: [], version: 7 };
     answer(
       (calls) => calls.pdfs.edit,
       () => {
-        throw refusal('edit-conflict', 409, ownTextOf({ title: 'Elsewhere', version: 7 }));
+        throw refusal('edit-conflict', 409, ownTextOf(elsewhere));
       },
     );
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByText('is now called “Elsewhere”', { exact: false })).toBeVisible();
-    const again = answerTexts(ownTextOf({ version: 7 })).edited;
+    await expect.element(dialog.getByText(/saving changes only what you have edited here/)).toBeVisible();
+    await expect.element(dialog.getByText('Saved now: Elsewhere')).toBeVisible();
+    await expect.element(dialog.getByText(/make your change again/)).not.toBeInTheDocument();
+    await expect.element(dialog.getByLabelText('Title')).toHaveValue('By the sea');
+    await expect.element(dialog.getByLabelText('Description')).toHaveValue('Read it twice.');
+    await expect.element(dialog.getByRole('checkbox', { name: '7B Reading' })).not.toBeChecked();
+    await expectNoBarriers('changed elsewhere');
+    const again = answerTexts(ownTextOf(elsewhere)).edited;
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByRole('link', { name: 'By the sea' })).toBeVisible();
     expect(edited).toEqual([]);
-    expect(again).toMatchObject([{ title: 'By the sea', version: 7, classIds: [idOf(500), idOf(501)] }]);
+    expect(again).toMatchObject([
+      { title: 'By the sea', description: 'Read it twice.', version: 7, classIds: [idOf(501)] },
+    ]);
+  });
+
+  it('say why the second save failed, too', async () => {
+    answerTexts(ownTextOf());
+    await openPage('/pdfs', teacher);
+    await choose('The old lighthouse', 'Edit');
+    const dialog = page.getByRole('dialog');
+    for (const [error, role] of [
+      [refusal('edit-conflict', 409, ownTextOf({ version: 7 })), 'status'],
+      [refusal('unavailable', 503), 'alert'],
+    ] as const) {
+      answer(
+        (calls) => calls.pdfs.edit,
+        () => {
+          throw error;
+        },
+      );
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect.element(dialog.getByRole(role).first()).toBeVisible();
+    }
   });
 
   it('fit on every screen', async () => {

@@ -19,7 +19,7 @@ export const detailChecks = { title: checkName, description: checkLength(limits.
 export type ClassesProps = { classIds: readonly string[]; onClassIds: (ids: readonly string[]) => void };
 
 type DetailsFieldsProps = ClassesProps & {
-  field: (name: 'title' | 'description') => FieldOfForm;
+  field: (name: 'title' | 'description') => FieldOfForm & { hint?: ReactNode };
   /** Classes that have the text already, also when they are closed now. */
   known?: readonly { id: string; name: string }[];
   /** Between the title and the rest. */
