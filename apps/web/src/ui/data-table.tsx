@@ -27,13 +27,18 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   /** Up to which screen width, in pixels, the rows are cards. The default is for phones. */
   cardsUpTo?: number | undefined;
+  /** The cards have so many values side by side, each under its title. */
+  dense?: 2 | 3 | undefined;
 };
 
 /** A table that becomes a stack of cards on a small screen. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, cardsUpTo = 640 }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, cardsUpTo = 640, dense }: DataTableProps<Row>) {
   const isStacked = useMedia(`(max-width: ${cardsUpTo}px)`);
   return (
-    <div className={clsx(styles.frame, isStacked && styles.stacked)}>
+    <div
+      className={clsx(styles.frame, isStacked && styles.stacked, isStacked && dense && styles.dense)}
+      data-dense={dense}
+    >
       <table className={styles.table} role="table">
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

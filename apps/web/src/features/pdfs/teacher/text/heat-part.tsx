@@ -12,17 +12,18 @@ import type { ClassOfText } from './class-fit-part.tsx';
 import styles from './heat.module.css';
 import { heatOf, heatPieces } from './heat-text.ts';
 
-/** The pages with the words that the class looked up. It never says who. */
+/** The text, a page at a time, with the words that the class looked up. It never says who. */
 export function HeatPart({ text, schoolClass }: { text: Pdf; schoolClass: ClassOfText }) {
   const { t } = useTranslation('pdfs-teacher');
-  const [from, setFrom] = useState(1);
-  const heat = useHeat(text.id, schoolClass.id, from);
+  const [page, setPage] = useState(1);
+  const heat = useHeat(text.id, schoolClass.id, firstAsked(page));
   const content = () => {
     if (!heat.data && heat.isError) return <LoadFailed title={t('heat.failed')} query={heat} />;
     if (!heat.data) return <Skeleton shape="text" count={5} label={t('heat.loading')} />;
     const { readers, pages } = heat.data;
     if (pages === null) return <p>{t('heat.too-few', { count: readers, min: limits.heatReadersMin })}</p>;
-    const last = pages.at(-1)?.page ?? from;
+    const shown = pages.find((each) => each.page === page);
+    const isComing = heat.isPlaceholderData;
     return (
       <>
         <p className={styles.legend}>
@@ -33,21 +34,18 @@ export function HeatPart({ text, schoolClass }: { text: Pdf; schoolClass: ClassO
             </span>
           ))}
         </p>
-        {pages.map((page) => (
-          <HeatPage key={page.page} {...page} readers={readers} />
-        ))}
-        <HeatPager
-          first={pages[0]?.page ?? from}
-          last={last}
-          pages={text.pages ?? last}
-          size={pages.length}
-          isComing={heat.isPlaceholderData}
-          onTurn={setFrom}
-        />
+        {shown && <HeatPage {...shown} readers={readers} />}
+        {!shown && isComing && <Skeleton shape="text" count={5} label={t('heat.loading')} />}
+        <HeatPager page={page} pages={text.pages ?? page} isComing={isComing} onTurn={setPage} />
       </>
     );
   };
   return <PartCard title={t('heat.title')}>{content()}</PartCard>;
+}
+
+/** Pages come in packets; the one that a page is in begins here. */
+function firstAsked(page: number): number {
+  return page - ((page - 1) % limits.pdfPagesAtOnce);
 }
 
 type HeatPageProps = {
@@ -64,7 +62,6 @@ function HeatPage({ page, text, words, readers }: HeatPageProps) {
   const paragraphs = text.split(/\n{2,}/).map((paragraph, at) => ({ at, pieces: heatPieces(paragraph, counts) }));
   return (
     <section aria-label={t('heat.page', { page })} className={styles.page}>
-      <h3>{t('heat.page', { page })}</h3>
       <div lang="en">
         {paragraphs.map(({ at, pieces }) => (
           <p key={at}>
@@ -86,27 +83,18 @@ function HeatPage({ page, text, words, readers }: HeatPageProps) {
   );
 }
 
-type HeatPagerProps = {
-  first: number;
-  last: number;
-  /** Of the whole text. */
-  pages: number;
-  /** How many are shown at a time. */
-  size: number;
-  isComing: boolean;
-  onTurn: (from: number) => void;
-};
+type HeatPagerProps = { page: number; pages: number; isComing: boolean; onTurn: (page: number) => void };
 
-function HeatPager({ first, last, pages, size, isComing, onTurn }: HeatPagerProps) {
+function HeatPager({ page, pages, isComing, onTurn }: HeatPagerProps) {
   const { t } = useTranslation('pdfs-teacher');
-  if (first <= 1 && last >= pages) return null;
+  if (pages <= 1) return null;
   return (
     <nav className={styles.pager} aria-label={t('heat.pages-label')}>
-      <Button disabled={first <= 1} loading={isComing} onClick={() => onTurn(Math.max(1, first - size))}>
+      <Button disabled={page <= 1} loading={isComing} onClick={() => onTurn(page - 1)}>
         {t('heat.previous')}
       </Button>
-      <span role="status">{t('heat.of-pages', { from: first, to: last, pages })}</span>
-      <Button disabled={last >= pages} loading={isComing} onClick={() => onTurn(last + 1)}>
+      <span role="status">{t('heat.of-pages', { page, pages })}</span>
+      <Button disabled={page >= pages} loading={isComing} onClick={() => onTurn(page + 1)}>
         {t('heat.next')}
       </Button>
     </nav>

@@ -8,17 +8,14 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { DataTable } from '#ui/data-table.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { FirstRows } from './first-rows.tsx';
 import { packName } from './pack-name.ts';
 import styles from './text.module.css';
 import { useLackedColumns } from './use-lacked-columns.tsx';
 
-/** How many words are ticked beforehand: as many as a lesson can take. */
+/** How many words are shown at first and ticked beforehand: as many as a lesson can take. */
 const suggested = 10;
-
-/** How many words are shown at first. */
-const shownFirst = 15;
 
 /** The words that help most, and the pack made of them. */
 export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
@@ -31,7 +28,6 @@ export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
     // Once there is a pack, another one is only made of words that are chosen for it.
     () => new Set(pack ? [] : lacked.slice(0, suggested).map(({ word }) => word)),
   );
-  const [showsAll, setShowsAll] = useState(false);
   const columns = useLackedColumns({
     students: fit.students,
     ticked,
@@ -59,22 +55,20 @@ export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
       ) : (
         <>
           <p className={styles.muted}>{t('lacked.order')}</p>
-          <DataTable
+          <FirstRows
             caption={t('lacked.title')}
             columns={columns}
-            rows={showsAll ? lacked : lacked.slice(0, shownFirst)}
+            rows={lacked}
             rowKey={({ word }) => word}
+            dense={3}
+            first={suggested}
+            all={t('lacked.all', { count: lacked.length })}
           />
           <div className={styles.actions}>
             <Button variant="primary" loading={preTeach.isPending} disabled={words.length === 0} onClick={make}>
               {t(pack ? 'pack.make-another' : 'pack.make')}
             </Button>
             <span role="status">{t('pack.words', { count: words.length })}</span>
-            {lacked.length > shownFirst && (
-              <Button variant="plain" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-                {showsAll ? t('lacked.fewer') : t('lacked.all', { count: lacked.length })}
-              </Button>
-            )}
           </div>
           <p className={styles.muted}>{t('pack.what', { class: className })}</p>
         </>

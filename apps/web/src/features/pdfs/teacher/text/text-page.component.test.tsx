@@ -5,6 +5,7 @@ import type { client } from '#platform/api.ts';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { expectToFit } from '#testing/fits.ts';
+import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
 import { answerSchool, classOf, idOf } from '#testing/school.ts';
@@ -35,7 +36,7 @@ type Given = {
   text?: Partial<Pdf>;
   fit?: Partial<ClassFit>;
   readers?: Reader[];
-  shown?: Heat;
+  shown?: Heat | ((input: { from?: number | undefined }) => Heat);
   person?: typeof teacher;
 };
 
@@ -160,10 +161,34 @@ describe('the readers', () => {
 
   it('are sorted as wished', async () => {
     await open();
-    await expect.poll(names).toEqual(['Ada', 'Bea', 'Cem']);
+    await expect.poll(names).toEqual(['Ada', 'Bea']);
     await expect.element(page.getByText('2 of 3 have opened it.')).toBeVisible();
     await region('Readers in 7B Reading').getByLabelText('Order').selectOptions('Most time');
-    await expect.poll(names).toEqual(['Bea', 'Ada', 'Cem']);
+    await expect.poll(names).toEqual(['Bea', 'Ada']);
+  });
+
+  it('who haven’t opened it are a number, and names on request', async () => {
+    await open({ readers: [...readers, readerOf('Ali')] });
+    const fold = page.getByText('2 students haven’t opened it yet');
+    await expect.element(fold).toBeVisible();
+    await expect.element(page.getByText('Cem')).not.toBeVisible();
+    fold.element().closest('summary')?.focus();
+    await press('Enter');
+    await expect.element(page.getByText('Cem')).toBeVisible();
+    const list = fold.element().closest('details')?.querySelectorAll('li') ?? [];
+    expect([...list].map((each) => each.textContent)).toEqual(['Ali', 'Cem']);
+    await expectNoBarriers('not yet');
+  });
+
+  it('are ten at first, and all on request', async () => {
+    await open({ readers: Array.from({ length: 12 }, (_, at) => readerOf(`R${at + 10}`, opened)) });
+    await expect.poll(names).toHaveLength(10);
+    const all = region('Readers in 7B Reading').getByRole('button', { name: 'Show all 12' });
+    await expect.element(all).toHaveAttribute('aria-expanded', 'false');
+    await all.click();
+    await expect.poll(names).toHaveLength(12);
+    await region('Readers in 7B Reading').getByRole('button', { name: 'Show fewer' }).click();
+    await expect.poll(names).toHaveLength(10);
   });
 });
 
@@ -181,10 +206,21 @@ describe('the look-ups', () => {
     await expectNoBarriers('heat');
   });
 
-  it('go on with later pages', async () => {
-    const { heats } = await open();
-    await lookUps.getByRole('button', { name: 'Later pages' }).click();
-    await expect.poll(() => Number(heats.at(-1)?.from)).toBe(2);
+  it('are shown a page at a time, and fetched twenty at a time', async () => {
+    const pages = Array.from({ length: 22 }, (_, at) => ({ page: at + 1, text: `This is page ${at + 1}.`, words: [] }));
+    const { heats } = await open({
+      text: { pages: 22 },
+      shown: ({ from = 1 }) => ({ readers: 4, pages: pages.slice(from - 1, from + 19) }),
+    });
+    const next = lookUps.getByRole('button', { name: 'Next page' });
+    await next.click();
+    await expect.element(lookUps.getByText('Page 2 of 22')).toBeVisible();
+    for (let page = 3; page <= 21; page += 1) await next.click();
+    await expect.element(lookUps.getByText('This is page 21.')).toBeVisible();
+    await expect.element(lookUps.getByText('This is page 20.')).not.toBeInTheDocument();
+    expect([...new Set(heats.map(({ from }) => from))]).toEqual([1, 21]);
+    await lookUps.getByRole('button', { name: 'Previous page' }).click();
+    await expect.element(lookUps.getByText('Page 20 of 22')).toBeVisible();
   });
 
   it('aren’t shown below three readers, and it says why', async () => {
