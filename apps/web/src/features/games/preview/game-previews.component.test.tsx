@@ -32,6 +32,9 @@ it('shows a teacher a game with the words of one deck', async () => {
   answer((calls) => calls.flashcards.decks, [deck]);
   const asked = answer((calls) => calls.games.preview, { round: sent(quiz) });
   const open = await openPage(`/teacher/game-analytics?deck=${deck.id}`, teacher);
+  await expect.element(page.getByText(deck.name)).toBeVisible();
+  await expect.element(page.getByText('Every game here uses this deck’s 10 cards.')).toBeVisible();
+  await expectNoBarriers('a deck’s games');
   await button('Preview Quiz').click();
   await expect.element(page.getByLabelText('Deck')).toHaveTextContent(deck.name);
   await button('Start').click();
@@ -40,6 +43,15 @@ it('shows a teacher a game with the words of one deck', async () => {
   await button('Leave preview').click();
   await expect.element(button('Preview Anagram')).toBeVisible();
   expect(open.path()).toBe(`/teacher/game-analytics?deck=${deck.id}`);
+  await button('Use other words').click();
+  await expect.element(page.getByText(deck.name)).not.toBeInTheDocument();
+  expect(open.path()).toBe('/teacher/game-analytics');
+});
+
+it('says that the deck of an old link is gone', async () => {
+  answer((calls) => calls.flashcards.decks, []);
+  await openPage(`/teacher/game-analytics?deck=${idOf(901)}`, teacher);
+  await expect.element(page.getByText('This deck isn’t here any more')).toBeVisible();
 });
 
 it('shows a teacher a homework as it was set, and leads back to it', async () => {

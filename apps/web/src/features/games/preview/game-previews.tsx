@@ -5,7 +5,7 @@ import { gameTypes, paths } from '@wordgrove/contract/paths';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { validate } from 'uuid';
-import { usePreview } from '#features/games/api.ts';
+import { useDeckChoice, usePreview } from '#features/games/api.ts';
 import { gameTypeOf } from '#features/games/game-path.ts';
 import hub from '#features/games/hub/hub.module.css';
 import { SetupForm } from '#features/games/setup/setup-form.tsx';
@@ -28,10 +28,10 @@ export function GamePreviews() {
   const { preview, assignment, deck }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const deckId = typeof deck === 'string' && validate(deck) ? deck : null;
-  const show = (type: GameType | null) =>
+  const show = (type: GameType | null, from = deckId) =>
     void navigate({
       to: paths.teacherGameAnalytics,
-      search: { ...(type && { preview: type }), ...(deckId && { deck: deckId }) },
+      search: { ...(type && { preview: type }), ...(from && { deck: from }) },
       resetScroll: true,
     });
   const type = gameTypeOf(preview);
@@ -53,23 +53,42 @@ export function GamePreviews() {
   return (
     <>
       <PageHeader title={t('preview.title')} lead={t('preview.lead')} />
-      <ul className={layout.cards}>
-        {gameTypes.map((each) => (
-          <Card as="li" key={each} className={hub.card}>
-            <div className={hub.picture}>
-              <GamePicture type={each} />
-            </div>
-            <div className={styles.words}>
-              <h2 className={typography.subheading}>{t(`games.${each}.title`)}</h2>
-              <p>{t(`games.${each}.trains`)}</p>
-              <Button onClick={() => show(each)} aria-label={t('preview.of', { game: t(`games.${each}.title`) })}>
-                {t('preview.button')}
-              </Button>
-            </div>
-          </Card>
-        ))}
-      </ul>
+      <div className={layout.stack}>
+        {deckId !== null && <DeckNotice deckId={deckId} onClear={() => show(null, null)} />}
+        <ul className={layout.cards}>
+          {gameTypes.map((each) => (
+            <Card as="li" key={each} className={hub.card}>
+              <div className={hub.picture}>
+                <GamePicture type={each} />
+              </div>
+              <div className={styles.words}>
+                <h2 className={typography.subheading}>{t(`games.${each}.title`)}</h2>
+                <p>{t(`games.${each}.trains`)}</p>
+                <Button onClick={() => show(each)} aria-label={t('preview.of', { game: t(`games.${each}.title`) })}>
+                  {t('preview.button')}
+                </Button>
+              </div>
+            </Card>
+          ))}
+        </ul>
+      </div>
     </>
+  );
+}
+
+/** Whose words every game on the page is played with. */
+function DeckNotice({ deckId, onClear }: { deckId: string; onClear: () => void }) {
+  const { t } = useTranslation('games');
+  const { data: decks } = useDeckChoice(true);
+  if (!decks) return null;
+  const deck = decks.find(({ id }) => id === deckId);
+  return (
+    <Notice
+      title={deck?.name ?? t('preview.deck-gone')}
+      action={<Button onClick={onClear}>{t('preview.deck-clear')}</Button>}
+    >
+      {deck && <p>{t('preview.deck-words', { count: deck.cards })}</p>}
+    </Notice>
   );
 }
 
