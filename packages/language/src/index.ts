@@ -14,6 +14,7 @@ export type { Judgement, JudgeOptions } from './judge-answer.ts';
 export { judgeAnswer } from './judge-answer.ts';
 export type { Level } from './levels.ts';
 export { levels } from './levels.ts';
+export { tagPattern } from './markup.ts';
 export { normalForm } from './normal-form.ts';
 export type { IsWord, OpenClass, PartOfSpeech } from './parts-of-speech.ts';
 export { isOpenClass, openClasses } from './parts-of-speech.ts';

@@ -33,6 +33,17 @@ describe('tokens', () => {
     );
   });
 
+  it('reads no word in a tag of HTML, and words in what only looks like one', () => {
+    expect(words('A <b>big</b> <a href="/b" class=c>dog</a><br /> barks.').map(({ text }) => text)).toEqual([
+      ...['A', 'big', 'dog', 'barks'],
+    ]);
+    expect(
+      words('I <3 you, <your name>; a <b and c> d')
+        .map(({ text }) => text)
+        .join(' '),
+    ).toBe('I you your name a b and c d');
+  });
+
   it('keeps a shortened word with its leading apostrophe', () => {
     expect(texts("'Tis cold, tell 'em")).toEqual(["'Tis", 'cold', ',', 'tell', "'em"]);
   });

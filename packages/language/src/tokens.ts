@@ -1,3 +1,4 @@
+import { tagPattern } from './markup.ts';
 import { apostrophes, normalForm } from './normal-form.ts';
 
 export type TokenKind = 'word' | 'abbreviation' | 'number' | 'punctuation';
@@ -31,6 +32,7 @@ const titles = 'Mr|Mrs|Ms|Dr|Prof|St|Mt|Rev|Sgt|Capt|Col|Gen|Lt|Jr|Sr|Messrs|vs|
 
 const pattern = new RegExp(
   [
+    `(?<tag>${tagPattern})`,
     `(?<number>(?:(?<![\\p{L}\\p{N}])(?:[-−]|${apostrophe}(?=\\p{N}{2}s)))?\\p{Sc}?\\p{N}+(?:[.,:/]\\p{N}+)*(?:%|(?:st|nd|rd|th|s)(?![\\p{L}\\p{N}]))?(?:(?![\\p{L}\\p{N}])|(?=[ap]m(?![\\p{L}\\p{N}]))))`,
     `(?<abbreviation>(?<![\\p{L}\\p{N}])Ph\\.D\\.|(?:\\p{L}\\.){2,}|(?:${titles})\\.(?![\\p{L}\\p{N}]))`,
     `(?<word>(?<![\\p{L}\\p{N}])${apostrophe}n${apostrophe}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])${apostrophe}(?:em|til|tis|twas|cause|bout|round|cos)(?![\\p{L}\\p{N}])|(?:${letters}|\\p{N}+\\p{L}[\\p{L}\\p{M}\\p{N}]*)(?:(?:${apostrophe}|${hyphen})${letters}|${hyphen}\\p{N}+)*)`,
@@ -41,7 +43,7 @@ const pattern = new RegExp(
 
 /**
  * A text split into words, abbreviations (`e.g.`, `Mr.`), numbers (`3.5`, `10:30`, `21st`, `20%`) and single
- * punctuation marks, in order, without white space. Contractions (`don't`, `o'clock`), possessives (`children's`,
+ * punctuation marks, in order, without white space. A tag of HTML is a punctuation mark: nobody reads a word in `<b>`. Contractions (`don't`, `o'clock`), possessives (`children's`,
  * `students'`) and hyphened words (`well-known`) are one token each, with straight or curly apostrophes.
  */
 export function tokens(text: string): Token[] {

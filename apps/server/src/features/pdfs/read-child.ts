@@ -15,6 +15,7 @@ import { withoutRunningLines } from './running-lines.ts';
 import { pagesOfText } from './text-pages.ts';
 import type { PlacedText } from './text-pieces.ts';
 import { piecesOf } from './text-pieces.ts';
+import { withoutMarkup } from './without-markup.ts';
 
 /** The process's input: a stored file. `lettersMax` limits its text. */
 export type ReadInput = { path: string; kind: 'pdf' | 'txt'; lettersMax: number };
@@ -36,7 +37,7 @@ endChild();
 async function* readText({ path, lettersMax }: ReadInput): AsyncGenerator<ReadPart> {
   const { text } = decodeText(await readFile(path));
   if (text.length > lettersMax) yield { trouble: 'too-large' };
-  else yield* counted(pagesOfText(text, isAnyWord));
+  else yield* counted(pagesOfText(withoutMarkup(text), isAnyWord));
 }
 
 async function* readPdf({ path, lettersMax }: ReadInput): AsyncGenerator<ReadPart> {
