@@ -84,6 +84,25 @@ describe('the reader', () => {
     await expectMiddle(before);
   });
 
+  it('moves only its pages sideways, however large they are', async () => {
+    await page.viewport(1280, 800);
+    await openReader();
+    await spotOf('Mina');
+    await page.getByRole('combobox', { name: 'Size of the pages' }).selectOptions('3');
+    const area = page.getByRole('region', { name: /^Pages of/ }).element();
+    await expect.poll(() => area.scrollWidth).toBeGreaterThan(2 * area.clientWidth);
+    for (const width of [1280, 390]) {
+      await page.viewport(width, 800);
+      await expect.poll(() => document.scrollingElement?.scrollWidth).toBe(document.documentElement.clientWidth);
+    }
+    const bars = () => page.getByRole('toolbar').element().getBoundingClientRect().left;
+    const [before, left] = [bars(), pageOf(1).element().getBoundingClientRect().left];
+    area.scrollBy({ left: 200 });
+    expect(pageOf(1).element().getBoundingClientRect().left).toBeCloseTo(left - 200, 0);
+    expect(bars()).toBe(before);
+    expect(area.scrollHeight).toBe(area.clientHeight);
+  });
+
   it('hears when the words of a text are read, and then leaves the open text alone', async () => {
     await openReader({ preparation: 'waiting' });
     const isPreparing = () => document.body.innerText.includes('still being read');

@@ -13,6 +13,7 @@ import type { OutlineEntry } from './pdf-document.ts';
 import styles from './reader.module.css';
 import { ReaderBar } from './reader-bar.tsx';
 import { SearchPart } from './search-part.tsx';
+import { SidewaysBar } from './sideways-bar.tsx';
 import { useFound } from './use-found.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useReadingTime } from './use-reading-time.ts';
@@ -135,6 +136,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
       >
         {children({ near, texts, onText: words.handleText })}
       </section>
+      <SidewaysBar area={pages} />
       <VisuallyHidden>
         <span aria-live="polite" lang="en">
           {words.spoken}

@@ -35,10 +35,12 @@ export function useKeptSpot(area: RefObject<HTMLElement | null>, scale: number, 
     const lookSoon = () => {
       asked ||= requestAnimationFrame(look);
     };
-    window.addEventListener('scroll', lookSoon, { passive: true });
+    // The window scrolls up and down, the pages' area sideways; its scrolling is only heard on the way down to it.
+    const listening = { passive: true, capture: true };
+    window.addEventListener('scroll', lookSoon, listening);
     return () => {
       cancelAnimationFrame(asked);
-      window.removeEventListener('scroll', lookSoon);
+      window.removeEventListener('scroll', lookSoon, listening);
     };
   }, [area]);
   return note;
@@ -56,7 +58,8 @@ function middleSpot(area: HTMLElement): Spot | null {
 function bringToMiddle({ page, across, down }: Spot): void {
   const { x, y } = middleOfWindow();
   const { left, top, width, height } = page.getBoundingClientRect();
-  window.scrollBy({ left: left + across * width - x, top: top + down * height - y, behavior: 'instant' });
+  page.parentElement?.scrollBy({ left: left + across * width - x, behavior: 'instant' });
+  window.scrollBy({ top: top + down * height - y, behavior: 'instant' });
 }
 
 const middleOfWindow = () => ({ x: document.documentElement.clientWidth / 2, y: window.innerHeight / 2 });

@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import styles from './pages.module.css';
+
+/**
+ * A scroll bar at the lower edge of the screen for an area that is wider and longer than the screen: its own would be
+ * below its end. It is only for the mouse, since fingers and arrow keys move the area itself.
+ */
+export function SidewaysBar({ area }: { area: RefObject<HTMLElement | null> }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const inner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [moved, shown, wide] = [area.current, bar.current, inner.current];
+    if (!moved || !shown || !wide) return;
+    const measure = () => {
+      wide.style.width = `${moved.scrollWidth - moved.clientWidth + shown.clientWidth}px`;
+      followArea();
+    };
+    const followArea = () => {
+      shown.scrollLeft = moved.scrollLeft;
+    };
+    const followBar = () => {
+      moved.scrollLeft = shown.scrollLeft;
+    };
+    // Pages that become wider become longer, too.
+    const observer = new ResizeObserver(measure);
+    observer.observe(moved);
+    moved.addEventListener('scroll', followArea, { passive: true });
+    shown.addEventListener('scroll', followBar, { passive: true });
+    return () => {
+      observer.disconnect();
+      moved.removeEventListener('scroll', followArea);
+      shown.removeEventListener('scroll', followBar);
+    };
+  }, [area]);
+  return (
+    <div ref={bar} className={styles.sideways} tabIndex={-1} aria-hidden="true">
+      <div ref={inner} />
+    </div>
+  );
+}
