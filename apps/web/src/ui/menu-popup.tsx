@@ -1,6 +1,7 @@
+import { IconCheck } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { cloneElement, useEffect, useId, useRef, useState } from 'react';
-import { MenuItem as AriaItem, Menu as AriaMenu, MenuSection } from 'react-aria-components/Menu';
+import { MenuItem as AriaItem, Menu as AriaMenu, Header, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { flushSync } from 'react-dom';
 import { AriaLocale } from './aria-locale.tsx';
@@ -22,10 +23,12 @@ export function MenuPopup({ trigger, groups, align = 'end' }: MenuProps) {
     setOpen(true);
   }, []);
 
-  const choose = ({ onSelect }: MenuItem) => {
-    // Closed first, with the focus back on the button: a dialog that opens next returns it there.
+  const choose = ({ onSelect, staysOpen }: MenuItem) => {
+    if (staysOpen) return onSelect();
+    // Closed first, with the focus back on the button: a dialog that opens next returns it there. A button in a bar that
+    // stays in sight is in view, and yet the browser would scroll to where it would be without.
     flushSync(() => setOpen(false));
-    button.current?.focus();
+    button.current?.focus({ preventScroll: true });
     onSelect();
   };
 
@@ -49,7 +52,8 @@ export function MenuPopup({ trigger, groups, align = 'end' }: MenuProps) {
       >
         <AriaMenu className={clsx(styles.menu)} aria-labelledby={id} autoFocus="first">
           {groups.map((items, place) => (
-            <MenuSection key={items[0]?.id ?? place} className={clsx(styles.group)}>
+            <MenuSection key={items[0]?.id ?? place} className={clsx(styles.group)} {...choiceOf(items)}>
+              {items[0]?.heading && <Header className={clsx(styles.heading)}>{items[0].heading}</Header>}
               {items.map((item) => (
                 <AriaItem
                   key={item.id}
@@ -60,6 +64,7 @@ export function MenuPopup({ trigger, groups, align = 'end' }: MenuProps) {
                 >
                   {item.icon && <item.icon size="1.125rem" aria-hidden="true" />}
                   <span>{item.text}</span>
+                  {item.isChosen && <IconCheck size="1.125rem" className={styles.tick} aria-hidden="true" />}
                 </AriaItem>
               ))}
             </MenuSection>
@@ -68,4 +73,11 @@ export function MenuPopup({ trigger, groups, align = 'end' }: MenuProps) {
       </Popover>
     </AriaLocale>
   );
+}
+
+/** Screen readers hear what is chosen in a group of choices. */
+function choiceOf(items: readonly MenuItem[]) {
+  if (items.every(({ isChosen }) => isChosen === undefined)) return {};
+  const selectedKeys = items.filter(({ isChosen }) => isChosen).map(({ id }) => id);
+  return { selectionMode: items.length === 1 ? ('multiple' as const) : ('single' as const), selectedKeys };
 }

@@ -17,6 +17,12 @@ export type MenuItem = {
   text: ReactNode;
   icon?: TablerIcon | undefined;
   dangerous?: boolean | undefined;
+  /** Of a choice, whether it is the one chosen; a group of one is switched on and off. Its whole group says so. */
+  isChosen?: boolean | undefined;
+  /** For what is pressed several times in a row. */
+  staysOpen?: boolean | undefined;
+  /** Of the first item: stands above its group. */
+  heading?: string | undefined;
   onSelect: () => void;
 };
 

@@ -12,7 +12,7 @@ import type { ReaderProps } from './reading-frame.tsx';
 import { ReadingFrame } from './reading-frame.tsx';
 import { useKeptSpot } from './use-kept-spot.ts';
 import { useRoom } from './use-room.ts';
-import { ZoomControls } from './zoom-controls.tsx';
+import { useZoomItems, ZoomControls } from './zoom-controls.tsx';
 
 type Opened = { pdf: OpenPdf; firstSize: PageSize; outline: readonly OutlineEntry[] };
 export type Zoom = Fit | number;
@@ -31,6 +31,8 @@ export function PdfReader(props: ReaderProps) {
     setZoom(wanted);
   };
   const change = (direction: 'in' | 'out') => zoomTo(zoomedFrom(scale, direction));
+  const zooming = { zoom, scale, onZoom: zoomTo, onStep: change };
+  const inMenu = useZoomItems(zooming);
   const handleKey = (key: string) => {
     if (key === '+' || key === '=') change('in');
     else if (key === '-') change('out');
@@ -46,7 +48,7 @@ export function PdfReader(props: ReaderProps) {
         hasText={hasText ?? false}
         showsTexts={false}
         outline={opened?.outline ?? []}
-        controls={<ZoomControls zoom={zoom} scale={scale} onZoom={zoomTo} onStep={change} />}
+        look={{ inBar: <ZoomControls {...zooming} />, inMenu }}
         onKey={handleKey}
       >
         {({ near, onText }) => {

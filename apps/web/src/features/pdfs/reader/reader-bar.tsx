@@ -1,4 +1,13 @@
-import { IconArrowLeft, IconDownload, IconHighlight, IconList, IconListLetters, IconSearch } from '@tabler/icons-react';
+import type { TablerIcon } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowLeft,
+  IconDownload,
+  IconHighlight,
+  IconList,
+  IconListLetters,
+  IconSearch,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import type { LibraryText } from '@wordgrove/contract/pdfs';
@@ -6,7 +15,11 @@ import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '#features/pdfs/files/use-download.ts';
+import type { ButtonProps } from '#ui/button.tsx';
 import { Button } from '#ui/button.tsx';
+import type { MenuItem } from '#ui/menu.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import styles from './reader.module.css';
 import type { SheetName } from './reading-frame.tsx';
 import type { Place } from './use-visible-page.ts';
@@ -20,16 +33,23 @@ type ReaderBarProps = {
   onSheet: (name: SheetName) => void;
   /** Null where nothing can be tinted. */
   tint: { isOn: boolean; onChange: (isOn: boolean) => void } | null;
-  controls: ReactNode;
+  look: LookControls;
   onGo: (page: number) => void;
 };
+
+/** What changes how the text looks: in the bar, and in the menu that takes its place on a phone. */
+export type LookControls = { inBar: ReactNode; inMenu: ReadonlyArray<readonly MenuItem[]> };
+
+/** Here the bar has one row, and no room for everything: as in the style. */
+const phone = '(max-width: 40rem)';
 
 const icons = { search: IconSearch, outline: IconList, words: IconListLetters };
 
 /** The bar above the pages: where one is, how it looks, and what can be opened beside it. */
-export function ReaderBar({ text, place, count, sheet, sheets, onSheet, tint, controls, onGo }: ReaderBarProps) {
+export function ReaderBar({ text, place, count, sheet, sheets, onSheet, tint, look, onGo }: ReaderBarProps) {
   const { t } = useTranslation('pdfs');
   const download = useDownload(text);
+  const isPhone = useMedia(phone);
   return (
     <header className={styles.bar}>
       <Link to={paths.pdfs} className={styles.back} aria-label={t('reader.to-library')}>
@@ -38,48 +58,62 @@ export function ReaderBar({ text, place, count, sheet, sheets, onSheet, tint, co
       <h1 className={styles.title}>{text.title}</h1>
       <div className={styles.tools} role="toolbar" aria-label={t('reader.tools')}>
         <PageField page={place.page} count={count} onGo={onGo} />
-        {controls}
-        {sheets.map((name) => {
-          const Icon = icons[name];
-          return (
-            <Button
-              key={name}
-              variant="plain"
-              className={styles.tool}
-              aria-label={t(`${name}.title`)}
-              title={t(`${name}.title`)}
-              aria-expanded={sheet === name}
-              onClick={() => onSheet(name)}
-            >
-              <Icon size="1.25rem" aria-hidden="true" />
-            </Button>
-          );
-        })}
-        {tint && (
-          <Button
-            variant="plain"
-            className={styles.tool}
-            aria-label={t('reader.tint')}
-            title={t('reader.tint')}
-            aria-pressed={tint.isOn}
-            onClick={() => tint.onChange(!tint.isOn)}
-          >
-            <IconHighlight size="1.25rem" aria-hidden="true" />
-          </Button>
+        {!isPhone && look.inBar}
+        {sheets.map((name) => (
+          <Tool
+            key={name}
+            icon={icons[name]}
+            name={t(`${name}.title`)}
+            aria-expanded={sheet === name}
+            onClick={() => onSheet(name)}
+          />
+        ))}
+        {isPhone ? (
+          <ViewMenu look={look} tint={tint} download={download} />
+        ) : (
+          <>
+            {tint && (
+              <Tool
+                icon={IconHighlight}
+                name={t('reader.tint')}
+                aria-pressed={tint.isOn}
+                onClick={() => tint.onChange(!tint.isOn)}
+              />
+            )}
+            <Tool icon={IconDownload} name={t('download')} loading={download.isPending} onClick={download.start} />
+          </>
         )}
-        <Button
-          variant="plain"
-          className={styles.tool}
-          aria-label={t('download')}
-          title={t('download')}
-          loading={download.isPending}
-          onClick={download.start}
-        >
-          <IconDownload size="1.25rem" aria-hidden="true" />
-        </Button>
       </div>
     </header>
   );
+}
+
+type ToolProps = Omit<ButtonProps, 'icon' | 'name'> & { icon: TablerIcon; name: string };
+
+/** A button of the bar that is only an icon. */
+function Tool({ icon: Icon, name, ...rest }: ToolProps) {
+  return (
+    <Button variant="plain" {...rest} className={styles.tool} aria-label={name} title={name}>
+      <Icon size="1.25rem" aria-hidden="true" />
+    </Button>
+  );
+}
+
+type ViewMenuProps = Pick<ReaderBarProps, 'look' | 'tint'> & { download: ReturnType<typeof useDownload> };
+
+/** On a phone, everything that isn't needed all the time. */
+function ViewMenu({ look, tint, download }: ViewMenuProps) {
+  const { t } = useTranslation('pdfs');
+  const others: MenuItem[][] = [
+    [{ id: 'download', text: t('download'), icon: IconDownload, onSelect: download.start }],
+  ];
+  if (tint) {
+    const { isOn, onChange } = tint;
+    const onSelect = () => onChange(!isOn);
+    others.unshift([{ id: 'tint', text: t('reader.tint'), icon: IconHighlight, isChosen: isOn, onSelect }]);
+  }
+  const trigger = <Tool icon={IconAdjustmentsHorizontal} name={t('reader.view')} loading={download.isPending} />;
+  return <Menu trigger={trigger} groups={[...look.inMenu, ...others]} />;
 }
 
 /** The number of the page, which can be typed over. */

@@ -29,6 +29,8 @@ async function expectMiddle(wanted: ReturnType<typeof middle>): Promise<void> {
   await expect.poll(middle).toEqual({ page: wanted.page, down, across });
 }
 
+const view = page.getByRole('button', { name: 'Size and view' });
+
 describe('the reader', () => {
   it('shows a PDF as it was laid out, with its text for everybody', async () => {
     await openReader();
@@ -69,11 +71,12 @@ describe('the reader', () => {
     await spotOf('Mina');
     const before = middle();
     expect(before).toMatchObject({ page: '2' });
-    await page.getByRole('combobox', { name: 'Size of the pages' }).selectOptions('1.5');
+    await press('+', '+', '+', '+');
     await expectMiddle(before);
     await press('+', '+', '-');
     await expectMiddle(before);
-    await page.getByRole('combobox', { name: 'Size of the pages' }).selectOptions('page');
+    await view.click();
+    await page.getByRole('menuitemradio', { name: 'Whole page' }).click();
     await expectMiddle(before);
     await press('0');
     await expectMiddle(before);
@@ -82,6 +85,35 @@ describe('the reader', () => {
     await expectMiddle(before);
     await page.viewport(390, 844);
     await expectMiddle(before);
+  });
+
+  it('has all its tools within a finger’s reach on a narrow phone', async () => {
+    await page.viewport(320, 568);
+    await openReader();
+    await spotOf('Mina');
+    const tools = page.getByRole('toolbar');
+    for (const element of tools.getByRole('button').elements()) {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(320);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    expect(tools.element().scrollWidth).toBe(tools.element().clientWidth);
+    const before = pageOf(1).element().clientWidth;
+    const button = view.element();
+    if (button instanceof HTMLElement) button.focus();
+    // The menu stays open for another step.
+    await press('Enter');
+    await expect.element(page.getByRole('menuitem', { name: 'Larger' })).toHaveFocus();
+    await press('Enter', 'Enter');
+    await expect.poll(() => pageOf(1).element().clientWidth).toBeGreaterThan(before);
+    await expect.element(page.getByRole('menuitemradio', { checked: true })).toBeVisible();
+    await page.getByRole('menuitemradio', { name: 'Automatic' }).click();
+    await expect.poll(() => pageOf(1).element().clientWidth).toBe(before);
+    await expect.element(view).toHaveFocus();
+    await view.click();
+    await page.getByRole('menuitemcheckbox', { name: /^Colour the words/ }).click();
+    await expect.poll(() => CSS.highlights.get('reader-learning')?.size).toBe(2);
   });
 
   it('moves only its pages sideways, however large they are', async () => {

@@ -11,6 +11,7 @@ import { OutlinePart } from './outline-part.tsx';
 import pageStyles from './pages.module.css';
 import type { OutlineEntry } from './pdf-document.ts';
 import styles from './reader.module.css';
+import type { LookControls } from './reader-bar.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { SearchPart } from './search-part.tsx';
 import { SidewaysBar } from './sideways-bar.tsx';
@@ -48,7 +49,7 @@ type ReadingFrameProps = ReaderProps & {
   showsTexts: boolean;
   outline: readonly OutlineEntry[];
   /** Zoom, or font and size. */
-  controls: ReactNode;
+  look: LookControls;
   /** Handles a key that the frame doesn't know; true if it did. */
   onKey: (key: string) => boolean;
   children: (port: PagesPort) => ReactNode;
@@ -58,7 +59,7 @@ export type SheetName = 'search' | 'outline' | 'words';
 
 /** Everything around the pages of a text: the bar, what opens beside them, and what is remembered of the reading. */
 export function ReadingFrame(props: ReadingFrameProps) {
-  const { text, studentId, start, count, hasText, showsTexts, outline, controls, onKey, children } = props;
+  const { text, studentId, start, count, hasText, showsTexts, outline, look, onKey, children } = props;
   const { t } = useTranslation(['pdfs', 'app']);
   const panel = useWordPanel();
   const pages = useRef<HTMLElement>(null);
@@ -117,7 +118,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
           ...(outline.length > 0 ? (['outline'] as const) : []),
         ]}
         tint={studentId !== null && hasText ? { isOn: isTinted, onChange: setTinted } : null}
-        controls={controls}
+        look={look}
         onGo={(page) => go({ page, offset: 0 })}
       />
       {text.preparation === 'ready' && !hasText && (

@@ -21,7 +21,7 @@ export function TextReader(props: ReaderProps) {
     else return false;
     return true;
   };
-  const controls = (
+  const inBar = (
     <>
       <select
         className={styles.choice}
@@ -49,6 +49,16 @@ export function TextReader(props: ReaderProps) {
       </select>
     </>
   );
+  const inMenu = [
+    textFonts.map((font) => ({
+      ...{ id: font, text: t(`look.fonts.${font}`), isChosen: look.font === font, heading: t('look.font') },
+      onSelect: () => change({ font }),
+    })),
+    textSizes.map((size) => ({
+      ...{ id: size, text: t(`look.sizes.${size}`), isChosen: look.size === size, heading: t('look.size') },
+      onSelect: () => change({ size }),
+    })),
+  ];
   return (
     <ReadingFrame
       {...props}
@@ -56,7 +66,7 @@ export function TextReader(props: ReaderProps) {
       hasText={pages !== null}
       showsTexts
       outline={[]}
-      controls={controls}
+      look={{ inBar, inMenu }}
       onKey={handleKey}
     >
       {({ near, texts, onText }) =>

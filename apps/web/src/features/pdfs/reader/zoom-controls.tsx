@@ -1,14 +1,14 @@
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
+import type { MenuItem } from '#ui/menu.tsx';
 import { fits, zoomSteps } from './pdf-pages.tsx';
 import type { Zoom } from './pdf-reader.tsx';
 import styles from './reader.module.css';
 
-type ZoomControlsProps = {
+type Zooming = {
   zoom: Zoom;
   scale: number;
   onZoom: (zoom: Zoom) => void;
@@ -16,7 +16,7 @@ type ZoomControlsProps = {
 };
 
 /** How large the pages are: by steps, or as they fit the screen. */
-export function ZoomControls({ zoom, scale, onZoom, onStep }: ZoomControlsProps) {
+export function ZoomControls({ zoom, scale, onZoom, onStep }: Zooming) {
   const { t } = useTranslation('pdfs');
   const format = useFormat();
   const isStep = typeof zoom === 'number';
@@ -24,7 +24,7 @@ export function ZoomControls({ zoom, scale, onZoom, onStep }: ZoomControlsProps)
     <>
       <Button
         variant="plain"
-        className={clsx(styles.tool, styles.step)}
+        className={styles.tool}
         aria-label={t('zoom.out')}
         title={t('zoom.out')}
         onClick={() => onStep('out')}
@@ -51,7 +51,7 @@ export function ZoomControls({ zoom, scale, onZoom, onStep }: ZoomControlsProps)
       </select>
       <Button
         variant="plain"
-        className={clsx(styles.tool, styles.step)}
+        className={styles.tool}
         aria-label={t('zoom.in')}
         title={t('zoom.in')}
         onClick={() => onStep('in')}
@@ -60,4 +60,21 @@ export function ZoomControls({ zoom, scale, onZoom, onStep }: ZoomControlsProps)
       </Button>
     </>
   );
+}
+
+/** The same for a menu, where the steps are pressed rather than chosen. */
+export function useZoomItems({ zoom, scale, onZoom, onStep }: Zooming): MenuItem[][] {
+  const { t } = useTranslation('pdfs');
+  const format = useFormat();
+  const steps = [
+    { id: 'in', text: t('zoom.in'), icon: IconZoomIn, staysOpen: true, onSelect: () => onStep('in') },
+    { id: 'out', text: t('zoom.out'), icon: IconZoomOut, staysOpen: true, onSelect: () => onStep('out') },
+  ];
+  const choices: MenuItem[] = fits.map((fit) => ({
+    ...{ id: fit, text: t(`zoom.${fit}`), isChosen: zoom === fit, heading: t('zoom.label') },
+    onSelect: () => onZoom(fit),
+  }));
+  if (typeof zoom === 'number')
+    choices.push({ id: 'step', text: format.percent(scale), isChosen: true, onSelect: () => onZoom(zoom) });
+  return [steps, choices];
 }
