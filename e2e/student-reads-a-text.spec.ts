@@ -32,7 +32,7 @@ test('a teacher shares a PDF: a student reads it, makes a card of a word, and pl
   await page.getByRole('link', { name: 'The old lighthouse' }).click();
   await clickWord(page, 1, 'ships');
   const panel = page.getByRole('dialog');
-  await panel.getByRole('button', { name: 'Add to flashcards' }).click();
+  await panel.getByRole('button', { name: 'Make a card' }).click();
   await expect(page.getByText('“ship” is in “My words”')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

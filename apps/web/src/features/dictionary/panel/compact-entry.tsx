@@ -12,25 +12,31 @@ import typography from '#ui/typography.module.css';
 import { WordStateMark } from '#ui/word-state-mark.tsx';
 import styles from './compact-entry.module.css';
 
-/** A headword in a few lines. */
+/** A headword in a few lines, what is wanted most first: a sheet of a small phone shows little more. */
 export function CompactEntry({ words, asked }: { words: readonly DictionaryWord[]; asked: string }) {
   const { t } = useTranslation(['dictionary', 'app']);
   const standings = useStandings(words.map(({ key }) => key));
+  const { own } = translationOrder(currentLanguage());
   const [first] = words;
   if (!first) return null;
   return (
-    <div className={layout.stack}>
+    <div className={layout.stackSmall}>
       <FormLine asked={asked} lemma={first.lemma} words={words} />
       <Pronunciation lemma={first.lemma} ipa={first.ipa} />
       {words.slice(0, 3).map((word) => {
         const standing = standings.data?.find((each) => each.word === word.key);
         return (
           <section key={word.key} className={layout.stackTiny}>
-            <p className={styles.head}>
+            <div className={styles.head}>
+              {own && word.taught && (
+                <p lang={own} className={typography.strong}>
+                  {word.taught.translations[own].join(', ')}
+                </p>
+              )}
               <span className={styles.pos}>{t(`pos.${word.pos}`)}</span>
               <LevelBadge level={word.level} isEstimated={word.isLevelEstimated} />
               {standing && <WordStateMark state={standing.state} text={t(`app:word-states.${standing.state}`)} />}
-            </p>
+            </div>
             <Meaning word={word} />
           </section>
         );
@@ -40,7 +46,6 @@ export function CompactEntry({ words, asked }: { words: readonly DictionaryWord[
 }
 
 function Meaning({ word }: { word: DictionaryWord }) {
-  const { own } = translationOrder(currentLanguage());
   const { definition, examples = [] } = word.taught ?? word.senses[0] ?? {};
   const [example] = examples;
   return (
@@ -49,11 +54,6 @@ function Meaning({ word }: { word: DictionaryWord }) {
       {example && (
         <p className={styles.example}>
           <MarkedText text={example} spellings={spellingsOf(word)} />
-        </p>
-      )}
-      {own && word.taught && (
-        <p lang={own} className={typography.strong}>
-          {word.taught.translations[own].join(', ')}
         </p>
       )}
     </>

@@ -10,7 +10,6 @@ import { SaveButton } from '#features/dictionary/entry/save-button.tsx';
 import type { WordPanelRequest } from '#platform/word-panel.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { DialogActions } from '#ui/dialog-actions.tsx';
 import { FailedNotice } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SideSheet } from '#ui/side-sheet.tsx';
@@ -61,17 +60,20 @@ function PanelAnswer({ word, met, ports: { AddToFlashcards }, onLeave }: PanelAn
   useEffect(() => {
     if (isAnswered) mutate({ id, word, ...(pdfId && page && { met: { pdfId, page } }) });
   }, [isAnswered, id, word, pdfId, page, mutate]);
+  const open = (
+    <ButtonLink {...(met && { variant: 'plain' })} to={paths.dictionary} search={{ word }} onClick={onLeave}>
+      {t('panel.open')}
+    </ButtonLink>
+  );
   return (
     <div className={met ? styles.beside : styles.panel}>
       <div className={styles.answer}>
         <Answer word={word} answer={answer} />
       </div>
-      {isAnswered && (
-        <DialogActions>
-          <ButtonLink to={paths.dictionary} search={{ word }} onClick={onLeave}>
-            {t('panel.open')}
-          </ButtonLink>
-          {first && <SaveButton word={first.lemma} />}
+      {isAnswered && met && <p>{open}</p>}
+      {isAnswered && (first || !met) && (
+        <div className={styles.actions}>
+          {first && <SaveButton word={first.lemma} isInList={met !== undefined} />}
           {first && met && AddToFlashcards && (
             <Suspense fallback={null}>
               <AddToFlashcards
@@ -80,7 +82,8 @@ function PanelAnswer({ word, met, ports: { AddToFlashcards }, onLeave }: PanelAn
               />
             </Suspense>
           )}
-        </DialogActions>
+          {!met && open}
+        </div>
       )}
     </div>
   );

@@ -24,6 +24,8 @@ export function AddToFlashcards({ words, met }: AddToFlashcardsProps) {
   const { addTo, addToFirstDeck, isAdding } = useAddWord(words[0], met);
   const own = (decks.data ?? []).filter(({ isOwn }) => isOwn);
   const [only, another] = own;
+  // Beside a text there is little room.
+  const text = met ? t('add.short') : t('add.button');
   const icon = <IconCards size="1.125rem" aria-hidden="true" />;
   if (only && another) {
     return (
@@ -32,7 +34,7 @@ export function AddToFlashcards({ words, met }: AddToFlashcardsProps) {
         trigger={
           <Button loading={isAdding}>
             {icon}
-            {t('add.button')}
+            {text}
           </Button>
         }
         groups={[own.map((deck) => ({ id: deck.id, text: <bdi>{deck.name}</bdi>, onSelect: () => addTo(deck) }))]}
@@ -42,7 +44,7 @@ export function AddToFlashcards({ words, met }: AddToFlashcardsProps) {
   return (
     <Button loading={isAdding || decks.isPending} onClick={() => (only ? addTo(only) : addToFirstDeck())}>
       {icon}
-      {t('add.button')}
+      {text}
     </Button>
   );
 }

@@ -14,7 +14,7 @@ describe('a word of a text', () => {
     await clickWord('ships');
     await expect.element(panel.getByRole('heading', { name: 'ships' })).toBeVisible();
     await expect.poll(() => lookedUp.at(-1)).toMatchObject({ word: 'ships', met: { pdfId: lighthouse.id, page: 1 } });
-    await panel.getByRole('button', { name: 'Add to flashcards' }).click();
+    await panel.getByRole('button', { name: 'Make a card' }).click();
     await expect
       .poll(() => cards)
       .toMatchObject([
@@ -48,6 +48,27 @@ describe('a word of a text', () => {
       .toBeLessThanOrEqual(0);
   });
 
+  it('shows what is wanted most above the fold of the smallest phone, with its buttons in the order of their keys', async () => {
+    answerWords();
+    await page.viewport(320, 568);
+    await openReader();
+    await clickWord('ships');
+    await expect.element(panel.getByText('what a ships is')).toBeInViewport();
+    const actions = ['Save “ships”', 'Make a card'].map((name) => panel.getByRole('button', { name }));
+    for (const part of [panel.getByRole('heading', { name: 'ships' }), panel.getByText('/ships/').first(), ...actions])
+      await expect.element(part).toBeInViewport({ ratio: 1 });
+    const { bottom } = panel.getByText('what a ships is').element().getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(actions[0]?.element().getBoundingClientRect().top ?? 0);
+    const { y } = await spotOf('ships');
+    expect(y).toBeLessThan(panel.element().getBoundingClientRect().top);
+    const places = panel
+      .getByRole('button')
+      .elements()
+      .map((each) => each.getBoundingClientRect())
+      .map(({ top, left }) => Math.round(top) * 1000 + left);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
   it('closes the panel with Escape, and returns focus to its button', async () => {
     answer((calls) => calls.pdfs.words, []);
     await openReader();
@@ -68,7 +89,7 @@ describe('a word of a text', () => {
     const { cards } = answerWords();
     await openReader({ preparation: 'waiting', hasText: null, words: null });
     await clickWord('ships');
-    await panel.getByRole('button', { name: 'Add to flashcards' }).click();
+    await panel.getByRole('button', { name: 'Make a card' }).click();
     const sentence = 'It turns slowly, and it helps the ships to find their way home.';
     await expect.poll(() => cards).toMatchObject([{ met: { sentence } }]);
   });
