@@ -221,11 +221,11 @@ describe('npm run demo', { timeout: 400_000 }, () => {
       }
   });
 
-  it('has six texts whose bytes and words are there, with readers who looked words up', async () => {
+  it('has seven texts whose bytes and words are there, with readers who looked words up', async () => {
     const [first = '', second = ''] = (await runs)[0].out.split('\n');
     const texts = await db.select().from(pdfs);
-    expect(texts.map(({ kind }) => kind).sort()).toEqual(['docx', 'pdf', 'pdf', 'pdf', 'txt', 'txt']);
-    expect(texts.map(({ preparation }) => preparation)).toEqual(Array(6).fill('ready'));
+    expect(texts.map(({ kind }) => kind).sort()).toEqual(['docx', 'pdf', 'pdf', 'pdf', 'txt', 'txt', 'txt']);
+    expect(texts.map(({ preparation }) => preparation)).toEqual(Array(7).fill('ready'));
     expect(texts.filter(({ status }) => status === 'archived')).toHaveLength(1);
     for (const { storeKey, bytes } of texts) expect((await stat(join(dataDir, 'files', storeKey))).size).toBe(bytes);
     let packs = 0;

@@ -60,6 +60,12 @@ const wishes: readonly Wish[] = [
     ...{ classes: ['Reading Club', 'English 7B'], daysAgo: 24 },
   },
   {
+    fileName: 'the-dog-on-bus-number-nine.txt',
+    title: 'The Dog on Bus Number Nine',
+    description: 'A short story. Who can read it without help?',
+    ...{ classes: ['English 7B'], daysAgo: 17 },
+  },
+  {
     fileName: 'ten-questions-for-a-beekeeper.txt',
     title: 'Ten Questions for a Beekeeper',
     description: 'Learn the words of the deck first: they make it much easier.',
@@ -69,7 +75,7 @@ const wishes: readonly Wish[] = [
 
 const folder = new URL('./texts/', import.meta.url);
 
-/** Reads the six files as an upload and its job would. */
+/** Reads the files as an upload and its job would. */
 export async function planTexts(school: DemoSchool, random: Random, now: Date): Promise<ClassText[]> {
   const { wordOfForm } = dictionaryWords;
   const texts: ClassText[] = [];
