@@ -19,7 +19,6 @@ async function inspect(from: string): Promise<Inspected> {
   if (typeof pdf === 'string') return { refusal: pdf };
   if (pdf.numPages === 0) return { refusal: 'file-empty' };
   try {
-    await pdf.getPage(1);
     await pdf.getPage(pdf.numPages);
   } catch {
     return { refusal: 'file-broken' };

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '@wordgrove/contract/limits';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bombPdf, emptyPagesPdf, endlessTreePdf, pdfOf, scanPdf, scriptedPdf } from '#testing/pdfs/make-pdf.ts';
+import {
+  bombPdf,
+  emptyPagesPdf,
+  endlessTreePdf,
+  missingPagePdf,
+  pdfOf,
+  scanPdf,
+  scriptedPdf,
+} from '#testing/pdfs/make-pdf.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wordgrove-test-'));
@@ -51,6 +59,10 @@ describe('a PDF is refused', () => {
     ['pages that never end', endlessTreePdf()],
   ])('as broken: %s', async (_, bytes) => {
     await expect(inspected(bytes)).rejects.toMatchObject({ code: 'file-broken' });
+  });
+
+  it.each([1, 2] as const)('as broken: page %i of two is missing', async (missing) => {
+    await expect(inspected(missingPagePdf(missing))).rejects.toMatchObject({ code: 'file-broken' });
   });
 
   it('that needs a password', async () => {

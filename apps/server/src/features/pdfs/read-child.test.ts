@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import { afterAll, describe, expect, it } from 'vitest';
 import { messagesFromChild } from '#platform/in-child.ts';
-import { bombPdf, pdfOf, scanPdf, scriptedPdf, sidewaysPdf } from '#testing/pdfs/make-pdf.ts';
+import { bombPdf, hugePicturePdf, pdfOf, scanPdf, scriptedPdf, sidewaysPdf } from '#testing/pdfs/make-pdf.ts';
 import { readLimits } from './prepare-text.ts';
 import type { ReadInput, ReadPart } from './read-child.ts';
 import type { ReadPage } from './rules.ts';
@@ -176,6 +176,12 @@ describe('a hostile file', () => {
 
   it('that becomes half a gigabyte is given up', async () => {
     await expect(read(bombPdf('page'))).rejects.toMatchObject({ what: 'memory' });
+  });
+
+  it('has its cover drawn without a picture that would fill the memory', async () => {
+    const { paragraphs, cover } = await read(hugePicturePdf());
+    expect(paragraphs).toEqual(['A large picture.']);
+    expect(cover).not.toBeNull();
   });
 
   it('with more text than anybody reads is given up', async () => {

@@ -83,6 +83,33 @@ export function emptyPagesPdf(count: number): Uint8Array {
   ]);
 }
 
+/** Two pages, of which one is nowhere in the file. */
+export function missingPagePdf(missing: 1 | 2): Uint8Array {
+  const nowhere = '9 0 R';
+  const kids = missing === 1 ? `${nowhere} 3 0 R` : `3 0 R ${nowhere}`;
+  return rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count 2 >>`,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] >>',
+  ]);
+}
+
+/** A line of text above a picture that claims to be 12,000 points wide and high, in two kilobytes. */
+export function hugePicturePdf(): Uint8Array {
+  const points = deflateSync(deflateSync(Buffer.alloc(12_000 * 12_000)));
+  const picture =
+    '/Type /XObject /Subtype /Image /Width 12000 /Height 12000 /ColorSpace /DeviceGray /BitsPerComponent 8';
+  return rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents 4 0 R
+      /Resources << /XObject << /P 5 0 R >> /Font << /F1 6 0 R >> >> >>`,
+    stream('', Buffer.from('BT /F1 12 Tf 20 200 Td (A large picture.) Tj ET q 100 0 0 100 20 20 cm /P Do Q')),
+    stream(`${picture} /Filter [/FlateDecode /FlateDecode]`, points),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]);
+}
+
 function stream(entries: string, bytes: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(`<< /Length ${bytes.length} ${entries} >>\nstream\n`),
