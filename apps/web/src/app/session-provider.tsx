@@ -14,7 +14,16 @@ import { loadChunk } from '#platform/chunks.ts';
 import { deriveSession } from '#platform/session.ts';
 import { sessionQuery } from '#platform/session-query.ts';
 import { endSession, forgetErrands } from '#platform/sign-out.ts';
-import { answersKey, readingKey, readStored, removeStored, storedUnder, writeStored } from '#platform/storage.ts';
+import {
+  answersKey,
+  newCardsKey,
+  readingKey,
+  readStored,
+  removeStored,
+  savedWordsKey,
+  storedUnder,
+  writeStored,
+} from '#platform/storage.ts';
 import type { SessionPort } from '#platform/use-session.ts';
 import { SessionContext } from '#platform/use-session.ts';
 import { useToast } from '#ui/use-toast.ts';
@@ -41,6 +50,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const studentId = view.role === 'student' ? (view.user?.uid ?? null) : null;
   useUnsent(studentId, answersKey, sendAnswers);
   useUnsent(studentId, readingKey, sendReports);
+  useUnsent(view.user?.uid ?? null, newCardsKey, sendCards);
+  useUnsent(view.user?.uid ?? null, savedWordsKey, sendWords);
 
   // While somebody signs out it isn't known who is here; a guard would send a signed-out visitor to the login page.
   const leave = async (to: Path = paths.landing) => {
@@ -115,14 +126,14 @@ function useDeletionUndone(user: SignedInUser | null): void {
   }, [uid, isUndone, text, toast]);
 }
 
-/** Sends what an earlier page couldn't, wherever the student starts now; its own screen sends it too. */
-function useUnsent(studentId: string | null, prefixOf: (studentId: string) => string, send: Send): void {
+/** Sends what an earlier page couldn't, wherever its person starts now; its own screen sends it too. */
+function useUnsent(personId: string | null, prefixOf: (personId: string) => string, send: Send): void {
   useEffect(() => {
-    if (studentId && storedUnder(prefixOf(studentId)).length > 0) send(studentId).catch(() => undefined);
-  }, [studentId, prefixOf, send]);
+    if (personId && storedUnder(prefixOf(personId)).length > 0) send(personId).catch(() => undefined);
+  }, [personId, prefixOf, send]);
 }
 
-type Send = (studentId: string) => Promise<unknown>;
+type Send = (personId: string) => Promise<unknown>;
 
 const sendAnswers: Send = async (studentId) => {
   const { outboxOf } = await loadChunk('outbox', () => import('#features/flashcards/review/answer-outbox.ts'));
@@ -132,4 +143,14 @@ const sendAnswers: Send = async (studentId) => {
 const sendReports: Send = async (studentId) => {
   const { reportsOf } = await loadChunk('reports', () => import('#features/pdfs/reader/reports.ts'));
   return reportsOf(studentId).flush();
+};
+
+const sendCards: Send = async (personId) => {
+  const { keptCardsOf } = await loadChunk('kept cards', () => import('#features/flashcards/add/cards-outbox.ts'));
+  return keptCardsOf(personId).flush();
+};
+
+const sendWords: Send = async (personId) => {
+  const { keptWordsOf } = await loadChunk('kept words', () => import('#features/dictionary/words-outbox.ts'));
+  return keptWordsOf(personId).flush();
 };

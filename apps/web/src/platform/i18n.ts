@@ -1,5 +1,6 @@
 import type { Language } from '@wordgrove/contract/languages';
 import { defaultLanguage, isLanguage, pickLanguage } from '@wordgrove/contract/languages';
+import type { TFunction } from 'i18next';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loadChunk } from './chunks.ts';
@@ -42,6 +43,12 @@ export async function loadNamespaces(...namespaces: readonly Namespace[]): Promi
   const language = currentLanguage();
   for (const namespace of namespaces) inUse.add(namespace);
   await Promise.all(namespaces.map((namespace) => load(language, namespace)));
+}
+
+/** The texts of a namespace for what is said by no component, in the language on the screen. */
+export async function wordsOf<Name extends Namespace>(namespace: Name): Promise<TFunction<Name>> {
+  await loadNamespaces(namespace);
+  return i18next.getFixedT(null, namespace);
 }
 
 /** Remembers the chosen language in this browser, so that the next page, and the server, start with it. */

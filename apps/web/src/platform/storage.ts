@@ -106,3 +106,13 @@ export function answersKey(studentId: string): string {
 export function readingKey(studentId: string): string {
   return `wordgrove-reading:${studentId}:`;
 }
+
+/** Prefix of the storage keys of the cards that a person made without a network. */
+export function newCardsKey(personId: string): string {
+  return `wordgrove-card:${personId}:`;
+}
+
+/** Prefix of the storage keys of the words that a person saved without a network. */
+export function savedWordsKey(personId: string): string {
+  return `wordgrove-word:${personId}:`;
+}

@@ -78,7 +78,7 @@ describe('signing out from the bar', () => {
     const asked = answerSignOut();
     const open = await openPage('/usage', teacher);
     await chooseSignOut();
-    await expect.element(page.getByText(/Some of your answers haven't reached the server yet/)).toBeVisible();
+    await expect.element(page.getByText(/Some of your work hasn't reached the server yet/)).toBeVisible();
     expect(asked).toHaveLength(0);
     expect(open.path()).toBe('/usage');
     await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -6,6 +6,7 @@ import { client, orpc, queryClient } from '#platform/api.ts';
 import { isWorthRetrying } from '#platform/errors.ts';
 import { boardsKey, showMovedTasks } from '#platform/moved-tasks.ts';
 import { useSession } from '#platform/use-session.ts';
+import { saveOrKeep } from './words-outbox.ts';
 
 const wordsChangeRarely = 300_000;
 
@@ -108,30 +109,28 @@ export const useSavedAmong = (words: readonly string[]): ReadonlySet<string> | u
 
 const savedChange = { context, onSettled: () => refetch(orpc.dictionary.savedWords.key()) };
 
-/** Saving and looking up move today's tasks, too. */
-const withTasks = { updates: [...context.updates, boardsKey] };
-
-export const useSaveWord = () =>
-  useMutation(
-    orpc.dictionary.saveWord.mutationOptions({
-      ...savedChange,
-      context: withTasks,
-      onSuccess: ({ tasks }) => showMovedTasks(tasks),
-    }),
-  );
+/** Answers whether the word is saved already; without a network it is kept until there is one. */
+export const useSaveWord = () => {
+  const uid = useSession().user?.uid;
+  return useMutation({ mutationFn: (word: string) => saveOrKeep(word, uid), onSettled: savedChange.onSettled });
+};
 
 export const useRemoveSavedWord = () => useMutation(orpc.dictionary.removeSavedWord.mutationOptions(savedChange));
 
 /** Saves or removes several words one after the other, stopping at the first that fails. */
-const useOneByOne = (call: (input: { word: string }) => Promise<unknown>) =>
+const useOneByOne = <Answer>(call: (word: string) => Promise<Answer>) =>
   useMutation({
     mutationFn: async (words: readonly string[]) => {
-      for (const word of words) await call({ word });
+      const answers: Answer[] = [];
+      for (const word of words) answers.push(await call(word));
+      return answers;
     },
     onSettled: savedChange.onSettled,
   });
 
-export const useSaveWords = () =>
-  useOneByOne(async (input) => showMovedTasks((await client.dictionary.saveWord(input, { context: withTasks })).tasks));
+export const useSaveWords = () => {
+  const uid = useSession().user?.uid;
+  return useOneByOne((word) => saveOrKeep(word, uid));
+};
 
-export const useRemoveSavedWords = () => useOneByOne(client.dictionary.removeSavedWord);
+export const useRemoveSavedWords = () => useOneByOne((word) => client.dictionary.removeSavedWord({ word }));

@@ -21,8 +21,6 @@ export const useWaiting = () => {
 export const useCreateDeck = () =>
   useMutation(orpc.flashcards.createDeck.mutationOptions({ context: change.context, onSuccess: refreshDecks }));
 
-export const useFromWord = () => useMutation(orpc.flashcards.fromWord.mutationOptions(change));
-
 /** `onConflict` gets the deck as another screen has saved it meanwhile. */
 export const useRenameDeck = (onConflict: (current: Deck) => void) =>
   useMutation(orpc.flashcards.renameDeck.mutationOptions({ ...change, onError: onEditConflict(onConflict) }));

@@ -9,6 +9,7 @@ import {
   useSaveWord,
   useSaveWords,
 } from '#features/dictionary/api.ts';
+import { useIsKept } from '#features/dictionary/words-outbox.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './save-button.module.css';
@@ -27,8 +28,9 @@ type SaveButtonProps = {
 /** Saves a word, and removes it again when pressed a second time. */
 export function SaveButton({ word, isFirst = true, isInList = false, among = [word], variant }: SaveButtonProps) {
   const { t } = useTranslation('dictionary');
-  const { failed } = useOutcomeToast();
+  const { done, failed } = useOutcomeToast();
   const saved = useSavedAmong(among);
+  const isKept = useIsKept(word);
   const save = useSaveWord();
   const remove = useRemoveSavedWord();
   const isBusy = save.isPending || remove.isPending;
@@ -37,15 +39,17 @@ export function SaveButton({ word, isFirst = true, isInList = false, among = [wo
   const handleClick = (event: MouseEvent) => {
     // The second half of a double click would undo the first.
     if (event.detail > 1) return;
-    (isSaved ? remove : save).mutate({ word }, { onError: failed });
+    if (isSaved) return remove.mutate({ word }, { onError: failed });
+    save.mutate(word, { onError: failed, onSuccess: (isSent) => void (!isSent && done(t('save.kept'))) });
   };
   const Icon = isSaved ? IconBookmarkFilled : IconBookmark;
   const whole = isSaved ? t('save.saved-this', { word }) : t('save.save-this', { word });
-  const unsaved = isInList ? t('save.short') : isFirst ? t('save.save') : t('save.save-this', { word });
+  const offer = isInList ? t('save.short') : isFirst ? t('save.save') : t('save.save-this', { word });
+  const unsaved = isKept ? t('save.waiting') : offer;
   return (
     <Button
       variant={variant}
-      aria-label={isInList || !isFirst ? whole : undefined}
+      aria-label={!isKept && (isInList || !isFirst) ? whole : undefined}
       onClick={handleClick}
       loading={isBusy}
     >
@@ -66,7 +70,7 @@ type SaveAllButtonProps = {
 /** Saves those of several words that aren't saved yet; pressed again, it takes back what it has saved itself. */
 export function SaveAllButton({ words, among }: SaveAllButtonProps) {
   const { t } = useTranslation('dictionary');
-  const { failed } = useOutcomeToast();
+  const { done, failed } = useOutcomeToast();
   const saved = useSavedAmong(among);
   const save = useSaveWords();
   const remove = useRemoveSavedWords();
@@ -79,7 +83,7 @@ export function SaveAllButton({ words, among }: SaveAllButtonProps) {
     // The second half of a double click would undo the first.
     if (event.detail > 1) return;
     if (isSaved) return remove.mutate(own, { onError: failed, onSuccess: () => setOwn([]) });
-    save.mutate(open, { onError: failed });
+    save.mutate(open, { onError: failed, onSuccess: (sent) => void (sent.includes(false) && done(t('save.kept'))) });
     setOwn([...new Set([...own, ...open])]);
   };
   const Icon = isSaved ? IconBookmarkFilled : IconBookmarks;

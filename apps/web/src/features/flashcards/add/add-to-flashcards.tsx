@@ -1,15 +1,20 @@
 import { IconCards } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import type { DictionaryWord } from '@wordgrove/contract/dictionary';
-import type { CardOrigin, Deck } from '@wordgrove/contract/flashcards';
-import type { Language } from '@wordgrove/contract/languages';
+import type { CardOrigin } from '@wordgrove/contract/flashcards';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
-import { useCreateDeck, useDecks, useFromWord } from '#features/flashcards/api.ts';
+import { useDecks } from '#features/flashcards/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { useRequestId } from '#platform/use-request-id.ts';
+import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { cardOfWord } from './card-of-word.ts';
+import type { DeckName, NewCard } from './cards-outbox.ts';
+import { sendOrKeep, useIsKept } from './cards-outbox.ts';
 
 type AddToFlashcardsProps = {
   words: readonly DictionaryWord[];
@@ -21,11 +26,12 @@ type AddToFlashcardsProps = {
 export function AddToFlashcards({ words, met }: AddToFlashcardsProps) {
   const { t } = useTranslation('flashcards');
   const decks = useDecks();
-  const { addTo, addToFirstDeck, isAdding } = useAddWord(words[0], met);
+  const { addTo, isAdding, isKept } = useAddWord(words[0], met);
   const own = (decks.data ?? []).filter(({ isOwn }) => isOwn);
   const [only, another] = own;
   // Beside a text there is little room.
-  const text = met ? t('add.short') : t('add.button');
+  const add = met ? t('add.short') : t('add.button');
+  const text = isKept ? t('add.waiting') : add;
   const icon = <IconCards size="1.125rem" aria-hidden="true" />;
   if (only && another) {
     return (
@@ -42,7 +48,7 @@ export function AddToFlashcards({ words, met }: AddToFlashcardsProps) {
     );
   }
   return (
-    <Button loading={isAdding || decks.isPending} onClick={() => (only ? addTo(only) : addToFirstDeck())}>
+    <Button loading={isAdding || decks.isPending} onClick={() => addTo(only)}>
       {icon}
       {text}
     </Button>
@@ -53,51 +59,25 @@ export function AddToFlashcards({ words, met }: AddToFlashcardsProps) {
 function useAddWord(word: DictionaryWord | undefined, origin: CardOrigin | undefined) {
   const { t } = useTranslation('flashcards');
   const { done, attempt } = useOutcomeToast();
-  const fromWord = useFromWord();
-  const create = useCreateDeck();
-  // Made with the button, so that pressing it again after a lost answer makes no second deck.
+  const uid = useSession().user?.uid;
+  const isKept = useIsKept(word?.key);
+  // Made with the button, so that pressing it again after a lost answer makes no second card or deck.
+  const requestId = useRequestId();
   const [firstDeckId] = useState(() => v7());
+  const [made, setMade] = useState(0);
+  const send = useMutation({ mutationFn: (card: NewCard) => sendOrKeep(card, uid) });
 
-  const add = async (deck: Pick<Deck, 'id' | 'name'>) => {
+  /** In the first deck, which may have to be made, unless one is chosen. */
+  const add = async (deck?: DeckName) => {
     if (!word) return;
     const { sentence, ...card } = cardOfWord(word, currentLanguage());
     const met = origin ?? { source: 'dictionary' as const, ...(sentence && { sentence }) };
-    await fromWord.mutateAsync({ id: v7(), deckId: deck.id, ...card, met });
-    done(t('add.done', { word: word.lemma, name: deck.name }));
+    const firstDeck = { id: firstDeckId, name: t('add.first-deck') };
+    const id = requestId(`${word.key}/${deck?.id}/${made}`);
+    const place = await send.mutateAsync({ id, deck: deck ?? null, firstDeck, card, met });
+    if (!place) return done(t('add.kept', { word: word.lemma }));
+    setMade((count) => count + 1);
+    done(t('add.done', { word: word.lemma, name: place.name }));
   };
-  const addToFirstDeck = async () => add(await create.mutateAsync({ id: firstDeckId, name: t('add.first-deck') }));
-  return {
-    addTo: (deck: Pick<Deck, 'id' | 'name'>) => attempt(() => add(deck)),
-    addToFirstDeck: () => attempt(addToFirstDeck),
-    isAdding: fromWord.isPending || create.isPending,
-  };
-}
-
-/** A new card of a word, before its owner changes anything. */
-type CardOfWord = {
-  front: string;
-  back: string;
-  language: Language;
-  note: string;
-  word: string;
-  sentence: string | undefined;
-};
-
-/**
- * The word on the front; on the back its best translation into the reader's language or, where there is none, its
- * meaning.
- */
-export function cardOfWord({ key, lemma, taught, senses }: DictionaryWord, language: Language): CardOfWord {
-  const definition = taught?.definition ?? senses[0]?.definition ?? '';
-  const example = taught?.examples[0] ?? senses[0]?.examples[0];
-  const translations = language === 'en' ? [] : (taught?.translations[language] ?? []);
-  const isTranslated = translations.length > 0;
-  return {
-    front: lemma,
-    back: isTranslated ? translations.join(', ') : definition || lemma,
-    language: isTranslated ? language : 'en',
-    note: isTranslated ? definition : '',
-    word: key,
-    sentence: example,
-  };
+  return { addTo: (deck?: DeckName) => attempt(() => add(deck)), isAdding: send.isPending, isKept };
 }

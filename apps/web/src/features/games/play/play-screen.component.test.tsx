@@ -187,7 +187,7 @@ describe('a play', () => {
     const before = lost.length;
     await page.getByRole('banner').getByRole('button', { name: student.profile.fullName }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect.element(page.getByText(/Some of your answers haven't reached the server yet/)).toBeVisible();
+    await expect.element(page.getByText(/Some of your work hasn't reached the server yet/)).toBeVisible();
     expect([lost.length, out.length]).toEqual([before + 1, 0]);
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect.poll(() => out.length).toBe(1);

@@ -1,11 +1,20 @@
+import { apiPrefix } from '@wordgrove/contract/paths';
 import type { TextWord } from '@wordgrove/contract/pdf-fields';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer } from '#testing/answers.ts';
+import { newCardsKey, savedWordsKey, storedUnder, writeStored } from '#platform/storage.ts';
+import { answer, answerFile, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
+import { cardOf } from '#testing/flashcards.ts';
 import { press } from '#testing/keys.ts';
+import { student } from '#testing/people.ts';
 import { answerWords, clickWord, openReader, pageOf, panel, pressWord, spotOf } from '#testing/reader.ts';
 import { lighthouse } from '#testing/texts.ts';
+
+const savedShips = {
+  ...{ word: 'ships', savedAt: '2026-11-24T08:00:00.000Z', level: null, definition: null },
+  tasks: [],
+};
 
 describe('a word of a text', () => {
   it('opens the word that was clicked, and makes a card that leads back to its sentence', async () => {
@@ -28,6 +37,67 @@ describe('a word of a text', () => {
       ]);
     await press('Escape');
     await expect.element(panel).not.toBeInTheDocument();
+  });
+
+  it('without a network keeps its card and its saved word on the device, and sends each under one id', async () => {
+    answerWords();
+    answerFile(`${apiPrefix}/health`, () => new Response());
+    const lost = () => {
+      throw lostNetwork();
+    };
+    const tried = answer((calls) => calls.flashcards.fromWord, lost);
+    answer((calls) => calls.dictionary.saveWord, lost);
+    await openReader();
+    await clickWord('ships');
+    await panel.getByRole('button', { name: 'Make a card' }).click();
+    await expect.element(page.getByText('“ships” will be added when you’re online.')).toBeVisible();
+    const waiting = panel.getByRole('button', { name: 'Waiting' });
+    await expect.element(waiting).toBeVisible();
+    await panel.getByRole('button', { name: 'Save “ships”' }).click();
+    await expect.element(page.getByText('The word will be saved when you’re online.')).toBeVisible();
+    await waiting.first().click();
+    await expect.poll(() => storedUnder(newCardsKey(student.user.uid))).toHaveLength(1);
+    await expectNoBarriers('waiting for a network');
+
+    const cards = answer((calls) => calls.flashcards.fromWord, cardOf(['ships', 'Schiffe'], 0));
+    const words = answer((calls) => calls.dictionary.saveWord, savedShips);
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event('online'));
+        return [cards, words].map(({ length }) => length);
+      })
+      .toEqual([1, 1]);
+    await expect.element(panel.getByRole('button', { name: 'Make a card' })).toBeVisible();
+    expect([...new Set([...tried, ...cards].map(({ id }) => id))]).toHaveLength(1);
+    expect(storedUnder(newCardsKey(student.user.uid))).toEqual([]);
+    expect(storedUnder(savedWordsKey(student.user.uid))).toEqual([]);
+  });
+
+  it('that an earlier page kept is sent by the next, and a refusal is said', async () => {
+    answerWords();
+    const id = '0190a5e0-0000-7000-8000-000000000311';
+    const card = { front: 'ships', back: 'Schiffe', language: 'de', note: '', word: 'ships:noun' } as const;
+    const kept = { id, deck: null, firstDeck: { id, name: 'My words' }, card, met: { source: 'dictionary' } };
+    writeStored(newCardsKey(student.user.uid) + id, JSON.stringify(kept));
+    writeStored(savedWordsKey(student.user.uid) + id, JSON.stringify({ id, word: 'ships' }));
+    const refused = answer(
+      (calls) => calls.flashcards.fromWord,
+      () => {
+        throw refusal('deck-full', 409);
+      },
+    );
+    answer(
+      (calls) => calls.dictionary.saveWord,
+      () => {
+        throw refusal('too-many-saved-words', 409);
+      },
+    );
+    await openReader();
+    await expect.element(page.getByText(/“ships” wasn’t added to your flashcards: /)).toBeVisible();
+    await expect.element(page.getByText(/“ships” wasn’t saved: /)).toBeVisible();
+    // In the deck that there is, not in a new one.
+    expect(refused).toMatchObject([{ id, deckId: '0190a5e0-0000-7000-8000-000000000300' }]);
+    expect(storedUnder(newCardsKey(student.user.uid))).toEqual([]);
   });
 
   it('never has its text under the word panel: beside it on a desk, above it on a phone', async () => {

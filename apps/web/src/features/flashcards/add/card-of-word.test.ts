@@ -1,6 +1,6 @@
 import type { DictionaryWord } from '@wordgrove/contract/dictionary';
 import { describe, expect, it } from 'vitest';
-import { cardOfWord } from './add-to-flashcards.tsx';
+import { cardOfWord } from './card-of-word.ts';
 
 const lend: DictionaryWord = {
   key: 'lend:verb',
