@@ -102,8 +102,10 @@ function UploadFailed({ error, onRetry }: { error: unknown; onRetry: () => void 
       {t('upload.again')}
     </Button>
   );
+  // The code's own sentence is for the wire: it leaves open which of the two was stopped.
+  if (errorCode(error) === 'canceled') return <Notice action={retry}>{t('upload.canceled')}</Notice>;
   return (
-    <Notice tone={errorCode(error) === 'canceled' ? 'info' : 'error'} action={retry}>
+    <Notice tone="error" action={retry}>
       {ofFields.length > 0 ? ofFields.join(' ') : inputErrorText(error)}
     </Notice>
   );

@@ -98,7 +98,7 @@ describe('uploading a file', () => {
     await button('Upload').click();
     await expect.poll(() => uploads.length).toBe(1);
     await button('Cancel').click();
-    await expect.element(page.getByText('User canceled the upload/download.')).toBeVisible();
+    await expect.element(page.getByText('Upload canceled.')).toBeVisible();
     await expect.element(field('Description')).toHaveValue('A stormy night.');
     await expect.poll(() => document.activeElement?.textContent).toBe('Try again');
     await press('Enter');
