@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { assignmentPath } from '#platform/assignment-path.ts';
 import type { Removed } from '#platform/last-removed.ts';
 import { useFormat } from '#platform/use-format.ts';
+import layout from '#ui/layout.module.css';
 import rows from '#ui/list-row.module.css';
 import type { MenuItem } from '#ui/menu.tsx';
 import { MoreMenu } from '#ui/menu.tsx';
@@ -37,7 +38,7 @@ export function AssignmentRow({ assignment, onEdit, onRemoved }: AssignmentRowPr
         <h2 className={rows.name}>
           <Link to={assignmentPath(id)}>{title}</Link>
         </h2>
-        <p className={rows.facts}>
+        <p className={layout.facts}>
           <AssignmentState {...assignment} />
           <span>{t(`games:games.${task.type}.title`)}</span>
           <span className={rows.fact}>
@@ -49,7 +50,7 @@ export function AssignmentRow({ assignment, onEdit, onRemoved }: AssignmentRowPr
             <DueText {...assignment} />
           </span>
         </p>
-        {unknown > 0 && <p className={rows.facts}>{t('unknown.title', { count: unknown })}</p>}
+        {unknown > 0 && <p className={layout.facts}>{t('unknown.title', { count: unknown })}</p>}
       </div>
       {publishedAt !== null && (
         <div className={styles.progress}>

@@ -10,6 +10,7 @@ import { useFormat } from '#platform/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './library.module.css';
 
@@ -27,7 +28,7 @@ export function TextCard({ text, fit }: { text: LibraryText; fit: Fit | undefine
         <h3 className={styles.title}>
           <Link to={textPath(id)}>{title}</Link>
         </h3>
-        <p className={styles.facts}>
+        <p className={layout.facts}>
           <bdi>{teacherName}</bdi>
           {pages !== null && <span>{t('library.pages', { count: pages })}</span>}
           {level !== null && <Badge tone="blue">{level}</Badge>}

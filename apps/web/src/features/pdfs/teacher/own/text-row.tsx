@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { TextCover } from '#features/pdfs/text-cover.tsx';
 import { textPath } from '#platform/text-path.ts';
 import { useFormat } from '#platform/use-format.ts';
+import layout from '#ui/layout.module.css';
 import rows from '#ui/list-row.module.css';
 import styles from './own.module.css';
 import { TextMenu } from './text-menu.tsx';
@@ -27,13 +28,13 @@ export function TextRow({ text, onArchived }: TextRowProps) {
         <h2 className={rows.name}>
           <Link to={textPath(id)}>{title}</Link>
         </h2>
-        <p className={rows.facts}>
+        <p className={layout.facts}>
           <TextState {...text} />
           <span>{t(`kinds.${kind}`)}</span>
           {level !== null && <span>{t('facts.level', { level })}</span>}
           {pages !== null && <span>{t('facts.pages', { count: pages })}</span>}
         </p>
-        <p className={rows.facts}>
+        <p className={layout.facts}>
           <span className={rows.fact}>
             <IconUsers size="1rem" aria-hidden="true" />
             {classes.length === 0 ? t('facts.no-class') : format.list(classes.map(({ name }) => name))}
