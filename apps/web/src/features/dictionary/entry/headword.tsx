@@ -2,7 +2,7 @@ import type { DictionaryWord } from '@wordgrove/contract/dictionary';
 import type { CardOrigin } from '@wordgrove/contract/flashcards';
 import type { WordStanding } from '@wordgrove/contract/memory';
 import type { ComponentType } from 'react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SayItButton } from '#features/dictionary/speech/say-it-button.tsx';
 import { EntryFoot } from '#features/dictionary/teaching/entry-foot.tsx';
@@ -38,7 +38,7 @@ export function Headword({ group, asked, isFirst, standings, ports }: HeadwordPr
         <div className={layout.row}>
           <SaveButton word={lemma} isFirst={isFirst} />
           <SayItButton word={lemma} />
-          {AddToFlashcards && <AddToFlashcards words={words} />}
+          <Suspense fallback={null}>{AddToFlashcards && <AddToFlashcards words={words} />}</Suspense>
         </div>
         <FormLine asked={asked} lemma={lemma} words={words} />
         {spellings.length > 0 && (
